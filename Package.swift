@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is compiled with strict memory safety: an unsafe construct outside PangoCairo, which
+/// owns all C objects, is a warning, and the tests refuse warnings.
+let safe: [SwiftSetting] = [.strictMemorySafety(), .enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "GridPress",
+  products: [
+    .library(name: "GridPress", targets: ["GridPress"]),
+    .executable(name: "gridpress", targets: ["gridpress-cli"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPangoCairo",
+      pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libcairo2-dev", "libpango1.0-dev"]),
+        .brew(["cairo", "pango"]),
+      ]),
+    .target(
+      name: "PangoCairo", dependencies: ["CPangoCairo"],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .target(name: "GridCore", swiftSettings: safe),
+    .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
+    .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
+    .target(name: "GridCairo", dependencies: ["GridCore", "PangoCairo"], swiftSettings: safe),
+    .target(name: "GridData", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
+    .target(
+      name: "GridPress",
+      dependencies: [
+        "GridCore", "GridModel", "GridLayout", "GridData", "GridCairo", "PangoCairo", "Yams",
+      ],
+      resources: [.embedInCode("Themes")],
+      swiftSettings: safe),
+    .executableTarget(
+      name: "gridpress-cli",
+      dependencies: [
+        "GridPress", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: safe),
+    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"]),
+    .testTarget(name: "GridModelTests", dependencies: ["GridModel", "GridCore"]),
+    .testTarget(name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"]),
+    .testTarget(name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"]),
+    .testTarget(name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"]),
+    .testTarget(name: "GridPressTests", dependencies: ["GridPress"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

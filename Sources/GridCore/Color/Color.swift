@@ -1,0 +1,29 @@
+/// A colour in sRGB with straight (unpremultiplied) alpha; every component is in 0…1.
+///
+/// Components are the sRGB-*encoded* values, the ones `#RRGGBB` writes: blending happens on them, as in Cairo,
+/// CSS and UIKit.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  /// 0 is fully transparent, 1 opaque.
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  public var isOpaque: Bool { alpha >= 1 }
+
+  /// The same colour with its alpha multiplied by `factor` (0…1).
+  public func faded(by factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+}

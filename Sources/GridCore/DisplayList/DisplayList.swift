@@ -1,0 +1,40 @@
+/// The drawing of one band of a picture or one page of a document, as a flat list of commands in painting order.
+///
+/// It is the only thing that a backend sees. Coordinates are points from the top left of the *picture* (for a
+/// band) or of the page; for a raster target the painter has already snapped the edges to device pixels.
+package struct DisplayList: Sendable {
+  package enum Command: Hashable, Sendable {
+    /// Fills an axis-aligned rectangle.
+    case fill(Rect, Paint)
+    /// Fills a rectangle with rounded corners of the given radius, in points.
+    case fillRounded(Rect, radius: Double, Paint)
+    case fillPath(Path, Paint)
+    case text(TextRun)
+    /// Restricts what follows to the rectangle, until the matching `popClip`.
+    case pushClip(Rect)
+    case popClip
+    case outline(OutlineEntry)
+  }
+
+  package private(set) var commands: [Command] = []
+  package private(set) var gradients: [LinearGradient] = []
+  /// The UTF-8 of all text runs, one after another.
+  package var textBytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func append(_ command: Command) { commands.append(command) }
+
+  /// Stores `gradient` and returns the paint that refers to it.
+  package mutating func paint(_ gradient: LinearGradient) -> Paint {
+    gradients.append(gradient)
+    return .gradient(gradients.count - 1)
+  }
+
+  /// Empties the list but keeps its storage for the next band.
+  package mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
+    textBytes.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,24 @@
+/// A linear gradient in the picture's own coordinates. Stops ascend from 0 to 1 and are dense enough that a device
+/// that interpolates straight alpha shows the premultiplied blend to within one level.
+package struct LinearGradient: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    /// 0…1 on the way from `start` to `end`.
+    package var offset: Double
+    package var color: RGBA8
+
+    package init(offset: Double, color: RGBA8) {
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  package var start: Point
+  package var end: Point
+  package var stops: [Stop]
+
+  package init(start: Point, end: Point, stops: [Stop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}

@@ -1,0 +1,23 @@
+/// The font asked for: what a style says, before any file is chosen.
+public struct FontDescriptor: Hashable, Sendable {
+  /// Family names in order of preference; installed fonts that cover a missing character follow by themselves.
+  public var families: [String]
+  /// The em size, in points.
+  public var size: Double
+  /// 100…900, as in CSS; 400 is regular, 700 bold.
+  public var weight: Int
+  public var isItalic: Bool
+  /// OpenType features as CSS `font-feature-settings` writes them (`tnum`, `ss01=1`, `liga=0`), in order.
+  public var features: [String]
+
+  public init(
+    families: [String] = ["Inter"], size: Double = 13, weight: Int = 400, isItalic: Bool = false,
+    features: [String] = []
+  ) {
+    self.families = families
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.features = features
+  }
+}

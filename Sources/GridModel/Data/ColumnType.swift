@@ -1,0 +1,17 @@
+/// What the values of a data column are, as inferred over all rows or as declared.
+public enum ColumnType: String, Hashable, Sendable, CaseIterable {
+  /// No row has a value.
+  case empty
+  case text
+  /// Whole numbers; a sign and thousands separators are allowed.
+  case integer
+  /// Numbers, at least one of which has a fraction, an exponent or a percent sign.
+  case decimal
+  /// ISO 8601 calendar dates, with or without a time of day.
+  case date
+  /// Times of day, `HH:MM` or `HH:MM:SS`.
+  case time
+  case boolean
+
+  public var isNumeric: Bool { self == .integer || self == .decimal }
+}

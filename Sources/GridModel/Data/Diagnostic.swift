@@ -1,0 +1,26 @@
+/// A finding that did not stop the work: what was repaired, shortened or could not be drawn, and where.
+public struct Diagnostic: Hashable, Sendable {
+  /// A stable name of the kind of finding, for filters and machine readers.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    case raggedRow = "ragged-row"
+    case invalidUTF8 = "invalid-utf8"
+    case removedNUL = "removed-nul"
+    case renamedColumn = "renamed-column"
+    case missingGlyph = "missing-glyph"
+    case substitutedFont = "substituted-font"
+    case clippedText = "clipped-text"
+    case emptyData = "empty-data"
+  }
+
+  public var code: Code
+  /// One sentence in lower case without a full stop.
+  public var message: String
+  /// `nil` when the finding concerns no single place.
+  public var place: SourcePlace?
+
+  public init(code: Code, message: String, place: SourcePlace? = nil) {
+    self.code = code
+    self.message = message
+    self.place = place
+  }
+}

@@ -1,0 +1,10 @@
+/// The rows of a table, asked for cell by cell and only for the rows that are measured or drawn.
+///
+/// Texts are handed over as UTF-8 bytes appended to the caller's buffer: no `String` is made for a cell.
+package protocol RowSource: Sendable {
+  var columns: [SourceColumn] { get }
+  var rowCount: Int { get }
+
+  /// Appends what the cell shows, as valid UTF-8 without NUL. An empty cell appends nothing.
+  func appendText(row: Int, column: Int, to buffer: inout [UInt8])
+}

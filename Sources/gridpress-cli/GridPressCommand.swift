@@ -1,0 +1,5 @@
+import ArgumentParser
+
+@main struct GridPressCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "gridpress")
+}
