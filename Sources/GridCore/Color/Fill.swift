@@ -1,0 +1,12 @@
+/// One coat of paint of a box, before it is placed.
+public enum Fill: Hashable, Sendable {
+  case color(Color)
+  case gradient(Gradient)
+
+  package var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.isOpaque
+    case .gradient(let gradient): gradient.isOpaque
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Where a linear gradient runs to.
+public enum GradientDirection: Hashable, Sendable {
+  case toBottom
+  case toTop
+  case toRight
+  case toLeft
+  /// In degrees as in CSS: 0 runs up, 90 to the right.
+  case angle(degrees: Double)
+}

@@ -1,0 +1,37 @@
+/// How wide the content of a column is, without insets, in points.
+struct ColumnContent: Equatable, Sendable {
+  /// The header's text and sort arrow with its insets.
+  var headerWidth: Double = 0
+  /// The widest cell with its insets.
+  var cellWidth: Double = 0
+  /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it.
+  var integerWidth: Double = 0
+  var fractionWidth: Double = 0
+  /// The widest word of header and cells with insets; `nil` until it is asked for.
+  var wordWidth: Double?
+
+  /// Whether a cell has line breaks of its own.
+  var hasLineBreaks = false
+  /// Whether the cells were measured at all; those of fixed columns are not.
+  var isMeasured = false
+
+  /// The width at which nothing needs to be broken or shortened.
+  var naturalWidth: Double { max(headerWidth, cellWidth) }
+
+  /// The content as it is at another zoom, without measuring it again. Widths grow linearly with the font size, which
+  /// is rounded to 1/64 point: the allowance keeps the widest cell from being broken by that.
+  func zoomed(by factor: Double) -> ColumnContent {
+    guard factor != 1 else { return self }
+    let scale = factor * ColumnContent.zoomAllowance
+    var content = self
+    content.headerWidth *= scale
+    content.cellWidth *= scale
+    content.integerWidth *= scale
+    content.fractionWidth *= scale
+    content.wordWidth = wordWidth.map { $0 * scale }
+    return content
+  }
+
+  /// 1/128 point of a font of 6 points, the smallest that is sensible.
+  static let zoomAllowance = 1 + 1 / (128 * 6.0)
+}

@@ -1,0 +1,70 @@
+import GridCore
+
+/// Breaks a paragraph into lines no wider than a given width.
+///
+/// Greedy, as CSS Text 3 `overflow-wrap: anywhere`:
+/// 1. Clusters are taken until the next one would be too wide; white space at the end of a line hangs and is not counted.
+/// 2. The line ends at the last break opportunity; if there is none, before the cluster that did not fit (a line has
+///    at least one cluster).
+/// 3. A mandatory break ends the line at once.
+struct LineBreaker {
+  /// A line's bytes without the white space at its end, and its advance width.
+  struct Line: Equatable {
+    var range: Range<Int>
+    var width: Double
+  }
+
+  let clusters: [TextCluster]
+  let byteCount: Int
+
+  /// Rounding errors of added advances must not break a text that just fits.
+  static let tolerance = 0.01
+
+  func lines(width: Double) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < clusters.count {
+      let end = lineEnd(from: start, width: width)
+      lines.append(line(start..<end))
+      start = end
+      while start < clusters.count, clusters[start].isWhitespace,
+        clusters[start].breakBefore != .mandatory
+      {
+        start += 1
+      }
+    }
+    return lines.isEmpty ? [Line(range: 0..<0, width: 0)] : lines
+  }
+
+  /// The index after the last cluster of the line that starts at `start`.
+  private func lineEnd(from start: Int, width: Double) -> Int {
+    var used = 0.0
+    var lastOpportunity: Int?
+    var index = start
+    while index < clusters.count {
+      let cluster = clusters[index]
+      if index > start {
+        switch cluster.breakBefore {
+        case .mandatory: return index
+        case .allowed: lastOpportunity = index
+        case .prohibited: break
+        }
+      }
+      used += cluster.advance
+      if !cluster.isWhitespace, used > width + Self.tolerance, index > start {
+        return lastOpportunity ?? index
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private func line(_ range: Range<Int>) -> Line {
+    var end = range.upperBound
+    while end > range.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
+    let lowest = clusters[range.lowerBound].byteOffset
+    let highest = end < clusters.count ? clusters[end].byteOffset : byteCount
+    let width = clusters[range.lowerBound..<end].reduce(0) { $0 + $1.advance }
+    return Line(range: lowest..<max(lowest, highest), width: width)
+  }
+}

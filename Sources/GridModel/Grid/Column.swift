@@ -1,0 +1,51 @@
+import GridCore
+
+/// A column of a grid.
+public struct Column: Hashable, Sendable {
+  /// The key of the data column that it shows.
+  public var key: String
+  /// The text of its header.
+  public var title: String
+  public var type: ColumnType
+  public var sizing: ColumnSizing
+  /// `nil` aligns by type: numbers by their decimal separators, all else leading.
+  public var alignment: HorizontalAlignment?
+  /// Which way the grid is sorted by this column, drawn as an arrow in the header; `nil` draws none.
+  public var sort: SortDirection?
+  public var style: Style?
+  public var headerStyle: Style?
+  /// Which column of the row source it shows.
+  package var sourceIndex: Int
+
+  package init(
+    key: String, title: String? = nil, type: ColumnType = .text, sizing: ColumnSizing = .fit,
+    alignment: HorizontalAlignment? = nil, sort: SortDirection? = nil, style: Style? = nil,
+    headerStyle: Style? = nil, sourceIndex: Int
+  ) {
+    self.key = key
+    self.title = title ?? key
+    self.type = type
+    self.sizing = sizing
+    self.alignment = alignment
+    self.sort = sort
+    self.style = style
+    self.headerStyle = headerStyle
+    self.sourceIndex = sourceIndex
+  }
+
+  /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators;
+  /// numbers, dates and times have figures of one width.
+  var typeStyle: Style {
+    switch type {
+    case .integer, .decimal: Style(font: FontStyle(features: ["tnum"]), alignment: .decimal)
+    case .date, .time: Style(font: FontStyle(features: ["tnum"]))
+    case .text, .boolean, .empty: Style()
+    }
+  }
+
+  /// Where the header's text stands by default: over the figures for numbers, else as the cells.
+  var headerAlignment: HorizontalAlignment {
+    let cells = style?.alignment ?? alignment ?? typeStyle.alignment ?? .leading
+    return cells == .decimal ? .trailing : cells
+  }
+}

@@ -1,0 +1,15 @@
+/// Where a text stands across its cell.
+public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+  case leading
+  case center
+  case trailing
+  /// Numbers stand under each other by their decimal separators.
+  case decimal
+}
+
+/// Where a text stands between the top and the bottom of its cell.
+public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+  case top
+  case middle
+  case bottom
+}

@@ -1,0 +1,12 @@
+/// What distinguishes the cells of one column for the cascade.
+package struct CellState: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A row with an odd index within its section.
+  package static let alternate = CellState(rawValue: 1)
+  package static let selected = CellState(rawValue: 2)
+
+  static let combinations = 4
+}

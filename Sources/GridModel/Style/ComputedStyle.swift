@@ -1,0 +1,64 @@
+import GridCore
+
+/// How a box looks once all layers are merged; nothing is optional but what may be absent from a picture.
+package struct ComputedStyle: Hashable, Sendable {
+  package var fills = FillStack()
+  package var text: Color = .black
+  package var font = FontDescriptor()
+  package var alignment: HorizontalAlignment = .leading
+  package var verticalAlignment: VerticalAlignment = .middle
+  package var insets: Insets = .zero
+  package var border = BorderStyle()
+  package var radius: Double = 0
+  /// The least height of the row, in points.
+  package var height: Double = 0
+  package var wrap: TextWrap = .word
+  package var ellipsis: EllipsisPosition = .end
+  /// The most lines of a wrapped text; 0 is no limit.
+  package var maxLines: Int = 0
+
+  package init() {}
+
+  /// Lays `style` over what has been computed so far:
+  /// 1. the layer's background, then its gradient, are pushed onto the fills;
+  /// 2. the colours of text and borders are blended source-over onto those below;
+  /// 3. every other property replaces the one below; `nil` leaves it.
+  package mutating func apply(_ style: Style) {
+    if let background = style.background { fills.push(.color(background)) }
+    if let gradient = style.gradient { fills.push(.gradient(gradient)) }
+    if let color = style.text { text = color.over(text) }
+    font = style.font.applied(to: font)
+    if let value = style.alignment { alignment = value }
+    if let value = style.verticalAlignment { verticalAlignment = value }
+    if let value = style.insets { insets = value }
+    border.top = Self.blend(style.border.top, over: border.top)
+    border.left = Self.blend(style.border.left, over: border.left)
+    border.bottom = Self.blend(style.border.bottom, over: border.bottom)
+    border.right = Self.blend(style.border.right, over: border.right)
+    if let value = style.radius { radius = value }
+    if let value = style.height { height = value }
+    if let value = style.wrap { wrap = value }
+    if let value = style.ellipsis { ellipsis = value }
+    if let value = style.maxLines { maxLines = value }
+  }
+
+  private static func blend(_ top: LineStyle?, over bottom: LineStyle?) -> LineStyle? {
+    guard var line = top else { return bottom }
+    if let bottom { line.color = line.color.over(bottom.color) }
+    return line
+  }
+
+  /// The same look with all lengths multiplied by `factor`.
+  package func zoomed(by factor: Double) -> ComputedStyle {
+    guard factor != 1 else { return self }
+    var style = self
+    style.font.size *= factor
+    style.insets = insets.zoomed(by: factor)
+    style.border = BorderStyle(
+      top: border.top?.zoomed(by: factor), left: border.left?.zoomed(by: factor),
+      bottom: border.bottom?.zoomed(by: factor), right: border.right?.zoomed(by: factor))
+    style.radius *= factor
+    style.height *= factor
+    return style
+  }
+}

@@ -1,0 +1,40 @@
+import GridCore
+
+/// What a style says about the font; what is `nil` shows the layer below.
+public struct FontStyle: Hashable, Sendable {
+  public var families: [String]?
+  /// In points.
+  public var size: Double?
+  /// 100…900.
+  public var weight: Int?
+  public var isItalic: Bool?
+  /// OpenType features in CSS syntax (`tnum`, `ss01=1`).
+  public var features: [String]?
+
+  public init(
+    families: [String]? = nil, size: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil,
+    features: [String]? = nil
+  ) {
+    self.families = families
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.features = features
+  }
+
+  /// Features add up over the layers; of two settings of one feature the later counts.
+  package func applied(to font: FontDescriptor) -> FontDescriptor {
+    var all = font.features
+    for feature in features ?? [] {
+      all.removeAll { Self.tag($0) == Self.tag(feature) }
+      all.append(feature)
+    }
+    return FontDescriptor(
+      families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
+      isItalic: isItalic ?? font.isItalic, features: all)
+  }
+
+  private static func tag(_ feature: String) -> Substring {
+    feature.prefix { $0 != "=" && $0 != " " }
+  }
+}

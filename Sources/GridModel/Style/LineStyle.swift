@@ -1,0 +1,16 @@
+import GridCore
+
+/// A ruled line: a border of a cell or a separator between rows or columns.
+public struct LineStyle: Hashable, Sendable {
+  public var color: Color
+  /// In points. On a raster picture a line never gets thinner than a device pixel.
+  public var width: Double
+  /// How far the line stays away from the grid's left edge, in points (row separators only); default 0.
+  public var inset: Double
+
+  public init(color: Color, width: Double, inset: Double = 0) {
+    self.color = color
+    self.width = width
+    self.inset = inset
+  }
+}

@@ -1,0 +1,30 @@
+/// The lines between the parts of a grid; `nil` draws none.
+public struct SeparatorStyles: Hashable, Sendable {
+  /// Between two rows.
+  public var row: LineStyle?
+  /// Between two columns.
+  public var column: LineStyle?
+  /// Under the column headers.
+  public var header: LineStyle?
+  /// Under a section header.
+  public var section: LineStyle?
+  /// Around the grid (not around its title and notes).
+  public var frame: LineStyle?
+
+  public init(
+    row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
+    section: LineStyle? = nil, frame: LineStyle? = nil
+  ) {
+    self.row = row
+    self.column = column
+    self.header = header
+    self.section = section
+    self.frame = frame
+  }
+
+  package func merged(over base: SeparatorStyles) -> SeparatorStyles {
+    SeparatorStyles(
+      row: row ?? base.row, column: column ?? base.column, header: header ?? base.header,
+      section: section ?? base.section, frame: frame ?? base.frame)
+  }
+}

@@ -1,0 +1,46 @@
+import GridCore
+
+/// One layer of a cell's look. Every property is optional: `nil` lets the layer below show through (DESIGN of the
+/// cascade: see the architecture page).
+public struct Style: Hashable, Sendable {
+  public var background: Color?
+  /// Painted over the layer's own background.
+  public var gradient: Gradient?
+  /// The text's colour; with alpha it is blended onto the colour of the layer below.
+  public var text: Color?
+  public var font: FontStyle
+  public var alignment: HorizontalAlignment?
+  public var verticalAlignment: VerticalAlignment?
+  public var insets: Insets?
+  public var border: BorderStyle
+  /// The radius of rounded corners, in points.
+  public var radius: Double?
+  /// The least height of a row of this style, in points; a row grows when wrapped text needs more.
+  public var height: Double?
+  public var wrap: TextWrap?
+  public var ellipsis: EllipsisPosition?
+  /// The most lines a wrapped text may have; 0 is no limit.
+  public var maxLines: Int?
+
+  public init(
+    background: Color? = nil, gradient: Gradient? = nil, text: Color? = nil,
+    font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,
+    verticalAlignment: VerticalAlignment? = nil, insets: Insets? = nil,
+    border: BorderStyle = BorderStyle(), radius: Double? = nil, height: Double? = nil,
+    wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil, maxLines: Int? = nil
+  ) {
+    self.background = background
+    self.gradient = gradient
+    self.text = text
+    self.font = font
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.insets = insets
+    self.border = border
+    self.radius = radius
+    self.height = height
+    self.wrap = wrap
+    self.ellipsis = ellipsis
+    self.maxLines = maxLines
+  }
+}

@@ -1,0 +1,24 @@
+import GridCore
+
+// Scaling a whole grid scales every length of its styles, so that text is measured at the size it is drawn at.
+
+extension Insets {
+  package func zoomed(by factor: Double) -> Insets {
+    Insets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+}
+
+extension LineStyle {
+  package func zoomed(by factor: Double) -> LineStyle {
+    LineStyle(color: color, width: width * factor, inset: inset * factor)
+  }
+}
+
+extension SeparatorStyles {
+  package func zoomed(by factor: Double) -> SeparatorStyles {
+    SeparatorStyles(
+      row: row?.zoomed(by: factor), column: column?.zoomed(by: factor),
+      header: header?.zoomed(by: factor), section: section?.zoomed(by: factor),
+      frame: frame?.zoomed(by: factor))
+  }
+}
