@@ -7,14 +7,8 @@ package struct PaintFindings: Sendable {
   private var missing: [Unicode.Scalar: String] = [:]
   private var shortened: [String: (first: Int, rows: Set<Int>)] = [:]
 
-  /// Looks for characters of `text` that no font can draw.
-  mutating func check(
-    _ text: Span<UInt8>, font: FontID, measurer: any TextMeasuring, place: () -> String
-  ) {
-    guard !text.isASCII else { return }
-    for scalar in measurer.missingScalars(in: text, font: font) where missing[scalar] == nil {
-      missing[scalar] = place()
-    }
+  mutating func noteMissing(_ scalars: [Unicode.Scalar], place: String) {
+    for scalar in scalars where missing[scalar] == nil { missing[scalar] = place }
   }
 
   mutating func noteShortened(row: Int, column: String) {

@@ -139,9 +139,7 @@ package struct Painter {
     scratch.load(text)
     boxes.text(
       scratch.bytes.span, look: look, content: frame.inset(by: look.style.insets), into: &list)
-    findings.check(scratch.bytes.span, font: look.font, measurer: boxes.measurer) {
-      element.rawValue
-    }
+    checkGlyphs(font: look.font) { element.rawValue }
   }
 
   private mutating func paintSectionHeader(
@@ -208,9 +206,7 @@ package struct Painter {
         content = paintArrow(direction, look: looks[index], content: content, into: &list)
       }
       boxes.text(scratch.bytes.span, look: looks[index], content: content, into: &list)
-      findings.check(scratch.bytes.span, font: looks[index].font, measurer: boxes.measurer) {
-        "header of column \"\(column.key)\""
-      }
+      checkGlyphs(font: looks[index].font) { "the header of column \"\(column.key)\"" }
     }
   }
 
@@ -276,9 +272,7 @@ package struct Painter {
         scratch.bytes.span, look: look, content: cell.inset(by: look.style.insets),
         fractionWidth: contents[index].fractionWidth, into: &list)
       if block.isShortened { findings.noteShortened(row: row, column: column.key) }
-      findings.check(scratch.bytes.span, font: look.font, measurer: boxes.measurer) {
-        "row \(row + 1), column \"\(column.key)\""
-      }
+      checkGlyphs(font: look.font) { "row \(row + 1), column \"\(column.key)\"" }
     }
   }
 
@@ -314,6 +308,13 @@ package struct Painter {
     Rect(
       left: frames.columnEdges[column] + left, top: frame.top,
       right: frames.columnEdges[column + 1] + left, bottom: frame.bottom)
+  }
+
+  /// Notes characters of the text in `scratch` that no font can draw.
+  private mutating func checkGlyphs(font: FontID, place: () -> String) {
+    guard !scratch.bytes.span.isASCII else { return }
+    let missing = boxes.measurer.missingScalars(in: scratch.bytes.span, font: font)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place()) }
   }
 
   // MARK: Looks

@@ -8,5 +8,6 @@ package struct CellState: OptionSet, Hashable, Sendable {
   package static let alternate = CellState(rawValue: 1)
   package static let selected = CellState(rawValue: 2)
 
-  static let combinations = 4
+  /// How many states there are.
+  package static let combinations = 4
 }

@@ -1,0 +1,53 @@
+public import GridModel
+
+/// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
+public struct RenderError: Error, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The request itself makes no sense: an unknown column or theme, an output without a known format.
+    case usage
+    /// The data or the document is malformed.
+    case badInput
+    /// An input does not exist or cannot be read.
+    case inputNotFound
+    /// Drawing failed.
+    case drawing
+    /// An output cannot be written. What was at its place before is still there.
+    case cannotWrite
+  }
+
+  public var kind: Kind
+  /// Lower case, no full stop; may suggest what to do.
+  public var message: String
+  public var place: SourcePlace?
+  /// Further problems of the same input, found in the same pass.
+  public var others: [RenderError]
+
+  public init(
+    _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []
+  ) {
+    self.kind = kind
+    self.message = message
+    self.place = place
+    self.others = others
+  }
+
+  /// The exit code of the command, after BSD's `sysexits.h`.
+  public var exitCode: Int32 {
+    switch kind {
+    case .usage: 64
+    case .badInput: 65
+    case .inputNotFound: 66
+    case .drawing: 70
+    case .cannotWrite: 73
+    }
+  }
+}
+
+extension RenderError: CustomStringConvertible {
+  /// One line a problem: `file:line:column: message`.
+  public var description: String {
+    ([self] + others).map { error in
+      error.place.map { "\($0): \(error.message)" } ?? error.message
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,29 @@
+public import GridModel
+
+extension Theme {
+  /// The names of the themes that come with GridPress.
+  public static let builtInNames = sources.keys.sorted()
+
+  /// The theme of that name that comes with GridPress.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is none.
+  public static func builtIn(_ name: String) throws(RenderError) -> Theme {
+    try ThemeFile.parse(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
+  }
+
+  /// The text of a built-in theme's file, to start an own theme from.
+  public static func source(ofBuiltIn name: String) throws(RenderError) -> String {
+    guard let bytes = sources[name] else {
+      let hint = nearestName(to: name, among: builtInNames)
+        .map { "did you mean \"\($0)\"?" } ?? "there are \(builtInNames.joined(separator: ", "))"
+      throw RenderError(.usage, "no theme is called \"\(name)\", \(hint)")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let sources: [String: [UInt8]] = [
+    "dark": PackageResources.dark_yaml,
+    "ios6": PackageResources.ios6_yaml,
+    "ios7": PackageResources.ios7_yaml,
+    "light": PackageResources.light_yaml,
+  ]
+}
