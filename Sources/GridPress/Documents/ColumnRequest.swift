@@ -1,0 +1,26 @@
+public import GridModel
+
+/// What a document says about a column; what is `nil` is found out from the data.
+public struct ColumnRequest: Hashable, Sendable {
+  /// The key of a data column.
+  public var key: String
+  public var title: String?
+  public var sizing: ColumnSizing?
+  public var alignment: HorizontalAlignment?
+  public var style: Style?
+  public var headerStyle: Style?
+  /// Where the document asks for it, for messages.
+  var place: SourcePlace?
+
+  public init(
+    _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
+    alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil
+  ) {
+    self.key = key
+    self.title = title
+    self.sizing = sizing
+    self.alignment = alignment
+    self.style = style
+    self.headerStyle = headerStyle
+  }
+}

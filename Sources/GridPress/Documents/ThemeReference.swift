@@ -1,0 +1,16 @@
+public import GridModel
+
+/// Which theme a grid has.
+public enum ThemeReference: Hashable, Sendable {
+  /// One that comes with GridPress.
+  case builtIn(String)
+  /// A theme file, by a path relative to the working directory or absolute.
+  case file(String)
+  case theme(Theme)
+
+  /// A name, or a path if it has a slash or ends in `.yaml` or `.yml`.
+  public init(nameOrPath text: String) {
+    let isPath = text.contains("/") || text.hasSuffix(".yaml") || text.hasSuffix(".yml")
+    self = isPath ? .file(text) : .builtIn(text)
+  }
+}

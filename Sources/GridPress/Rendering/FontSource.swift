@@ -1,0 +1,7 @@
+/// Which fonts may be used.
+public enum FontSource: Hashable, Sendable {
+  /// The machine's, as its font configuration has them.
+  case system
+  /// Only those in these folders and files: the picture then looks the same on every machine.
+  case folders([String])
+}

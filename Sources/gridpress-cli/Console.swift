@@ -1,0 +1,50 @@
+import Foundation
+import GridPress
+
+/// Talks to the person at the terminal, on standard error. Standard output is for output.
+enum Console {
+  enum DiagnosticsFormat: String, CaseIterable {
+    case text
+    case json
+  }
+
+  static let isTerminal = isatty(STDERR_FILENO) != 0
+
+  private static let hasColors =
+    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// Writes an error and all its companions, a line each.
+  static func report(_ error: RenderError) {
+    for problem in [error] + error.others {
+      let place = problem.place.map { "\($0): " } ?? ""
+      write("\(label("error:", color: 31)) \(place)\(problem.message)\n")
+    }
+  }
+
+  static func report(_ diagnostics: [Diagnostic], format: DiagnosticsFormat) {
+    for diagnostic in diagnostics {
+      switch format {
+      case .text:
+        let place = diagnostic.place.map { "\($0): " } ?? ""
+        write("\(label("warning:", color: 33)) \(place)\(diagnostic.message)\n")
+      case .json:
+        write(JSONDiagnostic(diagnostic).line + "\n")
+      }
+    }
+  }
+
+  static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  static func print(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  static func exit(code: Int32) -> Never { Foundation.exit(code) }
+
+  private static func label(_ text: String, color: Int) -> String {
+    hasColors ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+  }
+}

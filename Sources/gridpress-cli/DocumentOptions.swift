@@ -1,0 +1,149 @@
+import ArgumentParser
+import GridPress
+
+/// What is drawn: the input, and the flags that say how it is arranged and styled. A flag wins over the document.
+struct DocumentOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A table (.csv, .tsv), a document (.yaml, .yml, .json), or - for standard input.",
+      valueName: "input"),
+    completion: .file(extensions: ["csv", "tsv", "yaml", "yml", "json"]))
+  var input: String
+
+  @Option(help: "Format of standard input or of a file with an unknown ending: csv or tsv.")
+  var from: InputFormat?
+
+  @Option(help: "Theme by name, or a theme file.", completion: .list(Theme.builtInNames))
+  var theme: String?
+
+  @Option(help: "Title above the grid.")
+  var title: String?
+
+  @Option(help: ArgumentHelp("Width of the grid in points.", valueName: "pt"))
+  var width: Double?
+
+  @Option(help: ArgumentHelp("Columns to show, in order.", valueName: "a,b,…"))
+  var columns: String?
+
+  @Option(help: ArgumentHelp("Column whose values make the sections.", valueName: "key"))
+  var groupBy: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Column to sort by; repeat for further columns.", valueName: "key[:desc]"))
+  var sort: [String] = []
+
+  @Option(help: ArgumentHelp("Rows to show, counted from 1.", valueName: "1-50"))
+  var rows: String?
+
+  @Option(help: "Character between two fields; found out if not given. \\t is a tab.")
+  var delimiter: String?
+
+  @Flag(help: "The first line is data, not the names of the columns.")
+  var noHeader = false
+
+  @Option(
+    help: ArgumentHelp(
+      "PDF page: A3, A4, A5, Letter, Legal, WxH (points, or with mm, cm, in), or fit.",
+      valueName: "size"))
+  var page: String?
+
+  @Flag(help: "Turn the PDF page so that its long side lies across.")
+  var landscape = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
+    completion: .directory)
+  var fonts: [String] = []
+
+  enum InputFormat: String, CaseIterable, ExpressibleByArgument {
+    case csv
+    case tsv
+  }
+
+  var fontSource: FontSource { fonts.isEmpty ? .system : .folders(fonts) }
+
+  /// The document that input and flags make together.
+  func document() throws -> GridDocument {
+    var document = try inputDocument()
+    if let theme { document.theme = ThemeReference(nameOrPath: theme) }
+    if let title { document.title = title }
+    if let width {
+      guard width >= 1, width <= 100_000 else {
+        throw ValidationError("--width is a number of points from 1 to 100000, not \(width)")
+      }
+      document.width = width
+    }
+    if let columns {
+      document.columns = columns.split(separator: ",").map { ColumnRequest(trimmed($0)) }
+    }
+    if let groupBy { document.group = GroupRequest(by: groupBy) }
+    if !sort.isEmpty {
+      document.sort = try sort.map { text in
+        guard let request = SortRequest(parsing: text) else {
+          throw ValidationError("--sort takes KEY or KEY:desc, not \"\(text)\"")
+        }
+        return request
+      }
+    }
+    if let rows {
+      guard let range = GridDocument.rowRange(parsing: rows) else {
+        throw ValidationError("--rows takes a range such as 1-50, not \"\(rows)\"")
+      }
+      document.rows = range
+    }
+    document.page = try pageRequest() ?? document.page
+    return document
+  }
+
+  private func inputDocument() throws -> GridDocument {
+    if DocumentReader.isDocument(path: input), from == nil {
+      guard delimiter == nil, !noHeader else {
+        throw ValidationError("--delimiter and --no-header are for tables, not for documents")
+      }
+      return try DocumentReader.read(path: input)
+    }
+    let source: DataInput.Source
+    var isTabbed = from == .tsv
+    if input == "-" {
+      source = .standardInput
+    } else {
+      let ending = input.split(separator: ".").last?.lowercased()
+      guard from != nil || ending == "csv" || ending == "tsv" else {
+        throw ValidationError(
+          "cannot tell from \"\(input)\" what it is: .csv, .tsv, .yaml or .yml; or say --from csv")
+      }
+      isTabbed = isTabbed || (from == nil && ending == "tsv")
+      source = .file(input)
+    }
+    return GridDocument(
+      data: DataInput(
+        source, delimiter: try delimiterCharacter() ?? (isTabbed ? "\t" : nil),
+        header: noHeader ? .absent : .present))
+  }
+
+  private func delimiterCharacter() throws -> Character? {
+    guard let delimiter else { return nil }
+    if delimiter == "\\t" || delimiter == "tab" { return "\t" }
+    guard delimiter.utf8.count == 1, let character = delimiter.first, character != "\"" else {
+      throw ValidationError("--delimiter takes one ASCII character, not \"\(delimiter)\"")
+    }
+    return character
+  }
+
+  private func pageRequest() throws -> PageRequest? {
+    guard page != nil || landscape else { return nil }
+    let text = page ?? "A4"
+    guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
+    else {
+      throw ValidationError(
+        "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
+    }
+    return request
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import GridPress
+
+/// A finding as one line of JSON, for machine readers.
+struct JSONDiagnostic {
+  private struct Content: Encodable {
+    var severity: String
+    var code: String
+    var message: String
+    var file: String?
+    var line: Int?
+    var column: Int?
+  }
+
+  private let content: Content
+
+  init(_ diagnostic: Diagnostic) {
+    content = Content(
+      severity: "warning", code: diagnostic.code.rawValue, message: diagnostic.message,
+      file: diagnostic.place?.file, line: diagnostic.place?.line,
+      column: diagnostic.place?.column)
+  }
+
+  var line: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(content) else {
+      preconditionFailure("texts and numbers can be written as JSON")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
