@@ -6,6 +6,8 @@ public struct Diagnostic: Hashable, Sendable {
     case invalidUTF8 = "invalid-utf8"
     case removedNUL = "removed-nul"
     case renamedColumn = "renamed-column"
+    case strayQuote = "stray-quote"
+    case mismatchedType = "mismatched-type"
     case missingGlyph = "missing-glyph"
     case substitutedFont = "substituted-font"
     case clippedText = "clipped-text"

@@ -1,0 +1,43 @@
+import GridModel
+
+/// Sorts and groups the rows of a store.
+///
+/// 1. The rows asked for are taken from the source.
+/// 2. They are sorted: by the first key, rows that are equal in it by the second, and so on, and what
+///    is equal in all of them stays as in the source.
+/// 3. They are dealt out to their groups, in which they keep that order. The groups come in the order
+///    of their first row in the source or, when the grouping column is among the sort keys, in the
+///    order of that key.
+package enum RowArrangement {
+  /// - Parameters:
+  ///   - groupBy: the column whose text groups the rows; `nil` for no groups.
+  ///   - rows: the rows of the source that are shown, clamped to those there are; `nil` for all.
+  /// - Returns: the order of the rows, `.source` when it is the source's own, and the groups, which
+  ///   cover it without a gap; no groups when nothing groups the rows.
+  package static func arrange(
+    _ store: ColumnStore, groupBy: Int? = nil, sortedBy keys: [SortKey] = [],
+    rows: Range<Int>? = nil
+  ) -> (order: RowOrder, groups: [RowGroup]) {
+    let rows = rows?.clamped(to: 0..<store.rowCount) ?? 0..<store.rowCount
+    if groupBy == nil && keys.isEmpty && rows.lowerBound == 0 {
+      return (.source(count: rows.count), [])
+    }
+    let sorter = RowSorter(store: store, keys: keys, rows: rows)
+    var order = sorter.sortedRows()
+    var groups: [RowGroup] = []
+    if let groupBy {
+      let grouping = RowGrouping(store: store, column: groupBy, rows: rows)
+      var firstRows = grouping.firstRows
+      if let key = keys.firstIndex(where: { $0.column == groupBy }) {
+        firstRows = sorter.sorted(firstRows, byKey: key)
+      }
+      (order, groups) = grouping.deal(order, groupsInOrderOf: firstRows)
+    }
+    return (isSource(order) ? .source(count: order.count) : .rows(order), groups)
+  }
+
+  private static func isSource(_ order: [UInt32]) -> Bool {
+    for position in order.indices where order[position] != UInt32(position) { return false }
+    return true
+  }
+}

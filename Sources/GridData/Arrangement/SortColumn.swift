@@ -1,0 +1,51 @@
+import GridModel
+
+/// The values of one sort key, made ready for comparing. Rows count from the first one sorted.
+struct SortColumn {
+  /// Compare as the values do, direction included; equal ones need `compare`.
+  let prefixes: [UInt64]
+  /// The texts of a column that is sorted as text.
+  private let texts: FoldedTexts?
+  private let direction: SortDirection
+
+  /// Sorts behind everything, in both directions.
+  private static let emptyPrefix = UInt64.max
+  /// A text in a column of numbers or dates: behind the values, before the empty cells.
+  private static let misfitPrefix = UInt64.max - 1
+
+  init(store: ColumnStore, key: SortKey, rows: Range<Int>) {
+    let direction = key.direction
+    let prefix: (_ index: Int) -> UInt64?
+    switch store.columns[key.column].type {
+    case .text, .empty:
+      let texts = FoldedTexts(store: store, column: key.column, rows: rows)
+      prefix = { texts.prefix(of: $0) }
+      self.texts = texts
+    case .integer, .decimal, .date, .time, .boolean:
+      let numbers = store.numbers(column: key.column, rows: rows)
+      prefix = { numbers[$0].isNaN ? nil : Self.prefix(of: numbers[$0]) }
+      self.texts = nil
+    }
+    self.direction = direction
+    prefixes = rows.map { row in
+      if store.range(row: row, column: key.column).isEmpty { return Self.emptyPrefix }
+      guard let prefix = prefix(row - rows.lowerBound) else { return Self.misfitPrefix }
+      return direction == .ascending ? prefix : ~prefix
+    }
+  }
+
+  /// Negative when the first row comes before the second, 0 when their values are equal.
+  @inline(__always)
+  func compare(_ left: Int, _ right: Int) -> Int {
+    if prefixes[left] != prefixes[right] { return prefixes[left] < prefixes[right] ? -1 : 1 }
+    guard let texts, prefixes[left] != Self.emptyPrefix else { return 0 }
+    let difference = texts.compare(left, right)
+    return direction == .ascending ? difference : -difference
+  }
+
+  /// Turns a number into bits that compare as the number does; 0 and -0 are equal.
+  private static func prefix(of number: Double) -> UInt64 {
+    let bits = (number + 0).bitPattern
+    return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
+  }
+}

@@ -1,0 +1,13 @@
+/// How much a reader takes before it refuses a file.
+package struct CSVLimits: Hashable, Sendable {
+  /// The most text of all cells together, in bytes; the store's offsets have 32 bits.
+  package var textBytes: Int
+  /// The most cells that may be added to even out rows of different lengths, so that one very long
+  /// row does not blow a small file up to gigabytes of empty cells.
+  package var addedCells: Int
+
+  package init(textBytes: Int = Int(UInt32.max), addedCells: Int = 1 << 26) {
+    self.textBytes = min(textBytes, Int(UInt32.max))
+    self.addedCells = addedCells
+  }
+}

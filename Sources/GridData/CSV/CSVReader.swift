@@ -1,0 +1,123 @@
+import GridModel
+
+/// Reads comma-separated values (RFC 4180) from a stream of chunks into a `ColumnStore`.
+///
+/// Chunks may be cut anywhere, within a character, a quote pair or a line end: the result is the same.
+///
+/// What is not in the RFC, or bends it:
+/// - A UTF-8 byte order mark is skipped; a UTF-16 or UTF-32 one is an error.
+/// - Lines end with LF, CR LF or CR. A line without any character is skipped, in a table of one
+///   column as well; there an empty value is written `""`.
+/// - A quote only opens a quoted field as its first character; anywhere else in an unquoted field it
+///   is text. Text after a closing quote is appended to the field, with a warning: `"a"b` is `ab`.
+/// - White space around a field is part of it; around a column's name it is dropped.
+/// - A row with too few fields is filled up with empty cells. The extra fields of a longer row get
+///   columns of their own. Both give a warning.
+/// - Invalid UTF-8 is replaced by U+FFFD, one for each maximal subpart, and NUL is removed, both with
+///   a warning.
+///
+/// Warnings of one kind are given with their place up to 20 times, then counted.
+package struct CSVReader: Sendable {
+  private let name: String?
+  private let dialect: CSVDialect
+  private let limits: CSVLimits
+  private let columnTypes: [String: ColumnType]
+  /// The first bytes, until there are enough to choose the encoding and the delimiter.
+  private var opening: [UInt8] = []
+  private var scanner: CSVScanner?
+
+  /// - Parameters:
+  ///   - name: what errors and warnings call the file; `nil` leaves it out.
+  ///   - columnTypes: by key, the types that shall not be inferred. A key that the file does not have
+  ///     is an error of `finish()`.
+  package init(
+    name: String? = nil, dialect: CSVDialect = CSVDialect(), limits: CSVLimits = CSVLimits(),
+    columnTypes: [String: ColumnType] = [:]
+  ) {
+    self.name = name
+    self.dialect = dialect
+    self.limits = limits
+    self.columnTypes = columnTypes
+  }
+
+  /// Reads on. After an error nothing more may be consumed.
+  package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
+    do {
+      var start = 0
+      if scanner == nil {
+        start = min(openingSize - opening.count, chunk.count)
+        for index in 0..<start { opening.append(chunk[index]) }
+        if opening.count < openingSize { return }
+        try begin()
+      }
+      try scanner?.scan(chunk.extracting(start..<chunk.count))
+    } catch {
+      throw named(error)
+    }
+  }
+
+  /// Ends the file, names the columns and infers their types.
+  /// - Returns: the table, and what was repaired in it in the order it was found.
+  package consuming func finish() throws(DataError) -> (
+    store: ColumnStore, diagnostics: [Diagnostic]
+  ) {
+    do {
+      return try table()
+    } catch {
+      throw named(error)
+    }
+  }
+
+  private mutating func table() throws(DataError) -> (ColumnStore, [Diagnostic]) {
+    if scanner == nil { try begin() }
+    guard var scanner else { preconditionFailure("beginning makes a scanner") }
+    self.scanner = nil
+    let text = try scanner.finish()
+    var (rows, log) = (scanner.rows, scanner.log)
+    guard rows.recordCount > 0 else { throw emptyFile }
+    rows.levelAllRecords()
+
+    var names: [String] = []
+    if dialect.header == .present {
+      names = (0..<rows.firstFieldCount).map { column in
+        String(
+          decoding: text[Int(rows.offsets[column])..<Int(rows.offsets[column + 1])], as: UTF8.self)
+      }
+      rows.removeFirstRecord()
+    }
+    let naming = ColumnNaming(
+      names: names, count: rows.width, line: rows.firstRecordLine, log: &log)
+    if rows.recordCount == 0 {
+      log.add(.emptyData, at: nil, "the file has a header but no rows")
+    }
+    let store = try ColumnStore(
+      keys: naming.keys, text: text, offsets: rows.offsets, columnTypes: columnTypes, log: &log)
+    return (store, log.diagnostics(inFile: name))
+  }
+
+  /// How many bytes must be known before the first one is interpreted.
+  private var openingSize: Int {
+    dialect.delimiter == nil ? DelimiterSniffer.sampleSize : 4
+  }
+
+  /// Skips the byte order mark, chooses the delimiter and scans what has been held back.
+  private mutating func begin() throws(DataError) {
+    let bytes = opening
+    opening = []
+    let start = try ByteOrderMark.length(in: bytes)
+    let held = bytes.span.extracting(start..<bytes.count)
+    let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
+    scanner = CSVScanner(delimiter: delimiter, start: start, limits: limits)
+    try scanner?.scan(held)
+  }
+
+  private var emptyFile: DataError {
+    DataError(place: SourcePlace(), message: "the file is empty")
+  }
+
+  private func named(_ error: DataError) -> DataError {
+    var error = error
+    error.place.file = name
+    return error
+  }
+}

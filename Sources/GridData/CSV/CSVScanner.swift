@@ -1,0 +1,274 @@
+import GridModel
+
+/// The state machine that cuts bytes into fields and records and copies the text of the fields.
+///
+/// - unquoted: everything up to a delimiter or line end is the field's text, quotes included.
+/// - quoted: everything up to the closing quote, line ends included; `""` is one quote.
+/// - after the closing quote: text that still follows is appended to the field as it stands, and the
+///   file gets a warning.
+/// - A line without any character is no record.
+///
+/// It only ever looks at whole characters, so it can stop between any two bytes.
+struct CSVScanner {
+  private enum State {
+    case fieldStart
+    case unquoted
+    case quoted
+    case afterQuote
+  }
+
+  private let delimiter: UInt8
+  private(set) var rows: RowBuilder
+  private(set) var log = DiagnosticLog()
+  /// The text of all fields so far is `text[..<textEnd]`; behind it is room for more.
+  private var text: [UInt8] = []
+  private var textEnd = 0
+  private var state = State.fieldStart
+  private var position: TextPosition
+  /// The offset in the stream of the next byte that is given to `scan`.
+  private var offset: Int
+  /// A character whose last bytes are in the next chunk.
+  private var sequence: UTF8Sequence?
+  private var openingQuote = SourcePlace()
+
+  /// - Parameter start: the offset in the stream of the first byte that will be scanned.
+  init(delimiter: CSVDelimiter, start: Int, limits: CSVLimits) {
+    self.delimiter = delimiter.byte
+    rows = RowBuilder(limits: limits)
+    position = TextPosition(start: start)
+    offset = start
+  }
+
+  mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {
+    var index = 0
+    while index < chunk.count {
+      if sequence != nil {
+        continueSequence(in: chunk, at: &index)
+        continue
+      }
+      if textEnd > rows.limits.textBytes { throw rows.tooMuchText }
+      makeRoom(chunk.count - index)
+      try scanText(chunk, from: &index)
+      if index < chunk.count { passUnusualByte(chunk[index], at: &index) }
+    }
+    offset += chunk.count
+  }
+
+  /// Ends the last record.
+  /// - Returns: the text of all fields.
+  mutating func finish() throws(DataError) -> [UInt8] {
+    if let sequence { replace(sequence) }
+    sequence = nil
+    if state == .quoted {
+      throw DataError(
+        place: openingQuote,
+        message: "the quote that opens here is never closed; close it, or double a quote that is "
+          + "part of the text")
+    }
+    if state == .afterQuote || !rows.isAtRecordStart(textEnd: textEnd) {
+      rows.endField(textEnd: textEnd)
+      try rows.endRecord(nextLine: position.line, log: &log)
+    }
+    text.removeLast(text.count - textEnd)
+    return text
+  }
+
+  /// Copies fields until the chunk ends or at a byte that needs a closer look: NUL, or the first one
+  /// of a character that is faulty or goes on in the next chunk.
+  private mutating func scanText(
+    _ chunk: Span<UInt8>, from index: inout Int
+  ) throws(DataError) {
+    let quote = UInt8(ascii: "\"")
+    let delimiter = self.delimiter
+    let count = chunk.count
+    var output: [UInt8] = []
+    swap(&output, &text)
+    var end = textEnd
+    var state = self.state
+    var at = index
+    defer {
+      swap(&output, &text)
+      textEnd = end
+      self.state = state
+      index = at
+    }
+    var target = output.mutableSpan
+
+    scan: while at < count {
+      var byte = chunk[at]
+      switch state {
+      case .fieldStart:
+        if byte == quote {
+          openingQuote = place(at: at)
+          state = .quoted
+          at += 1
+        } else {
+          state = .unquoted
+        }
+
+      case .unquoted:
+        while Int8(bitPattern: byte) >= 0x20 && byte != delimiter {
+          target[end] = byte
+          end += 1
+          at += 1
+          if at == count { break scan }
+          byte = chunk[at]
+        }
+        if byte == delimiter {
+          rows.endField(textEnd: end)
+          state = .fieldStart
+          at += 1
+        } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+          passLineEnd(byte, at: at)
+          if rows.isAtRecordStart(textEnd: end) {
+            rows.skipBlankLine(nextLine: position.line)
+          } else {
+            rows.endField(textEnd: end)
+            try rows.endRecord(nextLine: position.line, log: &log)
+          }
+          state = .fieldStart
+          at += 1
+        } else {
+          let length = characterLength(at: at, in: chunk)
+          if length == 0 { break scan }
+          for _ in 0..<length {
+            target[end] = chunk[at]
+            end += 1
+            at += 1
+          }
+        }
+
+      case .quoted:
+        while Int8(bitPattern: byte) >= 0x20 && byte != quote {
+          target[end] = byte
+          end += 1
+          at += 1
+          if at == count { break scan }
+          byte = chunk[at]
+        }
+        if byte == quote {
+          state = .afterQuote
+          at += 1
+        } else {
+          let length = characterLength(at: at, in: chunk)
+          if length == 0 { break scan }
+          passLineEnd(byte, at: at)
+          for _ in 0..<length {
+            target[end] = chunk[at]
+            end += 1
+            at += 1
+          }
+        }
+
+      case .afterQuote:
+        if byte == quote {
+          target[end] = byte
+          end += 1
+          state = .quoted
+          at += 1
+        } else if byte == delimiter {
+          rows.endField(textEnd: end)
+          state = .fieldStart
+          at += 1
+        } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+          passLineEnd(byte, at: at)
+          rows.endField(textEnd: end)
+          try rows.endRecord(nextLine: position.line, log: &log)
+          state = .fieldStart
+          at += 1
+        } else if byte == 0 {
+          break scan
+        } else {
+          log.add(
+            .strayQuote, at: place(at: at),
+            "text follows a closing quote; it is kept as part of the field")
+          state = .unquoted
+        }
+      }
+    }
+  }
+
+  /// The length of the character at an index, in bytes; 0 when `scanText` must not copy it.
+  @inline(__always)
+  private mutating func characterLength(at index: Int, in chunk: Span<UInt8>) -> Int {
+    let byte = chunk[index]
+    if byte < 0x80 { return byte == 0 ? 0 : 1 }
+    let length = UTF8Sequence.length(at: index, in: chunk)
+    if length > 1 { position.passCharacter(byteCount: length) }
+    return length
+  }
+
+  @inline(__always)
+  private mutating func passLineEnd(_ byte: UInt8, at index: Int) {
+    if byte == UInt8(ascii: "\n") {
+      position.passLineFeed(at: offset + index)
+    } else if byte == UInt8(ascii: "\r") {
+      position.passCarriageReturn(at: offset + index)
+    }
+  }
+
+  private func place(at index: Int) -> SourcePlace {
+    SourcePlace(line: position.line, column: position.column(at: offset + index))
+  }
+
+  /// Drops a NUL, begins a character that straddles chunks, or replaces a byte that begins none.
+  private mutating func passUnusualByte(_ byte: UInt8, at index: inout Int) {
+    if byte == 0 {
+      log.add(.removedNUL, at: place(at: index), "a NUL byte was removed")
+    } else if let begun = UTF8Sequence(lead: byte, offset: offset + index) {
+      sequence = begun
+    } else {
+      replaceBytes([byte], at: offset + index)
+    }
+    index += 1
+  }
+
+  private mutating func continueSequence(in chunk: Span<UInt8>, at index: inout Int) {
+    guard var current = sequence else { return }
+    switch current.take(chunk[index]) {
+    case .incomplete:
+      sequence = current
+      index += 1
+    case .complete:
+      append(current.bytes)
+      position.passCharacter(byteCount: current.bytes.count)
+      sequence = nil
+      index += 1
+    case .rejected:
+      replace(current)
+      sequence = nil
+    }
+  }
+
+  private mutating func replace(_ faulty: UTF8Sequence) {
+    replaceBytes(faulty.bytes, at: faulty.offset)
+  }
+
+  private mutating func replaceBytes(_ bytes: [UInt8], at faultOffset: Int) {
+    let place = SourcePlace(line: position.line, column: position.column(at: faultOffset))
+    log.add(.invalidUTF8, at: place, Self.invalidMessage(bytes))
+    append(UTF8Sequence.replacement)
+    position.passCharacter(byteCount: bytes.count)
+  }
+
+  private static func invalidMessage(_ bytes: [UInt8]) -> String {
+    let list = bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
+    return "invalid UTF-8 (\(list)) was replaced by U+FFFD"
+  }
+
+  private mutating func append(_ bytes: [UInt8]) {
+    makeRoom(bytes.count)
+    for byte in bytes {
+      text[textEnd] = byte
+      textEnd += 1
+    }
+  }
+
+  /// Makes sure that so many bytes fit in behind the text.
+  private mutating func makeRoom(_ count: Int) {
+    let missing = textEnd + count - text.count
+    if missing > 0 {
+      text.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import GridModel
+
+/// Makes one key for each column out of a header.
+///
+/// White space around a name is dropped. An empty name becomes `columnN`, the later ones of equal names
+/// become `name_2`, `name_3`, …; both give a warning. The columns beyond the header, which longer
+/// rows brought, are called `columnN` as well. Made-up keys never take a name that the header has.
+struct ColumnNaming {
+  private(set) var keys: [String] = []
+  private var taken: Set<String>
+  private let line: Int
+
+  /// - Parameters:
+  ///   - names: the fields of the header, empty for a table without one.
+  ///   - count: the number of columns, at least as many as there are names.
+  ///   - line: the line of the header.
+  init(names: [String], count: Int, line: Int, log: inout DiagnosticLog) {
+    self.line = line
+    let trimmed = names.map(Self.trimmed)
+    taken = Set(trimmed)
+    var firstColumns: [String: Int] = [:]
+    for (index, name) in trimmed.enumerated() {
+      let number = index + 1
+      if name.isEmpty {
+        let key = newKey("column\(number)")
+        rename(key, "column \(number) has no name and is called \"\(key)\"", &log)
+      } else if let first = firstColumns[name] {
+        let key = newKey(name, suffix: 2)
+        rename(
+          key,
+          "columns \(first) and \(number) are both named \"\(name)\"; the latter is called "
+            + "\"\(key)\"",
+          &log)
+      } else {
+        firstColumns[name] = number
+        keys.append(name)
+      }
+    }
+    for number in keys.count..<count {
+      keys.append(newKey("column\(number + 1)"))
+    }
+  }
+
+  private mutating func rename(_ key: String, _ message: String, _ log: inout DiagnosticLog) {
+    keys.append(key)
+    log.add(.renamedColumn, at: SourcePlace(line: line), message)
+  }
+
+  /// The stem itself when it is free and no suffix is asked for, else with the first free suffix.
+  private mutating func newKey(_ stem: String, suffix: Int? = nil) -> String {
+    if suffix == nil, taken.insert(stem).inserted { return stem }
+    var number = suffix ?? 2
+    while !taken.insert("\(stem)_\(number)").inserted { number += 1 }
+    return "\(stem)_\(number)"
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    guard let first = name.firstIndex(where: { !$0.isWhitespace }),
+      let last = name.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(name[first...last])
+  }
+}

@@ -1,0 +1,77 @@
+/// Guesses the delimiter of a file from its beginning.
+///
+/// 1. For each candidate, the sample is cut into records as if it were the delimiter, quotes heeded.
+/// 2. A candidate that does not occur in the first record is out.
+/// 3. The one for which the largest share of records has as many fields as the first record wins; of
+///    equals, the one with the most fields; of equals, the first in `CSVDelimiter.candidates`.
+/// 4. When all are out, the file has one column: comma.
+enum DelimiterSniffer {
+  /// How much of a file is looked at, in bytes.
+  static let sampleSize = 64 * 1024
+
+  /// - Parameter sample: the beginning of the file, without a byte order mark.
+  static func delimiter(in sample: Span<UInt8>) -> CSVDelimiter {
+    var best: (delimiter: CSVDelimiter, score: Score)?
+    for candidate in CSVDelimiter.candidates {
+      guard let score = Score(of: candidate.byte, in: sample) else { continue }
+      if let rival = best, !score.beats(rival.score) { continue }
+      best = (candidate, score)
+    }
+    return best?.delimiter ?? .comma
+  }
+
+  /// How well a delimiter fits.
+  private struct Score {
+    private var recordCount = 0
+    private var matchCount = 0
+    private var fieldCount = 0
+
+    init?(of delimiter: UInt8, in sample: Span<UInt8>) {
+      var fields = 1
+      var isQuoted = false
+      var isFieldStart = true
+      var isRecordStart = true
+      for index in sample.indices {
+        let byte = sample[index]
+        if isQuoted {
+          // An escaped quote closes and opens again at once: no need to tell it apart.
+          if byte == UInt8(ascii: "\"") { isQuoted = false }
+          continue
+        }
+        switch byte {
+        case delimiter:
+          fields += 1
+          isFieldStart = true
+          isRecordStart = false
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+          if !isRecordStart { endRecord(fields) }
+          fields = 1
+          isFieldStart = true
+          isRecordStart = true
+        case UInt8(ascii: "\"") where isFieldStart:
+          isQuoted = true
+          isRecordStart = false
+        default:
+          isFieldStart = false
+          isRecordStart = false
+        }
+      }
+      // The last record may be cut off by the end of the sample: it only counts if it is the only one.
+      if recordCount == 0 { endRecord(fields) }
+      if fieldCount < 2 { return nil }
+    }
+
+    private mutating func endRecord(_ fields: Int) {
+      if recordCount == 0 { fieldCount = fields }
+      recordCount += 1
+      if fields == fieldCount { matchCount += 1 }
+    }
+
+    /// Whether the share of matching records is larger, or equal with more fields.
+    func beats(_ other: Score) -> Bool {
+      let own = matchCount * other.recordCount
+      let others = other.matchCount * recordCount
+      return own == others ? fieldCount > other.fieldCount : own > others
+    }
+  }
+}

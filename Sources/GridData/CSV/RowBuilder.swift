@@ -1,0 +1,148 @@
+import GridModel
+
+/// Turns the ends of fields and records into the cell offsets of a rectangular table.
+///
+/// A record shorter than the table is filled up with empty cells at once. A longer one makes the
+/// table wider; the records before it are filled up in one go at the end.
+struct RowBuilder {
+  /// From which record on the table had how many columns.
+  private struct Widening {
+    var firstRecord: Int
+    var width: Int
+  }
+
+  let limits: CSVLimits
+  /// Where each cell begins in the text, one more entry than there are cells.
+  private(set) var offsets: [UInt32] = [0]
+  private(set) var recordCount = 0
+  /// The line on which the current record began.
+  private(set) var recordLine = 1
+  /// The line on which the first record began.
+  private(set) var firstRecordLine = 1
+  /// How many fields the first record has.
+  private(set) var firstFieldCount = 0
+  /// How many columns the table has so far.
+  private(set) var width = 0
+  private var widenings: [Widening] = []
+  private var addedCells = 0
+  private var fieldCount = 0
+  private var fieldStart = 0
+
+  init(limits: CSVLimits) {
+    self.limits = limits
+  }
+
+  /// Whether nothing of the current record has been seen when the text ends at an offset.
+  @inline(__always)
+  func isAtRecordStart(textEnd: Int) -> Bool {
+    fieldCount == 0 && textEnd == fieldStart
+  }
+
+  @inline(__always)
+  mutating func endField(textEnd: Int) {
+    offsets.append(UInt32(truncatingIfNeeded: textEnd))
+    fieldCount += 1
+    fieldStart = textEnd
+  }
+
+  /// Ends the record whose last field was ended before.
+  /// - Parameter nextLine: the line on which the next record may begin.
+  @inline(__always)
+  mutating func endRecord(nextLine: Int, log: inout DiagnosticLog) throws(DataError) {
+    if fieldCount != firstFieldCount || fieldCount != width {
+      try levelRecord(log: &log)
+    }
+    if fieldStart > limits.textBytes { throw tooMuchText }
+    recordCount += 1
+    fieldCount = 0
+    recordLine = nextLine
+  }
+
+  /// Moves the beginning of the next record past blank lines.
+  @inline(__always)
+  mutating func skipBlankLine(nextLine: Int) {
+    recordLine = nextLine
+  }
+
+  /// What is thrown when the text of all cells passes the limit.
+  var tooMuchText: DataError {
+    DataError(
+      place: SourcePlace(line: recordLine),
+      message: "the cells hold more than \(limits.textBytes) bytes of text; split the file")
+  }
+
+  /// Gives a record of an unexpected length, or the table, the missing cells.
+  private mutating func levelRecord(log: inout DiagnosticLog) throws(DataError) {
+    guard recordCount > 0 else {
+      firstFieldCount = fieldCount
+      firstRecordLine = recordLine
+      widen(to: fieldCount)
+      return
+    }
+    if fieldCount != firstFieldCount {
+      log.add(.raggedRow, at: SourcePlace(line: recordLine), raggedMessage)
+    }
+    if fieldCount > width {
+      addedCells += recordCount * (fieldCount - width)
+      if addedCells > limits.addedCells { throw tooManyCells }
+      widen(to: fieldCount)
+    } else {
+      addedCells += width - fieldCount
+      if addedCells > limits.addedCells { throw tooManyCells }
+      let end = UInt32(truncatingIfNeeded: fieldStart)
+      for _ in fieldCount..<width { offsets.append(end) }
+    }
+  }
+
+  private mutating func widen(to count: Int) {
+    width = count
+    widenings.append(Widening(firstRecord: recordCount, width: count))
+  }
+
+  private var raggedMessage: String {
+    let fields = fieldCount == 1 ? "1 field" : "\(fieldCount) fields"
+    if fieldCount < firstFieldCount {
+      return "the row has \(fields) where the first row has \(firstFieldCount); "
+        + "the missing cells are empty"
+    }
+    let extra =
+      fieldCount == firstFieldCount + 1
+      ? "the last is kept in extra column \(fieldCount)"
+      : "the last \(fieldCount - firstFieldCount) are kept in extra columns "
+        + "\(firstFieldCount + 1) to \(fieldCount)"
+    return "the row has \(fields) where the first row has \(firstFieldCount); \(extra)"
+  }
+
+  private var tooManyCells: DataError {
+    DataError(
+      place: SourcePlace(line: recordLine),
+      message: "the row has \(fieldCount) fields where the widest row before has \(width): making "
+        + "all rows equally long takes more than \(limits.addedCells) empty cells; "
+        + "check the delimiter and the quotes")
+  }
+
+  /// Fills up the records that were read before the table had all its columns.
+  mutating func levelAllRecords() {
+    guard widenings.count > 1 else { return }
+    var levelled: [UInt32] = [0]
+    levelled.reserveCapacity(recordCount * width + 1)
+    var read = 1
+    for (index, widening) in widenings.enumerated() {
+      let next = index + 1 < widenings.count ? widenings[index + 1].firstRecord : recordCount
+      for _ in widening.firstRecord..<next {
+        levelled.append(contentsOf: offsets[read..<read + widening.width])
+        read += widening.width
+        let end = offsets[read - 1]
+        for _ in widening.width..<width { levelled.append(end) }
+      }
+    }
+    offsets = levelled
+    widenings = [Widening(firstRecord: 0, width: width)]
+  }
+
+  /// Takes out the first record; its text stays where it is.
+  mutating func removeFirstRecord() {
+    offsets.removeFirst(width)
+    recordCount -= 1
+  }
+}

@@ -1,0 +1,41 @@
+/// Counts the lines of a stream, and the characters of the line being read.
+///
+/// Instead of stepping a column for every byte it remembers where the line began and how many bytes
+/// since then were not the first of their character: the column follows from the offset.
+/// LF, CR LF and CR each end one line. A character is a Unicode scalar; a faulty piece of UTF-8 that
+/// is replaced by one U+FFFD counts as one.
+struct TextPosition {
+  /// The current line, from 1.
+  private(set) var line = 1
+  private var lineStart: Int
+  private var continuationBytes = 0
+  private var carriageReturn = -2
+
+  /// - Parameter start: the offset of the first character in the stream, in bytes.
+  init(start: Int = 0) {
+    lineStart = start
+  }
+
+  /// The column, from 1, of the character that begins at an offset in the current line.
+  func column(at offset: Int) -> Int {
+    offset - lineStart - continuationBytes + 1
+  }
+
+  mutating func passCarriageReturn(at offset: Int) {
+    line += 1
+    lineStart = offset + 1
+    continuationBytes = 0
+    carriageReturn = offset
+  }
+
+  mutating func passLineFeed(at offset: Int) {
+    if carriageReturn != offset - 1 { line += 1 }
+    lineStart = offset + 1
+    continuationBytes = 0
+  }
+
+  /// Notes a character of so many bytes.
+  mutating func passCharacter(byteCount: Int) {
+    continuationBytes += byteCount - 1
+  }
+}

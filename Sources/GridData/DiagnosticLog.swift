@@ -1,0 +1,42 @@
+import GridModel
+
+/// Collects the findings of a reader, at most so many of one kind, and counts the rest.
+struct DiagnosticLog {
+  /// How many findings of one code are kept with their places.
+  let locatedLimit: Int
+  private var located: [Diagnostic] = []
+  private var counts: [(code: Diagnostic.Code, count: Int)] = []
+
+  init(locatedLimit: Int = 20) {
+    self.locatedLimit = locatedLimit
+  }
+
+  /// Adds a finding; the message is only put together when it is kept.
+  mutating func add(
+    _ code: Diagnostic.Code, at place: SourcePlace?, _ message: @autoclosure () -> String
+  ) {
+    if count(of: code) <= locatedLimit {
+      located.append(Diagnostic(code: code, message: message(), place: place))
+    }
+  }
+
+  /// Counts one more finding of the code and gives the new number.
+  private mutating func count(of code: Diagnostic.Code) -> Int {
+    for index in counts.indices where counts[index].code == code {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((code, 1))
+    return 1
+  }
+
+  /// The findings in the order they were made, then one line for each code that had too many.
+  func diagnostics(inFile file: String?) -> [Diagnostic] {
+    let summaries = counts.filter { $0.count > locatedLimit }.map { code, count in
+      Diagnostic(
+        code: code, message: "and \(count - locatedLimit) more (\(code.rawValue))",
+        place: SourcePlace(file: file))
+    }
+    return located + summaries
+  }
+}

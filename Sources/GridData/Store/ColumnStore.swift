@@ -1,0 +1,71 @@
+import GridModel
+
+/// The cells of a table: their UTF-8 text in one arena, and where each begins, 4 bytes a cell.
+///
+/// Rows and columns count from 0. The offsets stand row by row and the cells without a gap, so that a
+/// cell ends where the next one begins. Numbers and dates are not kept but read from the text when
+/// they are asked for.
+package struct ColumnStore: RowSource {
+  package let columns: [SourceColumn]
+  package let rowCount: Int
+  /// The text of all cells, valid UTF-8 without NUL.
+  let text: [UInt8]
+  /// `rowCount * columns.count + 1` ascending positions in `text`.
+  let offsets: [UInt32]
+  private let columnIndexes: [String: Int]
+
+  /// A table out of its parts.
+  /// - Parameters:
+  ///   - keys: one for each column, all different.
+  ///   - text: the text of all cells, valid UTF-8 without NUL.
+  ///   - offsets: where each cell begins in the text, row by row, and where the last one ends.
+  ///   - columnTypes: by key, the types that are not inferred. A cell that is not of its declared type
+  ///     gives a warning; it is still shown.
+  /// - Throws: when a declared key is not among the keys.
+  init(
+    keys: [String], text: [UInt8], offsets: [UInt32], columnTypes: [String: ColumnType] = [:],
+    log: inout DiagnosticLog
+  ) throws(DataError) {
+    precondition(
+      keys.isEmpty ? offsets.count == 1 : offsets.count % keys.count == 1 || keys.count == 1,
+      "the offsets are those of whole rows")
+    for key in columnTypes.keys.sorted() where !keys.contains(key) {
+      let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
+      throw DataError(place: SourcePlace(), message: "there is no column \"\(key)\"\(hint)")
+    }
+    let inference = TypeInference(
+      keys: keys, declared: columnTypes, text: text, offsets: offsets, log: &log)
+    columns = zip(keys, inference.types).map { SourceColumn(key: $0, type: $1) }
+    rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
+    self.text = text
+    self.offsets = offsets
+    columnIndexes = Dictionary(
+      keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    buffer.append(contentsOf: text[range(row: row, column: column)])
+  }
+
+  /// The text of one cell. For titles and messages; drawing goes through `appendText`.
+  package func string(row: Int, column: Int) -> String {
+    String(decoding: text[range(row: row, column: column)], as: UTF8.self)
+  }
+
+  /// The column with a key, compared exactly.
+  package func columnIndex(of key: String) -> Int? {
+    columnIndexes[key]
+  }
+
+  /// The key that is most likely meant by a misspelt one; `nil` when none is close.
+  package func nearestKey(to key: String) -> String? {
+    nearestName(to: key, among: columns.lazy.map(\.key))
+  }
+
+  /// Where the text of a cell stands.
+  @inline(__always)
+  func range(row: Int, column: Int) -> Range<Int> {
+    let cell = row * columns.count + column
+    return Int(offsets[cell])..<Int(offsets[cell + 1])
+  }
+}

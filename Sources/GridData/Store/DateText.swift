@@ -1,0 +1,76 @@
+/// An ISO 8601 calendar date, `YYYY-MM-DD`, with white space around it.
+///
+/// A time of day may follow after `T` or one space, and after that a zone: `Z`, `+HH`, `+HHMM` or
+/// `+HH:MM`. The day must exist in the Gregorian calendar.
+struct DateText {
+  /// From 1970-01-01 00:00; a date without a zone counts as UTC.
+  let secondsSince1970: Double
+
+  /// - Returns: `nil` when the text is not a date as a whole.
+  init?(_ text: Span<UInt8>) {
+    let trimmed = text.trimmedRange
+    var at = trimmed.lowerBound
+    let end = trimmed.upperBound
+    guard end - at >= 10, text[at + 4] == UInt8(ascii: "-"), text[at + 7] == UInt8(ascii: "-"),
+      let century = text.twoDigits(at: at, before: end),
+      let yearInCentury = text.twoDigits(at: at + 2, before: end),
+      let month = text.twoDigits(at: at + 5, before: end),
+      let day = text.twoDigits(at: at + 8, before: end)
+    else { return nil }
+    let year = century * 100 + yearInCentury
+    guard (1...12).contains(month), day >= 1, day <= Self.dayCount(year: year, month: month)
+    else { return nil }
+    var seconds = Double(Self.daysSince1970(year: year, month: month, day: day) * 86_400)
+    at += 10
+    if at < end {
+      guard text[at] | 0x20 == UInt8(ascii: "t") || text[at] == UInt8(ascii: " ") else {
+        return nil
+      }
+      at += 1
+      guard let time = TimeText.read(text, &at, end),
+        let zone = Self.readZone(text, &at, end), at == end
+      else { return nil }
+      seconds += time - zone
+    }
+    secondsSince1970 = seconds
+  }
+
+  /// Reads a zone if there is one.
+  /// - Returns: how far it is ahead of UTC in seconds, 0 without a zone.
+  private static func readZone(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
+    guard at < end else { return 0 }
+    switch text[at] {
+    case UInt8(ascii: "Z"), UInt8(ascii: "z"):
+      at += 1
+      return 0
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      let sign = text[at] == UInt8(ascii: "-") ? -1.0 : 1.0
+      guard let hours = text.twoDigits(at: at + 1, before: end), hours < 24 else { return nil }
+      at += 3
+      if at == end { return sign * Double(hours * 3600) }
+      if text.isColon(at: at, before: end) { at += 1 }
+      guard let minutes = text.twoDigits(at: at, before: end), minutes < 60 else { return nil }
+      at += 2
+      return sign * Double(hours * 3600 + minutes * 60)
+    default:
+      return nil
+    }
+  }
+
+  private static func dayCount(year: Int, month: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Counts years from March, so that the leap day is the last day of a year, and from 400 years
+  /// before year 0, so that nothing is negative.
+  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    let marchYear = (month > 2 ? year : year - 1) + 400
+    let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return marchYear * 365 + leapDays + dayOfYear - 719_468 - 146_097
+  }
+}

@@ -1,0 +1,46 @@
+/// A time of day, `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff`, with white space around it.
+struct TimeText {
+  let secondsSinceMidnight: Double
+
+  /// - Returns: `nil` when the text is not a time as a whole.
+  init?(_ text: Span<UInt8>) {
+    let trimmed = text.trimmedRange
+    var at = trimmed.lowerBound
+    guard let seconds = Self.read(text, &at, trimmed.upperBound), at == trimmed.upperBound else {
+      return nil
+    }
+    secondsSinceMidnight = seconds
+  }
+
+  /// Reads a time and leaves the index behind it.
+  /// - Returns: seconds since midnight; 60 seconds in a minute are allowed for leap seconds.
+  static func read(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
+    guard let hour = text.twoDigits(at: at, before: end), hour < 24,
+      text.isColon(at: at + 2, before: end),
+      let minute = text.twoDigits(at: at + 3, before: end), minute < 60
+    else { return nil }
+    at += 5
+    guard text.isColon(at: at, before: end) else { return Double(hour * 3600 + minute * 60) }
+    guard let second = text.twoDigits(at: at + 1, before: end), second <= 60 else { return nil }
+    at += 3
+    var fraction = 0.0
+    if at < end, text[at] == UInt8(ascii: ".") {
+      at += 1
+      guard text.isDigit(at: at, before: end) else { return nil }
+      var unit = 0.1
+      while text.isDigit(at: at, before: end) {
+        fraction += unit * Double(text[at] & 0x0F)
+        unit /= 10
+        at += 1
+      }
+    }
+    return Double(hour * 3600 + minute * 60 + second) + fraction
+  }
+}
+
+extension Span<UInt8> {
+  @inline(__always)
+  func isColon(at index: Int, before end: Int) -> Bool {
+    index < end && self[index] == UInt8(ascii: ":")
+  }
+}
