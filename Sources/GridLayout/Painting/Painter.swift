@@ -68,7 +68,9 @@ package struct Painter {
     boxes.fill(
       Rect(left: 0, top: 0, right: frames.size.width, bottom: frames.size.height),
       with: background, radius: 0, into: &list)
-    let items = frames.items(from: top, to: bottom)
+    // A strip whose snapped edges only touch the band has nothing to paint in it.
+    let slack = boxes.pixels.map { 0.5 / $0.scale } ?? 0
+    let items = frames.items(from: top + slack, to: bottom - slack)
     for item in items { paint(item, left: 0, into: &list) }
     paintFrame(from: frames.tableTop, to: frames.tableBottom, left: 0, into: &list)
     return list

@@ -1,0 +1,28 @@
+import GridCore
+
+extension GridFrames {
+  /// Cuts the picture into bands about `target` device pixels high, at the edges of rows where that is possible, so
+  /// that few strips have to be painted twice.
+  ///
+  /// - Returns: ranges of pixel rows without gaps, from 0 to the picture's height.
+  package func bands(pixels: PixelGrid, target: Int) -> [Range<Int>] {
+    let height = max(1, pixels.pixel(size.height))
+    var bands: [Range<Int>] = []
+    var start = 0
+    while start < height {
+      let wanted = min(height, start + target)
+      var end = wanted
+      if wanted < height {
+        let number = firstLine(below: Double(wanted) / pixels.scale)
+        if number < lineCount {
+          let edge = pixels.pixel(line(number).top)
+          if edge > start { end = min(edge, wanted) }
+        }
+      }
+      if height - end < target / 4, height - start <= target + target / 4 { end = height }
+      bands.append(start..<end)
+      start = end
+    }
+    return bands
+  }
+}

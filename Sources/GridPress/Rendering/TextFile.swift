@@ -1,0 +1,19 @@
+import GridModel
+import PangoCairo
+
+/// Reads a small text file whole.
+enum TextFile {
+  /// - Throws: `RenderError` if the file cannot be read, is larger than 4 MiB or is not UTF-8.
+  static func read(path: String) throws(RenderError) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile(path: path).readAll(limit: YAMLFile.maximumByteCount)
+    } catch {
+      throw RenderError(input: error)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw RenderError(.badInput, "the file is not UTF-8", at: SourcePlace(file: path))
+    }
+    return text
+  }
+}
