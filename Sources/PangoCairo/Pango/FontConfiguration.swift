@@ -1,0 +1,124 @@
+import CPangoCairo
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Owns a fontconfig configuration: the set of fonts that a font map may choose from.
+package final class FontConfiguration {
+  /// Whether other code of this process may use fontconfig as well.
+  package enum ProcessUse: Sendable {
+    /// Others may; the system's configuration is loaded besides, at the cost of some milliseconds.
+    case shared
+    /// Nobody else does: the system's configuration is never read. For a command of its own.
+    case exclusive
+  }
+
+  let raw: OpaquePointer
+
+  private init(owning raw: OpaquePointer) { self.raw = raw }
+
+  deinit { FcConfigDestroy(raw) }
+
+  /// The fonts installed on this system, chosen by its rules.
+  package static func system() throws(FontConfigurationError) -> FontConfiguration {
+    guard FcInit() != 0, let raw = FcConfigReference(nil) else { throw .unavailable }
+    let configuration = FontConfiguration(owning: raw)
+    try configuration.requireFonts()
+    return configuration
+  }
+
+  /// Only the fonts in `directories` (with their subfolders) and `files`, chosen by rules of our own.
+  ///
+  /// `cacheDirectory` keeps what a scan of the directories finds; `nil` scans them each time, some
+  /// milliseconds a font. A cache that cannot be written is not used.
+  package static func isolated(
+    directories: [String], files: [String] = [], cacheDirectory: String? = nil,
+    process: ProcessUse = .shared
+  ) throws(FontConfigurationError) -> FontConfiguration {
+    startLibrary(process)
+    guard let raw = FcConfigCreate() else { throw .unavailable }
+    let configuration = FontConfiguration(owning: raw)
+    for directory in directories where !isReadableDirectory(directory) {
+      throw .missingDirectory(path: directory)
+    }
+    let cache = cacheDirectory.flatMap { isWritableDirectory($0) ? $0 : nil }
+    let rules = FontRules.xml(
+      directories: cache == nil ? [] : directories, cacheDirectory: cache)
+    guard FcConfigParseAndLoadFromMemory(raw, rules, 1) != 0 else { throw .unavailable }
+    // Nothing but what was named: the default directories of the library are not in the rules.
+    guard FcConfigBuildFonts(raw) != 0 else { throw .unavailable }
+    if cache == nil {
+      for directory in directories {
+        for file in fontFiles(below: directory) { _ = FcConfigAppFontAddFile(raw, file) }
+      }
+    }
+    for file in files {
+      guard FcConfigAppFontAddFile(raw, file) != 0 else { throw .unreadable(path: file) }
+    }
+    try configuration.requireFonts()
+    return configuration
+  }
+
+  /// How many faces there are to choose from.
+  package var fontCount: Int {
+    var count = 0
+    for set in [FcSetSystem, FcSetApplication] {
+      if let fonts = FcConfigGetFonts(raw, set) { count += Int(fonts.pointee.nfont) }
+    }
+    return count
+  }
+
+  private func requireFonts() throws(FontConfigurationError) {
+    if fontCount == 0 { throw .noFonts }
+  }
+
+  /// Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
+  private static func startLibrary(_ process: ProcessUse) {
+    switch process {
+    case .shared: _ = FcInit()
+    case .exclusive:
+      if let empty = FcConfigCreate() {
+        _ = FcConfigSetCurrent(empty)
+        FcConfigDestroy(empty)
+      }
+    }
+  }
+
+  private static func isReadableDirectory(_ path: String) -> Bool {
+    g_file_test(path, G_FILE_TEST_IS_DIR) != 0
+  }
+
+  private static func isWritableDirectory(_ path: String) -> Bool {
+    g_mkdir_with_parents(path, 0o755) == 0 && access(path, W_OK) == 0
+  }
+
+  /// All font files in the folder and its subfolders, sorted, so that the choice among equally good fonts does
+  /// not depend on the order of the file system.
+  private static func fontFiles(below directory: String, depth: Int = 0) -> [String] {
+    guard depth < 16, let folder = g_dir_open(directory, 0, nil) else { return [] }
+    defer { g_dir_close(folder) }
+    var names: [String] = []
+    while let name = g_dir_read_name(folder) { names.append(String(cString: name)) }
+    var files: [String] = []
+    for name in names.sorted() {
+      let path = directory + "/" + name
+      if isReadableDirectory(path) {
+        files += fontFiles(below: path, depth: depth + 1)
+      } else if isFontName(name) {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  private static func isFontName(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".otf", ".ttf", ".ttc", ".otc", ".pfb", ".woff", ".woff2"].contains(
+      where: name.hasSuffix)
+  }
+}

@@ -1,0 +1,37 @@
+import CPangoCairo
+
+/// Owns a Pango font map and the fonts that were loaded through it. To be used by one task at a time: Pango's maps
+/// are not thread safe.
+package final class FontMap {
+  let raw: UnsafeMutablePointer<PangoFontMap>
+  /// The configuration is kept alive as long as its fonts.
+  private let configuration: FontConfiguration
+  private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
+  /// The fonts loaded so far; glyphs name a font by its number in here.
+  package private(set) var fonts: [LoadedFont] = []
+
+  package init(_ configuration: FontConfiguration) {
+    self.configuration = configuration
+    guard let map = pango_cairo_font_map_new() else {
+      preconditionFailure("Cairo was built with a font backend")
+    }
+    raw = map
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
+  }
+
+  deinit {
+    for font in fonts { g_object_unref(font.font) }
+    g_object_unref(raw)
+  }
+
+  /// The number of a font that Pango chose. `nil` if it cannot be opened, as after its file vanished.
+  func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
+    if let number = numbers[font] { return number }
+    guard let loaded = LoadedFont(retaining: font) else { return nil }
+    let number = Int32(fonts.count)
+    fonts.append(loaded)
+    numbers[font] = number
+    return number
+  }
+}

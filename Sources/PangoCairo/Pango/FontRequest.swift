@@ -1,0 +1,22 @@
+/// A font as Pango is asked for it.
+package struct FontRequest: Hashable, Sendable {
+  /// In order of preference.
+  package var families: [String]
+  /// The em size in 1/64 point: finer steps would each load a font that is never freed.
+  package var size64: Int
+  /// 100…1000 as in CSS.
+  package var weight: Int
+  package var isItalic: Bool
+  /// OpenType features in CSS's notation.
+  package var features: [String]
+
+  package init(
+    families: [String], size64: Int, weight: Int, isItalic: Bool, features: [String]
+  ) {
+    self.families = families
+    self.size64 = size64
+    self.weight = weight
+    self.isItalic = isItalic
+    self.features = features
+  }
+}

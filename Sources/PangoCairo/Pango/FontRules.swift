@@ -1,0 +1,81 @@
+/// The small font configuration that takes the place of the system's when only given fonts are to be used.
+///
+/// Without it fontconfig would know no generic family, hand out an arbitrary font for an unknown one and show
+/// bitmap emoji at their native size.
+enum FontRules {
+  /// The configuration as fontconfig's XML.
+  ///
+  /// `directories` are scanned through the cache in `cacheDirectory`; both may be absent.
+  static func xml(directories: [String], cacheDirectory: String?) -> String {
+    var rules = #"<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#
+    rules += "<fontconfig>"
+    for directory in directories { rules += "<dir>\(escaped(directory))</dir>" }
+    if let cacheDirectory { rules += "<cachedir>\(escaped(cacheDirectory))</cachedir>" }
+    rules += unknownFamiliesAreSansSerif
+    for alias in aliases { rules += element(for: alias) }
+    rules += emojiLanguage + bitmapScaling
+    return rules + "</fontconfig>"
+  }
+
+  /// What a generic family stands for, in order of preference.
+  private static let aliases: [(generic: String, families: [String])] = [
+    (
+      "sans-serif",
+      ["Inter", "Noto Sans", "DejaVu Sans", "Liberation Sans", "Helvetica", "Arial"]
+    ),
+    ("serif", ["Noto Serif", "DejaVu Serif", "Liberation Serif", "Times New Roman"]),
+    ("monospace", ["Noto Sans Mono", "DejaVu Sans Mono", "Liberation Mono", "Courier New"]),
+    ("emoji", ["Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Noto Emoji"]),
+  ]
+
+  private static func element(for alias: (generic: String, families: [String])) -> String {
+    let families = alias.families.map { "<family>\($0)</family>" }.joined()
+    return "<alias binding=\"same\"><family>\(alias.generic)</family>"
+      + "<prefer>\(families)</prefer></alias>"
+  }
+
+  private static let unknownFamiliesAreSansSerif = """
+    <match target="pattern">\
+    <test qual="all" name="family" compare="not_eq"><string>sans-serif</string></test>\
+    <test qual="all" name="family" compare="not_eq"><string>serif</string></test>\
+    <test qual="all" name="family" compare="not_eq"><string>monospace</string></test>\
+    <test qual="all" name="family" compare="not_eq"><string>emoji</string></test>\
+    <edit name="family" mode="append_last"><string>sans-serif</string></edit>\
+    </match>
+    """
+
+  /// Pango asks for the language `und-zsye` where the text wants pictures.
+  private static let emojiLanguage = """
+    <match target="pattern">\
+    <test name="lang"><string>und-zsye</string></test>\
+    <edit name="family" mode="prepend" binding="strong"><string>emoji</string></edit>\
+    </match>
+    """
+
+  /// A font of fixed pixel sizes is drawn through a matrix that brings it to the size asked for.
+  private static let bitmapScaling = """
+    <match target="font">\
+    <test name="outline"><bool>false</bool></test>\
+    <edit name="pixelsizefixupfactor" mode="assign"><divide>\
+    <name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>\
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>\
+    <name>pixelsizefixupfactor</name><double>0</double>\
+    <double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>\
+    <edit name="size" mode="assign"><divide><name>size</name>\
+    <name>pixelsizefixupfactor</name></divide></edit>\
+    </match>
+    """
+
+  private static func escaped(_ path: String) -> String {
+    var text = ""
+    for character in path.unicodeScalars {
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
+}

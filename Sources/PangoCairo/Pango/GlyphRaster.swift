@@ -1,0 +1,17 @@
+/// A glyph drawn for one size of device: its pixels and where they lie.
+package struct GlyphRaster: Sendable {
+  package enum Pixels: Sendable {
+    /// A byte a pixel: how much of it the glyph covers.
+    case coverage([UInt8])
+    /// Premultiplied ARGB in a 32-bit word a pixel.
+    case color([UInt32])
+  }
+
+  /// From the pen's whole pixel to the leftmost column, in device pixels.
+  package var left: Int
+  /// From the baseline's whole pixel down to the first row; negative above the baseline.
+  package var top: Int
+  package var widthInPixels: Int
+  package var heightInPixels: Int
+  package var pixels: Pixels
+}

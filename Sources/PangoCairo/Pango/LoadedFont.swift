@@ -1,0 +1,45 @@
+import CPangoCairo
+
+/// A font file opened at a size: what glyph numbers refer to. Text asked for in one font is drawn with several of
+/// them when it needs characters that the first lacks.
+package struct LoadedFont {
+  let font: UnsafeMutablePointer<PangoFont>
+  /// Borrowed from the Pango font, which keeps it.
+  let scaled: OpaquePointer
+  /// All names of the family in the font file, the English one first.
+  package let families: [String]
+  /// The em size in points.
+  package let size: Double
+  /// Whether the glyphs are pictures with colours of their own.
+  package let isColor: Bool
+  /// The path of the font file; `nil` if it has none.
+  package let file: String?
+
+  /// Takes a reference that is given back by the font map.
+  init?(retaining font: UnsafeMutablePointer<PangoFont>) {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
+    self.font = font
+    self.scaled = scaled
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    families = LoadedFont.strings(pattern, FC_FAMILY)
+    file = LoadedFont.strings(pattern, FC_FILE).first
+    var color: FcBool = 0
+    isColor = FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
+    let description = pango_font_describe(font)
+    size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    pango_font_description_free(description)
+    g_object_ref(font)
+  }
+
+  private static func strings(_ pattern: OpaquePointer?, _ object: String) -> [String] {
+    var strings: [String] = []
+    var value: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    while FcPatternGetString(pattern, object, index, &value) == FcResultMatch, let found = value {
+      strings.append(String(cString: found))
+      index += 1
+    }
+    return strings
+  }
+}
