@@ -19,7 +19,7 @@ package struct Painter {
   private var scratch = TextScratch()
 
   /// What the grid stands on, if that is one opaque colour.
-  private let backdrop: Color?
+  package let backdrop: Color?
   /// What is behind everything.
   package let background: [Fill]
 

@@ -1,0 +1,35 @@
+import GridCairo
+import GridCore
+import GridLayout
+import GridModel
+import PangoCairo
+
+/// Makes a PNG of a grid, band by band.
+struct PNGRendering {
+  let grid: DataGrid
+  let engine: TextEngine
+  let scale: Double
+
+  nonisolated(nonsending) func render(
+    to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
+  ) async throws -> [Diagnostic] {
+    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let pixels = PixelGrid(scale: scale)
+    let size = layout.frames.size
+    let width = max(1, pixels.pixel(size.width))
+    var painter = Painter(layout, measurer: engine, pixels: pixels)
+    let picture = RasterPicture(
+      widthInPixels: width, heightInPixels: max(1, pixels.pixel(size.height)), scale: scale,
+      background: painter.backdrop.map(RGBA8.init),
+      bands: layout.frames.bands(
+        pixels: pixels, target: RasterPicture.recommendedBandHeight(widthInPixels: width)))
+    try await PNGBackend(glyphs: engine, workerCount: workerCount).render(picture, to: sink) {
+      number in
+      progress(Double(number) / Double(picture.bands.count))
+      let rows = picture.bands[number]
+      return painter.band(
+        from: Double(rows.lowerBound) / scale, to: Double(rows.upperBound) / scale)
+    }
+    return painter.findings.diagnostics
+  }
+}

@@ -1,0 +1,99 @@
+public import GridModel
+import GridCairo
+import GridCore
+import GridLayout
+import PangoCairo
+
+/// Draws documents to files.
+public struct Renderer: Sendable {
+  /// Default: the machine's fonts.
+  public var fonts: FontSource
+  /// The creation date written into a PDF, as ISO 8601 (`2026-01-31` or `2026-01-31T12:00:00Z`); `nil` writes a fixed
+  /// one, so that the same input gives the same bytes.
+  public var creationDate: String?
+  /// How many bands of a PNG are worked on at once; `nil` is as many as there are processors. The bytes do not depend
+  /// on it.
+  public var workerCount: Int?
+
+  public init(
+    fonts: FontSource = .system, creationDate: String? = nil, workerCount: Int? = nil
+  ) {
+    self.fonts = fonts
+    self.creationDate = creationDate
+    self.workerCount = workerCount
+  }
+
+  /// Draws `document` to every one of `outputs`; the data is read once.
+  ///
+  /// A file appears at its path only when it is complete; an earlier one stays until then.
+  ///
+  /// - Parameter progress: told now and then how far the file being made has come.
+  /// - Returns: what was repaired, shortened or could not be drawn.
+  @discardableResult
+  nonisolated(nonsending) public func render(
+    _ document: GridDocument, to outputs: [OutputRequest],
+    progress: (RenderProgress) -> Void = { _ in }
+  ) async throws(RenderError) -> [Diagnostic] {
+    let prepared = try PreparedDocument(document)
+    let engine = try textEngine()
+    let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
+    var findings = FindingList(prepared.diagnostics)
+    for (output, file) in zip(outputs, files) {
+      let report = { (fraction: Double) in
+        progress(RenderProgress(output: file.name, fraction: fraction))
+      }
+      do {
+        switch output.format {
+        case .png:
+          findings.add(
+            try await PNGRendering(grid: prepared.grid, engine: engine, scale: output.scale)
+              .render(to: file.sink, workerCount: workers, progress: report))
+        case .pdf:
+          findings.add(
+            try PDFRendering(
+              grid: prepared.grid, page: document.page ?? .sheets(.a4), engine: engine,
+              creationDate: creationDate
+            ).render(to: file.sink, progress: report))
+        case .svg:
+          findings.add(
+            try SVGRendering(grid: prepared.grid, engine: engine).render(to: file.sink))
+        }
+        try file.finish()
+      } catch {
+        throw RenderError(drawing: error, output: file.name)
+      }
+    }
+    for substitution in engine.substitutions { findings.add([Diagnostic(substitution)]) }
+    return findings.all
+  }
+
+  /// A stage of the work on `document`, as text.
+  public func inspect(_ document: GridDocument, stage: InspectionStage) throws(RenderError)
+    -> String
+  {
+    let prepared = try PreparedDocument(document)
+    let engine = try textEngine()
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    switch stage {
+    case .layout:
+      return layout.dump()
+    case .displayList:
+      var painter = Painter(layout, measurer: engine, pixels: nil)
+      return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: engine.name(of:))
+    }
+  }
+
+  private var workers: Int { workerCount ?? Processors.count }
+
+  private func textEngine() throws(RenderError) -> TextEngine {
+    do {
+      switch fonts {
+      case .system: return TextEngine(try FontConfiguration.system())
+      case .folders(let folders):
+        return TextEngine(try FontConfiguration.isolated(directories: folders))
+      }
+    } catch {
+      throw RenderError(fonts: error)
+    }
+  }
+}

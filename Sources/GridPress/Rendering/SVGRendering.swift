@@ -1,0 +1,20 @@
+import GridCairo
+import GridCore
+import GridLayout
+import GridModel
+import PangoCairo
+
+/// Makes an SVG of a grid.
+struct SVGRendering {
+  let grid: DataGrid
+  let engine: TextEngine
+
+  func render(to sink: any ByteSink) throws -> [Diagnostic] {
+    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    var painter = Painter(layout, measurer: engine, pixels: nil)
+    let size = layout.frames.size
+    try SVGBackend(glyphs: engine).render(
+      size: size, painter.band(from: 0, to: size.height), to: sink)
+    return painter.findings.diagnostics
+  }
+}
