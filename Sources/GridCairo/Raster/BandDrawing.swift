@@ -1,0 +1,32 @@
+import GridCore
+
+/// All that is needed to paint one band, wherever that is done: its commands, and its glyphs already placed.
+struct BandDrawing: Sendable {
+  /// The band's number, counted from the top.
+  var number: Int
+  /// The band's pixel rows in the picture.
+  var rows: Range<Int>
+  var list: DisplayList
+  /// The glyphs of all text commands, one after another.
+  var blits: [GlyphBlit] = []
+  /// For each text command in order, where its glyphs end in `blits`.
+  var blitEnds: [Int] = []
+  /// The glyph source's masks when the glyphs were placed.
+  var masks: [GlyphMask] = []
+
+  /// Places the glyphs of `list`. Masks are only added where the source lives, so this is not done in parallel.
+  init(
+    number: Int, rows: Range<Int>, list: DisplayList, glyphs: any GlyphSource, scale: Double
+  ) {
+    self.number = number
+    self.rows = rows
+    self.list = list
+    let bytes = list.textBytes.span
+    for command in list.commands {
+      guard case .text(let run) = command else { continue }
+      glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+      blitEnds.append(blits.count)
+    }
+    masks = glyphs.masks
+  }
+}

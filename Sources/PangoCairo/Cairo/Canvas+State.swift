@@ -1,0 +1,21 @@
+import CPangoCairo
+
+extension Canvas {
+  package func save() { cairo_save(context) }
+  package func restore() { cairo_restore(context) }
+
+  package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+  package func scale(by factor: Double) { cairo_scale(context, factor, factor) }
+
+  /// Restricts what follows to the rectangle as well, until the matching `popClip()`.
+  package func pushClip(left: Double, top: Double, right: Double, bottom: Double) {
+    cairo_save(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, left, top, right - left, bottom - top)
+    cairo_clip(context)
+  }
+
+  package func popClip() { cairo_restore(context) }
+
+  func showPage() { cairo_show_page(context) }
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file, a pipe or standard input, read from front to back.
+package final class InputFile {
+  /// The path as it was given; errors name it.
+  package let path: String
+  private let descriptor: FileDescriptor
+
+  /// The default size of a chunk, in bytes.
+  package static let chunkSize = 1 << 18
+
+  /// Opens the file. A folder is an error here already, not at the first read.
+  package init(path: String) throws(SystemError) {
+    self.path = path
+    descriptor = try FileDescriptor.open(
+      path, flags: O_RDONLY | O_NOCTTY, operation: .open, named: path)
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0 else {
+      throw SystemError.last(.examine, path: path)
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw SystemError(code: EISDIR, operation: .read, path: path)
+    }
+  }
+
+  private init(standardInput descriptor: consuming FileDescriptor) {
+    path = "standard input"
+    self.descriptor = descriptor
+  }
+
+  package static func standardInput() -> InputFile {
+    InputFile(standardInput: FileDescriptor(borrowing: STDIN_FILENO))
+  }
+
+  /// How many bytes a regular file holds; `nil` for what has no size, such as a pipe.
+  package var byteCount: Int? {
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// The next bytes, at least one and at most `maximum`; empty at the end of the file.
+  package func nextChunk(maximum: Int = InputFile.chunkSize) throws(SystemError) -> [UInt8] {
+    precondition(maximum > 0, "a chunk holds at least one byte")
+    var failure: SystemError?
+    let chunk = [UInt8](unsafeUninitializedCapacity: maximum) { buffer, count in
+      do throws(SystemError) {
+        count = try descriptor.read(into: UnsafeMutableRawBufferPointer(buffer), named: path)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return chunk
+  }
+
+  /// Fills `buffer` from its start and returns how many bytes were read; fewer than it has room for only at the end.
+  package func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let place = filled
+      let result = buffer.withUnsafeMutableBytes { raw -> Result<Int, SystemError> in
+        Result { () throws(SystemError) in
+          try descriptor.read(
+            into: UnsafeMutableRawBufferPointer(rebasing: raw[place...]), named: path)
+        }
+      }
+      let count = try result.get()
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
+  /// All bytes up to the end of the file.
+  /// - Throws: `EFBIG` when there are more than `limit`.
+  package func readAll(limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if let byteCount { bytes.reserveCapacity(min(byteCount, limit) + 1) }
+    while true {
+      let chunk = try nextChunk()
+      if chunk.isEmpty { return bytes }
+      guard bytes.count + chunk.count <= limit else {
+        throw SystemError(code: EFBIG, operation: .read, path: path)
+      }
+      bytes.append(contentsOf: chunk)
+    }
+  }
+}
