@@ -24,7 +24,7 @@ struct RowMeasurement {
         let isOdd = (position - section.positions.lowerBound) % 2 == 1
         var height = isOdd ? odd : even
         for column in wrapping {
-          let style = cascade[cascade.body(column: column, state: isOdd ? .alternate : [])]
+          let style = cascade.bodyStyle(column: column, state: isOdd ? .alternate : [])
           scratch.load(
             grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex)
           height = max(
@@ -40,7 +40,7 @@ struct RowMeasurement {
   private func oneLineHeight(state: CellState, cascade: inout Cascade) -> Double {
     var height = 0.0
     for column in grid.columns.indices {
-      let style = cascade[cascade.body(column: column, state: state)]
+      let style = cascade.bodyStyle(column: column, state: state)
       let line = measurer.metrics(of: measurer.font(style.font)).lineHeight
       height = max(height, style.height, line + style.insets.vertical)
     }
@@ -48,7 +48,7 @@ struct RowMeasurement {
   }
 
   private func mayWrap(_ column: Int, width: Double, cascade: inout Cascade) -> Bool {
-    guard cascade[cascade.body(column: column, state: [])].wrap == .word else { return false }
+    guard cascade.bodyStyle(column: column, state: []).wrap == .word else { return false }
     let content = contents[column]
     return !content.isMeasured || content.hasLineBreaks
       || width < content.cellWidth - LineBreaker.tolerance

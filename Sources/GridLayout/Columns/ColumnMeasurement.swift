@@ -42,7 +42,7 @@ struct ColumnMeasurement {
   }
 
   private func header(of column: Int, cascade: inout Cascade) -> ColumnContent {
-    let style = cascade[cascade.header(column: column)]
+    let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title)
     let font = measurer.font(style.font)
@@ -100,8 +100,8 @@ struct ColumnMeasurement {
     of column: Int, cascade: inout Cascade,
     _ body: (_ style: ComputedStyle, _ font: FontID, _ position: Int) -> Void
   ) {
-    let even = cascade[cascade.body(column: column, state: [])]
-    let odd = cascade[cascade.body(column: column, state: .alternate)]
+    let even = cascade.bodyStyle(column: column, state: [])
+    let odd = cascade.bodyStyle(column: column, state: .alternate)
     let evenFont = measurer.font(even.font)
     let oddFont = measurer.font(odd.font)
     for section in grid.sections {
@@ -113,7 +113,7 @@ struct ColumnMeasurement {
   }
 
   private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
-    let style = cascade[cascade.header(column: column)]
+    let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title)
     let arrow =

@@ -53,7 +53,7 @@ package struct Painter {
     self.pageFormat = pageFormat
     self.pageCount = pageCount
     bodyLooks = Array(repeating: nil, count: grid.columns.count * CellState.combinations)
-    let gridStyle = cascade[cascade.element(.grid)]
+    let gridStyle = cascade.style(of: .grid)
     background = gridStyle.fills.fills
     if case .color(let color)? = background.first, background.count == 1, color.isOpaque {
       backdrop = color

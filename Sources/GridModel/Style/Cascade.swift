@@ -44,6 +44,21 @@ package struct Cascade: Sendable {
     return id
   }
 
+  package mutating func bodyStyle(column: Int, state: CellState) -> ComputedStyle {
+    let id = body(column: column, state: state)
+    return self[id]
+  }
+
+  package mutating func headerStyle(column: Int) -> ComputedStyle {
+    let id = header(column: column)
+    return self[id]
+  }
+
+  package mutating func style(of element: StyleElement) -> ComputedStyle {
+    let id = self.element(element)
+    return self[id]
+  }
+
   package mutating func header(column: Int) -> StyleID {
     let column = columns[column]
     var layers = inheritedLayers
