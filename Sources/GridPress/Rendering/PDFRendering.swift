@@ -11,10 +11,13 @@ struct PDFRendering {
   let engine: TextEngine
   let creationDate: CreationDate
 
-  func render(to sink: any ByteSink, progress: (Double) -> Void) throws -> [Diagnostic] {
+  nonisolated(nonsending) func render(
+    to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
+  ) async throws -> [Diagnostic] {
     let backend = try PDFBackend(
       glyphs: engine,
-      metadata: PDFMetadata(title: grid.title, creationDate: creationDate.iso8601), to: sink)
+      metadata: PDFMetadata(title: grid.title, creationDate: creationDate.iso8601),
+      workerCount: workerCount, to: sink)
     var painter: Painter
     switch page {
     case .sheets(let format):
@@ -23,15 +26,15 @@ struct PDFRendering {
         paged.layout, measurer: engine, format: format, pageCount: paged.pages.count)
       for plan in paged.pages {
         progress(Double(plan.number - 1) / Double(paged.pages.count))
-        try backend.page(size: format.size, painter.page(plan))
+        try await backend.page(size: format.size, painter.page(plan))
       }
     case .fit:
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
       painter = Painter(layout, measurer: engine, pixels: nil)
       let size = layout.frames.size
-      try backend.page(size: size, painter.band(from: 0, to: size.height))
+      try await backend.page(size: size, painter.band(from: 0, to: size.height))
     }
-    try backend.finish()
+    try await backend.finish()
     return painter.findings.diagnostics
   }
 }
