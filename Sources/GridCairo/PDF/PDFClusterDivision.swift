@@ -7,7 +7,8 @@ import PangoCairo
 /// 3. If two glyphs are left, one that moves on and one that does not, they are a letter and its marks.
 /// 4. Characters that are left without a glyph join those before them if they show nothing by themselves.
 ///
-/// Whatever does not come out even, or in the same order, is not divided.
+/// Whatever does not come out even, or in the same order, is not divided. Only marks that do not act on each other may
+/// have changed places: Unicode takes both orders for the same text.
 enum PDFClusterDivision {
   /// The UTF-8 for each of `glyphs`, which are in visual order; `nil` if it cannot be told.
   static func texts(
@@ -16,6 +17,10 @@ enum PDFClusterDivision {
     let isBackward = glyphs.first?.isRightToLeft ?? false
     let logical = isBackward ? glyphs.reversed() : glyphs
     let scalars = Array(String(decoding: cluster, as: UTF8.self).unicodeScalars)
+    if let order = reordered(logical, scalars: scalars, program: program) {
+      let texts = order.map { Array(String($0).utf8) }
+      return isBackward ? texts.reversed() : texts
+    }
     guard let counts = counts(of: logical, scalars: scalars, program: program) else { return nil }
     var texts: [[UInt8]] = []
     var place = 0
@@ -24,6 +29,47 @@ enum PDFClusterDivision {
       place += count
     }
     return isBackward ? texts.reversed() : texts
+  }
+
+  /// The scalars in the order of the glyphs, if each glyph is the font's own for one of them, and only marks of
+  /// different classes have changed places (Unicode Standard, 3.11).
+  private static func reordered(
+    _ glyphs: [ShapedGlyph], scalars: [Unicode.Scalar], program: FontProgram
+  ) -> [Unicode.Scalar]? {
+    guard glyphs.count == scalars.count, let letter = scalars.first,
+      program.glyph(for: letter) == glyphs.first?.id
+    else { return nil }
+    let marks = scalars.dropFirst()
+    let classes = Set(marks.map(\.properties.canonicalCombiningClass.rawValue))
+    guard classes.count == marks.count, !classes.contains(0) else { return nil }
+    var order = [letter]
+    for glyph in glyphs.dropFirst() {
+      guard
+        let match = marks.first(where: {
+          program.glyph(for: $0) == glyph.id && !order.contains($0)
+        })
+      else { return nil }
+      order.append(match)
+    }
+    return order
+  }
+
+  /// What each glyph may stand for where it cannot be told, for readers that know no replacement text: a glyph that
+  /// is the font's own for a character has that, and the first of the others has all that is left.
+  static func guesses(
+    of glyphs: [ShapedGlyph], cluster: [UInt8], program: FontProgram
+  ) -> [[UInt8]] {
+    var left = Array(String(decoding: cluster, as: UTF8.self).unicodeScalars)
+    var guesses = glyphs.map { glyph -> [UInt8] in
+      guard let match = left.firstIndex(where: { program.glyph(for: $0) == glyph.id }) else {
+        return []
+      }
+      return Array(String(left.remove(at: match)).utf8)
+    }
+    if !left.isEmpty, let first = guesses.firstIndex(of: []) {
+      guesses[first] = left.flatMap { Array(String($0).utf8) }
+    }
+    return guesses
   }
 
   /// How many scalars each glyph stands for, in order.

@@ -3,6 +3,9 @@ import PangoCairo
 
 /// Clusters: characters that belong together and the glyphs that show them.
 extension PDFContentWriter {
+  /// Bytes of UTF-8 up to which some readers let a code stand for several characters. Joined emoji have more.
+  private static let longestText = 16
+
   /// Shows the glyphs `range`, which stand for the same characters.
   ///
   /// 1. A glyph alone stands for all of them.
@@ -25,11 +28,18 @@ extension PDFContentWriter {
         of: drawn.map { glyphs[$0] }, cluster: cluster,
         program: fonts.programs[use.program].program)
     }
-    if let texts, show(glyphs, drawn, texts, use, color, &cursor) { return }
+    if let texts, cluster.count <= PDFContentWriter.longestText || !use.isColor,
+      show(glyphs, drawn, texts, use, color, &cursor)
+    {
+      return
+    }
     closeString(&cursor)
     beginReplacement(cluster)
-    for index in drawn {
-      showWithoutMeaning(glyphs[index], use: use, color: color, cursor: &cursor)
+    let guesses = PDFClusterDivision.guesses(
+      of: drawn.map { glyphs[$0] }, cluster: cluster,
+      program: fonts.programs[use.program].program)
+    for (index, guess) in zip(drawn, guesses) {
+      showReplaced(glyphs[index], text: guess, use: use, color: color, cursor: &cursor)
     }
     closeString(&cursor)
     bytes.append("EMC\n")
@@ -86,13 +96,16 @@ extension PDFContentWriter {
     bytes.append(">>>BDC\n")
   }
 
-  private mutating func showWithoutMeaning(
-    _ glyph: ShapedGlyph, use: PDFFontUse, color: RGBA8, cursor: inout PDFTextCursor
+  private mutating func showReplaced(
+    _ glyph: ShapedGlyph, text: [UInt8], use: PDFFontUse, color: RGBA8,
+    cursor: inout PDFTextCursor
   ) {
     guard use.isEmbedded, !glyph.isMissing else {
       return showDrawing(glyph, text: [], use: use, color: color, cursor: &cursor)
     }
-    let resource = fonts.anyResource(program: use.program, glyph: glyph.id)
+    let known =
+      text.isEmpty ? nil : fonts.resource(program: use.program, glyph: glyph.id, text: text)
+    let resource = known ?? fonts.anyResource(program: use.program, glyph: glyph.id)
     showEmbedded(glyph, resource: resource, use: use, color: color, cursor: &cursor)
   }
 

@@ -116,13 +116,22 @@ struct PDFResources {
     var widths: [UInt8] = []
     var texts: [(code: UInt16, text: [UInt8])] = []
     var known: [PDFType3Table.Shape: Int] = [:]
+    // Poppler takes the width of the glyph called m for the size of a Type 3 font, and the size for a measure of
+    // gaps between words. No text uses this one.
+    let box = file.reserve()
+    streams.append(PDFStream(number: box, bytes: PDFType3Drawing.box))
+    known[.box] = box
+    procedures.append("/m ")
+    procedures.append(reference: box)
+    names.append("/m")
+    widths.append(integer: PDFType3Table.boxWidth)
     for (index, glyph) in font.glyphs.enumerated() {
       let number = known[glyph.shape] ?? writeProcedure(of: glyph, to: &file)
       known[glyph.shape] = number
       procedures.append("/g\(index + 1) ")
       procedures.append(reference: number)
       names.append("/g\(index + 1)")
-      if index > 0 { widths.append(0x20) }
+      widths.append(0x20)
       widths.append(integer: glyph.width)
       texts.append((UInt16(index + 1), glyph.text))
     }
@@ -130,9 +139,9 @@ struct PDFResources {
     streams.append(PDFStream(number: map, bytes: PDFToUnicode(codeSize: 1, texts: texts).bytes))
     var body: [UInt8] = []
     body.append("<</Type/Font/Subtype/Type3/FontBBox[0 0 0 0]/FontMatrix[.001 0 0 .001 0 0]")
-    body.append("/FirstChar 1/LastChar \(font.glyphs.count)/Widths[")
+    body.append("/FirstChar 0/LastChar \(font.glyphs.count)/Widths[")
     body += widths
-    body.append("]/Encoding<</Type/Encoding/Differences[1")
+    body.append("]/Encoding<</Type/Encoding/Differences[0")
     body += names
     body.append("]>>/CharProcs<<")
     body += procedures

@@ -1,25 +1,27 @@
 /// The widths of a CIDFont's glyphs (ISO 32000-1, 9.7.4.3).
 struct PDFWidths {
-  /// The width that most glyphs have, in thousandths of the em.
-  let normal: Double
+  /// The whole width that most glyphs have, in thousandths of the em. Readers take no fractions here.
+  private let normal: Int
   private let others: [(code: UInt16, width: Double)]
+
+  /// The standard's own default.
+  private static let usual = 1000
 
   /// - Parameter widths: Ascending by code.
   init(_ widths: [(code: UInt16, width: Double)]) {
-    var counts: [Double: Int] = [:]
-    for (_, width) in widths { counts[width, default: 0] += 1 }
+    var counts: [Int: Int] = [:]
+    for (_, width) in widths where width == width.rounded() { counts[Int(width), default: 0] += 1 }
     // Of equally frequent ones the smallest, so that it is always the same.
     let normal =
-      counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1000
+      counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? PDFWidths.usual
     self.normal = normal
-    others = widths.filter { $0.width != normal }
+    others = widths.filter { $0.width != Double(normal) }
   }
 
   /// The entries `/DW` and `/W`.
   var entries: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append("/DW ")
-    PDFWidths.append(normal, to: &bytes)
+    if normal != PDFWidths.usual { bytes.append("/DW \(normal)") }
     if others.isEmpty { return bytes }
     bytes.append("/W[")
     var start = 0
