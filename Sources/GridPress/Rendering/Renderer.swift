@@ -1,7 +1,7 @@
-public import GridModel
 import GridCairo
 import GridCore
 import GridLayout
+public import GridModel
 import PangoCairo
 
 /// Draws documents to files.
