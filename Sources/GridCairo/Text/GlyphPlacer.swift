@@ -19,8 +19,9 @@ struct GlyphPlacer {
     into blits: inout [GlyphBlit]
   ) {
     shaper.glyphs(of: text, font: Int(run.font.rawValue), into: &line)
-    guard let originY = GlyphPlacer.quarters(run.origin.y * scale) else { return }
-    let baseline = (originY + 2) >> 2
+    let originY = run.origin.y * scale
+    guard abs(originY) < GlyphPlacer.farthest else { return }
+    let baseline = Int(originY.rounded(.toNearestOrAwayFromZero))
     if scale != lastScale {
       lastScale = scale
       lastScaleNumber = cache.number(ofScale: scale)
@@ -50,10 +51,13 @@ struct GlyphPlacer {
     }
   }
 
+  /// In device pixels; no picture is so large.
+  private static let farthest = 1e8
+
   /// `pixels` in quarters of a pixel, rounded; `nil` if it is far outside of any picture.
   @inline(__always)
   private static func quarters(_ pixels: Double) -> Int? {
-    guard pixels > -1e8, pixels < 1e8 else { return nil }
+    guard abs(pixels) < farthest else { return nil }
     return Int((pixels * 4 + 0.5).rounded(.down))
   }
 }

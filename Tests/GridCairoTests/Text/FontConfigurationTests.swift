@@ -16,12 +16,14 @@ struct FontConfigurationTests {
     let bytes = Array("Total 1,234.50 (VAT)".utf8)
     for families in [TextFixture.families, ["sans-serif"], ["No Such Family"]] {
       let isolated = engine.font(FontDescriptor(families: families))
-      #expect(engine.width(of: bytes.span, font: isolated) == width)
+      let isolatedWidth = engine.width(of: bytes.span, font: isolated)
+      #expect(isolatedWidth == width)
     }
     #expect(engine.fontFiles == [file])
     let han = Array("漢".utf8)
     let isolated = engine.font(FontDescriptor(families: ["sans-serif"]))
-    #expect(engine.missingScalars(in: han.span, font: isolated) == ["漢"])
+    let missing = engine.missingScalars(in: han.span, font: isolated)
+    #expect(missing == ["漢"])
     #expect(engine.fontFiles == [file])
   }
 

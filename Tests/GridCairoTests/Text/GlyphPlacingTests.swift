@@ -64,7 +64,8 @@ struct GlyphPlacingTests {
     let font = fixture.font(size: size)
     guard fixture.missing("😀", font).isEmpty else { return }
     let blits = fixture.blits("😀", font)
-    let mask = fixture.engine.masks[Int(try #require(blits.first).mask)]
+    let number = Int(try #require(blits.first).mask)
+    let mask = fixture.engine.masks[number]
     #expect(mask.kind == .color)
     #expect(mask.words.count == mask.width * mask.height)
     #expect(mask.words.contains { $0 & 0xFF != $0 >> 8 & 0xFF })
@@ -88,7 +89,8 @@ struct GlyphPlacingTests {
     let masks = [
       fixture.font(), fixture.font(weight: 700), fixture.font(isItalic: true),
     ].map { font in
-      fixture.engine.masks[Int(fixture.blits("H", font)[0].mask)].bytes
+      let number = Int(fixture.blits("H", font)[0].mask)
+      return fixture.engine.masks[number].bytes
     }
     #expect(Set(masks).count == 3)
   }
