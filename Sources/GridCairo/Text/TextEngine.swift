@@ -8,7 +8,7 @@ import PangoCairo
 /// lines before.
 package final class TextEngine: TextMeasuring {
   var shaper: TextShaper
-  var maskCache = MaskCache()
+  var placer = GlyphPlacer()
   var line: [ShapedGlyph] = []
   let buffer = GlyphBuffer()
   private let language: String
@@ -50,7 +50,7 @@ package final class TextEngine: TextMeasuring {
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
     for (index, request) in requests.enumerated() {
-      let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
+      let loaded = shaper.map.fonts[Int(shaper.contexts[index].baseFont)].families
       let names = Set(loaded.map { $0.lowercased() })
       let isServed = request.families.contains { family in
         TextEngine.genericFamilies.contains(family.lowercased())
@@ -77,7 +77,7 @@ package final class TextEngine: TextMeasuring {
   }
 
   package func metrics(of font: FontID) -> FontMetrics {
-    let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
+    let extents = shaper.contexts[Int(font.rawValue)].verticalExtents
     return FontMetrics(ascent: extents.ascent, descent: extents.descent)
   }
 

@@ -248,10 +248,12 @@ package final class TextContext {
   /// The boundary before each character of `text` and the one at its end.
   package func boundaries(of text: Span<UInt8>) -> [CharacterBoundary] {
     if text.isEmpty { return [] }
+    // Pango's character count ends at a NUL.
+    copyBytes(of: text) { $0 == 0 ? 0x20 : $0 }
     var characters = 0
-    for index in text.indices where text[index] & 0xC0 != 0x80 { characters += 1 }
+    for byte in copy where byte & 0xC0 != 0x80 { characters += 1 }
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
-    text.withUnsafeBufferPointer { bytes in
+    copy.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { chars in
         pango_get_log_attrs(
@@ -284,9 +286,7 @@ package final class TextContext {
   /// Copies `text` with spaces in place of such characters: U+0020, U+00A0 or U+2005 (a quarter em), whichever has
   /// as many bytes.
   private func replaceBreaks(of text: Span<UInt8>) {
-    copy.removeAll(keepingCapacity: true)
-    copy.reserveCapacity(text.count)
-    for index in text.indices { copy.append(text[index]) }
+    copyBytes(of: text) { $0 }
     for index in copy.indices {
       switch copy[index] {
       case 0, 9...13: copy[index] = 0x20
@@ -296,5 +296,11 @@ package final class TextContext {
       default: break
       }
     }
+  }
+
+  private func copyBytes(of text: Span<UInt8>, as change: (UInt8) -> UInt8) {
+    copy.removeAll(keepingCapacity: true)
+    copy.reserveCapacity(text.count)
+    for index in text.indices { copy.append(change(text[index])) }
   }
 }
