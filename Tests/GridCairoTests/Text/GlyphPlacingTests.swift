@@ -94,4 +94,26 @@ struct GlyphPlacingTests {
     }
     #expect(Set(masks).count == 3)
   }
+
+  @Test(
+    "bold and italic are made for a font that lacks them, for emoji too", arguments: [400, 900])
+  func synthetic(weight: Int) throws {
+    let fixture = try TextFixture()
+    let file = try #require(
+      { () -> String? in
+        _ = fixture.width("H", fixture.font())
+        return fixture.engine.fontFiles.first
+      }())
+    let engine = TextEngine(try .isolated(directories: [], files: [file]))
+    let bytes = Array("H".utf8)
+    let widths = [false, true].map { isItalic in
+      let font = engine.font(
+        FontDescriptor(families: ["sans-serif"], weight: weight, isItalic: isItalic))
+      var blits: [GlyphBlit] = []
+      engine.place(fixture.run("H", font), bytes: bytes.span, scale: 4, into: &blits)
+      return engine.masks[Int(blits[0].mask)].width
+    }
+    #expect(widths[1] > widths[0])
+    _ = fixture.blits("😀", fixture.font(weight: weight, isItalic: true))
+  }
 }
