@@ -19,7 +19,7 @@ package struct LayoutEngine {
   /// The layout of the grid as one picture.
   package func layout() -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
-    let insets = cascade[cascade.element(.grid)].insets
+    let insets = cascade.style(of: .grid).insets
     let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
     let columns = columns(
       contents: contents, zoom: 1,
@@ -142,7 +142,7 @@ package struct LayoutEngine {
     let tableTop = y
     let headerHeight = headerHeight(columnEdges: columnEdges, cascade: &cascade)
     if headerHeight > 0 { leading.append(place(.columnHeader, height: headerHeight)) }
-    let sectionHeight = lineBoxHeight(cascade[cascade.element(.section)])
+    let sectionHeight = lineBoxHeight(cascade.style(of: .section))
     let body = GridFrames(
       size: .zero, columnEdges: columnEdges, leadingItems: [], trailingItems: [],
       tableTop: tableTop, bodyTop: y, rowHeights: rowHeights, sections: grid.sections,
@@ -163,7 +163,7 @@ package struct LayoutEngine {
   private func headerHeight(columnEdges: [Double], cascade: inout Cascade) -> Double {
     var height = 0.0
     for (index, column) in grid.columns.enumerated() {
-      let style = cascade[cascade.header(column: index)]
+      let style = cascade.headerStyle(column: index)
       var width = columnEdges[index + 1] - columnEdges[index]
       if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
       height = max(height, textHeight(column.title, style: style, width: width))
@@ -174,7 +174,7 @@ package struct LayoutEngine {
   private func textHeight(
     _ text: String, element: StyleElement, width: Double, cascade: inout Cascade
   ) -> Double {
-    textHeight(text, style: cascade[cascade.element(element)], width: width)
+    textHeight(text, style: cascade.style(of: element), width: width)
   }
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {

@@ -51,7 +51,7 @@ struct RowMeasurement {
 
   private func measures(state: CellState, cascade: inout Cascade) -> [CellMeasure] {
     grid.columns.indices.map { column in
-      let style = cascade[cascade.body(column: column, state: state)]
+      let style = cascade.bodyStyle(column: column, state: state)
       let font = measurer.font(style.font)
       return CellMeasure(
         font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: TextFlow(style),

@@ -48,11 +48,19 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     let outputs = try outputRequests()
     let document = try options.document()
-    let renderer = Renderer(fonts: options.fontSource, creationDate: date)
+    let renderer = Renderer(fonts: options.fontSource, creationDate: try creationDate())
     let bar = ProgressBar(isWanted: !quiet)
     let findings = try await renderer.render(document, to: outputs) { bar.update($0) }
     bar.finish()
     if !quiet { Console.report(findings, format: diagnostics) }
+  }
+
+  private func creationDate() throws -> CreationDate {
+    guard let date else { return .fixed }
+    guard let parsed = CreationDate(parsing: date) else {
+      throw ValidationError("--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")
+    }
+    return parsed
   }
 
   private func outputRequests() throws -> [OutputRequest] {

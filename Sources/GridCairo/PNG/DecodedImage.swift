@@ -12,5 +12,5 @@ package struct DecodedImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+  package subscript(x x: Int, y y: Int) -> UInt32 { pixels[y * width + x] }
 }

@@ -1,16 +1,16 @@
 import PangoCairo
 
 /// The chunks of a PNG file that matter for its pixels.
-struct PNGContents {
-  private(set) var width = 0
-  private(set) var height = 0
-  private(set) var colorType: UInt8 = 0
+package struct PNGContents {
+  package private(set) var width = 0
+  package private(set) var height = 0
+  package private(set) var colorType: UInt8 = 0
   /// Straight RGBA, red in the highest byte.
-  private(set) var palette: [UInt32] = []
+  package private(set) var palette: [UInt32] = []
   /// The compressed scan lines.
-  private(set) var data: [UInt8] = []
+  package private(set) var data: [UInt8] = []
   /// Pixels per metre, if the file says so.
-  private(set) var density: UInt32?
+  package private(set) var density: UInt32?
 
   var channelCount: Int {
     switch colorType {
@@ -21,7 +21,7 @@ struct PNGContents {
     }
   }
 
-  init(_ bytes: [UInt8]) throws(PNGDecoder.Failure) {
+  package init(_ bytes: [UInt8]) throws(PNGDecoder.Failure) {
     guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
     var place = PNGChunk.signature.count
     var isFirst = true

@@ -165,10 +165,11 @@ extension BandPainter {
     let visible = local(area).intersection(clip)
     if visible.isEmpty { return }
     let origin = (x: visible.left, y: visible.top + top)
-    let coverage = try Coverage(width: visible.width, height: visible.height) { canvas in
+    var coverage = try Coverage(width: visible.width, height: visible.height) { canvas in
       outline(canvas, origin)
       canvas.fill()
     }
+    coverage.quantize()
     let bytes = coverage.bytes.span
     switch fill {
     case .color(let color):

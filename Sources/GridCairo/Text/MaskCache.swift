@@ -57,14 +57,20 @@ struct MaskCache {
     switch raster.pixels {
     case .coverage(let bytes):
       masks.append(
-        GlyphMask(width: raster.widthInPixels, height: raster.heightInPixels, coverage: bytes))
+        GlyphMask(
+          width: raster.widthInPixels, height: raster.heightInPixels,
+          kind: .coverage(bytes.map(MaskCache.quantized))))
     case .color(let words):
       masks.append(
-        GlyphMask(width: raster.widthInPixels, height: raster.heightInPixels, color: words))
+        GlyphMask(
+          width: raster.widthInPixels, height: raster.heightInPixels, kind: .color(words)))
     }
     return Placement(
       mask: Int32(masks.count - 1), left: Int32(raster.left), top: Int32(raster.top))
   }
+
+  /// The multiple of 17 nearest to `value`: sixteen levels above none, so that a picture has few colours.
+  static func quantized(_ value: UInt8) -> UInt8 { UInt8((Int(value) * 15 + 127) / 255 * 17) }
 
   private mutating func insert(_ key: UInt64, _ placement: Placement) {
     if count * 2 >= keys.count { grow() }

@@ -1,3 +1,5 @@
+import GridModel
+
 /// A column by whose values rows are sorted.
 package struct SortKey: Hashable, Sendable {
   /// Counts from 0.

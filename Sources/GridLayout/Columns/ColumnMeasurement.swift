@@ -63,8 +63,8 @@ struct ColumnMeasurement {
         isDecimal: style.alignment == .decimal)
     }
     return (
-      measure(cascade[cascade.body(column: column, state: [])]),
-      measure(cascade[cascade.body(column: column, state: .alternate)])
+      measure(cascade.bodyStyle(column: column, state: [])),
+      measure(cascade.bodyStyle(column: column, state: .alternate))
     )
   }
 
@@ -123,7 +123,7 @@ struct ColumnMeasurement {
   // MARK: - Headers
 
   private func headerWidth(of column: Int, cascade: inout Cascade) -> Double {
-    let style = cascade[cascade.header(column: column)]
+    let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, wrap: style.wrap)
     let font = measurer.font(style.font)
@@ -135,7 +135,7 @@ struct ColumnMeasurement {
   }
 
   private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
-    let style = cascade[cascade.header(column: column)]
+    let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, wrap: style.wrap)
     return longestWord(in: scratch.bytes.span, font: measurer.font(style.font))

@@ -72,7 +72,7 @@ private struct LayoutDump {
   mutating func writeColumns() {
     write("columns")
     for (index, column) in layout.grid.columns.enumerated() {
-      let style = cascade[cascade.body(column: index, state: [])]
+      let style = cascade.bodyStyle(column: index, state: [])
       let (left, right) = (frames.columnEdges[index], frames.columnEdges[index + 1])
       var line = "  \(column.key.dumped)"
       if column.title != column.key { line += " title \(column.title.dumped)" }

@@ -14,19 +14,19 @@ struct GridLooks {
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
     var cascade = layout.cascade
-    let fills = cascade[cascade.element(.grid)].fills.fills
+    let fills = cascade.style(of: .grid).fills.fills
     var backdrop: Color?
     if case .color(let color)? = fills.first, fills.count == 1, color.isOpaque { backdrop = color }
     func look(_ style: ComputedStyle) -> CellLook {
       CellLook(style, backdrop: backdrop, measurer: measurer)
     }
     let columns = layout.grid.columns.indices
-    header = StripLook(columns.map { look(cascade[cascade.header(column: $0)]) })
-    evenRows = StripLook(columns.map { look(cascade[cascade.body(column: $0, state: [])]) })
-    oddRows = StripLook(columns.map { look(cascade[cascade.body(column: $0, state: .alternate)]) })
+    header = StripLook(columns.map { look(cascade.headerStyle(column: $0)) })
+    evenRows = StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: [])) })
+    oddRows = StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: .alternate)) })
     var elements: [StyleElement: CellLook] = [:]
     for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {
-      elements[element] = look(cascade[cascade.element(element)])
+      elements[element] = look(cascade.style(of: element))
     }
     // A section header has the height of one line.
     elements[.section]?.flow = .oneLine

@@ -70,6 +70,26 @@ package struct Cascade: Sendable {
     return id
   }
 
+  // A style is resolved before it is looked up: `cascade[cascade.body(…)]` would read the table first.
+
+  /// The style of the cells of a column in a state, itself.
+  package mutating func bodyStyle(column: Int, state: CellState) -> ComputedStyle {
+    let id = body(column: column, state: state)
+    return self[id]
+  }
+
+  /// The style of a column's header, itself.
+  package mutating func headerStyle(column: Int) -> ComputedStyle {
+    let id = header(column: column)
+    return self[id]
+  }
+
+  /// The style of a part that is neither a cell nor a column header, itself.
+  package mutating func style(of element: StyleElement) -> ComputedStyle {
+    let id = self.element(element)
+    return self[id]
+  }
+
   /// The layers of a column's header, bottom to top.
   package func headerLayers(column index: Int) -> [StyleLayer] {
     let column = columns[index]

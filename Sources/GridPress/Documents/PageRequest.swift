@@ -1,4 +1,4 @@
-public import GridCore
+import GridCore
 public import GridLayout
 
 /// How a PDF is divided into pages.

@@ -9,12 +9,12 @@ struct PDFRendering {
   let grid: DataGrid
   let page: PageRequest
   let engine: TextEngine
-  let creationDate: String?
+  let creationDate: CreationDate
 
   func render(to sink: any ByteSink, progress: (Double) -> Void) throws -> [Diagnostic] {
     let backend = try PDFBackend(
       glyphs: engine,
-      metadata: PDFMetadata(title: grid.title, creationDate: creationDate), to: sink)
+      metadata: PDFMetadata(title: grid.title, creationDate: creationDate.iso8601), to: sink)
     var painter: Painter
     switch page {
     case .sheets(let format):

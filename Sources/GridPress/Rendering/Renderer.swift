@@ -8,15 +8,14 @@ import PangoCairo
 public struct Renderer: Sendable {
   /// Default: the machine's fonts.
   public var fonts: FontSource
-  /// The creation date written into a PDF, as ISO 8601 (`2026-01-31` or `2026-01-31T12:00:00Z`); `nil` writes a fixed
-  /// one, so that the same input gives the same bytes.
-  public var creationDate: String?
+  /// The creation date written into a PDF; default a fixed one, so that the same input gives the same bytes.
+  public var creationDate: CreationDate
   /// How many bands of a PNG are worked on at once; `nil` is as many as there are processors. The bytes do not depend
   /// on it.
   public var workerCount: Int?
 
   public init(
-    fonts: FontSource = .system, creationDate: String? = nil, workerCount: Int? = nil
+    fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil
   ) {
     self.fonts = fonts
     self.creationDate = creationDate

@@ -13,8 +13,9 @@ struct SVGRendering {
     let layout = LayoutEngine(grid: grid, measurer: engine).layout()
     var painter = Painter(layout, measurer: engine, pixels: nil)
     let size = layout.frames.size
-    try SVGBackend(glyphs: engine).render(
-      size: size, painter.band(from: 0, to: size.height), to: sink)
+    let backend = try SVGBackend(glyphs: engine, size: size, to: sink)
+    try backend.draw(painter.band(from: 0, to: size.height))
+    try backend.finish()
     return painter.findings.diagnostics
   }
 }

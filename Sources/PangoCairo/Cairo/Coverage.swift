@@ -38,4 +38,11 @@ package struct Coverage: Sendable {
     }
     try result.get()
   }
+
+  /// Rounds every value to the nearest multiple of 17: sixteen levels, as glyphs have, keep a picture's colours few.
+  package mutating func quantize() {
+    for index in bytes.indices where bytes[index] != 0 && bytes[index] != 255 {
+      bytes[index] = UInt8((UInt16(bytes[index]) + 8) / 17 * 17)
+    }
+  }
 }

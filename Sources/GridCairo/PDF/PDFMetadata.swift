@@ -1,0 +1,23 @@
+/// What a PDF file says about itself.
+package struct PDFMetadata: Hashable, Sendable {
+  package var title: String?
+  package var author: String?
+  package var subject: String?
+  package var keywords: String?
+  /// The program that made the content; default `GridPress`.
+  package var creator: String
+  /// `2025-01-31T12:00:00Z` (ISO 8601). There is no default, for the clock would make every file's bytes differ.
+  package var creationDate: String
+
+  package init(
+    title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil,
+    creator: String = "GridPress", creationDate: String
+  ) {
+    self.title = title
+    self.author = author
+    self.subject = subject
+    self.keywords = keywords
+    self.creator = creator
+    self.creationDate = creationDate
+  }
+}

@@ -1,0 +1,54 @@
+import GridCairo
+import GridCore
+import PangoCairo
+import Testing
+
+@Suite("SVG files")
+struct SVGBackendTests {
+  private func svg(_ lists: [DisplayList], size: Size = Size(width: 240, height: 190)) throws
+    -> String
+  {
+    let sink = MemorySink()
+    let backend = try SVGBackend(glyphs: StubGlyphs(), size: size, to: sink)
+    for list in lists { try backend.draw(list) }
+    try backend.finish()
+    return String(decoding: sink.bytes, as: UTF8.self)
+  }
+
+  @Test("the same picture makes the same bytes, whatever was drawn before")
+  func deterministic() throws {
+    let list = SampleGrid.list(rowCount: 8)
+    let first = try svg([list])
+    _ = try svg([SampleGrid.list(rowCount: 3)])
+    #expect(try svg([list]) == first)
+  }
+
+  @Test("a browser shows it as large as the PNG at scale 1")
+  func size() throws {
+    let text = try svg([DisplayList()], size: Size(width: 240, height: 190))
+    #expect(text.contains(#"width="240px" height="190px" viewBox="0 0 240 190""#))
+  }
+
+  @Test("every reference has its id, and ids count from 1")
+  func references() throws {
+    let text = try svg([SampleGrid.list(rowCount: 4)])
+    let ids = Set(text.matches(of: /id="([^"]+)"/).map { String($0.output.1) })
+    let references = text.matches(of: /#([A-Za-z0-9_-]+)/).map { String($0.output.1) }
+    #expect(!ids.isEmpty)
+    #expect(Set(references).isSubset(of: ids))
+    #expect(ids.contains { $0.hasSuffix("1") })
+  }
+
+  @Test("nothing becomes an image")
+  func vector() throws {
+    #expect(!(try svg([SampleGrid.list(rowCount: 4)]).contains("<image")))
+  }
+
+  @Test("a write error is reported")
+  func fullDisk() throws {
+    let backend = try SVGBackend(
+      glyphs: StubGlyphs(), size: Size(width: 240, height: 190), to: FullSink(after: 100))
+    try backend.draw(SampleGrid.list(rowCount: 4))
+    #expect(throws: BackendError.output(FullSink.error)) { try backend.finish() }
+  }
+}

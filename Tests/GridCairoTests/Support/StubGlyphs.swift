@@ -1,0 +1,44 @@
+import GridCairo
+import GridCore
+import PangoCairo
+
+/// Stands in for the text engine: the bytes of a text are numbers of masks.
+final class StubGlyphs: GlyphSource {
+  private(set) var masks: [GlyphMask]
+
+  init(_ masks: [GlyphMask] = []) { self.masks = masks }
+
+  /// Byte n of a run stands for mask n of `masks`; the origin is the top left corner of the first.
+  func place(_ run: TextRun, bytes: Span<UInt8>, scale: Double, into blits: inout [GlyphBlit]) {
+    var x = Int32((run.origin.x * scale).rounded())
+    let y = Int32((run.origin.y * scale).rounded())
+    for index in run.byteRange {
+      let mask = Int32(bytes[index])
+      blits.append(GlyphBlit(mask: mask, x: x, y: y, color: run.color))
+      x += Int32(masks[Int(mask)].width)
+    }
+  }
+
+  /// A bar under the baseline instead of letters.
+  func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas) {
+    let color = run.color.color
+    canvas.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    canvas.rectangle(
+      left: run.origin.x, top: run.origin.y, right: run.origin.x + run.width,
+      bottom: run.origin.y + 1)
+    canvas.fill()
+  }
+}
+
+extension DisplayList {
+  /// Adds a text whose bytes are the given mask numbers.
+  mutating func appendText(_ masks: [UInt8], x: Double, y: Double, color: RGBA8) {
+    let start = textBytes.count
+    textBytes += masks
+    append(
+      .text(
+        TextRun(
+          byteOffset: start, byteCount: masks.count, font: FontID(rawValue: 0), color: color,
+          origin: Point(x: x, y: y), width: 10)))
+  }
+}
