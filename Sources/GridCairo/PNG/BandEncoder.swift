@@ -6,23 +6,33 @@ final class BandEncoder {
   private let picture: RasterPicture
   private let format: PixelFormat
   private let pixels: PixelBuffer
-  private let deflater: Deflater
+  private let compressor: Compressor
   private var lines: [UInt8]
 
-  /// By measurement on pictures of tables: zlib's level 1 finds nearly all there is to find in an indexed picture.
-  private static let level = 1
+  private enum Compressor {
+    case fast(LineDeflater)
+    case small(Deflater)
+  }
 
-  init(_ picture: RasterPicture, format: PixelFormat) throws(BackendError) {
+  init(_ picture: RasterPicture, format: PixelFormat, compression: PNGCompression)
+    throws(BackendError)
+  {
     self.picture = picture
     self.format = format
     let rows = picture.bands.reduce(0) { max($0, $1.count) }
     pixels = PixelBuffer(width: picture.widthInPixels, height: rows)
     lines = [UInt8](
       repeating: 0, count: rows * (picture.widthInPixels * format.bytesPerPixel + 1))
-    do throws(ZlibStatus) {
-      deflater = try Deflater(level: BandEncoder.level)
-    } catch {
-      throw .compression(error)
+    switch compression {
+    case .fast:
+      compressor = .fast(
+        LineDeflater(
+          stride: picture.widthInPixels * format.bytesPerPixel + 1,
+          pixelSize: format.bytesPerPixel))
+    case .small:
+      do throws(ZlibStatus) { compressor = .small(try Deflater(level: 6)) } catch {
+        throw .compression(error)
+      }
     }
   }
 
@@ -82,12 +92,17 @@ final class BandEncoder {
     chunk.reserveCapacity(lines.count / 8)
     PNGChunk.begin("IDAT", in: &chunk)
     let isLast = rows.upperBound == picture.heightInPixels
-    do throws(ZlibStatus) {
-      try deflater.compress(lines, ending: isLast ? .final : .continued, into: &chunk)
-    } catch {
-      throw .compression(error)
+    let ending: BlockEnding = isLast ? .final : .continued
+    switch compressor {
+    case .fast(let deflater):
+      deflater.compress(lines, ending: ending, into: &chunk)
+    case .small(let deflater):
+      do throws(ZlibStatus) { try deflater.compress(lines, ending: ending, into: &chunk) } catch {
+        throw .compression(error)
+      }
     }
     PNGChunk.end(from: 0, in: &chunk)
-    return EncodedBand(chunk: chunk, adler: Checksum.adler32(lines), byteCount: lines.count)
+    let sum = Checksum.adler32(ofLines: lines, stride: lines.count / rows.count)
+    return EncodedBand(chunk: chunk, adler: sum, byteCount: lines.count)
   }
 }

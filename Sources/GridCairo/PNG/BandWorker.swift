@@ -2,8 +2,10 @@
 actor BandWorker {
   private let encoder: BandEncoder
 
-  init(_ picture: RasterPicture, format: PixelFormat) throws(BackendError) {
-    encoder = try BandEncoder(picture, format: format)
+  init(_ picture: RasterPicture, format: PixelFormat, compression: PNGCompression)
+    throws(BackendError)
+  {
+    encoder = try BandEncoder(picture, format: format, compression: compression)
   }
 
   func encode(_ drawing: BandDrawing, palette: Palette) throws -> BandOutcome {

@@ -15,12 +15,14 @@ package final class PNGBackend {
 
   private let glyphs: any GlyphSource
   private let workerCount: Int
+  private let compression: PNGCompression
 
   /// - Parameter workerCount: How many bands are worked on at once; 1 does everything on the calling task.
-  package init(glyphs: any GlyphSource, workerCount: Int) {
+  package init(glyphs: any GlyphSource, workerCount: Int, compression: PNGCompression = .fast) {
     precondition(workerCount > 0, "somebody has to do the work")
     self.glyphs = glyphs
     self.workerCount = workerCount
+    self.compression = compression
   }
 
   /// Draws and encodes `picture`.
@@ -67,7 +69,7 @@ package final class PNGBackend {
     _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
     list: (Int) throws -> DisplayList
   ) throws {
-    let encoder = try BandEncoder(picture, format: format)
+    let encoder = try BandEncoder(picture, format: format, compression: compression)
     for number in picture.bands.indices {
       try Task.checkCancellation()
       let drawing = try drawing(of: number, in: picture, list: list)
@@ -88,7 +90,7 @@ package final class PNGBackend {
   ) async throws {
     var workers: [BandWorker] = []
     for _ in 0..<min(workerCount, picture.bands.count) {
-      workers.append(try BandWorker(picture, format: format))
+      workers.append(try BandWorker(picture, format: format, compression: compression))
     }
     try await withThrowingTaskGroup(of: Finished.self) { group in
       var load = [Int](repeating: 0, count: workers.count)
