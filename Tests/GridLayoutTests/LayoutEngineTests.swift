@@ -127,7 +127,7 @@ struct LayoutEngineTests {
       ])
     #expect(
       grid.layout().dump(maximumLines: 3) == """
-        picture 140 x 82
+        picture 140 x 92
         columns
           "country" title "Country", text, fit, leading, left 5, width 70
           "n", integer, fixed 60, decimal, left 75, width 60, sorted descending
@@ -136,13 +136,29 @@ struct LayoutEngineTests {
           column headers 15-25
             "country" (5,15)-(75,25) s0
             "n" (75,15)-(135,25) s1
-          lines 25-77
+          lines 25-87
         sections
-          0 "Africa", 2 rows, 25-63
-          1 without header, 1 row, 63-77
+          0 "Africa", 2 rows, 25-73
+          1 without header, 1 row, 73-87
         lines
           0 header of section 0 25-45 s2
-          1 row 2 45-59... 
+          1 row 2 45-59
+            "country" (5,45)-(75,59) s3
+            "n" (75,45)-(135,59) s4
+          2 row 1 59-73
+            "country" (5,59)-(75,73) s5
+            "n" (75,59)-(135,73) s6
+          … 1 more
+        styles
+          s0 Inter 10; text #000000
+          s1 Inter 10; text #000000; align trailing
+          s2 Inter 10 700; text #000000; fill gradient to bottom 0 #000000, 1 #FFFFFF; \
+        border top 1 #000000; height 20
+          s3 Inter 10; text #000000; insets 1 4 3 2
+          s4 Inter 10 tnum; text #000000; align decimal; insets 1 4 3 2
+          s5 Inter 10; text #FF0000; fill #0000FF40; insets 1 4 3 2
+          s6 Inter 10 tnum; text #FF0000; fill #0000FF40; align decimal; insets 1 4 3 2
+
         """)
   }
 }
