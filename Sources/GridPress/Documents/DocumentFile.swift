@@ -164,7 +164,8 @@ extension YAMLValue {
       return .fraction(value)
     }
     if let value = Double(text), (0...100_000).contains(value) { return .fixed(value) }
-    problem("\"\(text)\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr")
+    problem(
+      "\"\(text)\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr")
     return nil
   }
 

@@ -38,7 +38,8 @@ extension Diagnostic {
   init(_ substitution: FontSubstitution) {
     self.init(
       code: .substitutedFont,
-      message: "no font is called \(substitution.asked.map { "\"\($0)\"" }.joined(separator: " or "))"
+      message:
+        "no font is called \(substitution.asked.map { "\"\($0)\"" }.joined(separator: " or "))"
         + ", \"\(substitution.got)\" stands in")
   }
 }

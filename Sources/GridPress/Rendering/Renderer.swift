@@ -1,7 +1,7 @@
-public import GridModel
 import GridCairo
 import GridCore
 import GridLayout
+public import GridModel
 import PangoCairo
 
 /// Draws documents to files.
@@ -50,7 +50,7 @@ public struct Renderer: Sendable {
         case .pdf:
           findings.add(
             try PDFRendering(
-              grid: prepared.grid, page: document.page ?? .sheets(.a4), engine: engine,
+              grid: prepared.grid, page: document.page, engine: engine,
               creationDate: creationDate
             ).render(to: file.sink, progress: report))
         case .svg:

@@ -19,14 +19,11 @@ package final class PDFSurface {
   }
 
   package init(sink: any ByteSink) throws(StreamError) {
-    do throws(CairoStatus) {
-      surface = try StreamSurface(sink: sink, width: 1, height: 1) {
-        cairo_pdf_surface_create_for_stream($0, $1, $2, $3)
-      }
-    } catch {
-      throw .drawing(error)
+    surface = StreamSurface(sink: sink, width: 1, height: 1) {
+      cairo_pdf_surface_create_for_stream($0, $1, $2, $3)
     }
     canvas = surface.makeCanvas()
+    try checkStatus()
   }
 
   /// Sets the size of the page that comes next; nothing may be drawn on it yet.
@@ -68,7 +65,6 @@ package final class PDFSurface {
   }
 
   private func checkStatus() throws(StreamError) {
-    // Without this a full disk would show as a Cairo error.
     try surface.checkStatus()
     do throws(CairoStatus) { try canvas.checkStatus() } catch { throw .drawing(error) }
   }

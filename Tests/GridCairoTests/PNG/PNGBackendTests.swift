@@ -203,7 +203,9 @@ struct PNGBackendTests {
 private final class StreamOnlySink: ByteSink {
   private(set) var bytes: [UInt8] = []
   let isPatchable = false
-  func write(_ bytes: Span<UInt8>) { for index in bytes.indices { self.bytes.append(bytes[index]) } }
+  func write(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { self.bytes.append(bytes[index]) }
+  }
   func overwrite(_ bytes: Span<UInt8>, at offset: Int) { preconditionFailure() }
   func startOver() { preconditionFailure() }
 }
