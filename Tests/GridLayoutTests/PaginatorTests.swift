@@ -180,6 +180,46 @@ struct PaginatorTests {
     #expect(isClose(layout.layout.columnWidths, Array(repeating: 50, count: 5), within: 0.2))
   }
 
+  @Test("no word is broken to make a grid fit, as long as it stays legible")
+  func wholeWords() {
+    let columns = [
+      Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1),
+      Column(key: "c", sizing: .fixed(200), sourceIndex: 2),
+    ]
+    let layout = wide(columns, ["\(text(15)) \(text(10))", "abc \(text(15))", "c"]).layout
+    // Words of 150 each and 200 fixed make 500: half the size fits.
+    #expect(isClose(layout.columnWidths, [75, 75, 100], within: 0.3))
+    #expect(isClose([layout.frames.line(0).height], [10], within: 0.05))
+  }
+
+  @Test("a word that its column's upper bound breaks does not make the grid smaller")
+  func boundedWords() {
+    let columns = [
+      Column(key: "a", sizing: .fit(min: nil, max: 60), sourceIndex: 0),
+      Column(key: "b", sourceIndex: 1),
+    ]
+    let layout = wide(columns, [text(15), String(repeating: "abcd ", count: 8)]).layout
+    #expect(isClose(layout.columnWidths, [36, 214], within: 0.1))
+  }
+
+  @Test("of several formats the first is taken that the grid fits into without shrinking")
+  func formats() {
+    func format(_ width: Double) -> PageFormat {
+      PageFormat(size: Size(width: width, height: 150), margins: .zero)
+    }
+    func chosen(_ columns: Int) -> Double {
+      let columns = (0..<columns).map { Column(key: "\($0)", sizing: .fixed(50), sourceIndex: 0) }
+      return PagedLayout(
+        grid: DataGrid(columns, []), formats: [format(100), format(200)],
+        measurer: FixedAdvanceMeasurer()
+      ).format.size.width
+    }
+    #expect(chosen(2) == 100)
+    #expect(chosen(3) == 100)
+    #expect(chosen(4) == 200)
+    #expect(chosen(40) == 200)
+  }
+
   @Test("a hundred columns stay on the page")
   func manyColumns() {
     let columns = (0..<100).map { Column(key: "column \($0)", sourceIndex: $0) }
