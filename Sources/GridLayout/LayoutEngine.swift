@@ -75,7 +75,8 @@ package struct LayoutEngine {
     }
     var result = columns()
     for _ in 0..<4 where width > 0 {
-      let isWordBroken = result.leastWidth > width && zoom > Self.smallestZoom
+      let isWordBroken =
+        result.leastWidth > width + LineBreaker.tolerance && zoom > Self.smallestZoom
       let needed = isWordBroken ? result.leastWidth : result.totalWidth
       if needed <= width + LineBreaker.tolerance { break }
       let wanted = zoom * width / (needed * ColumnContent.zoomAllowance)
@@ -92,11 +93,11 @@ package struct LayoutEngine {
     var widths: [Double]
     /// The room they were given.
     var available: Double?
+    /// The width of the grid with every column as narrow as its longest word or as its bounds allow, as far as words
+    /// were measured; less than `totalWidth` unless words are broken.
+    var leastWidth: Double
 
     var totalWidth: Double { widths.reduce(0, +) }
-
-    /// The width of the grid with every column as narrow as its longest word, as far as that was measured.
-    var leastWidth: Double { contents.reduce(0) { $0 + ($1.wordWidth ?? 0) } }
 
     /// The left edges of all columns and the right edge of the last. Columns that fill their room end where it does,
     /// without a rounding error that could cost a pixel.
@@ -132,11 +133,22 @@ package struct LayoutEngine {
       return ColumnWidthSolver(requests: requests, available: available, zoom: zoom)
     }
     if solver().needsLeastWidths {
-      ColumnMeasurement(grid: grid, measurer: measurer)
+      ColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
         .measureWords(cascade: &cascade, in: &contents)
     }
+    let widths = solver().widths()
+    let least = grid.columns.indices.reduce(0) { total, index in
+      guard let word = contents[index].wordWidth else { return total + widths[index] }
+      return total + Self.leastWidth(grid.columns[index].sizing.zoomed(by: zoom), word: word)
+    }
     return Columns(
-      cascade: cascade, contents: contents, widths: solver().widths(), available: available)
+      cascade: cascade, contents: contents, widths: widths, available: available,
+      leastWidth: least)
+  }
+
+  private static func leastWidth(_ sizing: ColumnSizing, word: Double) -> Double {
+    guard case .fit(let lower, let upper) = sizing else { return word }
+    return max(lower ?? 0, min(upper ?? .infinity, word))
   }
 
   /// Steps 3 and 4.

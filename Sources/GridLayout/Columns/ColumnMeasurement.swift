@@ -5,7 +5,10 @@ import GridModel
 struct ColumnMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
-  /// A word longer than this, in points, does not keep its column from shrinking: it is broken.
+  /// The cascade's zoom.
+  var zoom = 1.0
+
+  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is broken.
   static let longestKeptWord = 160.0
 
   private struct CellMeasure {
@@ -174,6 +177,6 @@ struct ColumnMeasurement {
         longest = max(longest, word)
       }
     }
-    return min(longest, Self.longestKeptWord)
+    return min(longest, Self.longestKeptWord * zoom)
   }
 }

@@ -160,9 +160,9 @@ struct ColumnWidthSolver {
   }
 
   private func flexible(_ index: Int, wide: Double, lower: Double) -> Flexible {
-    let least = min(wide, max(requests[index].least, lower))
-    return Flexible(
-      index: index, wide: wide, least: least, lowest: min(least, max(Self.floor * zoom, lower)))
+    let lowest = min(wide, max(Self.floor * zoom, lower))
+    let least = min(wide, max(requests[index].least, lowest))
+    return Flexible(index: index, wide: wide, least: least, lowest: lowest)
   }
 
   /// The greatest number up to `highest` with which `total`, which grows with it, is at most `room`, or 0; found by

@@ -28,7 +28,7 @@ extension PagedLayout {
     text += "columns \(layout.frames.gridLeft.dumped)-\(layout.frames.gridRight.dumped)\n"
     for page in pages {
       text += "  page \(page.number)"
-      if page.showsTitle { text += ", title" }
+      if page.showsTitle, layout.frames.leadingItems.count > 1 { text += ", title" }
       if page.showsColumnHeader { text += ", column headers" }
       if let first = page.lines.first, let last = page.lines.last {
         let top = layout.frames.line(first).top
@@ -115,7 +115,7 @@ private struct LayoutDump {
     for (index, section) in layout.grid.sections.enumerated() {
       let title = section.title.map { $0.dumped } ?? "without header"
       write(
-        "  \(index) \(title), \(section.positions.count) rows, "
+        "  \(index) \(title), \(section.positions.count) \(section.positions.count == 1 ? "row" : "rows"), "
           + span(frames.sectionTops[index], frames.sectionTops[index + 1]))
     }
   }
