@@ -59,7 +59,10 @@ let package = Package(
     .testTarget(
       name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"],
       swiftSettings: safe),
-    .testTarget(name: "GridPressTests", dependencies: ["GridPress"], swiftSettings: safe),
+    .testTarget(
+      name: "GridPressTests",
+      dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
+      swiftSettings: safe),
   ],
   swiftLanguageModes: [.v6]
 )
