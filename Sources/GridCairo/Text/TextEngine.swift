@@ -37,6 +37,17 @@ package final class TextEngine: TextMeasuring {
     return id
   }
 
+  /// A font as dumps write it: families, size in points, weight, `italic`, features.
+  package func name(of font: FontID) -> String {
+    let request = requests[Int(font.rawValue)]
+    let size = Double(request.size64) / 64
+    var parts = [request.families.joined(separator: ", ")]
+    parts.append(size == size.rounded() ? String(Int(size)) : String(size))
+    parts.append(String(request.weight))
+    if request.isItalic { parts.append("italic") }
+    return (parts + request.features).joined(separator: " ")
+  }
+
   /// Sizes in steps of 1/64 point between 1/64 and 4,096 points.
   private static func request(_ descriptor: FontDescriptor) -> FontRequest {
     let size = descriptor.size.isNaN ? 0 : min(4096, max(0, descriptor.size))

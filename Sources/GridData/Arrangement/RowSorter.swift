@@ -1,3 +1,5 @@
+import GridModel
+
 /// Sorts rows by several columns.
 ///
 /// Each value has a *prefix*, 64 bits that compare as the value does or, for long texts, as its
