@@ -47,22 +47,22 @@ let package = Package(
         "GridPress", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
-    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"], swiftSettings: safe),
+    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"], swiftSettings: common),
     .testTarget(
-      name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
+      name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
     .testTarget(
       name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"],
-      swiftSettings: safe),
+      swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"],
-      swiftSettings: safe),
+      swiftSettings: common),
     .testTarget(
       name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"],
-      swiftSettings: safe),
+      swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
       dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
-      swiftSettings: safe),
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

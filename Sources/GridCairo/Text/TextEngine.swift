@@ -10,7 +10,7 @@ package final class TextEngine: TextMeasuring {
   var shaper: TextShaper
   var placer = GlyphPlacer()
   var line: [ShapedGlyph] = []
-  let buffer = GlyphBuffer()
+  var vectorText = VectorText()
   private let language: String
   private var ids: [FontRequest: FontID] = [:]
   private var requests: [FontRequest] = []

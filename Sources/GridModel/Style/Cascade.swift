@@ -54,24 +54,6 @@ package struct Cascade: Sendable {
     return id
   }
 
-  // Resolving changes the table of styles, so `cascade[cascade.body(…)]` would read the table as it was before: the
-  // base of a subscript is evaluated before its index. These resolve first.
-
-  package mutating func bodyStyle(column: Int, state: CellState) -> ComputedStyle {
-    let id = body(column: column, state: state)
-    return self[id]
-  }
-
-  package mutating func headerStyle(column: Int) -> ComputedStyle {
-    let id = header(column: column)
-    return self[id]
-  }
-
-  package mutating func style(of element: StyleElement) -> ComputedStyle {
-    let id = self.element(element)
-    return self[id]
-  }
-
   /// The style of a column's header.
   package mutating func header(column: Int) -> StyleID {
     if let known = headerStyles[column] { return known }
@@ -86,6 +68,26 @@ package struct Cascade: Sendable {
     let id = intern(compute(layers(of: element)))
     elementStyles[element] = id
     return id
+  }
+
+  // A style is resolved before it is looked up: `cascade[cascade.body(…)]` would read the table first.
+
+  /// The style of the cells of a column in a state, itself.
+  package mutating func bodyStyle(column: Int, state: CellState) -> ComputedStyle {
+    let id = body(column: column, state: state)
+    return self[id]
+  }
+
+  /// The style of a column's header, itself.
+  package mutating func headerStyle(column: Int) -> ComputedStyle {
+    let id = header(column: column)
+    return self[id]
+  }
+
+  /// The style of a part that is neither a cell nor a column header, itself.
+  package mutating func style(of element: StyleElement) -> ComputedStyle {
+    let id = self.element(element)
+    return self[id]
   }
 
   /// The layers of a column's header, bottom to top.

@@ -20,7 +20,7 @@ public struct GridDocument: Hashable, Sendable {
   public var width: Double?
   /// Styles of the document's own, over the theme's.
   public var styles: StyleSheet
-  /// How a PDF is paged; `nil` is A4.
+  /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
   public var page: PageRequest?
 
   public init(

@@ -50,7 +50,7 @@ public struct Renderer: Sendable {
         case .pdf:
           findings.add(
             try PDFRendering(
-              grid: prepared.grid, page: document.page ?? .sheets(.a4), engine: engine,
+              grid: prepared.grid, page: document.page, engine: engine,
               creationDate: creationDate
             ).render(to: file.sink, progress: report))
         case .svg:

@@ -34,18 +34,17 @@ extension Canvas {
   }
 
   /// Draws a glyph of a colour font, its pen at (x, y) in points, as a picture of 128 pixels to the em: Cairo 1.16
-  /// itself writes such glyphs at 72 pixels an inch. Returns whether there was one to draw.
+  /// itself writes such glyphs at 72 pixels an inch.
   package func showPicture(
     glyph: UInt32, font: Int32, of map: FontMap, x: Double, y: Double, alpha: Double
-  ) -> Bool {
-    guard let picture = map.picture(glyph: glyph, font: font, pixels: 128) else { return false }
+  ) {
+    guard let picture = map.picture(glyph: glyph, font: font, pixels: 128) else { return }
     cairo_save(context)
     cairo_translate(context, x + picture.left, y + picture.top)
     cairo_scale(context, 1 / picture.scale, 1 / picture.scale)
     cairo_set_source_surface(context, picture.surface, 0, 0)
     cairo_paint_with_alpha(context, alpha)
     cairo_restore(context)
-    return true
   }
 
   /// Makes the colour (straight components in 0…1) the source, unless it already is.

@@ -12,14 +12,14 @@ struct GlyphPlacingTests {
 
   @Test("coverage has sixteen levels")
   func quantized() {
-    #expect((0...255).allSatisfy { GlyphMask.quantized(UInt8($0)) % 17 == 0 })
+    #expect((0...255).allSatisfy { MaskCache.quantized(UInt8($0)) % 17 == 0 })
     #expect(
-      [0, 8, 9, 127, 128, 246, 247, 255].map { GlyphMask.quantized($0) }
+      [0, 8, 9, 127, 128, 246, 247, 255].map { MaskCache.quantized($0) }
         == [0, 0, 17, 119, 136, 238, 255, 255])
     _ = fixture.blits("Hamburgefonstiv äöü 123", fixture.font())
     #expect(!fixture.engine.masks.isEmpty)
     for mask in fixture.engine.masks {
-      #expect(mask.kind == .coverage)
+      #expect(mask.isCoverage)
       #expect(mask.bytes.count == mask.width * mask.height)
       #expect(mask.bytes.allSatisfy { $0 % 17 == 0 })
     }
@@ -66,7 +66,7 @@ struct GlyphPlacingTests {
     let blits = fixture.blits("😀", font)
     let number = Int(try #require(blits.first).mask)
     let mask = fixture.engine.masks[number]
-    #expect(mask.kind == .color)
+    #expect(!mask.isCoverage)
     #expect(mask.words.count == mask.width * mask.height)
     #expect(mask.words.contains { $0 & 0xFF != $0 >> 8 & 0xFF })
     #expect(Double(mask.height) > size * 0.8 && Double(mask.height) < size * 1.6)
@@ -93,5 +93,27 @@ struct GlyphPlacingTests {
       return fixture.engine.masks[number].bytes
     }
     #expect(Set(masks).count == 3)
+  }
+
+  @Test(
+    "bold and italic are made for a font that lacks them, for emoji too", arguments: [400, 900])
+  func synthetic(weight: Int) throws {
+    let fixture = try TextFixture()
+    let file = try #require(
+      { () -> String? in
+        _ = fixture.width("H", fixture.font())
+        return fixture.engine.fontFiles.first
+      }())
+    let engine = TextEngine(try .isolated(directories: [], files: [file]))
+    let bytes = Array("H".utf8)
+    let widths = [false, true].map { isItalic in
+      let font = engine.font(
+        FontDescriptor(families: ["sans-serif"], weight: weight, isItalic: isItalic))
+      var blits: [GlyphBlit] = []
+      engine.place(fixture.run("H", font), bytes: bytes.span, scale: 4, into: &blits)
+      return engine.masks[Int(blits[0].mask)].width
+    }
+    #expect(widths[1] > widths[0])
+    _ = fixture.blits("😀", fixture.font(weight: weight, isItalic: true))
   }
 }

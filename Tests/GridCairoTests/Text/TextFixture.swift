@@ -86,26 +86,37 @@ struct TextFixture {
   }
 
   /// Draws a text as a vector device is asked to, on a picture of `scale` pixels a point; returns where the
-  /// rightmost ink ends, in points, and whether the canvas is still sound.
+  /// rightmost ink ends, in points.
   func shownRightEdge(_ text: String, _ font: FontID, x: Double, scale: Double) -> Double? {
+    let bytes = Array(text.utf8)
+    let run = run(text, font, x: x)
+    let drawn = TextFixture.drawn(scale: scale) { canvas in
+      engine.show(run, bytes: bytes.span, on: canvas)
+    }
+    guard let drawn else { return nil }
+    let width = Int(300 * scale)
+    for column in stride(from: width - 1, through: 0, by: -1) {
+      if stride(from: column, to: drawn.count, by: width).contains(where: { drawn[$0] >= 128 }) {
+        return Double(column + 1) / scale
+      }
+    }
+    return 0
+  }
+
+  /// The coverage of what `draw` puts on 300 by 40 points; `nil` if the canvas fell into an error.
+  static func drawn(scale: Double, _ draw: (Canvas) -> Void) -> [UInt8]? {
     let (width, height) = (Int(300 * scale), Int(40 * scale))
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
     guard let context = cairo_create(surface) else { return nil }
     let canvas = Canvas(owning: context)
     cairo_scale(context, scale, scale)
-    let bytes = Array(text.utf8)
-    engine.show(run(text, font, x: x), bytes: bytes.span, on: canvas)
+    draw(canvas)
     guard (try? canvas.checkStatus()) != nil else { return nil }
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let rowBytes = Int(cairo_image_surface_get_stride(surface))
-    for column in stride(from: width - 1, through: 0, by: -1) {
-      if (0..<height).contains(where: { data[$0 * rowBytes + column] >= 128 }) {
-        return Double(column + 1) / scale
-      }
-    }
-    return 0
+    return (0..<height).flatMap { row in (0..<width).map { data[row * rowBytes + $0] } }
   }
 
   /// A PDF canvas that writes nowhere.
