@@ -92,7 +92,7 @@ public struct Renderer: Sendable {
         return TextEngine(try FontConfiguration.isolated(directories: folders))
       }
     } catch {
-      throw RenderError(fonts: error)
+      throw RenderError(fonts: error, in: fonts)
     }
   }
 }
