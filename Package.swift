@@ -59,7 +59,10 @@ let package = Package(
     .testTarget(
       name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"],
       swiftSettings: common),
-    .testTarget(name: "GridPressTests", dependencies: ["GridPress"], swiftSettings: common),
+    .testTarget(
+      name: "GridPressTests",
+      dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
