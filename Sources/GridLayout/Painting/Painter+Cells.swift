@@ -17,9 +17,10 @@ extension Painter {
       scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
       let placed = paintHeaderText(
         look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
-      let place = { [grid] in "the header of column \(grid.columns[index].key.dumped)" }
-      if placed.isShortened { findings.noteShortened(place()) }
-      checkGlyphs(font: look.font, place: place)
+      let place = "the header of column \(grid.columns[index].key.dumped)"
+      if placed.isShortened { findings.noteShortened(place) }
+      let missing = missingScalars(font: look.font)
+      if !missing.isEmpty { findings.noteMissing(missing, place: place) }
     }
   }
 
@@ -66,11 +67,12 @@ extension Painter {
         into: &list)
     }
     let row = grid.order[position]
+    let source = grid.source
     for index in strip.cells.indices {
       let look = strip.cells[index]
       let cell = cellFrame(column: index, in: frame, left: left)
       boxes.borders(look.border, of: cell, into: &list)
-      scratch.load(grid.source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
+      scratch.load(source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
       guard !scratch.isEmpty else { continue }
       let placed = texts.paint(
         scratch, look: look, content: cell.inset(by: look.insets),
@@ -78,8 +80,10 @@ extension Painter {
       if placed.isShortened {
         findings.noteShortened(column: index, section: section, position: position, row: row)
       }
-      checkGlyphs(font: look.font) { [grid] in
-        "row \(row + 1), column \(grid.columns[index].key.dumped)"
+      let missing = missingScalars(font: look.font)
+      if !missing.isEmpty {
+        let key = grid.columns[index].key.dumped
+        findings.noteMissing(missing, place: "row \(row + 1), column \(key)")
       }
     }
   }

@@ -14,7 +14,8 @@ extension Painter {
     let placed = texts.paint(
       scratch, look: look, content: frame.inset(by: look.insets), into: &list)
     if placed.isShortened { findings.noteShortened(Self.place(of: text, element)) }
-    checkGlyphs(font: look.font) { Self.place(of: text, element) }
+    let missing = missingScalars(font: look.font)
+    if !missing.isEmpty { findings.noteMissing(missing, place: Self.place(of: text, element)) }
   }
 
   private static func place(of text: String, _ element: StyleElement) -> String {

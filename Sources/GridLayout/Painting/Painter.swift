@@ -19,6 +19,8 @@ package struct Painter {
   let texts: TextPainting
   let sheet: Sheet?
   var scratch = TextScratch()
+  /// How much the last band held: the next one is likely to hold as much.
+  private var lastBand = (commandCount: 0, byteCount: 0)
 
   /// What could not be drawn as it should, each kind and place once.
   package internal(set) var findings: PaintFindings
@@ -66,6 +68,9 @@ package struct Painter {
   /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
   package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
     var list = DisplayList()
+    list.reserveCapacity(
+      commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
+    defer { lastBand = (list.commands.count, list.textBytes.count) }
     boxes.fill(
       Rect(left: 0, top: 0, right: frames.size.width, bottom: frames.size.height),
       with: background, radius: 0, into: &list)
@@ -108,10 +113,8 @@ package struct Painter {
       into: &list)
   }
 
-  /// Notes characters of the text in `scratch` that no font can draw.
-  mutating func checkGlyphs(font: FontID, place: () -> String) {
-    guard !scratch.isASCII else { return }
-    let missing = texts.measurer.missingScalars(in: scratch.bytes.span, font: font)
-    if !missing.isEmpty { findings.noteMissing(missing, place: place()) }
+  /// The characters of the text in `scratch` that no font can draw.
+  func missingScalars(font: FontID) -> [Unicode.Scalar] {
+    scratch.isASCII ? [] : texts.measurer.missingScalars(in: scratch.bytes.span, font: font)
   }
 }
