@@ -1,9 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is compiled with strict memory safety: an unsafe construct outside PangoCairo, which
-/// owns all C objects, is a warning, and the tests refuse warnings.
-let safe: [SwiftSetting] = [.strictMemorySafety(), .enableUpcomingFeature("ExistentialAny")]
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
+]
+
+/// Every target but PangoCairo, which owns all C objects, is compiled with strict memory safety: an
+/// unsafe construct is a warning, and a warning an error.
+let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
 let package = Package(
   name: "GridPress",
@@ -20,12 +24,11 @@ let package = Package(
       name: "CPangoCairo",
       pkgConfig: "pangocairo",
       providers: [
-        .apt(["libcairo2-dev", "libpango1.0-dev"]),
-        .brew(["cairo", "pango"]),
+        .apt(["libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev"]),
+        .brew(["cairo", "pango", "harfbuzz", "libdeflate"]),
       ]),
     .target(
-      name: "PangoCairo", dependencies: ["CPangoCairo"],
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
@@ -44,12 +47,22 @@ let package = Package(
         "GridPress", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
-    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"]),
-    .testTarget(name: "GridModelTests", dependencies: ["GridModel", "GridCore"]),
-    .testTarget(name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"]),
-    .testTarget(name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"]),
-    .testTarget(name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"]),
-    .testTarget(name: "GridPressTests", dependencies: ["GridPress"]),
+    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"], swiftSettings: common),
+    .testTarget(
+      name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
+    .testTarget(
+      name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"],
+      swiftSettings: common),
+    .testTarget(
+      name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"],
+      swiftSettings: common),
+    .testTarget(
+      name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"],
+      swiftSettings: common),
+    .testTarget(
+      name: "GridPressTests",
+      dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

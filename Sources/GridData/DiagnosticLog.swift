@@ -33,10 +33,14 @@ struct DiagnosticLog {
   /// The findings in the order they were made, then one line for each code that had too many.
   func diagnostics(inFile file: String?) -> [Diagnostic] {
     let summaries = counts.filter { $0.count > locatedLimit }.map { code, count in
-      Diagnostic(
-        code: code, message: "and \(count - locatedLimit) more (\(code.rawValue))",
-        place: SourcePlace(file: file))
+      Diagnostic(code: code, message: "and \(count - locatedLimit) more (\(code.rawValue))")
     }
-    return located + summaries
+    guard let file else { return located + summaries }
+    return (located + summaries).map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.place = diagnostic.place ?? SourcePlace()
+      diagnostic.place?.file = file
+      return diagnostic
+    }
   }
 }

@@ -8,8 +8,8 @@ import GridModel
 /// 3. Find the heights of rows: one for all, or by the lines that wrapped text needs.
 /// 4. Stack title, subtitle, column headers, sections with their rows, and notes.
 package struct LayoutEngine {
-  private let grid: DataGrid
-  private let measurer: any TextMeasuring
+  let grid: DataGrid
+  let measurer: any TextMeasuring
 
   package init(grid: DataGrid, measurer: any TextMeasuring) {
     self.grid = grid
@@ -21,77 +21,102 @@ package struct LayoutEngine {
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
     let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
-    return layout(
-      contents: contents, zoom: 1, insets: insets,
+    let columns = columns(
+      contents: contents, zoom: 1,
       available: grid.width.map { max(0, $0 - insets.horizontal) })
+    return layout(columns, insets: insets, width: grid.width ?? 0)
   }
 
-  /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
-  ///
-  /// A grid that is too wide is zoomed out, but not below `leastZoom`; after that columns shrink.
-  package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
-    var cascade = cascade(zoom: 1)
-    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
-    let wanted = grid.width.map { min($0, width) }
-    let natural = solve(contents: contents, available: nil, cascade: &cascade).widths
-      .reduce(0, +)
-    let zoom =
-      natural <= width
-      ? 1 : max(leastZoom, min(1, width / (natural * ColumnContent.zoomAllowance)))
-    let isTooWide = natural * zoom > width + LineBreaker.tolerance
-    return layout(
-      contents: contents.map { $0.zoomed(by: zoom) }, zoom: zoom, insets: .zero,
-      available: isTooWide ? width : wanted)
+  /// What steps 1 and 2 find.
+  struct Columns {
+    var cascade: Cascade
+    var contents: [ColumnContent]
+    var widths: [Double]
+    /// The room they were given.
+    var available: Double?
+    /// The width of the grid with every column as narrow as its longest word or as its bounds allow, as far as words
+    /// were measured; less than `totalWidth` unless words are broken.
+    var leastWidth: Double
+
+    var totalWidth: Double { widths.reduce(0, +) }
+
+    /// The left edges of all columns and the right edge of the last. Columns that fill their room end where it does,
+    /// without a rounding error that could cost a pixel.
+    func edges(from left: Double) -> [Double] {
+      var edges = [left]
+      var edge = left
+      for width in widths {
+        edge += width
+        edges.append(edge)
+      }
+      if let available, widths.count > 0, abs(edge - left - available) < LineBreaker.tolerance {
+        edges[widths.count] = left + available
+      }
+      return edges
+    }
   }
 
-  private func cascade(zoom: Double) -> Cascade {
+  func cascade(zoom: Double) -> Cascade {
     Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns, zoom: zoom)
   }
 
-  private func layout(
-    contents: [ColumnContent], zoom: Double, insets: Insets, available: Double?
-  ) -> LaidOutGrid {
-    var cascade = cascade(zoom: zoom)
-    let (widths, contents) = solve(contents: contents, available: available, cascade: &cascade)
-    var edges = [insets.left]
-    for width in widths { edges.append((edges.last ?? 0) + width) }
-    let rowHeights = RowMeasurement(grid: grid, measurer: measurer, contents: contents)
-      .heights(columnWidths: widths, cascade: &cascade)
-    let frames = stack(
-      columnEdges: edges, rowHeights: rowHeights, insets: insets, cascade: &cascade)
-    return LaidOutGrid(grid: grid, frames: frames, cascade: cascade, contents: contents)
-  }
-
   /// Step 2. The least widths are measured only if they matter.
-  private func solve(
-    contents: [ColumnContent], available: Double?, cascade: inout Cascade
-  ) -> (widths: [Double], contents: [ColumnContent]) {
-    var contents = contents
-    func requests() -> [ColumnWidthSolver.Request] {
-      zip(grid.columns, contents).map { column, content in
+  /// - Parameter contents: as measured at zoom 1.
+  func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
+    var cascade = cascade(zoom: zoom)
+    var contents = contents.map { $0.zoomed(by: zoom) }
+    func solver() -> ColumnWidthSolver {
+      let requests = zip(grid.columns, contents).map { column, content in
         ColumnWidthSolver.Request(
-          sizing: column.sizing, natural: content.naturalWidth,
+          sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
           least: content.wordWidth ?? content.naturalWidth)
       }
+      return ColumnWidthSolver(requests: requests, available: available, zoom: zoom)
     }
-    if ColumnWidthSolver.needsLeastWidths(requests(), available: available) {
-      ColumnMeasurement(grid: grid, measurer: measurer)
+    if solver().needsLeastWidths {
+      ColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
         .measureWords(cascade: &cascade, in: &contents)
     }
-    let solver = ColumnWidthSolver(requests: requests(), available: available)
-    return (solver.widths(), contents)
+    let widths = solver().widths()
+    let least = grid.columns.indices.reduce(0) { total, index in
+      guard let word = contents[index].wordWidth else { return total + widths[index] }
+      return total + Self.leastWidth(grid.columns[index].sizing.zoomed(by: zoom), word: word)
+    }
+    return Columns(
+      cascade: cascade, contents: contents, widths: widths, available: available,
+      leastWidth: least)
+  }
+
+  private static func leastWidth(_ sizing: ColumnSizing, word: Double) -> Double {
+    guard case .fit(let lower, let upper) = sizing else { return word }
+    return max(lower ?? 0, min(upper ?? .infinity, word))
+  }
+
+  /// Steps 3 and 4.
+  /// - Parameter width: the least width of the picture.
+  func layout(_ columns: Columns, insets: Insets, width: Double) -> LaidOutGrid {
+    var cascade = columns.cascade
+    let rowHeights = RowMeasurement(grid: grid, measurer: measurer, contents: columns.contents)
+      .heights(columnWidths: columns.widths, cascade: &cascade)
+    let frames = stack(
+      columnEdges: columns.edges(from: insets.left), rowHeights: rowHeights, insets: insets,
+      width: width, cascade: &cascade)
+    return LaidOutGrid(
+      grid: grid, frames: frames, cascade: cascade, contents: columns.contents)
   }
 
   /// Step 4.
   private func stack(
-    columnEdges: [Double], rowHeights: RowHeights, insets: Insets, cascade: inout Cascade
+    columnEdges: [Double], rowHeights: RowHeights, insets: Insets, width: Double,
+    cascade: inout Cascade
   ) -> GridFrames {
     let left = columnEdges.first ?? 0
     let right = columnEdges.last ?? 0
     var y = insets.top
     func place(_ item: GridItem, height: Double) -> PlacedItem {
-      defer { y += height }
-      return PlacedItem(item: item, top: y, height: height)
+      let top = y
+      y += height
+      return PlacedItem(item: item, top: top, bottom: y)
     }
     var leading: [PlacedItem] = []
     if let title = grid.title {
@@ -117,7 +142,7 @@ package struct LayoutEngine {
       trailing.append(place(.note(index), height: height))
     }
     return GridFrames(
-      size: Size(width: right + insets.right, height: y + insets.bottom),
+      size: Size(width: max(width, right + insets.right), height: y + insets.bottom),
       columnEdges: columnEdges, leadingItems: leading, trailingItems: trailing,
       tableTop: tableTop, bodyTop: body.bodyTop, rowHeights: rowHeights,
       sections: grid.sections, sectionHeaderHeight: sectionHeight)
@@ -142,10 +167,10 @@ package struct LayoutEngine {
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {
     var scratch = TextScratch()
-    scratch.load(text)
+    scratch.load(text, wrap: style.wrap)
     let font = measurer.font(style.font)
     let block = TextBlock.set(
-      scratch.bytes.span, font: font, style: style, width: width - style.insets.horizontal,
+      scratch, font: font, flow: TextFlow(style), width: width - style.insets.horizontal,
       measurer: measurer)
     let lines = Double(block.lines.count) * measurer.metrics(of: font).lineHeight
     return max(style.height, lines + style.insets.vertical)

@@ -72,10 +72,11 @@ struct PDFFontEmbedding {
     body.append("/FontDescriptor ")
     body.append(reference: descriptor)
     if !isCFF { body.append("/CIDToGIDMap/Identity") }
-    body += PDFWidths(
-      glyphs.map { (code: font.code(of: $0), width: font.widths[Int($0)]) }
-        .sorted { $0.code < $1.code }
-    ).entries
+    body +=
+      PDFWidths(
+        glyphs.map { (code: font.code(of: $0), width: font.widths[Int($0)]) }
+          .sorted { $0.code < $1.code }
+      ).entries
     body.append(">>")
     return body
   }

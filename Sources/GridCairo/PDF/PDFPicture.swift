@@ -8,26 +8,6 @@ struct PDFPicture {
   let raster: GlyphRaster
 
   func streams(number: Int, mask: Int) -> [PDFStream] {
-    let count = raster.widthInPixels * raster.heightInPixels
-    var colors: [UInt8] = []
-    colors.reserveCapacity(3 * count)
-    var alphas: [UInt8] = []
-    alphas.reserveCapacity(count)
-    switch raster.pixels {
-    case .coverage(let coverage):
-      colors = [UInt8](repeating: 0, count: 3 * count)
-      alphas = coverage
-    case .color(let words):
-      for word in words {
-        let alpha = word >> 24
-        alphas.append(UInt8(alpha))
-        for shift: UInt32 in [16, 8, 0] {
-          let value = word >> shift & 0xFF
-          // Cairo's colours are premultiplied; those of a PDF image are not.
-          colors.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
-        }
-      }
-    }
     var entries = dictionary(colorSpace: "RGB")
     entries.append("/SMask ")
     entries.append(reference: mask)
@@ -35,6 +15,34 @@ struct PDFPicture {
       PDFStream(number: number, entries: entries, bytes: colors),
       PDFStream(number: mask, entries: dictionary(colorSpace: "Gray"), bytes: alphas),
     ]
+  }
+
+  private var alphas: [UInt8] {
+    switch raster.pixels {
+    case .coverage(let coverage): coverage
+    case .color(let words): words.map { UInt8($0 >> 24) }
+    }
+  }
+
+  /// Red, green and blue of each pixel. One that is not seen has the colour of the last that is, for readers that
+  /// make a picture smaller mix it in.
+  private var colors: [UInt8] {
+    let count = 3 * raster.widthInPixels * raster.heightInPixels
+    guard case .color(let words) = raster.pixels else {
+      return [UInt8](repeating: 0, count: count)
+    }
+    var last = words.first { $0 >> 24 > 0 } ?? 0
+    var colors: [UInt8] = []
+    colors.reserveCapacity(count)
+    for word in words {
+      if word >> 24 > 0 { last = word }
+      let alpha = max(1, last >> 24)
+      for shift: UInt32 in [16, 8, 0] {
+        // Cairo's colours are premultiplied; those of a PDF image are not.
+        colors.append(UInt8(min(255, ((last >> shift & 0xFF) * 255 + alpha / 2) / alpha)))
+      }
+    }
+    return colors
   }
 
   private func dictionary(colorSpace: String) -> [UInt8] {

@@ -89,15 +89,19 @@ extension [UInt8] {
     }
   }
 
-  /// A text string (7.9.2.2): ASCII as it is, which PDFDocEncoding agrees with, anything else in UTF-16BE.
+  /// A text string (7.9.2.2): ASCII as it is, which PDFDocEncoding agrees with, anything else in UTF-16BE. NUL, which
+  /// ends a text for many readers, is left out.
   mutating func append(text: String) {
     append(0x28)
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 9 || $0 == 10 || $0 == 13 }) {
-      for byte in text.utf8 { append(inString: byte) }
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte < 0x7F || [0, 9, 10, 13].contains(byte)
+    }
+    if isPlain {
+      for byte in text.utf8 where byte != 0 { append(inString: byte) }
     } else {
       append(0xFE)
       append(0xFF)
-      for unit in text.utf16 {
+      for unit in text.utf16 where unit != 0 {
         append(inString: UInt8(unit >> 8))
         append(inString: UInt8(unit & 0xFF))
       }
@@ -108,12 +112,11 @@ extension [UInt8] {
 
 /// Lengths as they are written: in thousandths of a point, but only full hundredths, a 7200th of an inch.
 enum PDFLength {
-  /// Far outside any page; cutting off there keeps nonsense from overflowing.
+  /// Far outside any page; cutting off there keeps nonsense from overflowing. So it does with what is no number.
   private static let limit = 1e7
 
   @inline(__always)
   static func thousandths(_ points: Double) -> Int {
-    guard points > -limit, points < limit else { return points > 0 ? 10_000_000_000 : -10_000_000_000 }
-    return Int((points * 100).rounded()) * 10
+    Int((max(-limit, min(limit, points)) * 100).rounded()) * 10
   }
 }

@@ -45,7 +45,8 @@ struct PDFToUnicode {
       let units = Array(String(decoding: text, as: UTF8.self).utf16)
       if let last = runs.last, units.count == 1, last.units.count == 1 {
         let count = UInt16(last.count)
-        if code == last.first &+ count, units[0] == last.units[0] &+ count, code >> 8 == last.first >> 8,
+        if code == last.first &+ count, units[0] == last.units[0] &+ count,
+          code >> 8 == last.first >> 8,
           units[0] >> 8 == last.units[0] >> 8
         {
           runs[runs.count - 1].count += 1
@@ -76,7 +77,11 @@ struct PDFToUnicode {
 
   private func append(code: UInt16, to bytes: inout [UInt8]) {
     bytes.append(0x3C)
-    if codeSize == 1 { bytes.append(hex: UInt8(truncatingIfNeeded: code)) } else { bytes.append(hex: code) }
+    if codeSize == 1 {
+      bytes.append(hex: UInt8(truncatingIfNeeded: code))
+    } else {
+      bytes.append(hex: code)
+    }
     bytes.append(0x3E)
   }
 }

@@ -88,6 +88,7 @@ final class BandEncoder {
       throw .compression(error)
     }
     PNGChunk.end(from: 0, in: &chunk)
-    return EncodedBand(chunk: chunk, adler: Checksum.adler32(lines), byteCount: lines.count)
+    let sum = Checksum.adler32(ofLines: lines, stride: lines.count / rows.count)
+    return EncodedBand(chunk: chunk, adler: sum, byteCount: lines.count)
   }
 }

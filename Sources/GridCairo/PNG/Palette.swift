@@ -4,26 +4,39 @@ struct Palette: Sendable {
 
   /// Premultiplied pixels.
   private(set) var colors: [UInt32] = []
-  /// An open-addressing table, four times as large as it can get full: the pixel in the upper half of a slot, its
-  /// index plus one in the lower; 0 is a free slot.
-  private var slots = [UInt64](repeating: 0, count: Palette.slotCount)
+  /// An open-addressing table, four times as large as it can get full. A free slot holds a pixel that does not hash
+  /// to it, so for a pixel in the slot it hashes to one comparison is enough.
+  private var keys: [UInt32]
+  /// The colour's number; negative in a free slot.
+  private var indices = [Int16](repeating: -1, count: Palette.slotCount)
 
   private static let slotCount = 1024
 
+  init() {
+    keys = [UInt32](repeating: 0, count: Palette.slotCount)
+    keys[Palette.slot(of: 0)] = 1
+  }
+
   /// The index of a colour, which is added if it is new; `nil` when it is new and there is no room.
+  @inline(__always)
   mutating func index(adding color: UInt32) -> UInt8? {
-    var slot = Palette.slot(of: color)
-    while true {
-      let entry = slots[slot]
-      if entry == 0 { break }
-      if UInt32(truncatingIfNeeded: entry >> 32) == color {
-        return UInt8(truncatingIfNeeded: entry &- 1)
-      }
-      slot = (slot &+ 1) & (Palette.slotCount - 1)
+    let slot = Palette.slot(of: color)
+    return keys[slot] == color
+      ? UInt8(truncatingIfNeeded: indices[slot]) : search(color, from: slot)
+  }
+
+  /// Goes on where another colour was found.
+  @inline(never)
+  private mutating func search(_ color: UInt32, from first: Int) -> UInt8? {
+    var slot = first
+    while indices[slot] >= 0 {
+      if keys[slot] == color { return UInt8(indices[slot]) }
+      slot = (slot + 1) & (Palette.slotCount - 1)
     }
     guard colors.count < Palette.limit else { return nil }
+    indices[slot] = Int16(colors.count)
+    keys[slot] = color
     colors.append(color)
-    slots[slot] = UInt64(color) << 32 | UInt64(colors.count)
     return UInt8(colors.count - 1)
   }
 

@@ -5,28 +5,48 @@ extension Span where Element == UInt32 {
   /// - Returns: Whether all colours found room in the palette.
   func writeIndices(width: Int, palette: inout Palette, to lines: inout MutableSpan<UInt8>) -> Bool
   {
-    guard count > 0 else { return true }
+    guard count > 0, var index = palette.index(adding: self[0]) else { return count == 0 }
     var last = self[0]
-    guard var index = palette.index(adding: last) else { return false }
     for y in 0..<(count / width) {
       let row = extracting((y * width)..<((y + 1) * width))
       let start = y * (width + 1)
       lines[start] = 0
       var line = lines._mutatingExtracting((start + 1)..<(start + 1 + width))
-      precondition(row.count == line.count, "a scan line has as many pixels as its row")
-      for x in row.indices {
-        let pixel = row[x]
-        if pixel != last {
-          guard let found = palette.index(adding: pixel) else { return false }
-          last = pixel
-          index = found
+      var x = 0
+      while x < width {
+        let step = Swift.min(pixelsAtOnce, width - x)
+        let pixels = row.extracting(x..<(x + step))
+        var piece = line._mutatingExtracting(x..<(x + step))
+        x += step
+        // Most of a table is ground: many pixels of the colour before, which wide instructions see at once.
+        if pixels.consists(of: last) {
+          piece.update(repeating: index)
+          continue
         }
-        line[x] = index
+        for x in pixels.indices {
+          let pixel = pixels[x]
+          if pixel != last {
+            guard let found = palette.index(adding: pixel) else { return false }
+            last = pixel
+            index = found
+          }
+          piece[x] = index
+        }
       }
     }
     return true
   }
+
+  @inline(__always)
+  private func consists(of pixel: UInt32) -> Bool {
+    guard count == pixelsAtOnce else { return false }
+    var difference: UInt32 = 0
+    for x in 0..<pixelsAtOnce { difference |= self[x] ^ pixel }
+    return difference == 0
+  }
 }
+
+private let pixelsAtOnce = 16
 
 extension MutableSpan where Element == UInt8 {
   /// Replaces every palette index of scan lines, but not their filter bytes.

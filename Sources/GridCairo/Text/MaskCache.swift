@@ -17,6 +17,7 @@ struct MaskCache {
     repeating: Placement(mask: -1, left: 0, top: 0), count: 1024)
   private var count = 0
   private var scales: [Double] = []
+  private var areColor: [Bool] = []
 
   /// The number under which `scale` (device pixels a point) is known in keys.
   mutating func number(ofScale scale: Double) -> UInt64 {
@@ -24,6 +25,12 @@ struct MaskCache {
     precondition(scales.count < 4096, "an engine draws at a few scales only")
     scales.append(scale)
     return UInt64(scales.count - 1)
+  }
+
+  /// Whether the glyphs of a loaded font have colours of their own.
+  mutating func isColor(_ font: Int32, of map: FontMap) -> Bool {
+    while areColor.count <= Int(font) { areColor.append(map.fonts[areColor.count].isColor) }
+    return areColor[Int(font)]
   }
 
   /// The mask of a glyph whose pen is `phaseX`, `phaseY` quarters of a pixel right of and below a whole pixel.

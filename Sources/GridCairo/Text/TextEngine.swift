@@ -8,9 +8,9 @@ import PangoCairo
 /// lines before.
 package final class TextEngine: TextMeasuring {
   var shaper: TextShaper
-  var maskCache = MaskCache()
+  var placer = GlyphPlacer()
   var line: [ShapedGlyph] = []
-  let buffer = GlyphBuffer()
+  var vectorText = VectorText()
   private let language: String
   private var ids: [FontRequest: FontID] = [:]
   private var requests: [FontRequest] = []
@@ -37,6 +37,17 @@ package final class TextEngine: TextMeasuring {
     return id
   }
 
+  /// A font as dumps write it: families, size in points, weight, `italic`, features.
+  package func name(of font: FontID) -> String {
+    let request = requests[Int(font.rawValue)]
+    let size = Double(request.size64) / 64
+    var parts = [request.families.joined(separator: ", ")]
+    parts.append(size == size.rounded() ? String(Int(size)) : String(size))
+    parts.append(String(request.weight))
+    if request.isItalic { parts.append("italic") }
+    return (parts + request.features).joined(separator: " ")
+  }
+
   /// Sizes in steps of 1/64 point between 1/64 and 4,096 points.
   private static func request(_ descriptor: FontDescriptor) -> FontRequest {
     let size = descriptor.size.isNaN ? 0 : min(4096, max(0, descriptor.size))
@@ -50,7 +61,7 @@ package final class TextEngine: TextMeasuring {
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
     for (index, request) in requests.enumerated() {
-      let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
+      let loaded = shaper.map.fonts[Int(shaper.contexts[index].baseFont)].families
       let names = Set(loaded.map { $0.lowercased() })
       let isServed = request.families.contains { family in
         TextEngine.genericFamilies.contains(family.lowercased())
@@ -77,7 +88,7 @@ package final class TextEngine: TextMeasuring {
   }
 
   package func metrics(of font: FontID) -> FontMetrics {
-    let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
+    let extents = shaper.contexts[Int(font.rawValue)].verticalExtents
     return FontMetrics(ascent: extents.ascent, descent: extents.descent)
   }
 

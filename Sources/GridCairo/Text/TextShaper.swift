@@ -2,22 +2,19 @@ import PangoCairo
 
 /// Turns texts into widths and glyphs, by way of the caches.
 ///
-/// A text is shaped in one of three ways, always the same for the same bytes:
-/// 1. A number is put together from the table of its font, see `NumberShapes`.
-/// 2. A text whose words do not influence each other (see `TextSegmentation`) is cut at spaces; each word is
-///    shaped once. Kerning between a letter and a space, which few fonts have, is thereby left out.
-/// 3. Any other text is shaped as a whole.
+/// What a text is shaped as depends on its bytes alone, whatever is cached:
+/// 1. A number (see `NumberShapes`) as a whole.
+/// 2. A text whose words do not influence each other (see `TextSegmentation`) word by word, with the advance of a
+///    lone space between. Kerning between a letter and a space, which few fonts have, is thereby left out.
+/// 3. Any other text as a whole.
 struct TextShaper {
-  /// What belongs to one requested font.
-  struct Font {
-    let context: TextContext
-    /// The glyph of a space that stands alone.
-    let space: ShapedGlyph
-  }
-
   let map: FontMap
-  private(set) var fonts: [Font] = []
-  private var numbers: [NumberShapes] = []
+  private(set) var contexts: [TextContext] = []
+  /// Each font's glyph of a space that stands alone.
+  private var spaces: [ShapedGlyph] = []
+  private var baseFonts: [Int32] = []
+  private var numbers = NumberShapes(.numbers)
+  private var codes = NumberShapes(.codes)
   private var words: WordCache
   private var shaped: [ShapedGlyph] = []
 
@@ -28,12 +25,16 @@ struct TextShaper {
 
   mutating func append(_ context: TextContext) {
     var glyphs: [ShapedGlyph] = []
-    context.shape([0x20].span, into: &glyphs)
+    let text: [UInt8] = [0x20]
+    context.shape(text.span, into: &glyphs)
     var space = ShapedGlyph(
       id: ShapedGlyph.blankID, font: context.baseFont, advance: 0, byteOffset: 0, byteCount: 1)
     if let glyph = glyphs.first, glyphs.count == 1 { space = glyph }
-    fonts.append(Font(context: context, space: space))
-    numbers.append(NumberShapes())
+    contexts.append(context)
+    spaces.append(space)
+    baseFonts.append(context.baseFont)
+    numbers.appendFont()
+    codes.appendFont()
   }
 
   // MARK: - Widths
@@ -44,8 +45,10 @@ struct TextShaper {
     let whole = 0..<text.count
     let number = numberWidth(of: text, whole, font: font)
     if number >= 0 { return number }
-    if !TextSegmentation.isWordwise(text) { return wordWidth(of: text, whole, font: font) }
-    let space = Int(fonts[font].space.advance)
+    if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
+      return shapedWidth(of: text, whole, font: font)
+    }
+    let space = Int(spaces[font].advance)
     var width = 0
     var index = 0
     while index < text.count {
@@ -56,9 +59,8 @@ struct TextShaper {
       }
       let range = TextShaper.word(of: text, from: index)
       index = range.upperBound
-      // The whole text was tried as a number before.
-      let number = range == whole ? -1 : numberWidth(of: text, range, font: font)
-      width += number >= 0 ? number : wordWidth(of: text, range, font: font)
+      let code = codeWidth(of: text, range, font: font)
+      width += code >= 0 ? code : shapedWidth(of: text, range, font: font)
     }
     return width
   }
@@ -72,22 +74,32 @@ struct TextShaper {
 
   @inline(__always)
   private mutating func numberWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
-    let width = numbers[font].width(of: text, range)
+    let width = numbers.width(of: text, range, font: font)
     if width != NumberShapes.Outcome.unknown { return width }
-    return learntNumberWidth(of: text, range, font: font)
+    return learntWidth(of: text, range, font: font, by: \.numbers)
+  }
+
+  @inline(__always)
+  private mutating func codeWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    let width = codes.width(of: text, range, font: font)
+    if width != NumberShapes.Outcome.unknown { return width }
+    return learntWidth(of: text, range, font: font, by: \.codes)
   }
 
   @inline(never)
-  private mutating func learntNumberWidth(
-    of text: Span<UInt8>, _ range: Range<Int>, font: Int
+  private mutating func learntWidth(
+    of text: Span<UInt8>, _ range: Range<Int>, font: Int,
+    by table: WritableKeyPath<TextShaper, NumberShapes>
   ) -> Int {
     shape(text, range, font: font)
-    numbers[font].learn(text, range, font: fonts[font].context.baseFont, glyphs: shaped)
-    return numbers[font].width(of: text, range)
+    self[keyPath: table].learn(
+      text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
+    let width = self[keyPath: table].width(of: text, range, font: font)
+    return width == NumberShapes.Outcome.unknown ? NumberShapes.Outcome.irregular : width
   }
 
-  private mutating func wordWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
-    if let entry = entry(of: text, range, font: font) { return words[entry].width }
+  private mutating func shapedWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    if let entry = entry(of: text, range, font: font) { return words.width(of: entry) }
     return shaped.reduce(0) { $0 + Int($1.advance) }
   }
 
@@ -106,9 +118,10 @@ struct TextShaper {
   }
 
   /// Leaves the glyphs of the text's part in `shaped`, their bytes counted from the part's start.
+  @inline(never)
   private mutating func shape(_ text: Span<UInt8>, _ range: Range<Int>, font: Int) {
     shaped.removeAll(keepingCapacity: true)
-    fonts[font].context.shape(text.extracting(range), into: &shaped)
+    contexts[font].shape(text.extracting(range), into: &shaped)
   }
 
   // MARK: - Glyphs
@@ -118,52 +131,45 @@ struct TextShaper {
     line.removeAll(keepingCapacity: true)
     if text.isEmpty { return }
     let whole = 0..<text.count
-    if appendNumber(text, whole, font: font, to: &line) { return }
-    if !TextSegmentation.isWordwise(text) {
-      appendWord(text, whole, font: font, to: &line)
+    let number = numberWidth(of: text, whole, font: font)
+    if number >= 0 {
+      numbers.appendGlyphs(of: text, whole, font: font, loaded: baseFonts[font], to: &line)
+      return
+    }
+    if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
+      appendShaped(text, whole, font: font, to: &line)
       return
     }
     var index = 0
     while index < text.count {
       if TextSegmentation.isSpace(text[index]) {
-        var space = fonts[font].space
-        space.byteOffset = Int32(index)
-        line.append(space)
+        line.append(spaces[font])
+        line[line.count - 1].byteOffset = Int32(clamping: index)
         index += 1
         continue
       }
       let range = TextShaper.word(of: text, from: index)
       index = range.upperBound
-      if range != whole, appendNumber(text, range, font: font, to: &line) { continue }
-      appendWord(text, range, font: font, to: &line)
+      if codeWidth(of: text, range, font: font) >= 0 {
+        codes.appendGlyphs(of: text, range, font: font, loaded: baseFonts[font], to: &line)
+      } else {
+        appendShaped(text, range, font: font, to: &line)
+      }
     }
   }
 
-  private mutating func appendNumber(
-    _ text: Span<UInt8>, _ range: Range<Int>, font: Int, to line: inout [ShapedGlyph]
-  ) -> Bool {
-    if numberWidth(of: text, range, font: font) < 0 { return false }
-    numbers[font].appendGlyphs(
-      of: text, range, font: fonts[font].context.baseFont, to: &line)
-    return true
-  }
-
-  private mutating func appendWord(
+  private mutating func appendShaped(
     _ text: Span<UInt8>, _ range: Range<Int>, font: Int, to line: inout [ShapedGlyph]
   ) {
+    let first = line.count
+    if let entry = entry(of: text, range, font: font) {
+      words.appendGlyphs(of: entry, to: &line)
+    } else {
+      line.append(contentsOf: shaped)
+    }
     let offset = Int32(clamping: range.lowerBound)
-    guard let entry = entry(of: text, range, font: font) else {
-      for var glyph in shaped {
-        glyph.byteOffset += offset
-        line.append(glyph)
-      }
-      return
-    }
-    for index in words.glyphRange(of: entry) {
-      var glyph = words.glyph(index)
-      glyph.byteOffset += offset
-      line.append(glyph)
-    }
+    if offset == 0 { return }
+    for index in first..<line.count { line[index].byteOffset += offset }
   }
 
   // MARK: - Missing characters
@@ -172,28 +178,31 @@ struct TextShaper {
   mutating func hasMissing(_ text: Span<UInt8>, font: Int) -> Bool {
     if text.isEmpty { return false }
     let whole = 0..<text.count
-    // The numbers' tables hold real glyphs only.
-    if numberWidth(of: text, whole, font: font) >= 0 { return false }
-    if !TextSegmentation.isWordwise(text) { return wordHasMissing(text, whole, font: font) }
-    if fonts[font].space.isMissing { return true }
+    let number = numberWidth(of: text, whole, font: font)
+    // The tables of numbers and codes hold real glyphs only.
+    if number >= 0 { return false }
+    if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
+      return hasMissing(text, whole, font: font)
+    }
     var index = 0
     while index < text.count {
       if TextSegmentation.isSpace(text[index]) {
+        if spaces[font].isMissing { return true }
         index += 1
         continue
       }
       let range = TextShaper.word(of: text, from: index)
       index = range.upperBound
-      if range != whole, numberWidth(of: text, range, font: font) >= 0 { continue }
-      if wordHasMissing(text, range, font: font) { return true }
+      if codeWidth(of: text, range, font: font) >= 0 { continue }
+      if hasMissing(text, range, font: font) { return true }
     }
     return false
   }
 
-  private mutating func wordHasMissing(
+  private mutating func hasMissing(
     _ text: Span<UInt8>, _ range: Range<Int>, font: Int
   ) -> Bool {
-    if let entry = entry(of: text, range, font: font) { return words[entry].hasMissing }
-    return shaped.contains { $0.missingScalar != nil }
+    if let entry = entry(of: text, range, font: font) { return words.hasMissing(entry) }
+    return shaped.contains(where: \.isMissing)
   }
 }

@@ -5,17 +5,17 @@ import PangoCairo
 /// Everything lies in flat arrays: a table of slots, the entries, one arena for the bytes of long words and one for
 /// all glyphs. When they outgrow `limit` all is dropped, and filled again.
 struct WordCache {
-  struct Entry {
-    fileprivate var low: UInt64
-    fileprivate var high: UInt64
+  private struct Entry {
+    var low: UInt64
+    var high: UInt64
     /// In `PangoUnits`.
     var width: Int
-    fileprivate var byteCount: UInt32
+    var byteCount: UInt32
     /// Where in the arena the bytes after the sixteenth lie.
-    fileprivate var bytesStart: UInt32
-    fileprivate var glyphStart: UInt32
-    fileprivate var glyphCount: UInt32
-    fileprivate var font: UInt16
+    var bytesStart: UInt32
+    var glyphStart: UInt32
+    var glyphCount: UInt32
+    var font: UInt16
     var hasMissing: Bool
   }
 
@@ -34,14 +34,16 @@ struct WordCache {
 
   var count: Int { entries.count }
 
-  subscript(number: Int) -> Entry { entries[number] }
+  /// In `PangoUnits`.
+  func width(of entry: Int) -> Int { entries[entry].width }
 
-  func glyphRange(of number: Int) -> Range<Int> {
-    let start = Int(entries[number].glyphStart)
-    return start..<(start + Int(entries[number].glyphCount))
+  /// Whether a character of the text has no glyph in any font.
+  func hasMissing(_ entry: Int) -> Bool { entries[entry].hasMissing }
+
+  func appendGlyphs(of entry: Int, to line: inout [ShapedGlyph]) {
+    let start = Int(entries[entry].glyphStart)
+    for index in start..<(start + Int(entries[entry].glyphCount)) { line.append(glyphs[index]) }
   }
-
-  func glyph(_ index: Int) -> ShapedGlyph { glyphs[index] }
 
   /// The entry of the text's part; `nil` if it was not shaped yet.
   @inline(__always)
@@ -90,7 +92,7 @@ struct WordCache {
     for index in range.dropFirst(16) { bytes.append(text[index]) }
     for glyph in shaped {
       entry.width += Int(glyph.advance)
-      if glyph.missingScalar != nil { entry.hasMissing = true }
+      if glyph.isMissing { entry.hasMissing = true }
     }
     glyphs.append(contentsOf: shaped)
     entries.append(entry)

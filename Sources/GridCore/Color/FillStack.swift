@@ -1,7 +1,7 @@
 /// What is painted behind a cell: the coats of all its style layers, reduced to as few as show the same.
 ///
 /// Pushing a coat composites it *source-over* onto the stack:
-/// 1. An opaque colour hides everything below it.
+/// 1. An opaque colour or gradient hides everything below it, an invisible one is left out.
 /// 2. Colour on colour is one colour.
 /// 3. Colour on gradient, and gradient on colour, is one gradient whose stops are composited one by one. That is
 ///    exact, since premultiplied interpolation is linear and so is *over* with one constant side (CSS Images 3 §3.4).
@@ -18,21 +18,16 @@ package struct FillStack: Hashable, Sendable {
   }
 
   package mutating func push(_ top: Fill) {
-    guard let bottom = fills.last else {
-      if !top.isInvisible { fills = [top] }
+    guard !top.isInvisible else { return }
+    guard !top.isOpaque, let bottom = fills.last else {
+      fills = [top]
       return
     }
     switch (top, bottom) {
-    case (.color(let color), _) where color.isOpaque:
-      fills = [top]
-    case (.color(let color), _) where color.alpha <= 0:
-      break
     case (.color(let color), .color(let below)):
       fills[fills.count - 1] = .color(color.over(below))
     case (.color(let color), .gradient(let below)):
       fills[fills.count - 1] = .gradient(below.mapColors { color.over($0) })
-    case (.gradient(let gradient), _) where gradient.isOpaque:
-      fills = [top]
     case (.gradient(let gradient), .color(let below)):
       fills[fills.count - 1] = .gradient(gradient.mapColors { $0.over(below) })
     case (.gradient(let gradient), .gradient(let below)) where gradient.direction == below.direction:
@@ -61,16 +56,23 @@ extension Fill {
 }
 
 extension Gradient {
-  /// This gradient over another that runs the same way.
+  /// This gradient over another that runs the same way. A hard edge of either one stays hard.
   fileprivate func composited(over below: Gradient) -> Gradient {
     let locations = Set((stops + below.stops).map(\.location)).sorted()
-    var fine: [Double] = []
-    for (lower, upper) in zip(locations, locations.dropFirst()) {
-      fine += (0..<16).map { lower + (upper - lower) * Double($0) / 16 }
+    var fine: [Stop] = []
+    func append(_ location: Double, _ side: Side) {
+      let color = color(at: location, side).over(below.color(at: location, side))
+      let stop = Stop(location: location, color: color)
+      if fine.last != stop { fine.append(stop) }
     }
-    if let last = locations.last { fine.append(last) }
-    return Gradient(
-      stops: fine.map { Stop(location: $0, color: color(at: $0).over(below.color(at: $0))) },
-      direction: direction)
+    for (lower, upper) in zip(locations, locations.dropFirst()) {
+      append(lower, .after)
+      for part in 1..<16 {
+        append(lower + (upper - lower) * Double(part) / 16, .after)
+      }
+      append(upper, .before)
+    }
+    if let last = locations.last { append(last, .after) }
+    return Gradient(stops: fine, direction: direction)
   }
 }

@@ -15,16 +15,19 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop]
   public var direction: GradientDirection
 
-  /// - Parameter locations: one for each colour, ascending in 0…1; `nil` spreads the colours evenly.
+  /// - Parameter locations: one for each colour, in 0…1; `nil` spreads the colours evenly. One that is less than one
+  ///   before it counts as that one, as in CSS Images 3 §3.4.3.
   public init(
     colors: [Color], locations: [Double]? = nil, direction: GradientDirection = .toBottom
   ) {
     precondition(!colors.isEmpty, "a gradient has at least one colour")
     precondition(
       locations == nil || locations?.count == colors.count, "a gradient has a location per colour")
+    var reached = 0.0
     stops = colors.indices.map { index in
       let even = colors.count == 1 ? 0 : Double(index) / Double(colors.count - 1)
-      return Stop(location: locations?[index] ?? even, color: colors[index])
+      reached = min(1, max(reached, locations?[index] ?? even))
+      return Stop(location: reached, color: colors[index])
     }
     self.direction = direction
   }
@@ -36,44 +39,40 @@ public struct Gradient: Hashable, Sendable {
 
   package var isOpaque: Bool { stops.allSatisfy(\.color.isOpaque) }
 
-  /// The colour at `location`; before the first and after the last stop theirs goes on.
-  package func color(at location: Double) -> Color {
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    if location <= first.location { return first.color }
-    if location >= last.location { return last.color }
-    var lower = first
-    for upper in stops.dropFirst() {
-      if location < upper.location {
-        let span = upper.location - lower.location
-        return lower.color.mixed(with: upper.color, amount: (location - lower.location) / span)
+  /// Which colour counts where two stops share a location.
+  enum Side {
+    case before
+    case after
+  }
+
+  /// The colour at `location`; before the first and after the last stop theirs goes on. Where two stops share a
+  /// location it is the later one's, unless the side before is asked for.
+  package func color(at location: Double) -> Color { color(at: location, .after) }
+
+  func color(at location: Double, _ side: Side) -> Color {
+    guard var lower = stops.first else { return .clear }
+    for upper in stops {
+      let isPassed =
+        switch side {
+        case .before: upper.location < location
+        case .after: upper.location <= location
+        }
+      guard !isPassed else {
+        lower = upper
+        continue
       }
-      lower = upper
+      let span = upper.location - lower.location
+      guard span > 0, location > lower.location else {
+        return location < upper.location ? lower.color : upper.color
+      }
+      return lower.color.mixed(with: upper.color, amount: (location - lower.location) / span)
     }
-    return last.color
+    return lower.color
   }
 
   package func mapColors(_ transform: (Color) -> Color) -> Gradient {
     Gradient(
       stops: stops.map { Stop(location: $0.location, color: transform($0.color)) },
       direction: direction)
-  }
-
-  /// The same gradient with `parts` pieces between neighbouring stops, so that something that is not linear
-  /// between two stops can be followed.
-  package func subdivided(into parts: Int) -> Gradient {
-    var result: [Stop] = []
-    for (lower, upper) in zip(stops, stops.dropFirst()) {
-      result.append(lower)
-      guard upper.location > lower.location else { continue }
-      for part in 1..<parts {
-        let amount = Double(part) / Double(parts)
-        result.append(
-          Stop(
-            location: lower.location + (upper.location - lower.location) * amount,
-            color: lower.color.mixed(with: upper.color, amount: amount)))
-      }
-    }
-    if let last = stops.last { result.append(last) }
-    return Gradient(stops: result, direction: direction)
   }
 }

@@ -31,6 +31,12 @@ package struct DisplayList: Sendable {
     return .gradient(gradients.count - 1)
   }
 
+  /// Makes room for so many commands and bytes of text.
+  package mutating func reserveCapacity(commandCount: Int, byteCount: Int) {
+    commands.reserveCapacity(commandCount)
+    textBytes.reserveCapacity(byteCount)
+  }
+
   /// Empties the list but keeps its storage for the next band.
   package mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)

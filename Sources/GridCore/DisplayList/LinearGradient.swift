@@ -1,4 +1,5 @@
-/// A linear gradient in the picture's own coordinates. Stops ascend from 0 to 1 and are dense enough that a device
+/// A linear gradient in the picture's own coordinates. Stops ascend within 0…1 (two may share an offset: a hard edge; beyond
+/// the ends the end's colour goes on) and are dense enough that a device
 /// that interpolates straight alpha shows the premultiplied blend to within one level.
 package struct LinearGradient: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {

@@ -26,12 +26,8 @@ package struct PixelGrid: Hashable, Sendable {
       bottom: snap(rect.bottom))
   }
 
-  /// `rect` snapped so that a thin rule never vanishes: each side keeps at least one device pixel.
-  package func snapRule(_ rect: Rect) -> Rect {
-    var snapped = snap(rect)
-    let pixel = 1 / scale
-    if rect.width > 0, snapped.width < pixel { snapped.right = snapped.left + pixel }
-    if rect.height > 0, snapped.height < pixel { snapped.bottom = snapped.top + pixel }
-    return snapped
+  /// The thickness in points of a rule that is `width` points wide: whole device pixels, and never none.
+  package func ruleThickness(_ width: Double) -> Double {
+    max(1, (width * scale).rounded()) / scale
   }
 }

@@ -1,18 +1,13 @@
 /// The texts of a column without the difference of upper and lower case, folded once for each row.
 ///
 /// They compare byte by byte, which for UTF-8 is the order of the code points. Texts that are equal
-/// when folded are told apart by the original bytes, so that only equal texts are equal.
+/// when folded are told apart by the original bytes, so that only equal texts are equal. For that, the
+/// original follows the folded text after a NUL, which no text contains.
 struct FoldedTexts {
-  private let store: ColumnStore
-  private let column: Int
-  private let firstRow: Int
   private var bytes: [UInt8] = []
-  private var offsets: [UInt32] = [0]
+  private var offsets: [Int] = [0]
 
   init(store: ColumnStore, column: Int, rows: Range<Int>) {
-    self.store = store
-    self.column = column
-    firstRow = rows.lowerBound
     offsets.reserveCapacity(rows.count + 1)
     let text = store.text.span
     for row in rows {
@@ -22,22 +17,22 @@ struct FoldedTexts {
         let byte = text[index]
         if byte >= 0x80 {
           bytes.removeLast(bytes.count - start)
-          CaseFolding.append(String(decoding: store.text[cell], as: UTF8.self), to: &bytes)
+          CaseFolding.append(store.string(row: row, column: column), to: &bytes)
           break
         }
         bytes.append(CaseFolding.folded(byte))
       }
-      offsets.append(UInt32(truncatingIfNeeded: bytes.count))
+      bytes.append(0)
+      store.appendText(row: row, column: column, to: &bytes)
+      offsets.append(bytes.count)
     }
   }
 
   /// The first eight bytes of a text as a number that compares as they do.
   func prefix(of index: Int) -> UInt64 {
-    let range = range(of: index)
     var prefix: UInt64 = 0
-    for place in 0..<8 {
-      let next = range.lowerBound + place
-      prefix = prefix << 8 | (next < range.upperBound ? UInt64(bytes[next]) : 0)
+    for place in offsets[index]..<offsets[index] + 8 {
+      prefix = prefix << 8 | (place < offsets[index + 1] ? UInt64(bytes[place]) : 0)
     }
     return prefix
   }
@@ -45,29 +40,17 @@ struct FoldedTexts {
   /// Negative when the first text comes before the second, 0 when they are equal.
   /// - Precondition: their prefixes are equal.
   func compare(_ left: Int, _ right: Int) -> Int {
-    let folded = Self.compare(bytes.span, range(of: left), range(of: right), from: 8)
-    if folded != 0 { return folded }
-    return Self.compare(
-      store.text.span, store.range(row: firstRow + left, column: column),
-      store.range(row: firstRow + right, column: column), from: 0)
-  }
-
-  private func range(of index: Int) -> Range<Int> {
-    Int(offsets[index])..<Int(offsets[index + 1])
-  }
-
-  /// Compares two stretches of bytes, the first few of which are known to be equal.
-  private static func compare(
-    _ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>, from start: Int
-  ) -> Int {
-    let common = min(left.count, right.count)
-    var index = start
-    while index < common {
-      let difference =
-        Int(bytes[left.lowerBound + index]) - Int(bytes[right.lowerBound + index])
+    let bytes = self.bytes.span
+    let offsets = self.offsets.span
+    let (leftStart, rightStart) = (offsets[left], offsets[right])
+    let (leftCount, rightCount) = (offsets[left + 1] - leftStart, offsets[right + 1] - rightStart)
+    let common = min(leftCount, rightCount)
+    var place = 8
+    while place < common {
+      let difference = Int(bytes[leftStart + place]) - Int(bytes[rightStart + place])
       if difference != 0 { return difference }
-      index += 1
+      place += 1
     }
-    return left.count - right.count
+    return leftCount - rightCount
   }
 }

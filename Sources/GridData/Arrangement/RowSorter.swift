@@ -1,8 +1,12 @@
+import GridModel
+
 /// Sorts rows by several columns.
 ///
 /// Each value has a *prefix*, 64 bits that compare as the value does or, for long texts, as its
-/// beginning does. The prefix of the first column travels with the row through the sort; the rest is
-/// only looked at when two prefixes are equal.
+/// beginning does.
+/// 1. The rows are sorted by the prefixes of the first column, which travel with them.
+/// 2. Each run of rows with the same prefix is sorted by the rest of the texts.
+/// 3. Each run of rows with the same value is sorted by the next column in the same way.
 struct RowSorter {
   private struct Entry {
     var prefix: UInt64
@@ -20,33 +24,87 @@ struct RowSorter {
 
   /// The rows in their new order; equal ones in that of the source.
   func sortedRows() -> [UInt32] {
-    guard let first = columns.first else { return rows.map { UInt32($0) } }
-    var entries = rows.map {
-      Entry(prefix: first.prefixes[$0 - rows.lowerBound], row: UInt32($0))
-    }
-    entries.sort { left, right in
-      left.prefix == right.prefix
-        ? precedesByRest(left.row, right.row) : left.prefix < right.prefix
-    }
+    var entries = rows.map { Entry(prefix: 0, row: UInt32($0)) }
+    sort(&entries, entries.indices, byKeysFrom: 0)
     return entries.map(\.row)
   }
 
-  /// Whether one row comes before another when their first prefixes are equal.
-  private func precedesByRest(_ left: UInt32, _ right: UInt32) -> Bool {
-    let (leftIndex, rightIndex) = (Int(left) - rows.lowerBound, Int(right) - rows.lowerBound)
-    for column in columns {
-      let difference = column.compare(leftIndex, rightIndex)
-      if difference != 0 { return difference < 0 }
-    }
-    return left < right
+  /// Some of the rows, given in ascending order, sorted by one of the keys only.
+  func sorted(_ some: [UInt32], byKey key: Int) -> [UInt32] {
+    var entries = some.map { Entry(prefix: 0, row: $0) }
+    _ = sort(&entries, entries.indices, byKey: key)
+    return entries.map(\.row)
   }
 
-  /// Some of the rows, sorted by one of the keys only; equal ones in the order of the source.
-  func sorted(_ some: [UInt32], byKey key: Int) -> [UInt32] {
-    some.sorted { left, right in
-      let difference = columns[key].compare(
-        Int(left) - rows.lowerBound, Int(right) - rows.lowerBound)
-      return difference == 0 ? left < right : difference < 0
+  private func sort(_ entries: inout [Entry], _ range: Range<Int>, byKeysFrom key: Int) {
+    guard key < columns.count else { return }
+    for run in sort(&entries, range, byKey: key) {
+      sort(&entries, run, byKeysFrom: key + 1)
     }
+  }
+
+  /// Sorts a stretch of rows, which are in the order of the source, by one key.
+  /// - Returns: the runs of rows that are equal in it, those of a single row left out.
+  private func sort(_ entries: inout [Entry], _ range: Range<Int>, byKey key: Int) -> [Range<Int>] {
+    let prefixes = columns[key].prefixes
+    for index in range {
+      entries[index].prefix = prefixes[Int(entries[index].row) - rows.lowerBound]
+    }
+    entries[range].sort { left, right in
+      left.prefix == right.prefix ? left.row < right.row : left.prefix < right.prefix
+    }
+    let runs = Self.runs(of: range) { entries[$0].prefix == entries[$1].prefix }
+    guard let texts = columns[key].texts else { return runs }
+
+    var finerRuns: [Range<Int>] = []
+    for run in runs {
+      let isEmpty = entries[run.lowerBound].prefix == SortColumn.emptyPrefix
+      if isEmpty || areEqual(texts, entries[run]) {
+        finerRuns.append(run)
+      } else {
+        sort(&entries, run, by: texts, columns[key].direction)
+        finerRuns += Self.runs(of: run) {
+          texts.compare(index(of: entries[$0]), index(of: entries[$1])) == 0
+        }
+      }
+    }
+    return finerRuns
+  }
+
+  /// Sorts a run of rows whose texts begin in the same way.
+  private func sort(
+    _ entries: inout [Entry], _ run: Range<Int>, by texts: FoldedTexts, _ direction: SortDirection
+  ) {
+    entries[run].sort { left, right in
+      let difference = texts.compare(index(of: left), index(of: right))
+      if difference == 0 { return left.row < right.row }
+      return direction == .ascending ? difference < 0 : difference > 0
+    }
+  }
+
+  /// Whether all rows have the same text, as is common in a column of few values.
+  private func areEqual(_ texts: FoldedTexts, _ entries: ArraySlice<Entry>) -> Bool {
+    guard let first = entries.first else { return true }
+    return entries.allSatisfy { texts.compare(index(of: $0), index(of: first)) == 0 }
+  }
+
+  /// The position of a row among those that are sorted.
+  private func index(of entry: Entry) -> Int {
+    Int(entry.row) - rows.lowerBound
+  }
+
+  /// The longest stretches of neighbours that are equal, those of one left out.
+  private static func runs(
+    of range: Range<Int>, where areEqual: (Int, Int) -> Bool
+  ) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = range.lowerBound
+    for next in range where next > start {
+      if areEqual(next - 1, next) { continue }
+      if next - start > 1 { runs.append(start..<next) }
+      start = next
+    }
+    if range.upperBound - start > 1 { runs.append(start..<range.upperBound) }
+    return runs
   }
 }

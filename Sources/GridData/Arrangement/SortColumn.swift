@@ -2,14 +2,14 @@ import GridModel
 
 /// The values of one sort key, made ready for comparing. Rows count from the first one sorted.
 struct SortColumn {
-  /// Compare as the values do, direction included; equal ones need `compare`.
+  /// Compare as the values do, direction included; equal ones of texts leave the rest to `texts`.
   let prefixes: [UInt64]
   /// The texts of a column that is sorted as text.
-  private let texts: FoldedTexts?
-  private let direction: SortDirection
+  let texts: FoldedTexts?
+  let direction: SortDirection
 
   /// Sorts behind everything, in both directions.
-  private static let emptyPrefix = UInt64.max
+  static let emptyPrefix = UInt64.max
   /// A text in a column of numbers or dates: behind the values, before the empty cells.
   private static let misfitPrefix = UInt64.max - 1
 
@@ -32,15 +32,6 @@ struct SortColumn {
       guard let prefix = prefix(row - rows.lowerBound) else { return Self.misfitPrefix }
       return direction == .ascending ? prefix : ~prefix
     }
-  }
-
-  /// Negative when the first row comes before the second, 0 when their values are equal.
-  @inline(__always)
-  func compare(_ left: Int, _ right: Int) -> Int {
-    if prefixes[left] != prefixes[right] { return prefixes[left] < prefixes[right] ? -1 : 1 }
-    guard let texts, prefixes[left] != Self.emptyPrefix else { return 0 }
-    let difference = texts.compare(left, right)
-    return direction == .ascending ? difference : -difference
   }
 
   /// Turns a number into bits that compare as the number does; 0 and -0 are equal.

@@ -17,11 +17,12 @@ import GridModel
 ///   a warning.
 ///
 /// Warnings of one kind are given with their place up to 20 times, then counted.
-package struct CSVReader: Sendable {
+package struct CSVReader: ~Copyable, Sendable {
   private let name: String?
   private let dialect: CSVDialect
   private let limits: CSVLimits
   private let columnTypes: [String: ColumnType]
+  private let expectedByteCount: Int?
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
   private var opening: [UInt8] = []
   private var scanner: CSVScanner?
@@ -30,14 +31,17 @@ package struct CSVReader: Sendable {
   ///   - name: what errors and warnings call the file; `nil` leaves it out.
   ///   - columnTypes: by key, the types that shall not be inferred. A key that the file does not have
   ///     is an error of `finish()`.
+  ///   - expectedByteCount: about how long the file is, if that is known: saves the text from being
+  ///     moved as it grows. A wrong number does no harm.
   package init(
     name: String? = nil, dialect: CSVDialect = CSVDialect(), limits: CSVLimits = CSVLimits(),
-    columnTypes: [String: ColumnType] = [:]
+    columnTypes: [String: ColumnType] = [:], expectedByteCount: Int? = nil
   ) {
     self.name = name
     self.dialect = dialect
     self.limits = limits
     self.columnTypes = columnTypes
+    self.expectedByteCount = expectedByteCount
   }
 
   /// Reads on. After an error nothing more may be consumed.
@@ -70,29 +74,30 @@ package struct CSVReader: Sendable {
 
   private mutating func table() throws(DataError) -> (ColumnStore, [Diagnostic]) {
     if scanner == nil { try begin() }
-    guard var scanner else { preconditionFailure("beginning makes a scanner") }
-    self.scanner = nil
-    let text = try scanner.finish()
-    var (rows, log) = (scanner.rows, scanner.log)
-    guard rows.recordCount > 0 else { throw emptyFile }
-    rows.levelAllRecords()
+    guard var table = try scanner?.finish() else {
+      preconditionFailure("beginning makes a scanner")
+    }
+    guard table.rows.recordCount > 0 else { throw emptyFile }
+    table.rows.levelAllRecords()
 
     var names: [String] = []
     if dialect.header == .present {
-      names = (0..<rows.firstFieldCount).map { column in
+      names = (0..<table.rows.firstFieldCount).map { column in
         String(
-          decoding: text[Int(rows.offsets[column])..<Int(rows.offsets[column + 1])], as: UTF8.self)
+          decoding: table.text[
+            Int(table.rows.offsets[column])..<Int(table.rows.offsets[column + 1])], as: UTF8.self)
       }
-      rows.removeFirstRecord()
+      table.rows.removeFirstRecord()
     }
     let naming = ColumnNaming(
-      names: names, count: rows.width, line: rows.firstRecordLine, log: &log)
-    if rows.recordCount == 0 {
-      log.add(.emptyData, at: nil, "the file has a header but no rows")
+      names: names, count: table.rows.width, line: table.rows.firstRecordLine, log: &table.log)
+    if table.rows.recordCount == 0 {
+      table.log.add(.emptyData, at: nil, "the file has a header but no rows")
     }
     let store = try ColumnStore(
-      keys: naming.keys, text: text, offsets: rows.offsets, columnTypes: columnTypes, log: &log)
-    return (store, log.diagnostics(inFile: name))
+      keys: naming.keys, text: table.text, offsets: table.rows.offsets, columnTypes: columnTypes,
+      log: &table.log)
+    return (store, table.log.diagnostics(inFile: name))
   }
 
   /// How many bytes must be known before the first one is interpreted.
@@ -107,7 +112,8 @@ package struct CSVReader: Sendable {
     let start = try ByteOrderMark.length(in: bytes)
     let held = bytes.span.extracting(start..<bytes.count)
     let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
-    scanner = CSVScanner(delimiter: delimiter, start: start, limits: limits)
+    scanner = CSVScanner(
+      delimiter: delimiter, start: start, limits: limits, expectedByteCount: expectedByteCount ?? 0)
     try scanner?.scan(held)
   }
 

@@ -18,8 +18,8 @@ struct CSVScanner {
   }
 
   private let delimiter: UInt8
-  private(set) var rows: RowBuilder
-  private(set) var log = DiagnosticLog()
+  private var rows: RowBuilder
+  private var log = DiagnosticLog()
   /// The text of all fields so far is `text[..<textEnd]`; behind it is room for more.
   private var text: [UInt8] = []
   private var textEnd = 0
@@ -31,8 +31,11 @@ struct CSVScanner {
   private var sequence: UTF8Sequence?
   private var openingQuote = SourcePlace()
 
-  /// - Parameter start: the offset in the stream of the first byte that will be scanned.
-  init(delimiter: CSVDelimiter, start: Int, limits: CSVLimits) {
+  /// - Parameters:
+  ///   - start: the offset in the stream of the first byte that will be scanned.
+  ///   - expectedByteCount: for how much text room is made beforehand, 0 for none.
+  init(delimiter: CSVDelimiter, start: Int, limits: CSVLimits, expectedByteCount: Int) {
+    text.reserveCapacity(min(expectedByteCount, limits.textBytes))
     self.delimiter = delimiter.byte
     rows = RowBuilder(limits: limits)
     position = TextPosition(start: start)
@@ -54,9 +57,11 @@ struct CSVScanner {
     offset += chunk.count
   }
 
-  /// Ends the last record.
-  /// - Returns: the text of all fields.
-  mutating func finish() throws(DataError) -> [UInt8] {
+  /// Ends the last record and hands over what has been read; nothing is left in the scanner.
+  /// - Returns: the text of all fields, where they begin in it, and the findings.
+  mutating func finish() throws(DataError) -> (
+    text: [UInt8], rows: RowBuilder, log: DiagnosticLog
+  ) {
     if let sequence { replace(sequence) }
     sequence = nil
     if state == .quoted {
@@ -70,7 +75,12 @@ struct CSVScanner {
       try rows.endRecord(nextLine: position.line, log: &log)
     }
     text.removeLast(text.count - textEnd)
-    return text
+    // Handed over by swapping, or the first change of the offsets would copy them.
+    var result = (text: [UInt8](), rows: RowBuilder(limits: rows.limits), log: log)
+    swap(&result.text, &text)
+    swap(&result.rows, &rows)
+    textEnd = 0
+    return result
   }
 
   /// Copies fields until the chunk ends or at a byte that needs a closer look: NUL, or the first one

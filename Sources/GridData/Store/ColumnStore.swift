@@ -27,9 +27,10 @@ package struct ColumnStore: RowSource {
     log: inout DiagnosticLog
   ) throws(DataError) {
     precondition(
-      keys.isEmpty ? offsets.count == 1 : offsets.count % keys.count == 1 || keys.count == 1,
-      "the offsets are those of whole rows")
-    for key in columnTypes.keys.sorted() where !keys.contains(key) {
+      (offsets.count - 1) % max(keys.count, 1) == 0, "the offsets are those of whole rows")
+    columnIndexes = Dictionary(
+      keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for key in columnTypes.keys.sorted() where columnIndexes[key] == nil {
       let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
       throw DataError(place: SourcePlace(), message: "there is no column \"\(key)\"\(hint)")
     }
@@ -39,8 +40,6 @@ package struct ColumnStore: RowSource {
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
     self.offsets = offsets
-    columnIndexes = Dictionary(
-      keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {

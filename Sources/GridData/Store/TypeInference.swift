@@ -19,7 +19,7 @@ struct TypeInference {
       isDeclared[column] = true
     }
     var cell = 0
-    var begin = 0
+    var begin = offsets.first.map { Int($0) } ?? 0
     while cell + 1 < offsets.count {
       for column in types.indices {
         let end = Int(offsets[cell + 1])

@@ -1,15 +1,15 @@
-/// How wide the content of a column is, without insets, in points.
+/// How wide the content of a column is, in points.
 struct ColumnContent: Equatable, Sendable {
   /// The header's text and sort arrow with its insets.
   var headerWidth: Double = 0
   /// The widest cell with its insets.
   var cellWidth: Double = 0
-  /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it.
+  /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it;
+  /// without insets.
   var integerWidth: Double = 0
   var fractionWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is asked for.
   var wordWidth: Double?
-
   /// Whether a cell has line breaks of its own.
   var hasLineBreaks = false
   /// Whether the cells were measured at all; those of fixed columns are not.
@@ -32,6 +32,6 @@ struct ColumnContent: Equatable, Sendable {
     return content
   }
 
-  /// 1/128 point of a font of 6 points, the smallest that is sensible.
+  /// 1/128 point of a font of 6 points, the smallest that is legible.
   static let zoomAllowance = 1 + 1 / (128 * 6.0)
 }

@@ -5,88 +5,151 @@ import GridModel
 struct ColumnMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
-  /// A word longer than this, in points, does not keep its column from shrinking: it is broken.
+  /// The cascade's zoom.
+  var zoom = 1.0
+
+  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is broken.
   static let longestKeptWord = 160.0
 
-  /// The content widths of all columns that need them.
+  private struct CellMeasure {
+    var font: FontID
+    var flow: TextFlow
+    var insets: Double
+    var isDecimal: Bool
+  }
+
+  /// The widths of all headers, and of the cells of all columns that need them.
   func contents(cascade: inout Cascade) -> [ColumnContent] {
-    var contents = grid.columns.indices.map { header(of: $0, cascade: &cascade) }
-    for column in grid.columns.indices where needsCells(grid.columns[column]) {
-      measureCells(of: column, cascade: &cascade, into: &contents[column])
+    grid.columns.indices.map { column in
+      let measures = measures(of: column, cascade: &cascade)
+      var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
+      if needsCells(column, measures) { measureCells(of: column, measures, into: &content) }
+      return content
     }
-    return contents
   }
 
   /// Sets the longest word of each column whose width may change.
   func measureWords(cascade: inout Cascade, in contents: inout [ColumnContent]) {
     for column in grid.columns.indices {
-      guard !grid.columns[column].type.isNumeric else {
-        contents[column].wordWidth = contents[column].naturalWidth
-        continue
+      switch grid.columns[column].sizing {
+      case .fixed, .percent: continue
+      case .fit, .fraction: break
       }
-      var scratch = TextScratch()
       var longest = headerWord(of: column, cascade: &cascade)
-      forEachStyle(of: column, cascade: &cascade) { style, font, position in
-        scratch.load(
-          grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex)
-        longest = max(longest, longestWord(in: scratch.bytes.span, font: font) + style.insets.horizontal)
+      if grid.columns[column].type.isNumeric {
+        longest = max(longest, contents[column].cellWidth)
+      } else {
+        forEachCell(of: column, measures(of: column, cascade: &cascade)) { text, measure in
+          let word = longestWord(in: text.bytes.span, font: measure.font)
+          longest = max(longest, word + measure.insets)
+        }
       }
       contents[column].wordWidth = longest
     }
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.
-  private func needsCells(_ column: Column) -> Bool {
-    if case .fixed = column.sizing { return column.type.isNumeric }
+  private func needsCells(_ column: Int, _ measures: (even: CellMeasure, odd: CellMeasure)) -> Bool
+  {
+    if case .fixed = grid.columns[column].sizing {
+      return measures.even.isDecimal || measures.odd.isDecimal
+    }
     return true
   }
 
-  private func header(of column: Int, cascade: inout Cascade) -> ColumnContent {
-    let style = cascade.headerStyle(column: column)
-    var scratch = TextScratch()
-    scratch.load(grid.columns[column].title)
-    let font = measurer.font(style.font)
-    var width = measurer.width(of: scratch.bytes.span, font: font) + style.insets.horizontal
-    if grid.columns[column].sort != nil {
-      width += SortArrow.reservedWidth(fontSize: style.font.size)
+  private func measures(
+    of column: Int, cascade: inout Cascade
+  ) -> (even: CellMeasure, odd: CellMeasure) {
+    func measure(_ style: ComputedStyle) -> CellMeasure {
+      CellMeasure(
+        font: measurer.font(style.font), flow: TextFlow(style), insets: style.insets.horizontal,
+        isDecimal: style.alignment == .decimal)
     }
-    return ColumnContent(headerWidth: width)
+    return (
+      measure(cascade.bodyStyle(column: column, state: [])),
+      measure(cascade.bodyStyle(column: column, state: .alternate))
+    )
   }
 
   private func measureCells(
-    of column: Int, cascade: inout Cascade, into content: inout ColumnContent
+    of column: Int, _ measures: (even: CellMeasure, odd: CellMeasure),
+    into content: inout ColumnContent
   ) {
-    var scratch = TextScratch()
     var cell = 0.0
     var integer = 0.0
     var fraction = 0.0
     var insets = 0.0
-    let sourceIndex = grid.columns[column].sourceIndex
-    forEachStyle(of: column, cascade: &cascade) { style, font, position in
-      scratch.load(grid.source, row: grid.order[position], column: sourceIndex)
-      guard !scratch.bytes.isEmpty else { return }
-      if style.wrap == .word, scratch.bytes.span.containsLineBreak {
-        content.hasLineBreaks = true
-        cell = max(cell, widestLine(of: scratch.bytes.span, font: font) + style.insets.horizontal)
+    var hasLineBreaks = false
+    forEachCell(of: column, measures) { text, measure in
+      if text.hasLineBreaks {
+        hasLineBreaks = true
+        cell = max(cell, widestLine(of: text.bytes.span, font: measure.font) + measure.insets)
         return
       }
-      let width = measurer.width(of: scratch.bytes.span, font: font)
-      cell = max(cell, width + style.insets.horizontal)
-      insets = max(insets, style.insets.horizontal)
-      guard style.alignment == .decimal,
-        let split = DecimalSplit.leadingByteCount(of: scratch.bytes.span)
+      let width = measurer.width(of: text.bytes.span, font: measure.font)
+      cell = max(cell, width + measure.insets)
+      guard measure.isDecimal,
+        let split = DecimalSplit.leadingByteCount(of: text.bytes.span)
       else { return }
       let leading =
-        split == scratch.bytes.count
-        ? width : measurer.width(of: scratch.bytes.span.extracting(0..<split), font: font)
+        split == text.bytes.count
+        ? width : measurer.width(of: text.bytes.span.extracting(0..<split), font: measure.font)
       integer = max(integer, leading)
       fraction = max(fraction, width - leading)
+      insets = max(insets, measure.insets)
     }
     content.cellWidth = max(cell, integer + fraction + insets)
     content.integerWidth = integer
     content.fractionWidth = fraction
+    content.hasLineBreaks = hasLineBreaks
     content.isMeasured = true
   }
+
+  /// Calls `body` for each cell that is not empty.
+  private func forEachCell(
+    of column: Int, _ measures: (even: CellMeasure, odd: CellMeasure),
+    _ body: (_ text: TextScratch, _ measure: CellMeasure) -> Void
+  ) {
+    var scratch = TextScratch()
+    let sourceIndex = grid.columns[column].sourceIndex
+    for section in grid.sections {
+      for position in section.positions {
+        let isOdd = (position - section.positions.lowerBound) % 2 == 1
+        let measure = isOdd ? measures.odd : measures.even
+        scratch.load(
+          grid.source, row: grid.order[position], column: sourceIndex, wrap: measure.flow.wrap)
+        if !scratch.isEmpty { body(scratch, measure) }
+      }
+    }
+  }
+
+  // MARK: - Headers
+
+  private func headerWidth(of column: Int, cascade: inout Cascade) -> Double {
+    let style = cascade.headerStyle(column: column)
+    var scratch = TextScratch()
+    scratch.load(grid.columns[column].title, wrap: style.wrap)
+    let font = measurer.font(style.font)
+    let text =
+      scratch.hasLineBreaks
+      ? widestLine(of: scratch.bytes.span, font: font)
+      : measurer.width(of: scratch.bytes.span, font: font)
+    return text + style.insets.horizontal + arrowWidth(of: column, style)
+  }
+
+  private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
+    let style = cascade.headerStyle(column: column)
+    var scratch = TextScratch()
+    scratch.load(grid.columns[column].title, wrap: style.wrap)
+    return longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
+      + style.insets.horizontal + arrowWidth(of: column, style)
+  }
+
+  private func arrowWidth(of column: Int, _ style: ComputedStyle) -> Double {
+    grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size)
+  }
+
+  // MARK: - Texts
 
   private func widestLine(of text: Span<UInt8>, font: FontID) -> Double {
     let lines = LineBreaker(
@@ -95,39 +158,12 @@ struct ColumnMeasurement {
     return lines.reduce(0) { max($0, $1.width) }
   }
 
-  /// Calls `body` for each row with the style and font its cell has.
-  private func forEachStyle(
-    of column: Int, cascade: inout Cascade,
-    _ body: (_ style: ComputedStyle, _ font: FontID, _ position: Int) -> Void
-  ) {
-    let even = cascade.bodyStyle(column: column, state: [])
-    let odd = cascade.bodyStyle(column: column, state: .alternate)
-    let evenFont = measurer.font(even.font)
-    let oddFont = measurer.font(odd.font)
-    for section in grid.sections {
-      for position in section.positions {
-        let isOdd = (position - section.positions.lowerBound) % 2 == 1
-        body(isOdd ? odd : even, isOdd ? oddFont : evenFont, position)
-      }
-    }
-  }
-
-  private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
-    let style = cascade.headerStyle(column: column)
-    var scratch = TextScratch()
-    scratch.load(grid.columns[column].title)
-    let arrow =
-      grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size)
-    return longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
-      + style.insets.horizontal + arrow
-  }
-
-  /// Words of ASCII text end at spaces; other scripts are asked for their break opportunities.
+  /// Words of ASCII text end at white space; other scripts are asked for their break opportunities.
   private func longestWord(in text: Span<UInt8>, font: FontID) -> Double {
     var longest = 0.0
     if text.isASCII {
       var start = 0
-      for index in 0...text.count where index == text.count || text[index] == 0x20 {
+      for index in 0...text.count where index == text.count || text[index] <= 0x20 {
         if index > start {
           longest = max(longest, measurer.width(of: text.extracting(start..<index), font: font))
         }
@@ -141,6 +177,6 @@ struct ColumnMeasurement {
         longest = max(longest, word)
       }
     }
-    return min(longest, Self.longestKeptWord)
+    return min(longest, Self.longestKeptWord * zoom)
   }
 }

@@ -3,12 +3,14 @@ import GridModel
 /// Turns what columns ask for into widths.
 ///
 /// 1. Fixed columns take their width, `fit` columns the width of their content within their bounds.
-/// 2. Percent columns take their share of the grid's width.
+/// 2. Percent columns take their share of the grid's width; shares of more than 100 in all are scaled down to that.
 /// 3. Fraction columns share what is left, but none gets less than its least width.
-/// 4. If a width is given and something is still left, `fit` columns grow in proportion to their width.
+/// 4. If a width is given and something is still left, `fit` columns without an upper bound grow in proportion to their
+///    width.
 /// 5. If the columns are too wide for the given width, the widest `fit` columns shrink to one common width, so that
-///    short columns stay whole; none goes below its least width (its longest word).
-/// 6. If that is not enough they go below it in proportion, and text is broken within words or shortened.
+///    short columns stay whole; none goes below its least width (its longest word) or its lower bound.
+/// 6. If that is not enough they go below their longest word in proportion, and text is broken within words or
+///    shortened; none goes below its lower bound or `floor`. After that the grid is wider than asked.
 struct ColumnWidthSolver {
   struct Request: Equatable {
     var sizing: ColumnSizing
@@ -18,22 +20,23 @@ struct ColumnWidthSolver {
     var least: Double
   }
 
-  /// The widest that a `fit` column of a grid without a given width gets by itself, in points: about 60 characters.
+  /// The widest that a column of a grid without a given width gets by itself, in points: about 60 characters.
   static let defaultMaximum = 360.0
 
-  /// Columns never get narrower than this, in points.
+  /// Shrinking makes no column narrower than this, in points.
   static let floor = 12.0
 
   let requests: [Request]
   /// The room for all columns, in points; `nil` is as much as they need.
   let available: Double?
+  /// What `defaultMaximum` and `floor` are multiplied by; requests are at this zoom already.
+  var zoom = 1.0
 
   /// Whether the result depends on the least widths, which are costly to measure.
-  static func needsLeastWidths(_ requests: [Request], available: Double?) -> Bool {
+  var needsLeastWidths: Bool {
     guard let available else { return false }
-    let solver = ColumnWidthSolver(requests: requests, available: available)
-    if !solver.shares.allSatisfy({ $0 == 0 }) { return true }
-    return solver.firstWidths().reduce(0, +) > available + LineBreaker.tolerance
+    return shares.contains { $0 > 0 }
+      || firstWidths().reduce(0, +) > available + LineBreaker.tolerance
   }
 
   func widths() -> [Double] {
@@ -48,36 +51,46 @@ struct ColumnWidthSolver {
     return widths
   }
 
-  /// Steps 1 and 2, and the least widths of fraction columns. In a grid without a given width, percent and fraction
-  /// columns take what their content needs.
+  // MARK: - Steps 1 and 2
+
+  /// The widths before anything grows or shrinks; those of fraction columns are their least ones. In a grid without a
+  /// given width, percent and fraction columns take what their content needs.
   private func firstWidths() -> [Double] {
-    requests.map { request in
-      let capped = Swift.min(Self.defaultMaximum, request.natural)
+    let maximum = Self.defaultMaximum * zoom
+    let percents = requests.reduce(0) { $0 + percent(of: $1) }
+    return requests.map { request in
       switch (request.sizing, available) {
       case (.fixed(let width), _):
-        return Swift.max(0, width)
-      case (.fit(let min, let max), _):
-        let upper = max ?? (available == nil ? Self.defaultMaximum : .infinity)
-        return Swift.max(min ?? 0, Swift.min(upper, request.natural))
-      case (.percent(let percent), let available?):
-        return available * percent / 100
+        max(0, width)
+      case (.fit(let lower, let upper), .some):
+        max(lower ?? 0, min(upper ?? .infinity, request.natural))
+      case (.fit(let lower, let upper), nil):
+        max(lower ?? 0, min(upper ?? maximum, request.natural))
+      case (.percent, let available?):
+        available * percent(of: request) / max(100, percents)
       case (.fraction, .some):
-        return Swift.min(request.least, request.natural)
+        min(request.least, request.natural)
       case (.percent, nil), (.fraction, nil):
-        return capped
+        min(maximum, request.natural)
       }
     }
   }
 
+  private func percent(of request: Request) -> Double {
+    if case .percent(let percent) = request.sizing { max(0, percent) } else { 0 }
+  }
+
+  // MARK: - Steps 3 and 4
+
   private var shares: [Double] {
     requests.map { request in
-      if case .fraction(let share) = request.sizing { max(0, share) } else { 0.0 }
+      if case .fraction(let share) = request.sizing { max(0, share) } else { 0 }
     }
   }
 
   private func grow(_ widths: inout [Double], by left: Double) {
     let shares = shares
-    if shares.reduce(0, +) > 0 {
+    if shares.contains(where: { $0 > 0 }) {
       shareOut(left, among: shares, into: &widths)
       return
     }
@@ -85,69 +98,85 @@ struct ColumnWidthSolver {
       if case .fit(_, nil) = requests[index].sizing { true } else { false }
     }
     let total = growing.reduce(0) { $0 + widths[$1] }
-    guard total > 0 else { return }
-    for index in growing { widths[index] += left * widths[index] / total }
+    for index in growing {
+      widths[index] += total > 0 ? left * widths[index] / total : left / Double(growing.count)
+    }
   }
 
   /// Fraction columns divide their own widths and the rest by their shares; one whose share is less than its least
   /// width keeps that, and the others divide again.
   private func shareOut(_ left: Double, among shares: [Double], into widths: inout [Double]) {
-    var open = Set(shares.indices.filter { shares[$0] > 0 })
+    var open = shares.indices.filter { shares[$0] > 0 }
     var room = left + open.reduce(0) { $0 + widths[$1] }
-    while true {
+    while !open.isEmpty {
       let unit = room / open.reduce(0) { $0 + shares[$1] }
       let tooSmall = open.filter { shares[$0] * unit < widths[$0] }
-      if tooSmall.isEmpty || tooSmall.count == open.count {
+      if tooSmall.isEmpty {
         for index in open { widths[index] = shares[index] * unit }
         return
       }
-      for index in tooSmall {
-        room -= widths[index]
-        open.remove(index)
-      }
+      for index in tooSmall { room -= widths[index] }
+      open.removeAll { shares[$0] * unit < widths[$0] }
     }
+  }
+
+  // MARK: - Steps 5 and 6
+
+  /// How far a column may shrink.
+  private struct Flexible {
+    var index: Int
+    var wide: Double
+    var least: Double
+    var lowest: Double
   }
 
   private func shrink(_ widths: inout [Double], to available: Double) {
-    let flexible = requests.indices.filter { index in
-      switch requests[index].sizing {
-      case .fit, .fraction: true
-      case .fixed, .percent: false
+    var room = available
+    var columns: [Flexible] = []
+    for (index, request) in requests.enumerated() {
+      switch request.sizing {
+      case .fixed, .percent:
+        room -= widths[index]
+      case .fit(let lower, _):
+        columns.append(flexible(index, wide: widths[index], lower: lower ?? 0))
+      case .fraction:
+        columns.append(flexible(index, wide: widths[index], lower: 0))
       }
     }
-    let room = available - requests.indices.reduce(0) { $0 + (flexible.contains($1) ? 0 : widths[$1]) }
-    let wide = flexible.map { widths[$0] }
-    let least = flexible.map { index in
-      Swift.min(widths[index], max(requests[index].least, minimum(of: requests[index])))
-    }
-    let leastTotal = least.reduce(0, +)
+    let leastTotal = columns.reduce(0) { $0 + $1.least }
+    let width: (Flexible, Double) -> Double
+    let highest: Double
     if leastTotal <= room {
-      let level = commonWidth(wide: wide, least: least, room: room)
-      for (place, index) in flexible.enumerated() {
-        widths[index] = Swift.min(wide[place], Swift.max(level, least[place]))
-      }
+      highest = columns.reduce(0) { max($0, $1.wide) }
+      width = { column, level in min(column.wide, max(level, column.least)) }
     } else {
-      let factor = max(0, room / leastTotal)
-      for (place, index) in flexible.enumerated() {
-        widths[index] = max(Self.floor, least[place] * factor)
-      }
+      highest = 1
+      width = { column, factor in max(column.lowest, column.least * factor) }
     }
+    let level = Self.level(upTo: highest, room: room) { level in
+      columns.reduce(0) { $0 + width($1, level) }
+    }
+    for column in columns { widths[column.index] = width(column, level) }
   }
 
-  /// The width to which the widest columns are cut so that all together fill `room`. The total grows with it, so it
-  /// is found by halving an interval.
-  private func commonWidth(wide: [Double], least: [Double], room: Double) -> Double {
+  private func flexible(_ index: Int, wide: Double, lower: Double) -> Flexible {
+    let lowest = min(wide, max(Self.floor * zoom, lower))
+    let least = min(wide, max(requests[index].least, lowest))
+    return Flexible(index: index, wide: wide, least: least, lowest: lowest)
+  }
+
+  /// The greatest number up to `highest` with which `total`, which grows with it, is at most `room`, or 0; found by
+  /// halving the interval.
+  private static func level(
+    upTo highest: Double, room: Double, total: (Double) -> Double
+  ) -> Double {
+    if total(highest) <= room { return highest }
     var low = 0.0
-    var high = wide.max() ?? 0
+    var high = highest
     for _ in 0..<60 {
-      let level = (low + high) / 2
-      let total = zip(wide, least).reduce(0) { $0 + Swift.min($1.0, Swift.max(level, $1.1)) }
-      if total > room { high = level } else { low = level }
+      let middle = (low + high) / 2
+      if total(middle) > room { high = middle } else { low = middle }
     }
     return low
-  }
-
-  private func minimum(of request: Request) -> Double {
-    if case .fit(let min?, _) = request.sizing { min } else { 0 }
   }
 }

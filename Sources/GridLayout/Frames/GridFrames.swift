@@ -23,6 +23,8 @@ package struct GridFrames: Sendable {
   let sectionHeaderHeight: Double
   /// The top of each section, and the bottom of the last.
   let sectionTops: [Double]
+  /// The top of each section's first row.
+  let rowTops: [Double]
   /// How many lines come before each section, and how many there are.
   let firstLines: [Int]
 
@@ -40,16 +42,23 @@ package struct GridFrames: Sendable {
     self.sections = sections
     self.sectionHeaderHeight = sectionHeaderHeight
     var tops = [bodyTop]
+    var rowTops: [Double] = []
     var lines = [0]
+    var bottom = bodyTop
+    var count = 0
     for section in sections {
       let hasHeader = section.title != nil
-      let height = (hasHeader ? sectionHeaderHeight : 0) + rowHeights.total(section.positions)
-      tops.append((tops.last ?? bodyTop) + height)
-      lines.append((lines.last ?? 0) + (hasHeader ? 1 : 0) + section.positions.count)
+      let rowTop = hasHeader ? bottom + sectionHeaderHeight : bottom
+      bottom = rowTop + rowHeights.total(section.positions)
+      count += (hasHeader ? 1 : 0) + section.positions.count
+      rowTops.append(rowTop)
+      tops.append(bottom)
+      lines.append(count)
     }
     sectionTops = tops
+    self.rowTops = rowTops
     firstLines = lines
-    tableBottom = tops.last ?? bodyTop
+    tableBottom = bottom
   }
 
   package var gridLeft: Double { columnEdges.first ?? 0 }
@@ -58,21 +67,22 @@ package struct GridFrames: Sendable {
   /// Section headers and rows, counted together.
   package var lineCount: Int { firstLines.last ?? 0 }
 
-  /// The line with this number, placed on the picture.
+  /// The line with this number, placed on the picture. Its bottom is the very number that is the next one's top.
   package func line(_ number: Int) -> PlacedItem {
-    let section = firstLines.lastIndex(below: number)
+    precondition(number >= 0 && number < lineCount, "a line's number is less than the line count")
+    let section = firstLines.section(ofLine: number)
     let header = sections[section].title == nil ? 0 : 1
     let index = number - firstLines[section]
-    let top = sectionTops[section]
+    let rowTop = rowTops[section]
     if index < header {
-      return PlacedItem(item: .sectionHeader(section), top: top, height: sectionHeaderHeight)
+      return PlacedItem(item: .sectionHeader(section), top: sectionTops[section], bottom: rowTop)
     }
     let positions = sections[section].positions
     let position = positions.lowerBound + index - header
-    let before = rowHeights.total(positions.lowerBound..<position)
     return PlacedItem(
       item: .row(section: section, position: position),
-      top: top + (header == 0 ? 0 : sectionHeaderHeight) + before, height: rowHeights[position])
+      top: rowTop + rowHeights.total(positions.lowerBound..<position),
+      bottom: rowTop + rowHeights.total(positions.lowerBound..<(position + 1)))
   }
 
   /// The number of the first line whose bottom lies below `y`.
@@ -86,7 +96,7 @@ package struct GridFrames: Sendable {
     return low
   }
 
-  /// All strips that show between two heights of the picture, from top to bottom.
+  /// All strips that show between two heights of the picture, from top to bottom. Costs O(log n + k) for k strips.
   package func items(from top: Double, to bottom: Double) -> [PlacedItem] {
     func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
     var items = leadingItems.filter(shows)
@@ -102,13 +112,14 @@ package struct GridFrames: Sendable {
 }
 
 extension [Int] {
-  /// The last index whose element is at most `value`, skipping equal elements before it; elements ascend.
-  fileprivate func lastIndex(below value: Int) -> Int {
+  /// The index of the section that a line is in, these being the numbers of lines before each section and of all
+  /// lines: the last index with at most that many lines before it. Sections without lines are skipped.
+  fileprivate func section(ofLine number: Int) -> Int {
     var low = 0
     var high = count - 1
     while low + 1 < high {
       let middle = (low + high) / 2
-      if self[middle] <= value { low = middle } else { high = middle }
+      if self[middle] <= number { low = middle } else { high = middle }
     }
     return low
   }

@@ -9,12 +9,3 @@ package enum GridItem: Hashable, Sendable {
   case row(section: Int, position: Int)
   case note(Int)
 }
-
-/// A strip and where it stands on a picture or page.
-package struct PlacedItem: Hashable, Sendable {
-  package var item: GridItem
-  package var top: Double
-  package var height: Double
-
-  package var bottom: Double { top + height }
-}

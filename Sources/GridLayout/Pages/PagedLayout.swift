@@ -11,10 +11,13 @@ package struct PagedLayout: Sendable {
   package static let leastZoom = 0.6
 
   package init(grid: DataGrid, format: PageFormat, measurer: any TextMeasuring) {
-    let layout = LayoutEngine(grid: grid, measurer: measurer)
-      .layout(pageWidth: format.contentWidth, leastZoom: Self.leastZoom)
-    self.layout = layout
-    self.format = format
+    self.init(grid: grid, formats: [format], measurer: measurer)
+  }
+
+  /// - Parameter formats: in order of preference; the first that the grid fits into is taken, or the last.
+  package init(grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring) {
+    (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
+      .layout(formats: formats, leastZoom: Self.leastZoom)
     pages = Paginator(frames: layout.frames, contentHeight: format.contentHeight).pages()
   }
 }

@@ -2,18 +2,23 @@ import GridCore
 import GridModel
 
 /// A computed style made ready for painting: colours flattened, font known.
-struct CellLook {
-  var style: ComputedStyle
+struct CellLook: Hashable {
   /// From bottom to top; opaque wherever there is an opaque colour to flatten onto. Empty if the box looks like what
   /// is behind it.
   var fills: [Fill]
+  var radius: Double
+  var border: BorderStyle
+  var insets: Insets
   var textColor: RGBA8
   var font: FontID
+  var fontSize: Double
   var metrics: FontMetrics
+  var alignment: HorizontalAlignment
+  var verticalAlignment: VerticalAlignment
+  var flow: TextFlow
 
   /// - Parameter backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
   init(_ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring) {
-    self.style = style
     let stack = backdrop.map { style.fills.over($0) } ?? style.fills
     fills = stack.fills
     if let backdrop, fills == [.color(backdrop)] { fills = [] }
@@ -22,7 +27,14 @@ struct CellLook {
       text = text.over(base)
     }
     textColor = RGBA8(text)
+    radius = style.radius
+    border = style.border
+    insets = style.insets
     font = measurer.font(style.font)
+    fontSize = style.font.size
     metrics = measurer.metrics(of: font)
+    alignment = style.alignment
+    verticalAlignment = style.verticalAlignment
+    flow = TextFlow(style)
   }
 }

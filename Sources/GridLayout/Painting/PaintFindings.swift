@@ -1,35 +1,111 @@
 import GridCore
 import GridModel
 
-/// What painting found: characters without a glyph, texts that had to be shortened. Painting a band twice finds
-/// nothing new.
+/// What painting found: characters without a glyph, texts that had to be shortened, rows that had to be cut.
+///
+/// Rows are painted in order, though parts may be painted again (a row that two bands share, or everything, from the
+/// top): what was found before is not counted twice. So it is enough to remember the last row found.
 package struct PaintFindings: Sendable {
+  private struct Found {
+    var count: Int
+    /// The first row in the source, from 0.
+    var firstRow: Int
+    var last: (section: Int, position: Int)
+
+    mutating func note(section: Int, position: Int) {
+      guard (section, position) > last else { return }
+      count += 1
+      last = (section, position)
+    }
+  }
+
+  private let keys: [String]
   private var missing: [Unicode.Scalar: String] = [:]
-  private var shortened: [String: (first: Int, rows: Set<Int>)] = [:]
+  /// By column.
+  private var shortened: [Found?]
+  private var cut: Found?
+  private var otherTexts: [String] = []
+
+  /// - Parameter keys: the columns'.
+  init(columnKeys keys: [String]) {
+    self.keys = keys
+    shortened = Array(repeating: nil, count: keys.count)
+  }
 
   mutating func noteMissing(_ scalars: [Unicode.Scalar], place: String) {
     for scalar in scalars where missing[scalar] == nil { missing[scalar] = place }
   }
 
-  mutating func noteShortened(row: Int, column: String) {
-    shortened[column, default: (row, [])].rows.insert(row)
+  /// - Parameter row: the row of the source, from 0.
+  mutating func noteShortened(column: Int, section: Int, position: Int, row: Int) {
+    Self.note(&shortened[column], section: section, position: position, row: row)
+  }
+
+  /// Notes a row that is higher than a page.
+  mutating func noteCut(section: Int, position: Int, row: Int) {
+    Self.note(&cut, section: section, position: position, row: row)
+  }
+
+  /// Notes a shortened text that is not a cell's.
+  /// - Parameter place: as in "the title".
+  mutating func noteShortened(_ place: String) {
+    guard otherTexts.count < Self.maximumOtherTexts, !otherTexts.contains(place) else { return }
+    otherTexts.append(place)
+  }
+
+  /// More section headers and the like are not listed one by one.
+  private static let maximumOtherTexts = 20
+
+  private static func note(_ found: inout Found?, section: Int, position: Int, row: Int) {
+    if found == nil {
+      found = Found(count: 1, firstRow: row, last: (section, position))
+    } else {
+      found?.note(section: section, position: position)
+    }
   }
 
   package var diagnostics: [Diagnostic] {
-    let glyphs = missing.sorted { $0.key < $1.key }.map { scalar, place in
+    let others = otherTexts.map {
+      Diagnostic(code: .clippedText, message: "\($0) is shortened")
+    }
+    let cells = zip(keys, shortened).compactMap { key, found in
+      found.map { found in
+        let cells = found.count == 1 ? "1 cell" : "\(found.count) cells"
+        return Diagnostic(
+          code: .clippedText,
+          message: "column \"\(key)\": the text of \(cells) is shortened, first in row "
+            + "\(found.firstRow + 1)")
+      }
+    }
+    let rows = cut.map { found in
+      let rows = found.count == 1 ? "1 row is" : "\(found.count) rows are"
+      return Diagnostic(
+        code: .clippedText,
+        message: "\(rows) higher than a page and cut off at its end, first row "
+          + "\(found.firstRow + 1)")
+    }
+    return missingGlyphs + others + cells + [rows].compactMap { $0 }
+  }
+
+  /// A finding a character, up to `maximumCharacters`; the others, as of a whole script, are counted.
+  private var missingGlyphs: [Diagnostic] {
+    let sorted = missing.sorted { $0.key < $1.key }
+    let findings = sorted.prefix(Self.maximumCharacters).map { scalar, place in
       Diagnostic(
         code: .missingGlyph,
         message: "no font has a glyph for U+\(hex(scalar)), first in \(place)")
     }
-    let texts = shortened.sorted { $0.key < $1.key }.map { column, found in
-      let count = found.rows.count
-      return Diagnostic(
-        code: .clippedText,
-        message: "column \"\(column)\": the text of \(count) \(count == 1 ? "cell" : "cells") is "
-          + "shortened, first in row \(found.first + 1)")
-    }
-    return glyphs + texts
+    guard let next = sorted.dropFirst(Self.maximumCharacters).first else { return findings }
+    let count = sorted.count - Self.maximumCharacters
+    let characters = count == 1 ? "1 more character" : "\(count) more characters"
+    return findings + [
+      Diagnostic(
+        code: .missingGlyph,
+        message: "no font has a glyph for \(characters), the next in \(next.value)")
+    ]
   }
+
+  private static let maximumCharacters = 20
 
   private func hex(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -2,49 +2,65 @@ import GridCore
 import GridModel
 
 /// Shortens a text that does not fit its width, at cluster borders, with an ellipsis at the start, middle or end.
+///
+/// What stays before the ellipsis is of the text's first paragraph, what stays after it of the last one. White space
+/// beside the ellipsis is dropped.
 struct Ellipsizer {
+  /// Their byte offsets count from the start of the text that they may be a part of.
   let clusters: [TextCluster]
-  let byteCount: Int
+  /// Where the last cluster's bytes end.
+  let end: Int
   let ellipsisWidth: Double
 
   /// The byte ranges of the text that stay: what precedes the ellipsis and what follows it. Both are empty when not
   /// even one cluster fits beside the ellipsis.
-  func keptRanges(width: Double, at position: EllipsisPosition) -> (head: Range<Int>, tail: Range<Int>) {
-    let room = width - ellipsisWidth
+  func keptRanges(width: Double, at position: EllipsisPosition)
+    -> (head: Range<Int>, tail: Range<Int>)
+  {
+    let start = offset(of: 0)
+    let room = width - ellipsisWidth + LineBreaker.tolerance
     switch position {
     case .end:
-      return (0..<head(room: room), byteCount..<byteCount)
+      return (start..<offset(of: head(room: room)), end..<end)
     case .start:
-      return (0..<0, tail(room: room)..<byteCount)
+      return (start..<start, tail(room: room, from: 0))
     case .middle:
       let head = head(room: room / 2)
-      let headWidth = clusters.prefix { $0.byteOffset < head }.reduce(0) { $0 + $1.advance }
-      let tail = tail(room: room - headWidth)
-      return (0..<head, max(head, tail)..<byteCount)
+      let used = clusters[..<head].reduce(0) { $0 + $1.advance }
+      return (start..<offset(of: head), tail(room: room - used, from: head))
     }
   }
 
-  /// The end of the longest prefix that fits; white space before the ellipsis is dropped.
+  private func offset(of cluster: Int) -> Int {
+    cluster < clusters.count ? clusters[cluster].byteOffset : end
+  }
+
+  /// How many clusters the longest prefix has that fits.
   private func head(room: Double) -> Int {
     var used = 0.0
     var count = 0
     while count < clusters.count, used + clusters[count].advance <= room {
+      if count > 0, clusters[count].breakBefore == .mandatory { break }
       used += clusters[count].advance
       count += 1
     }
     while count > 0, clusters[count - 1].isWhitespace { count -= 1 }
-    return count < clusters.count ? clusters[count].byteOffset : byteCount
+    return count
   }
 
-  /// The start of the longest suffix that fits.
-  private func tail(room: Double) -> Int {
+  /// The bytes of the longest suffix that fits and begins at the cluster `from` or later, without white space at
+  /// either end.
+  private func tail(room: Double, from: Int) -> Range<Int> {
+    var last = clusters.count
+    while last > from, clusters[last - 1].isWhitespace { last -= 1 }
     var used = 0.0
-    var first = clusters.count
-    while first > 0, used + clusters[first - 1].advance <= room {
+    var first = last
+    while first > from, used + clusters[first - 1].advance <= room {
+      if first < last, clusters[first].breakBefore == .mandatory { break }
       used += clusters[first - 1].advance
       first -= 1
     }
-    while first < clusters.count, clusters[first].isWhitespace { first += 1 }
-    return first < clusters.count ? clusters[first].byteOffset : byteCount
+    while first < last, clusters[first].isWhitespace { first += 1 }
+    return offset(of: first)..<offset(of: last)
   }
 }

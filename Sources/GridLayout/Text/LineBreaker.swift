@@ -5,8 +5,9 @@ import GridCore
 /// Greedy, as CSS Text 3 `overflow-wrap: anywhere`:
 /// 1. Clusters are taken until the next one would be too wide; white space at the end of a line hangs and is not counted.
 /// 2. The line ends at the last break opportunity; if there is none, before the cluster that did not fit (a line has
-///    at least one cluster).
-/// 3. A mandatory break ends the line at once.
+///    at least one cluster). White space that then stands at the start of the next line is dropped.
+/// 3. A mandatory break ends the line at once; white space after it stays. A break at the very end of the text does not
+///    make an empty line.
 struct LineBreaker {
   /// A line's bytes without the white space at its end, and its advance width.
   struct Line: Equatable {

@@ -4,9 +4,29 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether there is a line feed or carriage return.
+  /// Whether a line must end within the text (Unicode Standard Annex 14, classes BK, CR, LF and NL).
   var containsLineBreak: Bool {
-    for index in 0..<count where self[index] == 0x0A || self[index] == 0x0D { return true }
+    for index in 0..<count where lineBreakLength(at: index) > 0 { return true }
     return false
+  }
+
+  /// How many bytes the line break at `index` has: LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029; 0 if there is
+  /// none.
+  func lineBreakLength(at index: Int) -> Int {
+    switch self[index] {
+    case 0x0A, 0x0B, 0x0C:
+      return 1
+    case 0x0D:
+      return index + 1 < count && self[index + 1] == 0x0A ? 2 : 1
+    case 0xC2:
+      return index + 1 < count && self[index + 1] == 0x85 ? 2 : 0
+    case 0xE2:
+      let isSeparator =
+        index + 2 < count && self[index + 1] == 0x80
+        && (self[index + 2] == 0xA8 || self[index + 2] == 0xA9)
+      return isSeparator ? 3 : 0
+    default:
+      return 0
+    }
   }
 }

@@ -1,30 +1,65 @@
 import GridCore
 import GridModel
 
-/// A buffer that cell texts are fetched into, one at a time, so that no `String` is made for a cell.
+/// A buffer that cell texts are fetched into, one at a time, so that no `String` is made for a cell; and what is worth
+/// knowing about the text in it.
 struct TextScratch {
   private(set) var bytes: [UInt8] = []
+  private(set) var isASCII = true
+  /// Whether the text has several paragraphs.
+  private(set) var hasLineBreaks = false
+  /// Whether the text was longer than is shown.
+  private(set) var isCapped = false
 
   /// The most bytes of a text that are shown; what is beyond it ends in an ellipsis (Pango takes quadratic time on
   /// some very long texts).
   static let maximumByteCount = 16 * 1024
 
-  mutating func load(_ source: any RowSource, row: Int, column: Int) {
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// - Parameter wrap: with `none` the text becomes one line.
+  mutating func load(_ source: any RowSource, row: Int, column: Int, wrap: TextWrap) {
     bytes.removeAll(keepingCapacity: true)
     source.appendText(row: row, column: column, to: &bytes)
-    if bytes.count > Self.maximumByteCount { cap() }
+    prepare(wrap: wrap)
   }
 
-  mutating func load(_ text: String) {
+  mutating func load(_ text: String, wrap: TextWrap) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
-    if bytes.count > Self.maximumByteCount { cap() }
+    prepare(wrap: wrap)
+  }
+
+  private mutating func prepare(wrap: TextWrap) {
+    isCapped = bytes.count > Self.maximumByteCount
+    if isCapped { cap() }
+    isASCII = bytes.span.isASCII
+    hasLineBreaks = bytes.span.containsLineBreak
+    if hasLineBreaks, wrap == .none { joinLines() }
   }
 
   private mutating func cap() {
     var end = Self.maximumByteCount
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     bytes.removeSubrange(end...)
-    bytes.append(contentsOf: "…".utf8)
+    bytes.append(contentsOf: TextBlock.ellipsis)
+  }
+
+  /// Puts a space in the place of each line break.
+  private mutating func joinLines() {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let length = bytes.span.lineBreakLength(at: index)
+      if length == 0 {
+        joined.append(bytes[index])
+      } else {
+        joined.append(0x20)
+      }
+      index += max(1, length)
+    }
+    bytes = joined
+    hasLineBreaks = false
   }
 }

@@ -8,7 +8,8 @@ public struct Column: Hashable, Sendable {
   public var title: String
   public var type: ColumnType
   public var sizing: ColumnSizing
-  /// `nil` aligns by type: numbers by their decimal separators, all else leading.
+  /// Over what theme and grid say for rows; `nil` aligns by that or else by type: numbers by their decimal separators,
+  /// all else leading.
   public var alignment: HorizontalAlignment?
   /// Which way the grid is sorted by this column, drawn as an arrow in the header; `nil` draws none.
   public var sort: SortDirection?
@@ -41,11 +42,5 @@ public struct Column: Hashable, Sendable {
     case .date, .time: Style(font: FontStyle(features: ["tnum"]))
     case .text, .boolean, .empty: Style()
     }
-  }
-
-  /// Where the header's text stands by default: over the figures for numbers, else as the cells.
-  var headerAlignment: HorizontalAlignment {
-    let cells = style?.alignment ?? alignment ?? typeStyle.alignment ?? .leading
-    return cells == .decimal ? .trailing : cells
   }
 }

@@ -9,7 +9,8 @@ import GridCore
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
 /// 5. `selected` of the theme, then of the grid
 ///
-/// A column header has `header` of the theme and of the grid, then the column's header style. Every other element has
+/// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
+/// `header` of the theme and of the grid, then the column's header style. Every other element has what it inherits and
 /// its own two layers. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
   private let theme: StyleSheet
@@ -19,6 +20,8 @@ package struct Cascade: Sendable {
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
+  private var headerStyles: [StyleID?]
+  private var elementStyles: [StyleElement: StyleID] = [:]
 
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
   package init(theme: Theme, grid: StyleSheet, columns: [Column], zoom: Double = 1) {
@@ -27,14 +30,21 @@ package struct Cascade: Sendable {
     self.columns = columns
     self.zoom = zoom
     bodyStyles = Array(repeating: nil, count: columns.count * CellState.combinations)
+    headerStyles = Array(repeating: nil, count: columns.count)
   }
 
+  /// How many different styles have been computed so far.
+  package var styleCount: Int { styles.count }
+
+  /// The lines between the parts: the grid's over the theme's.
   package var separators: SeparatorStyles {
     grid.separators.merged(over: theme.separators).zoomed(by: zoom)
   }
 
+  /// The style with this number, its lengths zoomed.
   package subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }
 
+  /// The style of the cells of a column in a state.
   package mutating func body(column: Int, state: CellState) -> StyleID {
     let slot = column * CellState.combinations + Int(state.rawValue)
     if let known = bodyStyles[slot] { return known }
@@ -44,37 +54,56 @@ package struct Cascade: Sendable {
     return id
   }
 
+  /// The style of a column's header.
+  package mutating func header(column: Int) -> StyleID {
+    if let known = headerStyles[column] { return known }
+    let id = intern(compute(headerLayers(column: column)))
+    headerStyles[column] = id
+    return id
+  }
+
+  /// The style of a part that is neither a cell nor a column header.
+  package mutating func element(_ element: StyleElement) -> StyleID {
+    if let known = elementStyles[element] { return known }
+    let id = intern(compute(layers(of: element)))
+    elementStyles[element] = id
+    return id
+  }
+
+  // A style is resolved before it is looked up: `cascade[cascade.body(…)]` would read the table first.
+
+  /// The style of the cells of a column in a state, itself.
   package mutating func bodyStyle(column: Int, state: CellState) -> ComputedStyle {
     let id = body(column: column, state: state)
     return self[id]
   }
 
+  /// The style of a column's header, itself.
   package mutating func headerStyle(column: Int) -> ComputedStyle {
     let id = header(column: column)
     return self[id]
   }
 
+  /// The style of a part that is neither a cell nor a column header, itself.
   package mutating func style(of element: StyleElement) -> ComputedStyle {
     let id = self.element(element)
     return self[id]
   }
 
-  package mutating func header(column: Int) -> StyleID {
-    let column = columns[column]
+  /// The layers of a column's header, bottom to top.
+  package func headerLayers(column index: Int) -> [StyleLayer] {
+    let column = columns[index]
+    let cells = compute(bodyLayers(column: index, state: [])).alignment
     var layers = inheritedLayers
     layers.append(
       StyleLayer(
         name: "alignment of column \"\(column.key)\"",
-        style: Style(alignment: column.headerAlignment)))
+        style: Style(alignment: cells == .decimal ? .trailing : cells)))
     layers += ownLayers(of: .header)
     if let style = column.headerStyle {
       layers.append(StyleLayer(name: "header of column \"\(column.key)\"", style: style))
     }
-    return intern(compute(layers))
-  }
-
-  package mutating func element(_ element: StyleElement) -> StyleID {
-    intern(compute(layers(of: element)))
+    return layers
   }
 
   /// The layers of a body cell, bottom to top.
@@ -120,8 +149,11 @@ package struct Cascade: Sendable {
     return layers
   }
 
+  /// The merged layers. A translucent text colour is blended onto the one below; if there is none it stays
+  /// translucent, and a text that no layer gives a colour is black.
   private func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
+    if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
     for layer in layers { style.apply(layer.style) }
     return style
   }
@@ -129,7 +161,7 @@ package struct Cascade: Sendable {
   private mutating func intern(_ style: ComputedStyle) -> StyleID {
     let style = style.zoomed(by: zoom)
     if let known = numbers[style] { return known }
-    let id = StyleID(rawValue: UInt16(styles.count))
+    let id = StyleID(rawValue: UInt32(styles.count))
     styles.append(style)
     numbers[style] = id
     return id

@@ -31,21 +31,15 @@ package struct ComputedStyle: Hashable, Sendable {
     if let value = style.alignment { alignment = value }
     if let value = style.verticalAlignment { verticalAlignment = value }
     if let value = style.insets { insets = value }
-    border.top = Self.blend(style.border.top, over: border.top)
-    border.left = Self.blend(style.border.left, over: border.left)
-    border.bottom = Self.blend(style.border.bottom, over: border.bottom)
-    border.right = Self.blend(style.border.right, over: border.right)
+    border.top = style.border.top.merged(over: border.top)
+    border.left = style.border.left.merged(over: border.left)
+    border.bottom = style.border.bottom.merged(over: border.bottom)
+    border.right = style.border.right.merged(over: border.right)
     if let value = style.radius { radius = value }
     if let value = style.height { height = value }
     if let value = style.wrap { wrap = value }
     if let value = style.ellipsis { ellipsis = value }
     if let value = style.maxLines { maxLines = value }
-  }
-
-  private static func blend(_ top: LineStyle?, over bottom: LineStyle?) -> LineStyle? {
-    guard var line = top else { return bottom }
-    if let bottom { line.color = line.color.over(bottom.color) }
-    return line
   }
 
   /// The same look with all lengths multiplied by `factor`.

@@ -22,9 +22,11 @@ public struct SeparatorStyles: Hashable, Sendable {
     self.frame = frame
   }
 
+  /// These lines over those of the layer below, by the rules of borders.
   package func merged(over base: SeparatorStyles) -> SeparatorStyles {
     SeparatorStyles(
-      row: row ?? base.row, column: column ?? base.column, header: header ?? base.header,
-      section: section ?? base.section, frame: frame ?? base.frame)
+      row: row.merged(over: base.row), column: column.merged(over: base.column),
+      header: header.merged(over: base.header), section: section.merged(over: base.section),
+      frame: frame.merged(over: base.frame))
   }
 }

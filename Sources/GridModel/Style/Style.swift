@@ -1,7 +1,6 @@
 import GridCore
 
-/// One layer of a cell's look. Every property is optional: `nil` lets the layer below show through (DESIGN of the
-/// cascade: see the architecture page).
+/// One layer of a cell's look. Every property is optional: `nil` lets the layer below show through.
 public struct Style: Hashable, Sendable {
   public var background: Color?
   /// Painted over the layer's own background.

@@ -22,3 +22,13 @@ extension SeparatorStyles {
       frame: frame?.zoomed(by: factor))
   }
 }
+
+extension ColumnSizing {
+  package func zoomed(by factor: Double) -> ColumnSizing {
+    switch self {
+    case .fixed(let width): .fixed(width * factor)
+    case .fit(let min, let max): .fit(min: min.map { $0 * factor }, max: max.map { $0 * factor })
+    case .percent, .fraction: self
+    }
+  }
+}

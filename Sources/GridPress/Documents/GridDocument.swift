@@ -4,6 +4,8 @@ public import GridModel
 public struct GridDocument: Hashable, Sendable {
   public var data: DataInput
   public var theme: ThemeReference
+  /// Where the document asks for the theme, for messages.
+  var themePlace: SourcePlace?
   public var title: String?
   public var subtitle: String?
   /// Source notes under the grid.
@@ -20,7 +22,7 @@ public struct GridDocument: Hashable, Sendable {
   public var width: Double?
   /// Styles of the document's own, over the theme's.
   public var styles: StyleSheet
-  /// How a PDF is paged; `nil` is A4.
+  /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
   public var page: PageRequest?
 
   public init(

@@ -7,7 +7,8 @@ import PangoCairo
 /// Makes a PDF of a grid, page by page.
 struct PDFRendering {
   let grid: DataGrid
-  let page: PageRequest
+  /// `nil` is A4, turned if the grid is too wide for it upright.
+  let page: PageRequest?
   let engine: TextEngine
   let creationDate: CreationDate
 
@@ -21,13 +22,9 @@ struct PDFRendering {
     var painter: Painter
     switch page {
     case .sheets(let format):
-      let paged = PagedLayout(grid: grid, format: format, measurer: engine)
-      painter = Painter(
-        paged.layout, measurer: engine, format: format, pageCount: paged.pages.count)
-      for plan in paged.pages {
-        progress(Double(plan.number - 1) / Double(paged.pages.count))
-        try await backend.page(size: format.size, painter.page(plan))
-      }
+      painter = try await draw(on: [format], backend: backend, progress: progress)
+    case nil:
+      painter = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
     case .fit:
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
       painter = Painter(layout, measurer: engine, pixels: nil)
@@ -36,5 +33,19 @@ struct PDFRendering {
     }
     try await backend.finish()
     return painter.findings.diagnostics
+  }
+
+  /// Draws the pages on the first of the formats that the grid fits into.
+  private nonisolated(nonsending) func draw(
+    on formats: [PageFormat], backend: PDFBackend, progress: (Double) -> Void
+  ) async throws -> Painter {
+    let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)
+    var painter = Painter(
+      paged.layout, measurer: engine, format: paged.format, pageCount: paged.pages.count)
+    for plan in paged.pages {
+      progress(Double(plan.number - 1) / Double(paged.pages.count))
+      try await backend.page(size: paged.format.size, painter.page(plan))
+    }
+    return painter
   }
 }

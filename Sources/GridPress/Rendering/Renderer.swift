@@ -1,7 +1,7 @@
-public import GridModel
 import GridCairo
 import GridCore
 import GridLayout
+public import GridModel
 import PangoCairo
 
 /// Draws documents to files.
@@ -50,7 +50,7 @@ public struct Renderer: Sendable {
         case .pdf:
           findings.add(
             try await PDFRendering(
-              grid: prepared.grid, page: document.page ?? .sheets(.a4), engine: engine,
+              grid: prepared.grid, page: document.page, engine: engine,
               creationDate: creationDate
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
@@ -92,7 +92,7 @@ public struct Renderer: Sendable {
         return TextEngine(try FontConfiguration.isolated(directories: folders))
       }
     } catch {
-      throw RenderError(fonts: error)
+      throw RenderError(fonts: error, in: fonts)
     }
   }
 }

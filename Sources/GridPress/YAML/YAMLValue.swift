@@ -100,7 +100,8 @@ struct YAMLValue {
     if text.hasPrefix("#") {
       problem("\"\(text)\" is no colour: write #RGB, #RRGGBB or #RRGGBBAA")
     } else {
-      let hint = nearestName(to: text, among: Color.cssNames)
+      let hint =
+        nearestName(to: text, among: Color.cssNames)
         .map { ", did you mean \"\($0)\"?" } ?? ""
       problem("\"\(text)\" is no colour\(hint)")
     }

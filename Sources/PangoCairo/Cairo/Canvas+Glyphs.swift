@@ -33,6 +33,20 @@ extension Canvas {
     cairo_fill(context)
   }
 
+  /// Draws a glyph of a colour font, its pen at (x, y) in points, as a picture of 128 pixels to the em: Cairo 1.16
+  /// itself writes such glyphs at 72 pixels an inch.
+  package func showPicture(
+    glyph: UInt32, font: Int32, of map: FontMap, x: Double, y: Double, alpha: Double
+  ) {
+    guard let picture = map.picture(glyph: glyph, font: font, pixels: 128) else { return }
+    cairo_save(context)
+    cairo_translate(context, x + picture.left, y + picture.top)
+    cairo_scale(context, 1 / picture.scale, 1 / picture.scale)
+    cairo_set_source_surface(context, picture.surface, 0, 0)
+    cairo_paint_with_alpha(context, alpha)
+    cairo_restore(context)
+  }
+
   /// Makes the colour (straight components in 0…1) the source, unless it already is.
   package func setTextColor(red: Double, green: Double, blue: Double, alpha: Double) {
     let source = cairo_get_source(context)
@@ -44,23 +58,15 @@ extension Canvas {
     cairo_set_source_rgba(context, red, green, blue, alpha)
   }
 
-  /// A scaled font is made for one transformation; where the canvas has another, the face is set at its size and
-  /// Cairo makes the scaled font that fits.
   private func select(_ font: LoadedFont) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    if matrix.xx == 1, matrix.yy == 1, matrix.xy == 0, matrix.yx == 0 {
-      if cairo_get_scaled_font(context) != font.scaled {
-        cairo_set_scaled_font(context, font.scaled)
-      }
+    guard matrix.xx == 1, matrix.yy == 1, matrix.xy == 0, matrix.yx == 0 else {
+      font.select(on: context)
       return
     }
-    cairo_set_font_face(context, cairo_scaled_font_get_font_face(font.scaled))
-    cairo_scaled_font_get_font_matrix(font.scaled, &matrix)
-    cairo_set_font_matrix(context, &matrix)
-    let options = cairo_font_options_create()
-    cairo_scaled_font_get_font_options(font.scaled, options)
-    cairo_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    if cairo_get_scaled_font(context) != font.scaled {
+      cairo_set_scaled_font(context, font.scaled)
+    }
   }
 }

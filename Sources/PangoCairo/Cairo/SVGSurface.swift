@@ -6,15 +6,12 @@ package final class SVGSurface {
   package let canvas: Canvas
 
   package init(sink: any ByteSink, width: Double, height: Double) throws(StreamError) {
-    do throws(CairoStatus) {
-      surface = try StreamSurface(sink: sink, width: width, height: height) {
-        cairo_svg_surface_create_for_stream($0, $1, $2, $3)
-      }
-    } catch {
-      throw .drawing(error)
+    surface = StreamSurface(sink: sink, width: width, height: height) {
+      cairo_svg_surface_create_for_stream($0, $1, $2, $3)
     }
     cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
     canvas = surface.makeCanvas()
+    try checkStatus()
   }
 
   /// Writes the file; before this nothing is written.

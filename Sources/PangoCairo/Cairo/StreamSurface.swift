@@ -2,21 +2,21 @@ import CPangoCairo
 
 /// Owns a surface that writes a file as it is drawn on, and remembers the first write error: Cairo loses it.
 final class StreamSurface {
-  private(set) var pointer: OpaquePointer
+  let pointer: OpaquePointer
   private let writer: StreamWriter
 
   typealias Maker = (
     cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double
   ) -> OpaquePointer?
 
-  init(sink: any ByteSink, width: Double, height: Double, make: Maker) throws(CairoStatus) {
+  /// A surface that could not be made or could not write its first bytes says so in `checkStatus()`.
+  init(sink: any ByteSink, width: Double, height: Double, make: Maker) {
     let writer = StreamWriter(sink: sink)
     self.writer = writer
     let made = make(
       StreamWriter.callback, Unmanaged.passUnretained(writer).toOpaque(), width, height)
-    guard let made else { throw .outOfMemory }
+    guard let made else { preconditionFailure("Cairo reports errors by a surface, not by null") }
     pointer = made
-    if let status = CairoStatus(cairo_surface_status(made)) { throw status }
   }
 
   deinit {
@@ -45,7 +45,9 @@ package enum StreamError: Error, Hashable, Sendable {
   case output(SystemError)
 }
 
-/// Passes Cairo's bytes on to a sink. After an error it takes no more.
+/// Passes Cairo's bytes on to a sink, up to the first error.
+///
+/// Cairo itself is never told of the error: finishing a PDF surface that has failed to write crashes Cairo 1.16.
 private final class StreamWriter {
   let sink: any ByteSink
   var isOpen = true
@@ -56,17 +58,12 @@ private final class StreamWriter {
   static let callback: cairo_write_func_t = { closure, data, count in
     guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
     let writer = Unmanaged<StreamWriter>.fromOpaque(closure).takeUnretainedValue()
-    return writer.write(UnsafeBufferPointer(start: data, count: Int(count)))
+    writer.write(UnsafeBufferPointer(start: data, count: Int(count)))
+    return CAIRO_STATUS_SUCCESS
   }
 
-  func write(_ bytes: UnsafeBufferPointer<UInt8>) -> cairo_status_t {
-    guard isOpen, error == nil else { return CAIRO_STATUS_WRITE_ERROR }
-    do throws(SystemError) {
-      try sink.write(bytes.span)
-      return CAIRO_STATUS_SUCCESS
-    } catch {
-      self.error = error
-      return CAIRO_STATUS_WRITE_ERROR
-    }
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard isOpen, error == nil else { return }
+    do throws(SystemError) { try sink.write(bytes.span) } catch { self.error = error }
   }
 }

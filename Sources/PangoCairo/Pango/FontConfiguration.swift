@@ -1,4 +1,5 @@
 import CPangoCairo
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +15,7 @@ package final class FontConfiguration {
   package enum ProcessUse: Sendable {
     /// Others may; the system's configuration is loaded besides, at the cost of some milliseconds.
     case shared
-    /// Nobody else does: the system's configuration is never read. For a command of its own.
+    /// Nobody else does: unless it is asked for, the system's configuration is never read. For a command.
     case exclusive
   }
 
@@ -26,7 +27,11 @@ package final class FontConfiguration {
 
   /// The fonts installed on this system, chosen by its rules.
   package static func system() throws(FontConfigurationError) -> FontConfiguration {
-    guard FcInit() != 0, let raw = FcConfigReference(nil) else { throw .unavailable }
+    let loaded = isPrivateCurrent.withLock { isPrivate -> OpaquePointer? in
+      if isPrivate { return FcInitLoadConfigAndFonts() }
+      return FcInit() != 0 ? FcConfigReference(nil) : nil
+    }
+    guard let raw = loaded else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
     try configuration.requireFonts()
     return configuration
@@ -40,7 +45,6 @@ package final class FontConfiguration {
     directories: [String], files: [String] = [], cacheDirectory: String? = nil,
     process: ProcessUse = .shared
   ) throws(FontConfigurationError) -> FontConfiguration {
-    startLibrary(process)
     guard let raw = FcConfigCreate() else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
     for directory in directories where !isReadableDirectory(directory) {
@@ -61,6 +65,7 @@ package final class FontConfiguration {
       guard FcConfigAppFontAddFile(raw, file) != 0 else { throw .unreadable(path: file) }
     }
     try configuration.requireFonts()
+    start(with: raw, process)
     return configuration
   }
 
@@ -77,14 +82,16 @@ package final class FontConfiguration {
     if fontCount == 0 { throw .noFonts }
   }
 
+  /// Whether fontconfig's current configuration, which Pango's maps use by default, is one of given fonts.
+  private static let isPrivateCurrent = Mutex(false)
+
   /// Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
-  private static func startLibrary(_ process: ProcessUse) {
+  private static func start(with raw: OpaquePointer, _ process: ProcessUse) {
     switch process {
     case .shared: _ = FcInit()
     case .exclusive:
-      if let empty = FcConfigCreate() {
-        _ = FcConfigSetCurrent(empty)
-        FcConfigDestroy(empty)
+      isPrivateCurrent.withLock { isPrivate in
+        if !isPrivate { isPrivate = FcConfigSetCurrent(raw) != 0 }
       }
     }
   }

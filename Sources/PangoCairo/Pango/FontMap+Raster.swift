@@ -66,28 +66,9 @@ extension FontMap {
   private func colorRaster(
     glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double
   ) -> GlyphRaster? {
-    var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font.scaled, &glyph, 1, &extents)
-    let left = extents.x_bearing * scale + x - 1
-    let top = extents.y_bearing * scale + y - 1
-    guard extents.width > 0, extents.height > 0,
-      let box = PixelBox(
-        left, top, left + extents.width * scale + 2, top + extents.height * scale + 2),
-      let context = Self.context(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
+    guard let (context, box) = drawColor(glyph: glyph, font: font, scale: scale, x: x, y: y)
     else { return nil }
     defer { cairo_destroy(context) }
-    cairo_translate(context, x - Double(box.left), y - Double(box.top))
-    cairo_scale(context, scale, scale)
-    cairo_set_font_face(context, cairo_scaled_font_get_font_face(font.scaled))
-    var matrix = cairo_matrix_t()
-    cairo_scaled_font_get_font_matrix(font.scaled, &matrix)
-    cairo_set_font_matrix(context, &matrix)
-    let options = cairo_font_options_create()
-    cairo_scaled_font_get_font_options(font.scaled, options)
-    cairo_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    cairo_show_glyphs(context, &glyph, 1)
     guard let words = Self.words(of: context, box) else { return nil }
     // A plain glyph in a colour font was drawn in the source's black: it takes the text's colour instead.
     if words.allSatisfy({ $0 & 0x00FF_FFFF == 0 }) {
@@ -99,6 +80,45 @@ extension FontMap {
     return GlyphRaster(
       left: box.left, top: box.top, widthInPixels: box.width, heightInPixels: box.height,
       pixels: .color(words))
+  }
+
+  /// Shows a glyph on a picture of its own, just large enough. The caller owns the context.
+  private func drawColor(
+    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double
+  ) -> (OpaquePointer, PixelBox)? {
+    var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(font.scaled, &glyph, 1, &extents)
+    let left = extents.x_bearing * scale + x - 1
+    let top = extents.y_bearing * scale + y - 1
+    guard extents.width > 0, extents.height > 0,
+      let box = PixelBox(
+        left, top, left + extents.width * scale + 2, top + extents.height * scale + 2),
+      let context = Self.context(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
+    else { return nil }
+    cairo_translate(context, x - Double(box.left), y - Double(box.top))
+    cairo_scale(context, scale, scale)
+    font.select(on: context)
+    cairo_show_glyphs(context, &glyph, 1)
+    return (context, box)
+  }
+
+  /// The glyph of a colour font as a picture of about `pixels` a side, for devices that Cairo would give a coarser
+  /// one. `nil` if there is nothing to see. Made once, so that a document holds each picture once.
+  func picture(glyph: UInt32, font number: Int32, pixels: Double) -> GlyphPicture? {
+    let key = UInt64(UInt32(bitPattern: number)) << 32 | UInt64(glyph)
+    if let known = pictures[key] { return known }
+    let font = fonts[Int(number)]
+    let scale = pixels / font.size
+    guard let (context, box) = drawColor(glyph: glyph, font: font, scale: scale, x: 0, y: 0)
+    else { return nil }
+    defer { cairo_destroy(context) }
+    guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
+    let picture = GlyphPicture(
+      surface: cairo_surface_reference(cairo_get_target(context)), left: Double(box.left) / scale,
+      top: Double(box.top) / scale, scale: scale)
+    pictures[key] = picture
+    return picture
   }
 
   // MARK: - Surfaces

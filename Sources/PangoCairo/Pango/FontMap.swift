@@ -10,6 +10,8 @@ package final class FontMap {
   /// The fonts loaded so far; glyphs name a font by its number in here.
   package private(set) var fonts: [LoadedFont] = []
   private var programs: [FontProgram.Key: FontProgram] = [:]
+  /// The pictures of colour glyphs, by font and glyph.
+  var pictures: [UInt64: GlyphPicture] = [:]
 
   package init(_ configuration: FontConfiguration) {
     self.configuration = configuration
@@ -18,10 +20,14 @@ package final class FontMap {
     }
     raw = map
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-    pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
+    // A map uses the current configuration by itself; to be told so makes it list all families, some milliseconds.
+    if FcConfigGetCurrent() != configuration.raw {
+      pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
+    }
   }
 
   deinit {
+    for picture in pictures.values { cairo_surface_destroy(picture.surface) }
     for font in fonts { g_object_unref(font.font) }
     g_object_unref(raw)
   }

@@ -1,7 +1,8 @@
 /// The small font configuration that takes the place of the system's when only given fonts are to be used.
 ///
-/// Without it fontconfig would know no generic family, hand out an arbitrary font for an unknown one and show
-/// bitmap emoji at their native size.
+/// Without it fontconfig would know no generic family, hand out an arbitrary font for an unknown one, show bitmap
+/// emoji at their native size and make no italic for a family that has none. What the rules do to a chosen font is
+/// what the system's usual ones do, so that the pixels are the same.
 enum FontRules {
   /// The configuration as fontconfig's XML.
   ///
@@ -13,7 +14,7 @@ enum FontRules {
     if let cacheDirectory { rules += "<cachedir>\(escaped(cacheDirectory))</cachedir>" }
     rules += unknownFamiliesAreSansSerif
     for alias in aliases { rules += element(for: alias) }
-    rules += emojiLanguage + bitmapScaling
+    rules += emojiLanguage + bitmapScaling + syntheticItalic + syntheticBold
     return rules + "</fontconfig>"
   }
 
@@ -63,6 +64,28 @@ enum FontRules {
     <double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>\
     <edit name="size" mode="assign"><divide><name>size</name>\
     <name>pixelsizefixupfactor</name></divide></edit>\
+    </match>
+    """
+
+  /// A family without an italic is slanted by a fifth.
+  private static let syntheticItalic = """
+    <match target="font">\
+    <test name="slant"><const>roman</const></test>\
+    <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>\
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>\
+    <double>1</double><double>0.2</double><double>0</double><double>1</double>\
+    </matrix></times></edit>\
+    <edit name="slant" mode="assign"><const>oblique</const></edit>\
+    </match>
+    """
+
+  /// A family without a bold has its outlines thickened.
+  private static let syntheticBold = """
+    <match target="font">\
+    <test name="weight" compare="less_eq"><const>medium</const></test>\
+    <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>\
+    <edit name="embolden" mode="assign"><bool>true</bool></edit>\
+    <edit name="weight" mode="assign"><const>bold</const></edit>\
     </match>
     """
 

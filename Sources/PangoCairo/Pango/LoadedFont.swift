@@ -41,6 +41,18 @@ package struct LoadedFont {
     g_object_ref(font)
   }
 
+  /// Sets the font at its size whatever the context's transformation: a scaled font is made for one only.
+  func select(on context: OpaquePointer) {
+    cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    cairo_set_font_matrix(context, &matrix)
+    let options = cairo_font_options_create()
+    cairo_scaled_font_get_font_options(scaled, options)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
   private static func strings(_ pattern: OpaquePointer?, _ object: String) -> [String] {
     var strings: [String] = []
     var value: UnsafeMutablePointer<FcChar8>?

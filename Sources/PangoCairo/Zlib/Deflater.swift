@@ -15,14 +15,6 @@ package final class Deflater {
     case fixedCodes
   }
 
-  /// What follows a piece.
-  package enum Ending: Sendable {
-    /// More pieces: an empty stored block brings the stream to a byte boundary.
-    case continued
-    /// Nothing: the last block is marked as such.
-    case final
-  }
-
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
 
@@ -44,7 +36,7 @@ package final class Deflater {
   }
 
   /// Appends the compressed form of `bytes` to `output`.
-  package func compress(_ bytes: Span<UInt8>, ending: Ending, into output: inout [UInt8])
+  package func compress(_ bytes: Span<UInt8>, ending: BlockEnding, into output: inout [UInt8])
     throws(ZlibStatus)
   {
     guard deflateReset(stream) == Z_OK else { throw ZlibStatus(rawValue: Z_STREAM_ERROR) }

@@ -1,0 +1,73 @@
+extension DisplayList {
+  /// The commands as text, one a line, for goldens and for `gridpress inspect`. Equal lists have equal texts.
+  ///
+  /// ```
+  /// fill (0,0)-(200,40) #FF7F7F
+  /// fill (0,40)-(200,80) gradient (0,40)-(0,80) 0 #FF0000, 1 #0000FF
+  /// text (8,26) "Chad" Inter 13, #222222, width 31.4
+  /// ```
+  /// - Parameter fontName: What to call a font.
+  package func dump(fontName: (FontID) -> String) -> String {
+    var text = ""
+    for command in commands {
+      text += line(command, fontName: fontName)
+      text += "\n"
+    }
+    return text
+  }
+
+  private func line(_ command: Command, fontName: (FontID) -> String) -> String {
+    switch command {
+    case .fill(let rect, let paint):
+      return "fill \(rect.dumped) \(dumped(paint))"
+    case .fillRounded(let rect, let radius, let paint):
+      return "fill \(rect.dumped) radius \(radius.dumped) \(dumped(paint))"
+    case .fillPath(let path, let paint):
+      return "path \(path.dumped) \(dumped(paint))"
+    case .text(let run):
+      let text = String(decoding: textBytes[run.byteRange], as: UTF8.self)
+      return "text \(run.origin.dumped) \(text.dumped) \(fontName(run.font)), "
+        + "\(run.color), width \(run.width.dumped)"
+    case .pushClip(let rect):
+      return "clip \(rect.dumped)"
+    case .popClip:
+      return "unclip"
+    case .outline(let entry):
+      return "outline \(entry.title.dumped) level \(entry.level) top \(entry.top.dumped)"
+    }
+  }
+
+  private func dumped(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): return color.description
+    case .gradient(let number):
+      let gradient = gradients[number]
+      let stops = gradient.stops.map { "\($0.offset.dumped) \($0.color)" }
+      return "gradient \(gradient.start.dumped)-\(gradient.end.dumped) "
+        + stops.joined(separator: ", ")
+    }
+  }
+}
+
+extension Point {
+  package var dumped: String { "(\(x.dumped),\(y.dumped))" }
+}
+
+extension Rect {
+  /// The top left and the bottom right corner.
+  package var dumped: String { "(\(left.dumped),\(top.dumped))-(\(right.dumped),\(bottom.dumped))" }
+}
+
+extension Path {
+  fileprivate var dumped: String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M\(point.dumped)"
+      case .line(let point): "L\(point.dumped)"
+      case .curve(let control1, let control2, let end):
+        "C\(control1.dumped)\(control2.dumped)\(end.dumped)"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+}

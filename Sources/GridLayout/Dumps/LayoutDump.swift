@@ -1,0 +1,183 @@
+import GridCore
+import GridModel
+
+extension LaidOutGrid {
+  /// The layout as text, for goldens and for `gridpress inspect`: picture, columns, strips, sections, the first lines
+  /// with the frame and the style of each cell, and the styles used. Equal layouts have equal texts; lengths are in
+  /// points.
+  ///
+  /// - Parameter maximumLines: how many lines are listed; the others are counted.
+  package func dump(maximumLines: Int = 20) -> String {
+    var dump = LayoutDump(self)
+    dump.writePicture()
+    dump.writeColumns()
+    dump.writeStrips()
+    dump.writeSections()
+    dump.writeLines(maximum: maximumLines)
+    dump.writeStyles()
+    return dump.text
+  }
+}
+
+extension PagedLayout {
+  /// The pages as text: their lines and notes, and where the lines begin and end on the picture of all lines.
+  package func dump() -> String {
+    let width = format.contentWidth.dumped
+    let height = format.contentHeight.dumped
+    var text = "pages \(pages.count), content \(width) x \(height), "
+    text += "columns \(layout.frames.gridLeft.dumped)-\(layout.frames.gridRight.dumped)\n"
+    for page in pages {
+      text += "  page \(page.number)"
+      if page.showsTitle, layout.frames.leadingItems.count > 1 { text += ", title" }
+      if page.showsColumnHeader { text += ", column headers" }
+      if let first = page.lines.first, let last = page.lines.last {
+        let top = layout.frames.line(first).top
+        let bottom = layout.frames.line(last).bottom
+        text += ", lines \(first)-\(last) (\((bottom - top).dumped) high)"
+      }
+      if let first = page.notes.first, let last = page.notes.last {
+        text += first == last ? ", note \(first)" : ", notes \(first)-\(last)"
+      }
+      text += "\n"
+    }
+    return text
+  }
+}
+
+/// Writes a layout down.
+private struct LayoutDump {
+  private let layout: LaidOutGrid
+  private var cascade: Cascade
+  /// The styles named so far, in that order.
+  private var styles: [StyleID] = []
+  private(set) var text = ""
+
+  init(_ layout: LaidOutGrid) {
+    self.layout = layout
+    cascade = layout.cascade
+  }
+
+  private var frames: GridFrames { layout.frames }
+
+  private mutating func write(_ line: String) { text += line + "\n" }
+
+  private func span(_ top: Double, _ bottom: Double) -> String {
+    "\(top.dumped)-\(bottom.dumped)"
+  }
+
+  mutating func writePicture() {
+    write("picture \(frames.size.width.dumped) x \(frames.size.height.dumped)")
+  }
+
+  mutating func writeColumns() {
+    write("columns")
+    for (index, column) in layout.grid.columns.enumerated() {
+      let style = cascade.bodyStyle(column: index, state: [])
+      let (left, right) = (frames.columnEdges[index], frames.columnEdges[index + 1])
+      var line = "  \(column.key.dumped)"
+      if column.title != column.key { line += " title \(column.title.dumped)" }
+      line += ", \(column.type.rawValue), \(sizing(column.sizing)), \(style.alignment.rawValue)"
+      line += ", left \(left.dumped), width \((right - left).dumped)"
+      if let sort = column.sort { line += ", sorted \(sort.rawValue)" }
+      write(line)
+    }
+  }
+
+  private func sizing(_ sizing: ColumnSizing) -> String {
+    switch sizing {
+    case .fixed(let width): return "fixed \(width.dumped)"
+    case .fit(let lower, let upper):
+      return "fit" + (lower.map { " min \($0.dumped)" } ?? "")
+        + (upper.map { " max \($0.dumped)" } ?? "")
+    case .percent(let percent): return "\(percent.dumped)%"
+    case .fraction(let share): return "\(share.dumped)fr"
+    }
+  }
+
+  mutating func writeStrips() {
+    write("strips")
+    for item in frames.leadingItems {
+      write("  \(name(of: item.item)) \(span(item.top, item.bottom))\(ownStyle(of: item.item))")
+      if item.item == .columnHeader {
+        for index in layout.grid.columns.indices {
+          writeCell(index, of: item, style: cascade.header(column: index))
+        }
+      }
+    }
+    write("  lines \(span(frames.bodyTop, frames.tableBottom))")
+    for item in frames.trailingItems {
+      write("  \(name(of: item.item)) \(span(item.top, item.bottom))\(ownStyle(of: item.item))")
+    }
+  }
+
+  mutating func writeSections() {
+    write("sections")
+    for (index, section) in layout.grid.sections.enumerated() {
+      let title = section.title.map { $0.dumped } ?? "without header"
+      write(
+        "  \(index) \(title), \(section.positions.count) \(section.positions.count == 1 ? "row" : "rows"), "
+          + span(frames.sectionTops[index], frames.sectionTops[index + 1]))
+    }
+  }
+
+  mutating func writeLines(maximum: Int) {
+    write("lines")
+    for number in 0..<min(maximum, frames.lineCount) {
+      let line = frames.line(number)
+      write(
+        "  \(number) \(name(of: line.item)) \(span(line.top, line.bottom))\(ownStyle(of: line.item))"
+      )
+      guard case .row(let section, let position) = line.item else { continue }
+      let isOdd = (position - layout.grid.sections[section].positions.lowerBound) % 2 == 1
+      for index in layout.grid.columns.indices {
+        writeCell(
+          index, of: line, style: cascade.body(column: index, state: isOdd ? .alternate : []))
+      }
+    }
+    if frames.lineCount > maximum { write("  … \(frames.lineCount - maximum) more") }
+  }
+
+  private mutating func writeCell(_ column: Int, of item: PlacedItem, style: StyleID) {
+    let frame = Rect(
+      left: frames.columnEdges[column], top: item.top, right: frames.columnEdges[column + 1],
+      bottom: item.bottom)
+    let key = layout.grid.columns[column].key.dumped
+    write("    \(key) \(frame.dumped) \(name(of: style))")
+  }
+
+  private func name(of item: GridItem) -> String {
+    switch item {
+    case .title: "title"
+    case .subtitle: "subtitle"
+    case .columnHeader: "column headers"
+    case .sectionHeader(let index): "header of section \(index)"
+    case .row(_, let position): "row \(layout.grid.order[position] + 1)"
+    case .note(let index): "note \(index)"
+    }
+  }
+
+  /// The style of a strip of one text.
+  private mutating func ownStyle(of item: GridItem) -> String {
+    let element: StyleElement
+    switch item {
+    case .title: element = .title
+    case .subtitle: element = .subtitle
+    case .sectionHeader: element = .section
+    case .note: element = .note
+    case .columnHeader, .row: return ""
+    }
+    return " \(name(of: cascade.element(element)))"
+  }
+
+  /// Styles are numbered in the order in which the dump names them.
+  private mutating func name(of style: StyleID) -> String {
+    if let known = styles.firstIndex(of: style) { return "s\(known)" }
+    styles.append(style)
+    return "s\(styles.count - 1)"
+  }
+
+  mutating func writeStyles() {
+    write("styles")
+    for (index, id) in styles.enumerated() { write("  s\(index) \(cascade[id].dumped)") }
+  }
+}

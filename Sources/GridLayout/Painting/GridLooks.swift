@@ -1,0 +1,47 @@
+import GridCore
+import GridModel
+
+/// The looks of all parts of a grid, resolved once before anything is painted.
+struct GridLooks {
+  /// What is behind everything.
+  let background: [Fill]
+  /// The background, if it is one opaque colour.
+  let backdrop: Color?
+  let header: StripLook
+  let evenRows: StripLook
+  let oddRows: StripLook
+  private let elements: [StyleElement: CellLook]
+
+  init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
+    var cascade = layout.cascade
+    let fills = cascade.style(of: .grid).fills.fills
+    var backdrop: Color?
+    if case .color(let color)? = fills.first, fills.count == 1, color.isOpaque { backdrop = color }
+    func look(_ style: ComputedStyle) -> CellLook {
+      CellLook(style, backdrop: backdrop, measurer: measurer)
+    }
+    let columns = layout.grid.columns.indices
+    header = StripLook(columns.map { look(cascade.headerStyle(column: $0)) })
+    evenRows = StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: [])) })
+    oddRows = StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: .alternate)) })
+    var elements: [StyleElement: CellLook] = [:]
+    for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {
+      elements[element] = look(cascade.style(of: element))
+    }
+    // A section header has the height of one line.
+    elements[.section]?.flow = .oneLine
+    elements[.pageFooter]?.flow = .oneLine
+    elements[.pageFooter]?.verticalAlignment = .middle
+    self.elements = elements
+    self.backdrop = backdrop
+    background = fills
+  }
+
+  /// The look of a strip of one text.
+  func text(_ element: StyleElement) -> CellLook {
+    guard let look = elements[element] else {
+      preconditionFailure("only strips of one text are looked up by element")
+    }
+    return look
+  }
+}

@@ -1,0 +1,117 @@
+import GridCore
+import GridModel
+
+// Strips of cells: column headers and rows.
+
+extension Painter {
+  mutating func paintHeader(frame: Rect, left: Double, into list: inout DisplayList) {
+    paintFills(looks.header, frame: frame, left: left, into: &list)
+    paintColumnSeparators(frame: frame, left: left, into: &list)
+    if let line = separators.header {
+      boxes.horizontalRule(
+        line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+    for (index, look) in looks.header.cells.enumerated() {
+      let cell = cellFrame(column: index, in: frame, left: left)
+      boxes.borders(look.border, of: cell, into: &list)
+      scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
+      let placed = paintHeaderText(
+        look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
+      let place = "the header of column \(grid.columns[index].key.dumped)"
+      if placed.isShortened { findings.noteShortened(place) }
+      let missing = missingScalars(font: look.font)
+      if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+    }
+  }
+
+  /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.
+  private func paintHeaderText(
+    _ look: CellLook, sort: SortDirection?, content: Rect, into list: inout DisplayList
+  ) -> PlacedText {
+    guard let sort else { return texts.paint(scratch, look: look, content: content, into: &list) }
+    let gap = SortArrow.gap(fontSize: look.fontSize)
+    let width = SortArrow.width(fontSize: look.fontSize)
+    var rest = content
+    let placed: PlacedText
+    let arrow: Double
+    switch look.alignment {
+    case .leading, .center:
+      rest.right = max(rest.left, rest.right - gap - width)
+      placed = texts.paint(scratch, look: look, content: rest, into: &list)
+      arrow = placed.right + gap
+    case .trailing, .decimal:
+      rest.left = min(rest.right, rest.left + width + gap)
+      placed = texts.paint(scratch, look: look, content: rest, into: &list)
+      arrow = placed.left - gap - width
+    }
+    let path = SortArrow.path(
+      direction: sort, left: arrow, baseline: boxes.snap(placed.firstBaseline),
+      fontSize: look.fontSize)
+    list.append(.fillPath(path, .color(look.textColor)))
+    return placed
+  }
+
+  /// Painted for every row of the grid: nothing in here may allocate or look anything up by hash.
+  mutating func paintRow(
+    section: Int, position: Int, frame: Rect, left: Double, into list: inout DisplayList
+  ) {
+    let positions = frames.sections[section].positions
+    let isOdd = (position - positions.lowerBound) % 2 == 1
+    let strip = isOdd ? looks.oddRows : looks.evenRows
+    paintFills(strip, frame: frame, left: left, into: &list)
+    paintColumnSeparators(frame: frame, left: left, into: &list)
+    if let line = separators.row {
+      let isLast = position == positions.upperBound - 1
+      boxes.horizontalRule(
+        line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
+        into: &list)
+    }
+    let row = grid.order[position]
+    let source = grid.source
+    for index in strip.cells.indices {
+      let look = strip.cells[index]
+      let cell = cellFrame(column: index, in: frame, left: left)
+      boxes.borders(look.border, of: cell, into: &list)
+      scratch.load(source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
+      guard !scratch.isEmpty else { continue }
+      let placed = texts.paint(
+        scratch, look: look, content: cell.inset(by: look.insets),
+        fractionWidth: contents[index].fractionWidth, into: &list)
+      if placed.isShortened {
+        findings.noteShortened(column: index, section: section, position: position, row: row)
+      }
+      let missing = missingScalars(font: look.font)
+      if !missing.isEmpty {
+        let key = grid.columns[index].key.dumped
+        findings.noteMissing(missing, place: "row \(row + 1), column \(key)")
+      }
+    }
+  }
+
+  private func paintFills(
+    _ strip: StripLook, frame: Rect, left: Double, into list: inout DisplayList
+  ) {
+    for box in strip.boxes {
+      let look = strip.cells[box.lowerBound]
+      boxes.fill(
+        Rect(
+          left: frames.columnEdges[box.lowerBound] + left, top: frame.top,
+          right: frames.columnEdges[box.upperBound] + left, bottom: frame.bottom),
+        with: look.fills, radius: look.radius, into: &list)
+    }
+  }
+
+  private func paintColumnSeparators(frame: Rect, left: Double, into list: inout DisplayList) {
+    guard let line = separators.column else { return }
+    for edge in frames.columnEdges.dropFirst().dropLast() {
+      boxes.verticalRule(
+        line, from: frame.top, to: frame.bottom, right: edge + left, into: &list)
+    }
+  }
+
+  private func cellFrame(column: Int, in frame: Rect, left: Double) -> Rect {
+    Rect(
+      left: frames.columnEdges[column] + left, top: frame.top,
+      right: frames.columnEdges[column + 1] + left, bottom: frame.bottom)
+  }
+}

@@ -1,0 +1,87 @@
+import GridCore
+import GridModel
+
+// Pages and what stands on them beside the strips of the grid.
+
+extension Painter {
+  /// Paints a page.
+  package mutating func page(_ plan: PagePlan) -> DisplayList {
+    guard let sheet else { preconditionFailure("pages are painted by a painter of pages") }
+    let format = sheet.format
+    var list = DisplayList()
+    paintPaper(format, into: &list)
+    let left = format.margins.left - frames.gridLeft
+    var y = format.margins.top
+    var tableTop = y
+    for item in frames.leadingItems {
+      if item.item == .columnHeader { tableTop = y }
+      guard item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle else { continue }
+      y = paint(item, at: y, left: left, into: &list)
+    }
+    if plan.showsColumnHeader {
+      y = paintLines(of: plan, at: y, left: left, format: format, into: &list)
+      paintFrame(from: tableTop, to: y, left: left, into: &list)
+    }
+    for index in plan.notes {
+      y = paint(frames.trailingItems[index], at: y, left: left, into: &list)
+    }
+    paintFooter(of: plan, on: sheet, into: &list)
+    return list
+  }
+
+  /// Paper is white without paint.
+  private func paintPaper(_ format: PageFormat, into list: inout DisplayList) {
+    guard background != [.color(.white)] else { return }
+    boxes.fill(
+      Rect(x: 0, y: 0, width: format.size.width, height: format.size.height),
+      with: background, radius: 0, into: &list)
+  }
+
+  /// Paints a strip with its top at `y`, and returns its bottom.
+  private mutating func paint(
+    _ item: PlacedItem, at y: Double, left: Double, into list: inout DisplayList
+  ) -> Double {
+    let placed = PlacedItem(item: item.item, top: y, bottom: y + item.height)
+    paint(placed, left: left, into: &list)
+    return placed.bottom
+  }
+
+  /// Paints the page's lines from `y` on, and returns the bottom of the last.
+  private mutating func paintLines(
+    of plan: PagePlan, at y: Double, left: Double, format: PageFormat,
+    into list: inout DisplayList
+  ) -> Double {
+    guard let first = plan.lines.first else { return y }
+    let shift = y - frames.line(first).top
+    let end = format.size.height - format.margins.bottom + LineBreaker.tolerance
+    var bottom = y
+    for number in plan.lines {
+      let line = frames.line(number).offsetBy(y: shift)
+      paint(line, left: left, into: &list)
+      bottom = line.bottom
+      if bottom > end, case .row(let section, let position) = line.item {
+        findings.noteCut(section: section, position: position, row: grid.order[position])
+      }
+    }
+    return bottom
+  }
+
+  /// The page's number on the right; on all but the first page, the title on the left.
+  private mutating func paintFooter(
+    of plan: PagePlan, on sheet: Sheet, into list: inout DisplayList
+  ) {
+    let format = sheet.format
+    var look = looks.text(.pageFooter)
+    var frame = Rect(
+      left: format.margins.left, top: format.size.height - format.margins.bottom,
+      right: format.size.width - format.margins.right, bottom: format.size.height)
+    look.alignment = .trailing
+    scratch.load("Page \(plan.number) of \(sheet.pageCount)", wrap: look.flow.wrap)
+    let number = texts.paint(scratch, look: look, content: frame, into: &list)
+    guard let title = grid.title, !plan.showsTitle else { return }
+    look.alignment = .leading
+    frame.right = max(frame.left, number.left - look.fontSize)
+    scratch.load(title, wrap: look.flow.wrap)
+    texts.paint(scratch, look: look, content: frame, into: &list)
+  }
+}

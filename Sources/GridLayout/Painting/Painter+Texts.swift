@@ -1,0 +1,37 @@
+import GridCore
+import GridModel
+
+// Strips of one text: title, subtitle, section headers, notes.
+
+extension Painter {
+  mutating func paintText(
+    _ text: String, of element: StyleElement, frame: Rect, into list: inout DisplayList
+  ) {
+    let look = looks.text(element)
+    boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
+    boxes.borders(look.border, of: frame, into: &list)
+    scratch.load(text, wrap: look.flow.wrap)
+    let placed = texts.paint(
+      scratch, look: look, content: frame.inset(by: look.insets), into: &list)
+    if placed.isShortened { findings.noteShortened(Self.place(of: text, element)) }
+    let missing = missingScalars(font: look.font)
+    if !missing.isEmpty { findings.noteMissing(missing, place: Self.place(of: text, element)) }
+  }
+
+  private static func place(of text: String, _ element: StyleElement) -> String {
+    switch element {
+    case .section: "the header of section \(text.dumped)"
+    default: "the \(element.rawValue)"
+    }
+  }
+
+  mutating func paintSectionHeader(_ index: Int, frame: Rect, into list: inout DisplayList) {
+    let title = grid.sections[index].title ?? ""
+    list.append(.outline(OutlineEntry(title: title, level: 0, top: frame.top)))
+    paintText(title, of: .section, frame: frame, into: &list)
+    if let line = separators.section {
+      boxes.horizontalRule(
+        line, from: frame.left + line.inset, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Where a text was painted, in points.
+struct PlacedText: Equatable {
+  /// The left end of the line that begins farthest left.
+  var left: Double
+  /// The right end of the line that ends farthest right.
+  var right: Double
+  var firstBaseline: Double
+  var isShortened: Bool
+
+  var width: Double { right - left }
+}

@@ -1,0 +1,40 @@
+import GridCore
+
+/// The looks of a strip of cells, the same for all rows in one state.
+struct StripLook {
+  /// By column.
+  let cells: [CellLook]
+  /// Runs of neighbouring columns whose fills look like those of one box as wide as they are together; columns that
+  /// show what is behind them are in none.
+  let boxes: [Range<Int>]
+
+  init(_ cells: [CellLook]) {
+    self.cells = cells
+    var boxes: [Range<Int>] = []
+    for (index, cell) in cells.enumerated() where !cell.fills.isEmpty {
+      if let last = boxes.last, last.upperBound == index, cell.joins(cells[last.lowerBound]) {
+        boxes[boxes.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        boxes.append(index..<(index + 1))
+      }
+    }
+    self.boxes = boxes
+  }
+}
+
+extension CellLook {
+  fileprivate func joins(_ other: CellLook) -> Bool {
+    radius == 0 && other.radius == 0 && fills == other.fills && fills.allSatisfy(\.isSpannable)
+  }
+}
+
+extension Fill {
+  /// Whether a box of several cells looks like the cells one by one.
+  fileprivate var isSpannable: Bool {
+    switch self {
+    case .color: true
+    case .gradient(let gradient):
+      gradient.direction == .toBottom || gradient.direction == .toTop
+    }
+  }
+}

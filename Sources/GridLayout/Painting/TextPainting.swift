@@ -1,0 +1,120 @@
+import GridCore
+import GridModel
+
+/// Paints texts into a display list, with baselines snapped to the device's pixels if it has any.
+struct TextPainting {
+  let measurer: any TextMeasuring
+  /// `nil` for vector formats.
+  let pixels: PixelGrid?
+
+  /// Paints `text` into the content box `content`.
+  ///
+  /// - Parameter fractionWidth: the widest part right of the decimal point in the column, for decimal alignment.
+  @discardableResult
+  func paint(
+    _ text: TextScratch, look: CellLook, content: Rect, fractionWidth: Double = 0,
+    into list: inout DisplayList
+  ) -> PlacedText {
+    // Most texts stand on one line: these need no list of lines.
+    if let width = TextBlock.wholeWidth(
+      text, font: look.font, width: content.width, measurer: measurer)
+    {
+      let line = TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width)
+      let baseline = firstBaseline(lineCount: 1, look: look, content: content)
+      let left = left(
+        of: line, in: text, look: look, content: content, fractionWidth: fractionWidth)
+      append(line, of: text, look: look, left: left, baseline: baseline, into: &list)
+      return PlacedText(
+        left: left, right: left + width, firstBaseline: baseline, isShortened: text.isCapped)
+    }
+    return paintLines(of: text, look: look, content: content, into: &list)
+  }
+
+  private func paintLines(
+    of text: TextScratch, look: CellLook, content: Rect, into list: inout DisplayList
+  ) -> PlacedText {
+    let block = TextBlock.set(
+      text, font: look.font, flow: look.flow, width: content.width, measurer: measurer)
+    let first = firstBaseline(lineCount: block.lines.count, look: look, content: content)
+    var placed = PlacedText(
+      left: content.right, right: content.left, firstBaseline: first,
+      isShortened: text.isCapped || block.isShortened)
+    for (index, line) in block.lines.enumerated() {
+      let left = left(of: line, in: text, look: look, content: content, fractionWidth: 0)
+      append(
+        line, of: text, look: look, left: left,
+        baseline: first + Double(index) * look.metrics.lineHeight,
+        mark: directionMark(of: line, in: text), into: &list)
+      placed.left = min(placed.left, left)
+      placed.right = max(placed.right, left + line.width)
+    }
+    return placed
+  }
+
+  private func firstBaseline(lineCount: Int, look: CellLook, content: Rect) -> Double {
+    let height = look.metrics.lineHeight * Double(lineCount)
+    let top =
+      switch look.verticalAlignment {
+      case .top: content.top
+      case .middle: content.top + (content.height - height) / 2
+      case .bottom: content.bottom - height
+      }
+    return top + look.metrics.ascent
+  }
+
+  private func left(
+    of line: TextBlock.Line, in text: TextScratch, look: CellLook, content: Rect,
+    fractionWidth: Double
+  ) -> Double {
+    switch look.alignment {
+    case .leading:
+      return content.left
+    case .center:
+      return content.left + (content.width - line.width) / 2
+    case .trailing:
+      return content.right - line.width
+    case .decimal:
+      guard fractionWidth > 0, line.tail == nil,
+        let split = DecimalSplit.leadingByteCount(of: text.bytes.span)
+      else { return content.right - line.width }
+      let leading =
+        split == text.bytes.count
+        ? line.width : measurer.width(of: text.bytes.span.extracting(0..<split), font: look.font)
+      return max(content.left, content.right - fractionWidth - leading)
+    }
+  }
+
+  /// What has to stand before a line so that it runs the way of its paragraph: a run is drawn in the direction of its
+  /// own first strong character, which on a later line may be another one.
+  private func directionMark(of line: TextBlock.Line, in text: TextScratch) -> [UInt8] {
+    let bytes = text.bytes
+    guard !bytes.span.isASCII else { return [] }
+    let before = bytes[..<line.head.lowerBound]
+    let start = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    guard let paragraph = TextDirection(firstStrongIn: bytes[start..<line.head.upperBound]),
+      TextDirection(firstStrongIn: bytes[line.head]) != paragraph
+    else { return [] }
+    return paragraph.mark
+  }
+
+  private func append(
+    _ line: TextBlock.Line, of text: TextScratch, look: CellLook, left: Double, baseline: Double,
+    mark: [UInt8] = [], into list: inout DisplayList
+  ) {
+    let start = list.textBytes.count
+    list.textBytes.append(contentsOf: mark)
+    // Copying a slice of an array is one block move.
+    list.textBytes.append(contentsOf: text.bytes[line.head])
+    if let tail = line.tail {
+      list.textBytes.append(contentsOf: TextBlock.ellipsis)
+      list.textBytes.append(contentsOf: text.bytes[tail])
+    }
+    let count = list.textBytes.count - start
+    guard count > 0 else { return }
+    list.append(
+      .text(
+        TextRun(
+          byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
+          origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)))
+  }
+}

@@ -1,0 +1,141 @@
+import CPangoCairo
+import GridCore
+import Testing
+
+@testable import GridCairo
+@testable import PangoCairo
+
+/// An engine on the system's fonts, and short ways to ask it.
+struct TextFixture {
+  let engine: TextEngine
+  let map: FontMap
+
+  init() throws {
+    let configuration = try FontConfiguration.system()
+    engine = TextEngine(configuration)
+    map = FontMap(configuration)
+  }
+
+  static let families = ["Inter", "Noto Sans", "DejaVu Sans", "sans-serif"]
+
+  func font(
+    _ families: [String] = families, size: Double = 13, weight: Int = 400,
+    isItalic: Bool = false, features: [String] = []
+  ) -> FontID {
+    engine.font(
+      FontDescriptor(
+        families: families, size: size, weight: weight, isItalic: isItalic, features: features))
+  }
+
+  func width(_ text: String, _ font: FontID) -> Double {
+    engine.width(of: Array(text.utf8).span, font: font)
+  }
+
+  func clusters(_ text: String, _ font: FontID) -> [TextCluster] {
+    engine.clusters(of: Array(text.utf8).span, font: font)
+  }
+
+  func missing(_ text: String, _ font: FontID) -> [Unicode.Scalar] {
+    engine.missingScalars(in: Array(text.utf8).span, font: font)
+  }
+
+  /// What shaping the whole text at once, without any cache, comes to.
+  func shaped(
+    _ text: String, families: [String] = families, features: [String] = []
+  ) -> [ShapedGlyph] {
+    let request = FontRequest(
+      families: families, size64: 13 * 64, weight: 400, isItalic: false, features: features)
+    var glyphs: [ShapedGlyph] = []
+    TextContext(request, in: map).shape(Array(text.utf8).span, into: &glyphs)
+    return glyphs
+  }
+
+  func shapedWidth(
+    _ text: String, families: [String] = families, features: [String] = []
+  ) -> Double {
+    let glyphs = shaped(text, families: families, features: features)
+    return PangoUnits.points(glyphs.reduce(0) { $0 + Int($1.advance) })
+  }
+
+  func run(_ text: String, _ font: FontID, x: Double = 0, y: Double = 20) -> TextRun {
+    TextRun(
+      byteOffset: 0, byteCount: text.utf8.count, font: font,
+      color: RGBA8(red: 0, green: 0, blue: 0), origin: Point(x: x, y: y), width: 0)
+  }
+
+  func blits(
+    _ text: String, _ font: FontID, x: Double = 0, y: Double = 20, scale: Double = 1
+  ) -> [GlyphBlit] {
+    var blits: [GlyphBlit] = []
+    let bytes = Array(text.utf8)
+    engine.place(run(text, font, x: x, y: y), bytes: bytes.span, scale: scale, into: &blits)
+    return blits
+  }
+
+  /// Where the rightmost ink of blits ends, in device pixels: a half covered column counts half.
+  func rightEdge(_ blits: [GlyphBlit]) -> Double {
+    blits.map { blit in
+      let mask = engine.masks[Int(blit.mask)]
+      var edge = 0.0
+      for column in 0..<mask.width {
+        let coverage = (0..<mask.height).map { mask.bytes[$0 * mask.width + column] }.max() ?? 0
+        if coverage > 0 { edge = Double(Int(blit.x) + column) + Double(coverage) / 255 }
+      }
+      return edge
+    }.max() ?? 0
+  }
+
+  /// Draws a text as a vector device is asked to, on a picture of `scale` pixels a point; returns where the
+  /// rightmost ink ends, in points.
+  func shownRightEdge(_ text: String, _ font: FontID, x: Double, scale: Double) -> Double? {
+    let bytes = Array(text.utf8)
+    let run = run(text, font, x: x)
+    let drawn = TextFixture.drawn(scale: scale) { canvas in
+      engine.show(run, bytes: bytes.span, on: canvas)
+    }
+    guard let drawn else { return nil }
+    let width = Int(300 * scale)
+    for column in stride(from: width - 1, through: 0, by: -1) {
+      if stride(from: column, to: drawn.count, by: width).contains(where: { drawn[$0] >= 128 }) {
+        return Double(column + 1) / scale
+      }
+    }
+    return 0
+  }
+
+  /// The coverage of what `draw` puts on 300 by 40 points; `nil` if the canvas fell into an error.
+  static func drawn(scale: Double, _ draw: (Canvas) -> Void) -> [UInt8]? {
+    let (width, height) = (Int(300 * scale), Int(40 * scale))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    guard let context = cairo_create(surface) else { return nil }
+    let canvas = Canvas(owning: context)
+    cairo_scale(context, scale, scale)
+    draw(canvas)
+    guard (try? canvas.checkStatus()) != nil else { return nil }
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let rowBytes = Int(cairo_image_surface_get_stride(surface))
+    return (0..<height).flatMap { row in (0..<width).map { data[row * rowBytes + $0] } }
+  }
+
+  /// A PDF canvas that writes nowhere.
+  static func pdfCanvas() -> Canvas? {
+    let surface = cairo_pdf_surface_create_for_stream(nil, nil, 600, 800)
+    defer { cairo_surface_destroy(surface) }
+    return cairo_create(surface).map { Canvas(owning: $0) }
+  }
+}
+
+/// Numbers from a fixed seed (SplitMix64, Steele, Lea and Flood 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,69 @@
+import GridCore
+import Testing
+
+@Suite("Geometry")
+struct GeometryTests {
+  @Test("insets never turn a rectangle inside out")
+  func insets() {
+    let rect = Rect(x: 10, y: 10, width: 30, height: 20)
+    #expect(
+      rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4))
+        == Rect(left: 12, top: 11, right: 36, bottom: 27))
+    let nothing = rect.inset(by: Insets(vertical: 50, horizontal: 50))
+    #expect(nothing.isEmpty)
+    #expect(nothing.width == 0)
+    #expect(nothing.height == 0)
+  }
+
+  @Test("rectangles that touch do not intersect")
+  func intersection() {
+    let left = Rect(x: 0, y: 0, width: 10, height: 10)
+    let right = Rect(x: 10, y: 0, width: 10, height: 10)
+    #expect(!left.intersects(right))
+    #expect(left.intersection(right).isEmpty)
+    #expect(
+      left.intersection(Rect(x: 5, y: 5, width: 10, height: 10))
+        == Rect(left: 5, top: 5, right: 10, bottom: 10))
+  }
+
+  static let scales: [Double] = [1, 1.25, 1.5, 2, 3]
+
+  @Test("neighbours that share an edge share its pixel edge", arguments: scales)
+  func neighbours(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<1000 {
+      let edge = Double.random(in: 0...2000, using: &random)
+      let left = Rect(left: edge - 33.3, top: 0, right: edge, bottom: 7)
+      let right = Rect(left: edge, top: 0, right: edge + 12.7, bottom: 7)
+      #expect(grid.snap(left).right == grid.snap(right).left)
+      #expect(grid.pixel(left.right) == grid.pixel(right.left))
+    }
+  }
+
+  @Test("snapped edges lie on whole pixels, at most half a pixel away", arguments: scales)
+  func snapping(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<1000 {
+      let edge = Double.random(in: -2000...2000, using: &random)
+      let snapped = grid.snap(edge)
+      #expect(abs((snapped * scale).rounded() - snapped * scale) < 1e-9)
+      #expect(abs(snapped - edge) * scale <= 0.5 + 1e-9)
+      #expect(Int((snapped * scale).rounded()) == grid.pixel(edge))
+    }
+  }
+
+  @Test("a rule never vanishes, however thin", arguments: scales)
+  func rules(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    for width in [0.001, 0.25, 0.5, 1, 1.4, 3] {
+      let pixels = grid.ruleThickness(width) * scale
+      #expect(pixels >= 1)
+      #expect(abs(pixels - pixels.rounded()) < 1e-9)
+    }
+    #expect(PixelGrid(scale: 2).ruleThickness(0.5) == 0.5)
+    #expect(PixelGrid(scale: 1).ruleThickness(0.5) == 1)
+    #expect(PixelGrid(scale: 1.5).ruleThickness(2) == 2)
+  }
+}

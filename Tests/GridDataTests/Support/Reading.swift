@@ -1,0 +1,68 @@
+import GridModel
+
+@testable import GridData
+
+/// What a reader made of a text, in a form that is easy to compare.
+struct Reading: Equatable {
+  var keys: [String]
+  var rows: [[String]]
+  var types: [ColumnType]
+  /// `line:column code`, as far as the place is known.
+  var findings: [String]
+  var messages: [String]
+}
+
+/// Reads a text whole, or in chunks of the given sizes.
+func read(
+  _ text: String, dialect: CSVDialect = CSVDialect(), columnTypes: [String: ColumnType] = [:],
+  limits: CSVLimits = CSVLimits()
+) throws(DataError) -> Reading {
+  try read(Array(text.utf8), dialect: dialect, columnTypes: columnTypes, limits: limits)
+}
+
+func read(
+  _ bytes: [UInt8], dialect: CSVDialect = CSVDialect(), columnTypes: [String: ColumnType] = [:],
+  limits: CSVLimits = CSVLimits(), chunkSizes: [Int] = []
+) throws(DataError) -> Reading {
+  var reader = CSVReader(dialect: dialect, limits: limits, columnTypes: columnTypes)
+  var start = 0
+  for size in chunkSizes where start < bytes.count {
+    let end = min(start + size, bytes.count)
+    try reader.consume(bytes.span.extracting(start..<end))
+    start = end
+  }
+  try reader.consume(bytes.span.extracting(start..<bytes.count))
+  let (store, diagnostics) = try reader.finish()
+  return Reading(
+    keys: store.columns.map(\.key),
+    rows: (0..<store.rowCount).map { row in
+      store.columns.indices.map { store.string(row: row, column: $0) }
+    },
+    types: store.columns.map(\.type),
+    findings: diagnostics.map { diagnostic in
+      let place = diagnostic.place?.description ?? ""
+      return place.isEmpty ? diagnostic.code.rawValue : "\(place) \(diagnostic.code.rawValue)"
+    },
+    messages: diagnostics.map(\.message))
+}
+
+/// A store with the given text, whose first line names the columns.
+func store(_ text: String, columnTypes: [String: ColumnType] = [:]) throws -> ColumnStore {
+  let bytes = Array(text.utf8)
+  var reader = CSVReader(columnTypes: columnTypes)
+  try reader.consume(bytes.span)
+  return try reader.finish().store
+}
+
+/// A generator of numbers that gives the same ones in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,57 @@
+import GridCore
+import GridLayout
+import GridModel
+
+extension DataGrid {
+  /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and lines 10 high.
+  init(
+    _ columns: [Column], _ rows: [[String]], sections: [Section]? = nil, order: RowOrder? = nil,
+    title: String? = nil, subtitle: String? = nil, notes: [String] = [],
+    elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
+    width: Double? = nil
+  ) {
+    var elements = elements
+    elements[.grid, default: Style()].font.size = 10
+    self.init(
+      source: TextRows(rows), columns: columns, sections: sections, order: order, title: title,
+      subtitle: subtitle, notes: notes,
+      theme: Theme(
+        name: "test", styles: StyleSheet(elements: elements, separators: separators)),
+      width: width)
+  }
+
+  func layout(_ measurer: FixedAdvanceMeasurer = FixedAdvanceMeasurer()) -> LaidOutGrid {
+    LayoutEngine(grid: self, measurer: measurer).layout()
+  }
+
+  /// The whole grid as a dump of what is painted.
+  func painted(pixels: PixelGrid? = nil, measurer: FixedAdvanceMeasurer = FixedAdvanceMeasurer())
+    -> String
+  {
+    let layout = layout(measurer)
+    var painter = Painter(layout, measurer: measurer, pixels: pixels)
+    return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: measurer.name)
+  }
+
+  /// What painting the whole grid found.
+  func found(measurer: FixedAdvanceMeasurer = FixedAdvanceMeasurer()) -> [String] {
+    let layout = layout(measurer)
+    var painter = Painter(layout, measurer: measurer, pixels: nil)
+    _ = painter.band(from: 0, to: layout.frames.size.height)
+    return painter.findings.diagnostics.map { "\($0.code.rawValue): \($0.message)" }
+  }
+}
+
+extension LaidOutGrid {
+  var columnWidths: [Double] {
+    zip(frames.columnEdges, frames.columnEdges.dropFirst()).map { $1 - $0 }
+  }
+}
+
+extension Color {
+  init(_ hex: String) { self.init(hex: hex)! }
+}
+
+func isClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-6) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
+}

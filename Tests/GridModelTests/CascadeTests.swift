@@ -1,0 +1,163 @@
+import GridCore
+import GridModel
+import Testing
+
+@Suite("The cascade")
+struct CascadeTests {
+  @Test("alternate lies over the column, selected over alternate")
+  func layerOrder() {
+    var cascade = Cascade(
+      theme: theme([
+        .rows: Style(background: .white, text: Color("#000001")),
+        .alternate: Style(background: Color("#000003")),
+        .selected: Style(background: Color("#000004")),
+      ]),
+      grid: StyleSheet(),
+      columns: [Column(key: "a", style: Style(background: Color("#000002")), sourceIndex: 0)])
+    func background(_ state: CellState) -> [Fill] {
+      cascade.bodyStyle(column: 0, state: state).fills.fills
+    }
+    #expect(background([]) == [.color(Color("#000002"))])
+    #expect(background(.alternate) == [.color(Color("#000003"))])
+    #expect(background(.selected) == [.color(Color("#000004"))])
+    #expect(background([.alternate, .selected]) == [.color(Color("#000004"))])
+  }
+
+  @Test("layers are listed bottom to top, the grid's own over the theme's")
+  func layerNames() {
+    let cascade = Cascade(
+      theme: theme([
+        .grid: Style(text: .black), .rows: Style(), .alternate: Style(), .selected: Style(),
+        .header: Style(),
+      ]),
+      grid: StyleSheet(elements: [.rows: Style(), .alternate: Style()]),
+      columns: [
+        Column(
+          key: "a", alignment: .center, style: Style(), headerStyle: Style(), sourceIndex: 0)
+      ])
+    #expect(
+      cascade.bodyLayers(column: 0, state: [.alternate, .selected]).map(\.name) == [
+        "theme grid (inherited)", "type of column \"a\"", "theme rows", "grid rows",
+        "alignment of column \"a\"", "column \"a\"", "theme alternate", "grid alternate",
+        "theme selected",
+      ])
+    #expect(
+      cascade.headerLayers(column: 0).map(\.name) == [
+        "theme grid (inherited)", "alignment of column \"a\"", "theme header",
+        "header of column \"a\"",
+      ])
+  }
+
+  @Test("the grid's own layer beats the theme's")
+  func ownLayer() {
+    var cascade = Cascade(
+      theme: theme([.rows: Style(height: 20, maxLines: 3)]),
+      grid: StyleSheet(elements: [.rows: Style(height: 30)]),
+      columns: [Column(key: "a", sourceIndex: 0)])
+    let style = cascade.bodyStyle(column: 0, state: [])
+    #expect(style.height == 30)
+    #expect(style.maxLines == 3)
+  }
+
+  @Test("a bold column keeps its bold on grey alternate rows")
+  func nilFallsThrough() {
+    var cascade = Cascade(
+      theme: theme([
+        .rows: Style(background: .white, font: FontStyle(size: 12)),
+        .alternate: Style(background: Color("#808080")),
+      ]),
+      grid: StyleSheet(),
+      columns: [
+        Column(key: "a", style: Style(font: FontStyle(weight: 700)), sourceIndex: 0)
+      ])
+    let style = cascade.bodyStyle(column: 0, state: .alternate)
+    #expect(style.font.weight == 700)
+    #expect(style.font.size == 12)
+    #expect(style.fills.fills == [.color(Color("#808080"))])
+  }
+
+  @Test("white rows, a translucent red column and a translucent blue alternate blend")
+  func backgrounds() {
+    var cascade = Cascade(
+      theme: theme([
+        .rows: Style(background: .white), .alternate: Style(background: Color("#0000FF40")),
+      ]),
+      grid: StyleSheet(),
+      columns: [Column(key: "a", style: Style(background: Color("#FF000080")), sourceIndex: 0)])
+    func color(_ state: CellState) -> String? {
+      guard case .color(let color)? = cascade.bodyStyle(column: 0, state: state).fills.fills.first
+      else { return nil }
+      return RGBA8(color).description
+    }
+    #expect(color([]) == "#FF7F7F")
+    #expect(color(.alternate) == "#BF5F9F")
+  }
+
+  @Test("a translucent text colour is blended onto the one below")
+  func textBlending() {
+    var cascade = Cascade(
+      theme: theme([.grid: Style(text: .black), .rows: Style(text: Color("#FFFFFF80"))]),
+      grid: StyleSheet(), columns: [Column(key: "a", sourceIndex: 0)])
+    #expect(RGBA8(cascade.bodyStyle(column: 0, state: []).text).description == "#808080")
+  }
+
+  @Test("the lowest text colour stays translucent; without any, text is black")
+  func lowestText() {
+    var faint = Cascade(
+      theme: theme([.grid: Style(text: Color("#00000080"))]), grid: StyleSheet(),
+      columns: [Column(key: "a", sourceIndex: 0)])
+    #expect(RGBA8(faint.bodyStyle(column: 0, state: []).text).description == "#00000080")
+    var plain = Cascade(
+      theme: theme([:]), grid: StyleSheet(), columns: [Column(key: "a", sourceIndex: 0)])
+    #expect(plain.bodyStyle(column: 0, state: []).text == .black)
+  }
+
+  @Test("a border's colour is blended onto the border below")
+  func borders() {
+    let grey = LineStyle(color: Color("#808080"), width: 1)
+    let veil = LineStyle(color: Color("#FFFFFF80"), width: 2)
+    var cascade = Cascade(
+      theme: theme([.rows: Style(border: BorderStyle(top: grey, left: grey))]),
+      grid: StyleSheet(elements: [.rows: Style(border: BorderStyle(top: veil, right: veil))]),
+      columns: [Column(key: "a", sourceIndex: 0)])
+    let border = cascade.bodyStyle(column: 0, state: []).border
+    #expect(border.top.map { RGBA8($0.color).description } == "#C0C0C0")
+    #expect(border.top?.width == 2)
+    #expect(border.left == grey)
+    #expect(border.right == veil)
+    #expect(border.bottom == nil)
+  }
+
+  @Test("elements inherit the grid's font and text colour, but not its background")
+  func inheritance() {
+    var cascade = Cascade(
+      theme: theme([
+        .grid: Style(
+          background: .black, text: .white, font: FontStyle(families: ["A"], size: 20), height: 99),
+        .title: Style(font: FontStyle(weight: 700)),
+      ]),
+      grid: StyleSheet(), columns: [])
+    let title = cascade.style(of: .title)
+    #expect(title.fills.fills.isEmpty)
+    #expect(title.text == .white)
+    #expect(title.font == FontDescriptor(families: ["A"], size: 20, weight: 700))
+    #expect(title.height == 0)
+    #expect(cascade.style(of: .grid).fills.fills == [.color(.black)])
+  }
+
+  @Test("equal styles share a number, and few are computed")
+  func interning() {
+    let columns = (0..<200).map { Column(key: "\($0)", sourceIndex: $0) }
+    var cascade = Cascade(
+      theme: theme([.rows: Style(height: 20), .alternate: Style(background: .white)]),
+      grid: StyleSheet(), columns: columns)
+    let first = cascade.body(column: 0, state: [])
+    for column in columns.indices {
+      #expect(cascade.body(column: column, state: []) == first)
+      #expect(cascade.body(column: column, state: .alternate) != first)
+      _ = cascade.header(column: column)
+    }
+    // Even rows, odd rows, headers.
+    #expect(cascade.styleCount == 3)
+  }
+}

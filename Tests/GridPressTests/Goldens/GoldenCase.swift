@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// A document below `golden/cases` that is drawn and compared with what was recorded.
+struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
+  /// The document's path below `golden/cases` without its ending: `flat/light`.
+  let id: String
+
+  var document: String { PackageFolder.file("golden/cases/\(id).yaml").path }
+
+  var testDescription: String { id }
+
+  /// The names of the files that are recorded for the case, below `golden/expected`.
+  var picture: String { "\(id).png" }
+  var layout: String { "\(id).layout.txt" }
+  var displayList: String { "\(id).display-list.txt" }
+
+  /// All documents below `golden/cases`, sorted.
+  static let all: [GoldenCase] = {
+    let folder = PackageFolder.file("golden/cases")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".yaml") }.sorted().map { path in
+      GoldenCase(id: String(path.dropLast(".yaml".count)))
+    }
+  }()
+}
