@@ -36,22 +36,23 @@ enum PDFClusterDivision {
   private static func reordered(
     _ glyphs: [ShapedGlyph], scalars: [Unicode.Scalar], program: FontProgram
   ) -> [Unicode.Scalar]? {
-    guard glyphs.count == scalars.count, let letter = scalars.first,
-      program.glyph(for: letter) == glyphs.first?.id
-    else { return nil }
-    let marks = scalars.dropFirst()
-    let classes = Set(marks.map(\.properties.canonicalCombiningClass.rawValue))
-    guard classes.count == marks.count, !classes.contains(0) else { return nil }
-    var order = [letter]
-    for glyph in glyphs.dropFirst() {
-      guard
-        let match = marks.first(where: {
-          program.glyph(for: $0) == glyph.id && !order.contains($0)
-        })
-      else { return nil }
+    guard glyphs.count == scalars.count else { return nil }
+    let marks = scalars.filter { markClass($0) != 0 }
+    guard Set(marks.map(markClass)).count == marks.count else { return nil }
+    var order: [Unicode.Scalar] = []
+    for (glyph, scalar) in zip(glyphs, scalars) {
+      let candidates = markClass(scalar) == 0 ? [scalar] : marks.filter { !order.contains($0) }
+      guard let match = candidates.first(where: { program.glyph(for: $0) == glyph.id }) else {
+        return nil
+      }
       order.append(match)
     }
     return order
+  }
+
+  /// 0 for everything but marks.
+  private static func markClass(_ scalar: Unicode.Scalar) -> UInt8 {
+    scalar.properties.canonicalCombiningClass.rawValue
   }
 
   /// What each glyph may stand for where it cannot be told, for readers that know no replacement text: a glyph that
