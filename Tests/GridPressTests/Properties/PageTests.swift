@@ -76,10 +76,7 @@ struct PageTests {
     letter.page = PageRequest(parsing: "Letter", orientation: .landscape)
     let output = try #require(OutputRequest(path: folder.file("a.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(letter, to: [output])
-    let text = String(decoding: try folder.bytes("a.pdf"), as: UTF8.self)
-    let boxes = text.split(separator: "/MediaBox [").dropFirst().map { part in
-      part.prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) }
-    }
+    let boxes = try PDFPageBoxes.boxes(in: try folder.bytes("a.pdf"))
     #expect(Set(boxes) == [[0, 0, 792, 612]])
     #expect(boxes.count == 7)
   }

@@ -81,12 +81,11 @@ struct WidthTests {
 
     let svg = String(decoding: try await render("a.svg"), as: UTF8.self)
     let box = try numbers(after: "viewBox=\"", in: svg)
-    #expect(box.count == 4)
+    try #require(box.count == 4)
     #expect(abs(box[2] - size[0]) < 0.006 && abs(box[3] - size[1]) < 0.006)
 
-    let pdf = String(decoding: try await render("a.pdf"), as: UTF8.self)
-    let page = try numbers(after: "/MediaBox [", in: pdf)
-    #expect(page.count == 4)
+    let page = try #require(PDFPageBoxes.boxes(in: try await render("a.pdf")).first)
+    try #require(page.count == 4)
     #expect(abs(page[2] - size[0]) < 0.006 && abs(page[3] - size[1]) < 0.006)
 
     for scale in [1.0, 1.5, 2, 3] {
