@@ -61,7 +61,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
-      dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
+      dependencies: [
+        "GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo",
+      ],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
