@@ -1,5 +1,6 @@
 import GridCairo
 import GridPress
+import TestSupport
 import Testing
 
 /// A text measures the same on every device: DESIGN, "Text". With the libraries' defaults it would be up to 11 % wider
@@ -84,9 +85,10 @@ struct WidthTests {
     #expect(box.count == 4)
     #expect(abs(box[2] - size[0]) < 0.006 && abs(box[3] - size[1]) < 0.006)
 
-    let pdf = String(decoding: try await render("a.pdf"), as: UTF8.self)
-    let page = try numbers(after: "/MediaBox [", in: pdf)
-    #expect(page.count == 4)
+    let pdf = try PDFReading(try await render("a.pdf"))
+    let object = try #require(pdf.objects(with: "/MediaBox").first).object.text
+    let page = try #require(PDFReading.decimals(after: "/MediaBox[", in: object))
+    try #require(page.count == 4)
     #expect(abs(page[2] - size[0]) < 0.006 && abs(page[3] - size[1]) < 0.006)
 
     for scale in [1.0, 1.5, 2, 3] {
