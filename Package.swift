@@ -47,22 +47,28 @@ let package = Package(
         "GridPress", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
-    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"], swiftSettings: common),
+    .target(
+      name: "TestSupport", dependencies: ["PangoCairo"], path: "Tests/TestSupport",
+      swiftSettings: safe),
+    .testTarget(
+      name: "GridCoreTests", dependencies: ["GridCore", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
     .testTarget(
       name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"],
       swiftSettings: common),
     .testTarget(
-      name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"],
+      name: "GridLayoutTests",
+      dependencies: ["GridLayout", "GridModel", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"],
+      name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
       dependencies: [
-        "GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo",
+        "TestSupport", "GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel",
+        "PangoCairo",
       ],
       swiftSettings: common),
   ],

@@ -1,5 +1,6 @@
 import GridCore
 import PangoCairo
+import TestSupport
 import Testing
 
 @testable import GridCairo

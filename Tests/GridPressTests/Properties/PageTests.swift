@@ -2,6 +2,7 @@ import GridCairo
 import GridCore
 import GridLayout
 import PangoCairo
+import TestSupport
 import Testing
 
 @testable import GridPress
@@ -76,8 +77,11 @@ struct PageTests {
     letter.page = PageRequest(parsing: "Letter", orientation: .landscape)
     let output = try #require(OutputRequest(path: folder.file("a.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(letter, to: [output])
-    let boxes = try PDFPageBoxes.boxes(in: try folder.bytes("a.pdf"))
+    let reading = try PDFReading(try folder.bytes("a.pdf"))
+    let boxes = reading.objects(with: "/MediaBox").map {
+      PDFReading.decimals(after: "/MediaBox[", in: $0.object.text)
+    }
     #expect(Set(boxes) == [[0, 0, 792, 612]])
-    #expect(boxes.count == 7)
+    #expect(reading.contents.count == 7)
   }
 }

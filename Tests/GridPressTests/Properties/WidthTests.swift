@@ -1,5 +1,6 @@
 import GridCairo
 import GridPress
+import TestSupport
 import Testing
 
 /// A text measures the same on every device: DESIGN, "Text". With the libraries' defaults it would be up to 11 % wider
@@ -84,7 +85,9 @@ struct WidthTests {
     try #require(box.count == 4)
     #expect(abs(box[2] - size[0]) < 0.006 && abs(box[3] - size[1]) < 0.006)
 
-    let page = try #require(PDFPageBoxes.boxes(in: try await render("a.pdf")).first)
+    let pdf = try PDFReading(try await render("a.pdf"))
+    let object = try #require(pdf.objects(with: "/MediaBox").first).object.text
+    let page = try #require(PDFReading.decimals(after: "/MediaBox[", in: object))
     try #require(page.count == 4)
     #expect(abs(page[2] - size[0]) < 0.006 && abs(page[3] - size[1]) < 0.006)
 

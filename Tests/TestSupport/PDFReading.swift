@@ -1,29 +1,25 @@
-import GridCore
 import PangoCairo
-import Testing
-
-@testable import GridCairo
 
 /// Reads a PDF file back, strictly: every object is found through the table of objects.
-struct PDFReading {
-  struct Object {
+package struct PDFReading {
+  package struct Object {
     /// All but the stream's bytes.
-    var text: String
+    package var text: String
     /// Decompressed.
-    var stream: [UInt8]?
+    package var stream: [UInt8]?
 
-    var content: String { String(decoding: stream ?? [], as: UTF8.self) }
+    package var content: String { String(decoding: stream ?? [], as: UTF8.self) }
   }
 
-  enum Failure: Error { case damaged(String) }
+  package enum Failure: Error { case damaged(String) }
 
-  let bytes: [UInt8]
-  private(set) var objects: [Int: Object] = [:]
-  private(set) var trailer = ""
+  package let bytes: [UInt8]
+  package private(set) var objects: [Int: Object] = [:]
+  package private(set) var trailer = ""
   /// Where each stream object starts.
-  private(set) var offsets: [Int: Int] = [:]
+  package private(set) var offsets: [Int: Int] = [:]
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     self.bytes = bytes
     let end = String(decoding: bytes.suffix(40), as: UTF8.self).split(separator: "\n")
     guard end.last == "%%EOF", end.count >= 3, end[end.count - 3].hasSuffix("startxref"),
@@ -46,24 +42,31 @@ struct PDFReading {
   }
 
   /// The text of a dictionary, searched for a key; the text up to the next delimiter follows.
-  static func number(after key: String, in text: String) -> Int? {
+  package static func number(after key: String, in text: String) -> Int? {
     numbers(after: key, in: text)?.first
   }
 
-  static func numbers(after key: String, in text: String) -> [Int]? {
+  package static func numbers(after key: String, in text: String) -> [Int]? {
+    decimals(after: key, in: text)?.compactMap { Int(exactly: $0) }
+  }
+
+  /// Numbers with fractions.
+  package static func decimals(after key: String, in text: String) -> [Double]? {
     guard let range = text.range(of: key) else { return nil }
-    let rest = text[range.upperBound...].prefix { $0.isNumber || $0 == " " || $0 == "-" }
-    return rest.split(separator: " ").compactMap { Int($0) }
+    let rest = text[range.upperBound...].prefix {
+      $0.isNumber || $0 == " " || $0 == "-" || $0 == "."
+    }
+    return rest.split(separator: " ").compactMap { Double($0) }
   }
 
   /// The objects whose text holds `part`, by number.
-  func objects(with part: String) -> [(number: Int, object: Object)] {
+  package func objects(with part: String) -> [(number: Int, object: Object)] {
     objects.filter { $0.value.text.contains(part) }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 
   /// The contents of all pages in order.
-  var contents: [String] {
+  package var contents: [String] {
     objects(with: "/Type/Page/").sorted { first, second in
       (Self.number(after: "/Contents ", in: first.object.text) ?? 0)
         < (Self.number(after: "/Contents ", in: second.object.text) ?? 0)
@@ -148,18 +151,4 @@ extension String {
     }
     return nil
   }
-}
-
-/// A PDF file made in memory.
-func pdf(
-  _ lists: [DisplayList], size: Size = Size(width: 240, height: 200),
-  glyphs: any PDFTextSource = StubGlyphs(),
-  metadata: PDFMetadata = PDFMetadata(creationDate: "2025-01-31T12:00:00Z"), workerCount: Int = 1
-) async throws -> [UInt8] {
-  let sink = MemorySink()
-  let backend = try PDFBackend(
-    glyphs: glyphs, metadata: metadata, workerCount: workerCount, to: sink)
-  for list in lists { try await backend.page(size: size, list) }
-  try await backend.finish()
-  return sink.bytes
 }
