@@ -1,0 +1,117 @@
+import Foundation
+import GridModel
+
+/// The rows of a store with the cells of some columns written as their formats say.
+///
+/// Cells are formatted when they are asked for; what the store holds, sorts and groups by does not change. Of Foundation
+/// something is needed only while the formats are prepared, once a column, and for formats without a faster way.
+package struct FormattedRows: RowSource {
+  /// A column's format and what it needs to know.
+  package struct ColumnFormat: Hashable, Sendable {
+    package var format: CellFormat
+    /// An identifier such as `de_DE`.
+    package var locale: String
+    /// Where the currency of each row is, if the format asks for a column of them.
+    package var codeColumn: Int?
+
+    package init(_ format: CellFormat, locale: String, codeColumn: Int? = nil) {
+      self.format = format
+      self.locale = locale
+      self.codeColumn = codeColumn
+    }
+  }
+
+  private struct Cells: Sendable {
+    var formatting: any CellFormatting
+    var currencies: CurrencyCells?
+    var codeColumn = 0
+    var substitutions: Substitutions
+    var marks: DecimalMarks
+  }
+
+  private let store: ColumnStore
+  private var cells: [Cells?]
+
+  /// - Parameter formats: by the column's index.
+  package init(_ store: ColumnStore, formats: [Int: ColumnFormat]) {
+    self.store = store
+    cells = store.columns.indices.map { column in
+      guard let format = formats[column] else { return nil }
+      let locale = Locale(identifier: format.locale)
+      let substitutions = format.format.substitutions
+      if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
+        let currencies = CurrencyCells(currency, locale)
+        return Cells(
+          formatting: PlainCells(), currencies: currencies, codeColumn: codeColumn,
+          substitutions: substitutions, marks: currencies.marks)
+      }
+      let formatting = format.format.kind.cells(locale)
+      return Cells(
+        formatting: formatting, substitutions: substitutions, marks: formatting.marks)
+    }
+  }
+
+  package var columns: [SourceColumn] { store.columns }
+  package var rowCount: Int { store.rowCount }
+
+  /// How the numbers of a column are aligned.
+  package func marks(column: Int) -> DecimalMarks { cells[column]?.marks ?? .plain }
+
+  package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    guard let cells = cells[column] else {
+      store.appendText(row: row, column: column, to: &buffer)
+      return
+    }
+    let texts = store.text.span
+    let text = texts.extracting(store.range(row: row, column: column))
+    if substitute(text, cells.substitutions, to: &buffer) { return }
+    let isFormatted: Bool
+    if let currencies = cells.currencies {
+      let code = texts.extracting(store.range(row: row, column: cells.codeColumn))
+      isFormatted = currencies.append(text, code: code, to: &buffer)
+    } else {
+      isFormatted = cells.formatting.append(text, to: &buffer)
+    }
+    if !isFormatted { store.appendText(row: row, column: column, to: &buffer) }
+  }
+
+  /// Appends what stands instead of a value.
+  /// - Returns: `false` if nothing does.
+  private func substitute(
+    _ text: Span<UInt8>, _ substitutions: Substitutions, to buffer: inout [UInt8]
+  ) -> Bool {
+    if let missing = substitutions.missing, text.trimmedRange.isEmpty {
+      buffer.append(contentsOf: missing.utf8)
+      return true
+    }
+    guard substitutions.concernNumbers, let number = NumericText(text)?.value,
+      let replacement = substitutions.text(for: number)
+    else { return false }
+    buffer.append(contentsOf: replacement.utf8)
+    return true
+  }
+}
+
+extension CellFormat.Kind {
+  fileprivate func cells(_ locale: Locale) -> any CellFormatting {
+    switch self {
+    case .text: PlainCells()
+    case .number(let format): NumberCells(number: format, locale)
+    case .currency(let format):
+      switch format.code {
+      case .fixed(let code): NumberCells(currency: format, code: code, locale)
+      case .column: PlainCells()
+      }
+    case .percent(let format): NumberCells(percent: format, locale)
+    case .scientific(let format): NumberCells(scientific: format, step: 1, locale)
+    case .engineering(let format): NumberCells(scientific: format, step: 3, locale)
+    case .compact(let format): NumberCells(compact: format, locale)
+    case .pattern(let pattern): NumberCells(pattern: pattern, locale)
+    case .bytes(let format): NumberCells(bytes: format, locale)
+    case .date(let format): DateCells(format, locale)
+    case .duration(let format): DurationCells(format, locale)
+    case .ordinal: NumberCells(OrdinalWriter(locale), marks: .plain)
+    case .boolean(let words): BooleanCells(words)
+    }
+  }
+}
