@@ -100,7 +100,9 @@ struct CompactWriter: NumberWriting {
           else { return false }
           var bytes: [UInt8] = []
           let isWritten = append(number, to: &bytes)
-          if !isWritten || bytes != Array(reference.text(decimal, self.digits).utf8) { return false }
+          if !isWritten || bytes != Array(reference.text(decimal, self.digits).utf8) {
+            return false
+          }
         }
       }
     }

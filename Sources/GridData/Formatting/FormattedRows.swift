@@ -1,20 +1,23 @@
 import Foundation
 import GridModel
 
-/// The rows of a store with the cells of some columns written as their formats say.
+/// The rows of a store, and beside its own columns such whose cells are written as a format says.
 ///
-/// Cells are formatted when they are asked for; what the store holds, sorts and groups by does not change. Of Foundation
+/// A column of the store may be there in several formats. Cells are formatted when they are asked for; what the store holds, sorts and groups by does not change. Of Foundation
 /// something is needed only while the formats are prepared, once a column, and for formats without a faster way.
 package struct FormattedRows: RowSource {
-  /// A column's format and what it needs to know.
+  /// A column in a format, and what that needs to know.
   package struct ColumnFormat: Hashable, Sendable {
+    /// Which column of the store.
+    package var column: Int
     package var format: CellFormat
     /// An identifier such as `de_DE`.
     package var locale: String
     /// Where the currency of each row is, if the format asks for a column of them.
     package var codeColumn: Int?
 
-    package init(_ format: CellFormat, locale: String, codeColumn: Int? = nil) {
+    package init(column: Int, _ format: CellFormat, locale: String, codeColumn: Int? = nil) {
+      self.column = column
       self.format = format
       self.locale = locale
       self.codeColumn = codeColumn
@@ -22,6 +25,8 @@ package struct FormattedRows: RowSource {
   }
 
   private struct Cells: Sendable {
+    /// Of the store.
+    var column: Int
     var formatting: any CellFormatting
     var currencies: CurrencyCells?
     var codeColumn = 0
@@ -29,41 +34,59 @@ package struct FormattedRows: RowSource {
     var marks: DecimalMarks
   }
 
+  /// Those of the store, then one for each format.
+  package let columns: [SourceColumn]
   private let store: ColumnStore
-  private var cells: [Cells?]
+  private var cells: [Cells]
 
-  /// - Parameter formats: by the column's index.
-  package init(_ store: ColumnStore, formats: [Int: ColumnFormat]) {
+  package init(_ store: ColumnStore, formats: [ColumnFormat]) {
     self.store = store
-    cells = store.columns.indices.map { column in
-      guard let format = formats[column] else { return nil }
+    columns = store.columns + formats.map { store.columns[$0.column] }
+    cells = formats.map { format in
       let locale = Locale(identifier: format.locale)
       let substitutions = format.format.substitutions
       if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
         let currencies = CurrencyCells(currency, locale)
         return Cells(
-          formatting: PlainCells(), currencies: currencies, codeColumn: codeColumn,
+          column: format.column, formatting: PlainCells(), currencies: currencies,
+          codeColumn: codeColumn,
           substitutions: substitutions, marks: currencies.marks)
       }
       let formatting = format.format.kind.cells(locale)
       return Cells(
-        formatting: formatting, substitutions: substitutions, marks: formatting.marks)
+        column: format.column, formatting: formatting, substitutions: substitutions,
+        marks: formatting.marks)
     }
   }
 
-  package var columns: [SourceColumn] { store.columns }
   package var rowCount: Int { store.rowCount }
 
   /// How the numbers of a column are aligned.
-  package func marks(column: Int) -> DecimalMarks { cells[column]?.marks ?? .plain }
+  package func marks(column: Int) -> DecimalMarks {
+    column < store.columns.count ? .plain : cells[column - store.columns.count].marks
+  }
+
+  /// The text of a value as a formatted column shows it, but for what depends on other columns.
+  package func text(of value: String, column: Int) -> String {
+    guard column >= store.columns.count else { return value }
+    let cells = cells[column - store.columns.count]
+    let text = Array(value.utf8)
+    var buffer: [UInt8] = []
+    guard
+      substitute(text.span, cells.substitutions, to: &buffer)
+        || cells.formatting.append(text.span, to: &buffer)
+    else { return value }
+    return String(decoding: buffer, as: UTF8.self)
+  }
 
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
-    guard let cells = cells[column] else {
+    guard column >= store.columns.count else {
       store.appendText(row: row, column: column, to: &buffer)
       return
     }
+    let cells = cells[column - store.columns.count]
     let texts = store.text.span
-    let text = texts.extracting(store.range(row: row, column: column))
+    let text = texts.extracting(store.range(row: row, column: cells.column))
     if substitute(text, cells.substitutions, to: &buffer) { return }
     let isFormatted: Bool
     if let currencies = cells.currencies {
@@ -72,7 +95,7 @@ package struct FormattedRows: RowSource {
     } else {
       isFormatted = cells.formatting.append(text, to: &buffer)
     }
-    if !isFormatted { store.appendText(row: row, column: column, to: &buffer) }
+    if !isFormatted { store.appendText(row: row, column: cells.column, to: &buffer) }
   }
 
   /// Appends what stands instead of a value.

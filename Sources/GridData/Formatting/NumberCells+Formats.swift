@@ -82,7 +82,8 @@ extension NumberCells {
 
   init(pattern: NumberPattern, _ locale: Locale) {
     let numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
-    let percent = NumberSample(NumberReference.percent(NumberFormat(), locale).text(1, .decimals(0)))
+    let percent = NumberSample(
+      NumberReference.percent(NumberFormat(), locale).text(1, .decimals(0)))
     self.init(
       NumberWriter(pattern: pattern, numbers: numbers, percentSign: percent?.sign ?? "%"),
       marks: numbers.symbols.marks)
