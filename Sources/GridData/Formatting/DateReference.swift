@@ -14,6 +14,8 @@ final class DateReference: Sendable {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.timeZone = timeZone
+    // Dates of the data are Gregorian always, in 1066 too.
+    formatter.gregorianStartDate = .distantPast
     switch content {
     case .styles(let date, let time):
       formatter.dateStyle = date.foundationStyle

@@ -24,14 +24,30 @@ package struct FormattedRows: RowSource {
     }
   }
 
-  private struct Cells: Sendable {
+  /// A class, so that a cell is drawn with one reference counted.
+  private final class Cells: Sendable {
     /// Of the store.
-    var column: Int
-    var formatting: any CellFormatting
-    var currencies: CurrencyCells?
-    var codeColumn = 0
-    var substitutions: Substitutions
-    var marks: DecimalMarks
+    let column: Int
+    let formatting: any CellFormatting
+    let currencies: CurrencyCells?
+    let codeColumn: Int
+    let missing: [UInt8]?
+    /// `nil` if all numbers are shown.
+    let substitutions: Substitutions?
+    let marks: DecimalMarks
+
+    init(
+      column: Int, formatting: any CellFormatting, currencies: CurrencyCells? = nil,
+      codeColumn: Int = 0, substitutions: Substitutions, marks: DecimalMarks
+    ) {
+      self.column = column
+      self.formatting = formatting
+      self.currencies = currencies
+      self.codeColumn = codeColumn
+      missing = substitutions.missing.map { Array($0.utf8) }
+      self.substitutions = substitutions.concernNumbers ? substitutions : nil
+      self.marks = marks
+    }
   }
 
   /// Those of the store, then one for each format.
@@ -73,7 +89,7 @@ package struct FormattedRows: RowSource {
     let text = Array(value.utf8)
     var buffer: [UInt8] = []
     guard
-      substitute(text.span, cells.substitutions, to: &buffer)
+      substitute(text.span, cells, to: &buffer)
         || cells.formatting.append(text.span, to: &buffer)
     else { return value }
     return String(decoding: buffer, as: UTF8.self)
@@ -87,7 +103,7 @@ package struct FormattedRows: RowSource {
     let cells = cells[column - store.columns.count]
     let texts = store.text.span
     let text = texts.extracting(store.range(row: row, column: cells.column))
-    if substitute(text, cells.substitutions, to: &buffer) { return }
+    if substitute(text, cells, to: &buffer) { return }
     let isFormatted: Bool
     if let currencies = cells.currencies {
       let code = texts.extracting(store.range(row: row, column: cells.codeColumn))
@@ -101,13 +117,13 @@ package struct FormattedRows: RowSource {
   /// Appends what stands instead of a value.
   /// - Returns: `false` if nothing does.
   private func substitute(
-    _ text: Span<UInt8>, _ substitutions: Substitutions, to buffer: inout [UInt8]
+    _ text: Span<UInt8>, _ cells: Cells, to buffer: inout [UInt8]
   ) -> Bool {
-    if let missing = substitutions.missing, text.trimmedRange.isEmpty {
-      buffer.append(contentsOf: missing.utf8)
+    if let missing = cells.missing, text.trimmedRange.isEmpty {
+      buffer.append(contentsOf: missing)
       return true
     }
-    guard substitutions.concernNumbers, let number = NumericText(text)?.value,
+    guard let substitutions = cells.substitutions, let number = NumericText(text)?.value,
       let replacement = substitutions.text(for: number)
     else { return false }
     buffer.append(contentsOf: replacement.utf8)

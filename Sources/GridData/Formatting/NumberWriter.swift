@@ -14,11 +14,14 @@ struct NumberWriter: Sendable {
   /// The most decimals that are shown of a number as it was written.
   static let maximumDecimals = 100
 
-  /// - Returns: `false` when the number is too long to be written out; nothing is appended then.
+  /// - Returns: `false` when the number is too long to be written out, or of more digits than are kept and all of them
+  ///   are asked for; nothing is appended then.
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     var number = number
     number.shift(by: power)
-    guard number.integerDigitCount <= Self.maximumIntegerDigits else { return false }
+    guard number.integerDigitCount <= Self.maximumIntegerDigits,
+      !number.isShortened || digits != .asWritten
+    else { return false }
     let fraction = digits.round(&number)
     let around = affixes.pair(isNegative: number.isNegative)
     buffer.append(contentsOf: around.prefix)

@@ -16,11 +16,10 @@ final class OrdinalWriter: NumberWriting {
 
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     // Binary floating point is exact up to here.
-    guard number.isZero(below: 0), number.integerDigitCount <= 15 else { return false }
+    guard number.integerDigitCount <= 15, let whole = number.whole else { return false }
     return texts.append(for: number.key, to: &buffer) {
-      guard let decimal = number.decimal else { return nil }
-      let text = formatter.withLock { $0.string(from: NSDecimalNumber(decimal: decimal)) }
-      return text.map { Array($0.utf8) }
+      let value = NSNumber(value: number.isNegative ? -whole : whole)
+      return formatter.withLock { $0.string(from: value) }.map { Array($0.utf8) }
     }
   }
 }

@@ -27,13 +27,3 @@ struct ReferenceWriter: NumberWriting {
     }
   }
 }
-
-extension DecimalDigits {
-  /// Different for different numbers, decimals included.
-  var key: [UInt8] {
-    var key = digits
-    key.append(isNegative ? 1 : 0)
-    for shift in [0, 8, 16] { key.append(UInt8(truncatingIfNeeded: exponent >> shift)) }
-    return key
-  }
-}
