@@ -76,7 +76,7 @@ extension Painter {
       guard !scratch.isEmpty else { continue }
       let placed = texts.paint(
         scratch, look: look, content: cell.inset(by: look.insets),
-        fractionWidth: contents[index].fractionWidth, into: &list)
+        fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
       if placed.isShortened {
         findings.noteShortened(column: index, section: section, position: position, row: row)
       }

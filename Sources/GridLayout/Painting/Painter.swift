@@ -13,6 +13,8 @@ package struct Painter {
   let contents: [ColumnContent]
   /// Which column of the source each column shows.
   let sourceColumns: [Int]
+  /// By what the numbers of each column are aligned.
+  let decimalMarks: [DecimalMarks]
   let separators: SeparatorStyles
   let looks: GridLooks
   let boxes: BoxPainting
@@ -52,6 +54,7 @@ package struct Painter {
     frames = layout.frames
     contents = layout.contents
     sourceColumns = layout.grid.columns.map(\.sourceIndex)
+    decimalMarks = layout.grid.columns.map(\.decimalMarks)
     separators = layout.cascade.separators
     looks = GridLooks(layout, measurer: measurer)
     boxes = BoxPainting(pixels: pixels)

@@ -12,6 +12,11 @@ public struct GridDocument: Hashable, Sendable {
   public var notes: [String]
   /// Which columns are shown, in order; `nil` shows all of the data's but the one the rows are grouped by.
   public var columns: [ColumnRequest]?
+  /// By key, formats over those in `columns`, and for columns that are not listed there.
+  public var formats: [String: CellFormat]
+  /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are shown
+  /// as the data writes them, whatever the locale.
+  public var locale: String?
   /// `nil` makes no sections.
   public var group: GroupRequest?
   /// From the most to the least significant; the first draws an arrow in its header.
@@ -28,6 +33,7 @@ public struct GridDocument: Hashable, Sendable {
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
+    formats: [String: CellFormat] = [:], locale: String? = nil,
     group: GroupRequest? = nil, sort: [SortRequest] = [], rows: ClosedRange<Int>? = nil,
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
   ) {
@@ -37,6 +43,8 @@ public struct GridDocument: Hashable, Sendable {
     self.subtitle = subtitle
     self.notes = notes
     self.columns = columns
+    self.formats = formats
+    self.locale = locale
     self.group = group
     self.sort = sort
     self.rows = rows

@@ -82,7 +82,7 @@ struct WidthTests {
 
     let svg = String(decoding: try await render("a.svg"), as: UTF8.self)
     let box = try numbers(after: "viewBox=\"", in: svg)
-    try #require(box.count == 4)
+    #expect(box.count == 4)
     #expect(abs(box[2] - size[0]) < 0.006 && abs(box[3] - size[1]) < 0.006)
 
     let pdf = try PDFReading(try await render("a.pdf"))
