@@ -86,18 +86,18 @@ struct DocumentOptions: ParsableArguments {
     if let title { document.title = title }
     if let width {
       guard width >= 1, width <= 100_000 else {
-        throw ValidationError("--width is a number of points from 1 to 100000, not \(width)")
+        throw RenderError(.usage, "--width is a number of points from 1 to 100000, not \(width)")
       }
       document.width = width
     }
     if let columns {
-      document.columns = columns.split(separator: ",").map { ColumnRequest(trimmed($0)) }
+      document.columns = try columnRequests(columns)
     }
     if let groupBy { document.group = GroupRequest(by: groupBy) }
     if !sort.isEmpty {
       document.sort = try sort.map { text in
         guard let request = SortRequest(parsing: text) else {
-          throw ValidationError("--sort takes KEY or KEY:desc, not \"\(text)\"")
+          throw RenderError(.usage, "--sort takes KEY or KEY:desc, not \"\(text)\"")
         }
         return request
       }
@@ -109,7 +109,7 @@ struct DocumentOptions: ParsableArguments {
     }
     if let rows {
       guard let range = GridDocument.rowRange(parsing: rows) else {
-        throw ValidationError("--rows takes a range such as 1-50, not \"\(rows)\"")
+        throw RenderError(.usage, "--rows takes a range such as 1-50, not \"\(rows)\"")
       }
       document.rows = range
     }
@@ -136,7 +136,10 @@ struct DocumentOptions: ParsableArguments {
   private func inputDocument() throws -> GridDocument {
     if DocumentReader.isDocument(path: input), from == nil {
       guard delimiter == nil, !noHeader else {
-        throw ValidationError("--delimiter and --no-header are for tables, not for documents")
+        throw RenderError(
+          .usage,
+          "--delimiter and --no-header are for tables; in a document write "
+            + "data: {file: …, delimiter: …, header: …}")
       }
       return try DocumentReader.read(path: input)
     }
@@ -147,8 +150,10 @@ struct DocumentOptions: ParsableArguments {
     } else {
       let ending = input.split(separator: ".").last?.lowercased()
       guard from != nil || ending == "csv" || ending == "tsv" else {
-        throw ValidationError(
-          "cannot tell from \"\(input)\" what it is: .csv, .tsv, .yaml or .yml; or say --from csv")
+        throw RenderError(
+          .usage,
+          "cannot tell from the name what it is: .csv and .tsv are tables, .yaml, .yml and .json "
+            + "documents; or add --from csv", at: SourcePlace(file: input))
       }
       isTabbed = isTabbed || (from == nil && ending == "tsv")
       source = .file(input)
@@ -163,7 +168,7 @@ struct DocumentOptions: ParsableArguments {
     guard let delimiter else { return nil }
     if delimiter == "\\t" || delimiter == "tab" { return "\t" }
     guard delimiter.utf8.count == 1, let character = delimiter.first, character != "\"" else {
-      throw ValidationError("--delimiter takes one ASCII character, not \"\(delimiter)\"")
+      throw RenderError(.usage, "--delimiter takes one ASCII character, not \"\(delimiter)\"")
     }
     return character
   }
@@ -173,10 +178,20 @@ struct DocumentOptions: ParsableArguments {
     let text = page ?? "A4"
     guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
-      throw ValidationError(
+      throw RenderError(
+        .usage,
         "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
     }
     return request
+  }
+
+  private func columnRequests(_ columns: String) throws(RenderError) -> [ColumnRequest] {
+    let keys = columns.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
+    guard !keys.contains("") else {
+      throw RenderError(
+        .usage, "--columns takes names with a comma between two, not \"\(columns)\"")
+    }
+    return keys.map { ColumnRequest($0) }
   }
 
   private func trimmed(_ text: Substring) -> String {

@@ -19,7 +19,7 @@ extension Painter {
         look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
       let place = "the header of column \(grid.columns[index].key.dumped)"
       if placed.isShortened { findings.noteShortened(place) }
-      let missing = missingScalars(font: look.font)
+      let missing = missingScalars(look)
       if !missing.isEmpty { findings.noteMissing(missing, place: place) }
     }
   }
@@ -80,7 +80,7 @@ extension Painter {
       if placed.isShortened {
         findings.noteShortened(column: index, section: section, position: position, row: row)
       }
-      let missing = missingScalars(font: look.font)
+      let missing = missingScalars(look)
       if !missing.isEmpty {
         let key = grid.columns[index].key.dumped
         findings.noteMissing(missing, place: "row \(row + 1), column \(key)")

@@ -117,7 +117,8 @@ package struct Painter {
   }
 
   /// The characters of the text in `scratch` that no font can draw.
-  func missingScalars(font: FontID) -> [Unicode.Scalar] {
-    scratch.isASCII ? [] : texts.measurer.missingScalars(in: scratch.bytes.span, font: font)
+  func missingScalars(_ look: CellLook) -> [Unicode.Scalar] {
+    if scratch.isPlain, look.hasPlainCharacters { return [] }
+    return texts.measurer.missingScalars(in: scratch.bytes.span, font: look.font)
   }
 }
