@@ -8,36 +8,31 @@ struct GridAssembly {
   let theme: Theme
 
   func grid() throws(RenderError) -> DataGrid {
+    let choice = ColumnChoice(of: availableColumns, dataName: document.data.name)
     let group = try document.group.map { request throws(RenderError) in
-      try index(of: request.key, place: request.place)
+      try choice.index(of: request.key, place: request.place)
     }
     var keys: [SortKey] = []
     for request in document.sort {
       keys.append(
         SortKey(
-          column: try index(of: request.key, place: request.place), direction: request.direction))
+          column: try choice.index(of: request.key, place: request.place),
+          direction: request.direction))
     }
     let (order, groups) = RowArrangement.arrange(
       store, groupBy: group, sortedBy: keys, rows: try rowRange())
     return DataGrid(
-      source: store, columns: try columns(groupColumn: group), sections: sections(of: groups),
-      order: order, title: document.title, subtitle: document.subtitle, notes: document.notes,
-      theme: theme, styles: document.styles, width: document.width)
+      source: store, columns: try choice.columns(document.columns, hiding: group),
+      sections: sections(of: groups), order: order, presentation: document.presentation,
+      theme: theme)
   }
 
-  private func index(of key: String, place: SourcePlace?) throws(RenderError) -> Int {
-    if let index = store.columnIndex(of: key) { return index }
-    let hint: String
-    if let nearest = store.nearestKey(to: key) {
-      hint = ", did you mean \"\(nearest)\"?"
-    } else {
-      let keys = store.columns.map { "\"\($0.key)\"" }
-      let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
-      hint = "; there are \(keys.prefix(12).joined(separator: ", "))\(more)"
+  private var availableColumns: [Column] {
+    store.columns.map { source in
+      Column(
+        source.key, type: source.type,
+        sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil })
     }
-    throw RenderError(
-      place == nil ? .usage : .badInput, "no column is called \"\(key)\"\(hint)",
-      at: place ?? SourcePlace(file: document.data.name))
   }
 
   private func rowRange() throws(RenderError) -> Range<Int>? {
@@ -51,30 +46,6 @@ struct GridAssembly {
     return first..<min(rows.upperBound, store.rowCount)
   }
 
-  private func columns(groupColumn: Int?) throws(RenderError) -> [Column] {
-    var columns: [Column] = []
-    if let requests = document.columns {
-      for request in requests {
-        let index = try index(of: request.key, place: request.place)
-        columns.append(column(index, request: request))
-      }
-    } else {
-      for index in store.columns.indices where index != groupColumn {
-        columns.append(column(index, request: nil))
-      }
-    }
-    return columns
-  }
-
-  private func column(_ index: Int, request: ColumnRequest?) -> Column {
-    let source = store.columns[index]
-    return Column(
-      key: source.key, title: request?.title, type: source.type, sizing: request?.sizing ?? .fit,
-      alignment: request?.alignment,
-      sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil },
-      style: request?.style, headerStyle: request?.headerStyle, sourceIndex: index)
-  }
-
   private func sections(of groups: [RowGroup]) -> [Section]? {
     guard let request = document.group else { return nil }
     return groups.map { group in
@@ -83,5 +54,18 @@ struct GridAssembly {
           value: group.title.isEmpty ? "—" : group.title, count: group.positions.count),
         positions: group.positions)
     }
+  }
+}
+
+extension DataGrid {
+  /// A grid with the look that a document or a grid of Swift values asks for.
+  init(
+    source: any RowSource, columns: [Column], sections: [Section]?, order: RowOrder? = nil,
+    selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme
+  ) {
+    self.init(
+      source: source, columns: columns, sections: sections, order: order,
+      title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
+      theme: theme, styles: presentation.styles, selection: selection, width: presentation.width)
   }
 }
