@@ -1,7 +1,7 @@
 // What a user types belongs to the façade, wherever it is defined.
 @_exported public import GridCore
-public import GridLayout
 @_exported public import GridData
+public import GridLayout
 @_exported public import GridModel
 
 /// The sheet that a PDF is printed on.

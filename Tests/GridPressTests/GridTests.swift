@@ -1,8 +1,9 @@
 import GridCairo
 import GridLayout
-@testable import GridPress
 import Synchronization
 import Testing
+
+@testable import GridPress
 
 @Suite("Grids of Swift values")
 struct GridTests {

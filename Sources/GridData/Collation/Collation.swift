@@ -20,15 +20,20 @@ struct Collation {
     self.locale = isPOSIX ? Locale(identifier: "") : locale
   }
 
+  /// Whether a text comes before another one.
+  ///
+  /// For a few pairs of texts (with letters of several scripts, say) Foundation's answer depends on which one is asked
+  /// about which; so they are always compared in the same direction.
   func isBefore(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+      ? isInOrder(left, right) : left != right && !isInOrder(right, left)
+  }
+
+  private func isInOrder(_ left: String, _ right: String) -> Bool {
     let options: String.CompareOptions = [
       .caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering,
     ]
-    switch left.compare(right, options: options, range: nil, locale: locale) {
-    case .orderedAscending: return true
-    case .orderedDescending: return false
-    case .orderedSame: return left.utf8.lexicographicallyPrecedes(right.utf8)
-    }
+    return left.compare(right, options: options, range: nil, locale: locale) != .orderedDescending
   }
 
   /// How two characters compare without regard to case, accents and width.
@@ -58,7 +63,12 @@ struct Collation {
   /// - Returns: the places of the texts, in order.
   private func sorted(_ texts: [String]) -> [Int] {
     let alphabet = CollationAlphabet(texts, collation: self)
-    let keys = TextKeys(texts) { alphabet.appendKey(of: $0, to: &$1) }
+    let keys = TextKeys(texts) { text, bytes in
+      alphabet.appendKey(of: text, to: &bytes)
+      // Texts with equal keys have one order, whatever the order of the rows.
+      bytes.append(0)
+      bytes.append(contentsOf: text.utf8)
+    }
     let nearly = RowSorter(
       columns: [SortColumn(keys: keys, count: texts.count)], rows: texts.indices
     ).sortedRows()

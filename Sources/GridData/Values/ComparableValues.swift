@@ -99,7 +99,7 @@ struct ComparableValues {
 
 extension CellValue {
   /// The number in binary; `nil` for what is not an integer or a binary number.
-  fileprivate var double: Double? {
+  var double: Double? {
     switch self {
     case .integer(let integer): Double(integer)
     case .number(let number): number

@@ -30,7 +30,7 @@ struct CountryList {
       DataColumn("country", title: "Country", sizing: .fixed(160), sortMode: .biState, \.name),
       DataColumn(
         "population", title: "Population", sizing: .fixed(140), alignment: .trailing,
-        sortMode: .biState, \.population),
+        sortMode: .biState, style: Style(font: FontStyle(features: ["tnum"])), \.population),
     ])
 
   /// What the article does in `didSelectCellAtCoord:`.
