@@ -78,8 +78,10 @@ struct GridAssembly {
   /// - Parameter shown: which column of the rows it shows.
   private func column(_ index: Int, shown: Int, request: ColumnRequest?) -> Column {
     let source = store.columns[index]
+    let format = document.formats[source.key] ?? request?.format
     return Column(
-      key: source.key, title: request?.title, type: source.type, sizing: request?.sizing ?? .fit,
+      key: source.key, title: request?.title,
+      type: format?.shownType(of: source.type) ?? source.type, sizing: request?.sizing ?? .fit,
       alignment: request?.alignment,
       sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil },
       style: request?.style, headerStyle: request?.headerStyle, sourceIndex: shown)
