@@ -148,4 +148,48 @@ struct FormatDocumentTests {
     let text = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .layout)
     #expect(text.contains("31. Januar (1)"))
   }
+
+  @Test("on the command line, the same in every language and time zone")
+  func commandLine() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "price,at\n1234.5,2024-07-31T23:05:00Z\n-3,2024-01-31T12:00\n", to: "a.csv")
+    let arguments = [
+      "inspect", "a.csv", "--stage", "display-list", "--locale", "de_DE", "--format",
+      "price=currency:EUR", "--format", "at=datetime:short", "--fonts",
+      try PrivateFonts.folder.get(),
+    ]
+    var outputs: Set<String> = []
+    for environment in [
+      ["TZ": "Asia/Tokyo", "LANG": "ja_JP.UTF-8"],
+      ["TZ": "America/St_Johns", "LC_ALL": "ar_EG.UTF-8", "LANGUAGE": "ar"], ["LC_ALL": "C"],
+    ] {
+      let run = try await Gridpress.run(arguments, in: folder.path, environment: environment)
+      #expect(run.exitCode == 0)
+      outputs.insert(run.outputText)
+    }
+    #expect(outputs.count == 1)
+    let text = try #require(outputs.first)
+    #expect(text.contains("1.234,50"))
+    #expect(text.contains("31.07.24, 23:05"))
+    #expect(text.contains("31.01.24, 12:00"))
+  }
+
+  @Test(
+    "a wrong format is wrong usage, with an example",
+    arguments: [
+      ("price", "--format takes KEY=FORMAT, not \"price\""),
+      ("price=curency:EUR", "no format is called \"curency\", did you mean \"currency\"?"),
+      ("price=currency:eur", "\"eur\" is no currency: write three capital letters such as EUR"),
+      ("prise=integer", "no column is called \"prise\", did you mean \"price\"?"),
+    ])
+  func wrongUsage(format: String, message: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("price\n1\n", to: "a.csv")
+    let run = try await Gridpress.run(
+      ["render", "a.csv", "-o", "a.png", "--format", format], in: folder.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains(message))
+    #expect(try folder.names == ["a.csv"])
+  }
 }

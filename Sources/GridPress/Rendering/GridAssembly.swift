@@ -25,8 +25,12 @@ struct GridAssembly {
 
     var formats = try FormatAssembly(document: document, store: store, choice: choice)
     for index in columns.indices {
+      let request = document.columns?[index]
+      if let format = document.formats[columns[index].key] ?? request?.format {
+        columns[index].type = format.shownType(of: columns[index].type)
+      }
       columns[index].sourceIndex = try formats.add(
-        columns[index].sourceIndex, request: document.columns?[index])
+        columns[index].sourceIndex, request: request)
     }
     let groupColumn = try group.map { index throws(RenderError) in
       try formats.add(index, request: document.columns?.first { $0.key == document.group?.key })
