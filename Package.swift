@@ -55,7 +55,10 @@ let package = Package(
     .testTarget(
       name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
     .testTarget(
-      name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"],
+      name: "GridDataTests",
+      dependencies: [
+        "GridData", "GridModel", "GridCore", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"],
@@ -65,7 +68,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
-      dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
+      dependencies: [
+        "GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo",
+      ],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
