@@ -50,36 +50,7 @@ enum DocumentFile {
 }
 
 extension YAMLValue {
-  fileprivate func dataInput(folder: String) -> DataInput? {
-    guard isMapping else {
-      return string().map { DataInput(.file(resolve($0, in: folder))) }
-    }
-    var input: DataInput?
-    var delimiter: Character?
-    var header = DataInput.Header.present
-    mapping(known: ["file", "delimiter", "header"]) { key, value in
-      switch key {
-      case "file": input = value.string().map { DataInput(.file(resolve($0, in: folder))) }
-      case "delimiter": delimiter = value.delimiter()
-      default: header = value.bool() == false ? .absent : .present
-      }
-    }
-    if input == nil { problem("data needs a file") }
-    input?.delimiter = delimiter
-    input?.header = header
-    return input
-  }
-
-  private func delimiter() -> Character? {
-    guard let text = string() else { return nil }
-    guard text.utf8.count == 1, let character = text.first else {
-      problem("a delimiter is one ASCII character")
-      return nil
-    }
-    return character
-  }
-
-  private func resolve(_ path: String, in folder: String) -> String {
+  func resolve(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") ? path : folder + path
   }
 

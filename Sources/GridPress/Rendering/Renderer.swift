@@ -70,16 +70,26 @@ public struct Renderer: Sendable {
   public func inspect(_ document: GridDocument, stage: InspectionStage) throws(RenderError)
     -> String
   {
-    let prepared = try PreparedDocument(document)
-    let engine = try textEngine()
-    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
     switch stage {
+    case .data:
+      let (store, diagnostics) = try TableLoader.load(document.data)
+      return DataDump(store: store, diagnostics: diagnostics).text
+    case .grid:
+      return GridDump(grid: try PreparedDocument(document).grid).text
     case .layout:
-      return layout.dump()
+      return try layout(document, measurer: try textEngine()).dump()
     case .displayList:
+      let engine = try textEngine()
+      let layout = try layout(document, measurer: engine)
       var painter = Painter(layout, measurer: engine, pixels: nil)
       return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: engine.name(of:))
     }
+  }
+
+  private func layout(_ document: GridDocument, measurer: TextEngine) throws(RenderError)
+    -> LaidOutGrid
+  {
+    LayoutEngine(grid: try PreparedDocument(document).grid, measurer: measurer).layout()
   }
 
   private var workers: Int { workerCount ?? Processors.count }
