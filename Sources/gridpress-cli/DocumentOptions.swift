@@ -86,25 +86,25 @@ struct DocumentOptions: ParsableArguments {
     if let title { document.title = title }
     if let width {
       guard width >= 1, width <= 100_000 else {
-        throw ValidationError("--width is a number of points from 1 to 100000, not \(width)")
+        throw RenderError(.usage, "--width is a number of points from 1 to 100000, not \(width)")
       }
       document.width = width
     }
     if let columns {
-      document.columns = columns.split(separator: ",").map { ColumnRequest(trimmed($0)) }
+      document.columns = try columnRequests(columns)
     }
     if let groupBy { document.group = GroupRequest(by: groupBy) }
     if !sort.isEmpty {
       document.sort = try sort.map { text in
         guard let request = SortRequest(parsing: text) else {
-          throw ValidationError("--sort takes KEY or KEY:desc, not \"\(text)\"")
+          throw RenderError(.usage, "--sort takes KEY or KEY:desc, not \"\(text)\"")
         }
         return request
       }
     }
     if let rows {
       guard let range = GridDocument.rowRange(parsing: rows) else {
-        throw ValidationError("--rows takes a range such as 1-50, not \"\(rows)\"")
+        throw RenderError(.usage, "--rows takes a range such as 1-50, not \"\(rows)\"")
       }
       document.rows = range
     }
@@ -116,7 +116,10 @@ struct DocumentOptions: ParsableArguments {
     let selection = try selection()
     if from == nil, input != "-", selection == .all, try DocumentReader.isDocument(path: input) {
       guard delimiter == nil, !noHeader else {
-        throw ValidationError("--delimiter and --no-header are for tables, not for documents")
+        throw RenderError(
+          .usage,
+          "--delimiter and --no-header are for tables; in a document write "
+            + "data: {file: …, delimiter: …, header: …}")
       }
       return try DocumentReader.read(path: input)
     }
@@ -125,9 +128,10 @@ struct DocumentOptions: ParsableArguments {
       delimiter: try delimiterCharacter(), header: noHeader ? .absent : .present)
     if input != "-", from == nil {
       guard let format = DataFormat(path: input) else {
-        throw ValidationError(
-          "cannot tell from \"\(input)\" what it is: .csv, .tsv, .json, .ndjson, .jsonl, .sqlite, .db, "
-            + ".yaml or .yml; or say --from csv")
+        throw RenderError(
+          .usage,
+          "cannot tell from the name what it is: .csv, .tsv, .json, .ndjson, .jsonl, .sqlite and .db are "
+            + "tables, .yaml and .yml documents; or add --from csv", at: SourcePlace(file: input))
       }
       data.format = format
     }
@@ -140,7 +144,7 @@ struct DocumentOptions: ParsableArguments {
     ]
     let given = all.compactMap(\.self)
     guard given.count <= 1 else {
-      throw ValidationError("only one of --pointer, --table and --query can be given")
+      throw RenderError(.usage, "only one of --pointer, --table and --query can be given")
     }
     return given.first ?? .all
   }
@@ -149,7 +153,7 @@ struct DocumentOptions: ParsableArguments {
     guard let delimiter else { return nil }
     if delimiter == "\\t" || delimiter == "tab" { return "\t" }
     guard delimiter.utf8.count == 1, let character = delimiter.first, character != "\"" else {
-      throw ValidationError("--delimiter takes one ASCII character, not \"\(delimiter)\"")
+      throw RenderError(.usage, "--delimiter takes one ASCII character, not \"\(delimiter)\"")
     }
     return character
   }
@@ -159,10 +163,20 @@ struct DocumentOptions: ParsableArguments {
     let text = page ?? "A4"
     guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
-      throw ValidationError(
+      throw RenderError(
+        .usage,
         "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
     }
     return request
+  }
+
+  private func columnRequests(_ columns: String) throws(RenderError) -> [ColumnRequest] {
+    let keys = columns.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
+    guard !keys.contains("") else {
+      throw RenderError(
+        .usage, "--columns takes names with a comma between two, not \"\(columns)\"")
+    }
+    return keys.map { ColumnRequest($0) }
   }
 
   private func trimmed(_ text: Substring) -> String {

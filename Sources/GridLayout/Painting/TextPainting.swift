@@ -43,7 +43,8 @@ struct TextPainting {
       let left = left(of: line, in: text, look: look, content: content, fractionWidth: 0)
       append(
         line, of: text, look: look, left: left,
-        baseline: first + Double(index) * look.metrics.lineHeight, into: &list)
+        baseline: first + Double(index) * look.metrics.lineHeight,
+        mark: directionMark(of: line, in: text), into: &list)
       placed.left = min(placed.left, left)
       placed.right = max(placed.right, left + line.width)
     }
@@ -83,11 +84,25 @@ struct TextPainting {
     }
   }
 
+  /// What has to stand before a line so that it runs the way of its paragraph: a run is drawn in the direction of its
+  /// own first strong character, which on a later line may be another one.
+  private func directionMark(of line: TextBlock.Line, in text: TextScratch) -> [UInt8] {
+    let bytes = text.bytes
+    guard !bytes.span.isASCII else { return [] }
+    let before = bytes[..<line.head.lowerBound]
+    let start = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    guard let paragraph = TextDirection(firstStrongIn: bytes[start..<line.head.upperBound]),
+      TextDirection(firstStrongIn: bytes[line.head]) != paragraph
+    else { return [] }
+    return paragraph.mark
+  }
+
   private func append(
     _ line: TextBlock.Line, of text: TextScratch, look: CellLook, left: Double, baseline: Double,
-    into list: inout DisplayList
+    mark: [UInt8] = [], into list: inout DisplayList
   ) {
     let start = list.textBytes.count
+    list.textBytes.append(contentsOf: mark)
     // Copying a slice of an array is one block move.
     list.textBytes.append(contentsOf: text.bytes[line.head])
     if let tail = line.tail {

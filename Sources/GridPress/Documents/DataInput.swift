@@ -36,8 +36,10 @@ public struct DataInput: Hashable, Sendable {
   /// The character between two fields; `nil` finds out which of comma, semicolon, tab and bar it is.
   public var delimiter: Character?
   public var header: Header
-  /// Where the document asks for the selection, or has the rows, for messages.
+  /// Where a document asks for it, for messages.
   var place: SourcePlace?
+  /// Where the document asks for the selection, for messages.
+  var selectionPlace: SourcePlace?
   /// For rows that the document itself has: where each line of the text comes from.
   var linePlaces: [SourcePlace] = []
 

@@ -21,14 +21,20 @@ enum DocumentFile {
     let problems = ProblemList()
     var document = GridDocument(data: DataInput(.file("")))
     var hasData = false
-    if let root = YAMLFile.parse(text, name: name, problems: problems) {
+    let root = YAMLFile.parse(text, name: name, problems: problems)
+    if let root, !root.isMapping {
+      root.problem("a document begins with data: FILE, or data: {rows: […]}")
+    } else if let root {
       root.mapping(known: keys + laterKeys) { key, value in
         switch key {
         case "data":
           hasData = true
           if let data = value.dataInput(folder: folder) { document.data = data }
         case "theme":
-          if let theme = value.theme(folder: folder) { document.theme = theme }
+          if let theme = value.theme(folder: folder) {
+            document.theme = theme
+            document.themePlace = value.place
+          }
         case "title": document.title = value.string()
         case "subtitle": document.subtitle = value.string()
         case "notes": document.notes = value.list()?.compactMap { $0.string() } ?? []
@@ -42,7 +48,7 @@ enum DocumentFile {
         default: value.problem("\"\(key)\" is not supported by this version")
         }
       }
-      if root.isMapping, !hasData { root.problem("the document has no data") }
+      if !hasData { root.problem("the document has no data: add data: FILE, or data: {rows: […]}") }
     }
     if let error = problems.error { throw error }
     return document

@@ -4,6 +4,8 @@ public import GridModel
 public struct GridDocument: Hashable, Sendable {
   public var data: DataInput
   public var theme: ThemeReference
+  /// Where the document asks for the theme, for messages.
+  var themePlace: SourcePlace?
   public var title: String?
   public var subtitle: String?
   /// Source notes under the grid.

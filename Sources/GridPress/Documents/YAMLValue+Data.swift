@@ -7,7 +7,9 @@ extension YAMLValue {
   /// - Parameter folder: what a relative path is relative to, with a slash at its end.
   func dataInput(folder: String) -> DataInput? {
     guard isMapping else {
-      return string().map { DataInput(.file(resolve($0, in: folder))) }
+      var input = string().map { DataInput(.file(resolve($0, in: folder))) }
+      input?.place = place
+      return input
     }
     var input = DataInput(.file(""))
     var selections: [String] = []
@@ -16,11 +18,13 @@ extension YAMLValue {
     var rows: YAMLValue?
     mapping(known: Self.dataKeys) { key, value in
       switch key {
-      case "file": file = value.string()
+      case "file":
+        file = value.string()
+        input.place = value.place
       case "format": input.format = value.choice(DataFormat.self)
       case "pointer", "table", "query":
         selections.append(key)
-        input.place = value.place
+        input.selectionPlace = value.place
         if let text = value.string() { input.selection = Self.selection(key, text) }
       case "delimiter": input.delimiter = value.delimiter()
       case "columns": columns = value

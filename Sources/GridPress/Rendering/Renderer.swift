@@ -49,10 +49,10 @@ public struct Renderer: Sendable {
               .render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
-            try PDFRendering(
+            try await PDFRendering(
               grid: prepared.grid, page: document.page, engine: engine,
               creationDate: creationDate
-            ).render(to: file.sink, progress: report))
+            ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
             try SVGRendering(grid: prepared.grid, engine: engine).render(to: file.sink))
@@ -102,7 +102,7 @@ public struct Renderer: Sendable {
         return TextEngine(try FontConfiguration.isolated(directories: folders))
       }
     } catch {
-      throw RenderError(fonts: error)
+      throw RenderError(fonts: error, in: fonts)
     }
   }
 }

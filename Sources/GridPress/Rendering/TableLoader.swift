@@ -19,7 +19,7 @@ struct TableLoader {
     } catch let error as DataError {
       throw RenderError(.badInput, error.message, at: placed(error.place))
     } catch let error as SystemError {
-      throw RenderError(input: error)
+      throw RenderError(input: error, askedAt: input.place)
     } catch {
       throw RenderError(.badInput, "\(error)", at: SourcePlace(file: input.name))
     }
@@ -57,7 +57,9 @@ struct TableLoader {
     var dialect = CSVDialect(delimiter: format == .tsv ? .tab : nil, header: header)
     if let delimiter = input.delimiter {
       guard let byte = delimiter.asciiValue, let known = CSVDelimiter(byte) else {
-        throw RenderError(.usage, "\"\(delimiter)\" cannot stand between two fields")
+        throw request(
+          "\"\(delimiter)\" cannot be the delimiter: take a comma, a semicolon, a tab or another "
+            + "sign, but no letter, digit or quote")
       }
       dialect.delimiter = known
     }
@@ -81,13 +83,14 @@ struct TableLoader {
     // Says why it cannot be read, as for every other file.
     _ = try InputFile(path: path)
     return try SQLiteReader(
-      path: path, name: input.name, selection: selection, place: input.place
+      path: path, name: input.name, selection: selection, place: input.selectionPlace
     ).read()
   }
 
   /// A request that cannot be met, whatever the data is.
   private func request(_ message: String) -> RenderError {
-    RenderError(input.place == nil ? .usage : .badInput, message, at: input.place)
+    let place = input.selectionPlace ?? input.place
+    return RenderError(place == nil ? .usage : .badInput, message, at: place)
   }
 
   // MARK: Bytes

@@ -73,31 +73,31 @@ struct ReaderFaultTests {
     for (data, message) in [
       (
         "{file: shop.sqlite, query: select nmae from sale}",
-        "1:28: the query fails: no such column: nmae"
+        "1:34: the query fails: no such column: nmae"
       ),
       (
         "{file: shop.sqlite, table: sales}",
-        "1:28: there is no table \"sales\", did you mean \"sale\"?"
+        "1:34: there is no table \"sales\", did you mean \"sale\"?"
       ),
       (
         "{file: shop.sqlite, query: delete from sale}",
-        "1:28: the query may only read: it must be one SELECT statement"
+        "1:34: the query may only read: it must be one SELECT statement"
       ),
       ("{file: shop.sqlite, table: a, query: b}", "1:7: data takes only one of table, query"),
       (
         "{file: a.json, table: t}",
-        "1:23: tables and queries are for SQLite databases, not for JSON"
+        "1:29: tables and queries are for SQLite databases, not for JSON"
       ),
       ("{table: t}", "1:7: data needs a file or rows"),
       (
         "{file: a.json, format: xml}",
-        "1:24: \"xml\" is none of csv, tsv, json, ndjson, sqlite"
+        "1:30: \"xml\" is none of csv, tsv, json, ndjson, sqlite"
       ),
       ("{file: a.json, rows: []}", "1:7: data has either a file or rows"),
-      ("{file: a.json, fiel: x}", "1:16: unknown key \"fiel\", did you mean \"file\"?"),
+      ("{file: a.json, fiel: x}", "1:22: unknown key \"fiel\", did you mean \"file\"?"),
       (
         "{file: a.json, columns: [a]}",
-        "1:25: columns of data belong to rows: {columns: […], rows: […]}"
+        "1:31: columns of data belong to rows: {columns: […], rows: […]}"
       ),
       ("{rows: 3}", "1:14: expected a list, not \"3\""),
       ("{rows: [3]}", "1:15: a row is a mapping or a list"),

@@ -130,16 +130,16 @@ struct ReaderTests {
         #  column  title  type     sort
         0  n       n      integer  descending
 
-        section 0 "b (1)"  rows 1
-             row  n
-          0    2  5
-
-        section 1 "a (4)"  rows 4
+        section 0 "a (4)"  rows 4
              row  n
           0    5  4
           1    3  3
           2    4  2
           … and 1 more
+
+        section 1 "b (1)"  rows 1
+             row  n
+          0    2  5
 
         """)
   }
