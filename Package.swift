@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -33,7 +34,10 @@ let package = Package(
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridCairo", dependencies: ["GridCore", "PangoCairo"], swiftSettings: safe),
-    .target(name: "GridData", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
+    .target(
+      name: "GridData",
+      dependencies: ["GridModel", "GridCore", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: safe),
     .target(
       name: "GridPress",
       dependencies: [
@@ -55,7 +59,10 @@ let package = Package(
     .testTarget(
       name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
     .testTarget(
-      name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"],
+      name: "GridDataTests",
+      dependencies: [
+        "GridData", "GridModel", "GridCore", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests",

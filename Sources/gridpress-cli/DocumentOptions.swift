@@ -5,13 +5,33 @@ import GridPress
 struct DocumentOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A table (.csv, .tsv), a document (.yaml, .yml, .json), or - for standard input.",
+      "A table (.csv, .tsv, .json, .ndjson, .jsonl, .sqlite, .sqlite3, .db), a document (.yaml, .yml, or "
+        + ".json with a data key), or - for standard input.",
       valueName: "input"),
-    completion: .file(extensions: ["csv", "tsv", "yaml", "yml", "json"]))
+    completion: .file(extensions: [
+      "csv", "tsv", "json", "ndjson", "jsonl", "sqlite", "sqlite3", "db", "yaml", "yml",
+    ]))
   var input: String
 
-  @Option(help: "Format of standard input or of a file with an unknown ending: csv or tsv.")
-  var from: InputFormat?
+  @Option(
+    help: ArgumentHelp(
+      "Format of standard input (csv if not given) or of a file with another ending: csv, tsv, json, "
+        + "ndjson or sqlite.",
+      valueName: "format"))
+  var from: DataFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the table is in a JSON file, as a JSON Pointer: /result/items.", valueName: "path"))
+  var pointer: String?
+
+  @Option(help: ArgumentHelp("Table or view of an SQLite database.", valueName: "name"))
+  var table: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "SELECT statement that gives the rows from an SQLite database.", valueName: "sql"))
+  var query: String?
 
   @Option(help: "Theme by name, or a theme file.", completion: .list(Theme.builtInNames))
   var theme: String?
@@ -72,11 +92,6 @@ struct DocumentOptions: ParsableArguments {
     completion: .directory)
   var fonts: [String] = []
 
-  enum InputFormat: String, CaseIterable, ExpressibleByArgument {
-    case csv
-    case tsv
-  }
-
   var fontSource: FontSource { fonts.isEmpty ? .system : .folders(fonts) }
 
   /// The document that input and flags make together.
@@ -134,7 +149,8 @@ struct DocumentOptions: ParsableArguments {
   }
 
   private func inputDocument() throws -> GridDocument {
-    if DocumentReader.isDocument(path: input), from == nil {
+    let selection = try selection()
+    if from == nil, input != "-", selection == .all, try DocumentReader.isDocument(path: input) {
       guard delimiter == nil, !noHeader else {
         throw RenderError(
           .usage,
@@ -143,25 +159,30 @@ struct DocumentOptions: ParsableArguments {
       }
       return try DocumentReader.read(path: input)
     }
-    let source: DataInput.Source
-    var isTabbed = from == .tsv
-    if input == "-" {
-      source = .standardInput
-    } else {
-      let ending = input.split(separator: ".").last?.lowercased()
-      guard from != nil || ending == "csv" || ending == "tsv" else {
+    var data = DataInput(
+      input == "-" ? .standardInput : .file(input), format: from, selection: selection,
+      delimiter: try delimiterCharacter(), header: noHeader ? .absent : .present)
+    if input != "-", from == nil {
+      guard let format = DataFormat(path: input) else {
         throw RenderError(
           .usage,
-          "cannot tell from the name what it is: .csv and .tsv are tables, .yaml, .yml and .json "
-            + "documents; or add --from csv", at: SourcePlace(file: input))
+          "cannot tell from the name what it is: .csv, .tsv, .json, .ndjson, .jsonl, .sqlite and .db are "
+            + "tables, .yaml and .yml documents; or add --from csv", at: SourcePlace(file: input))
       }
-      isTabbed = isTabbed || (from == nil && ending == "tsv")
-      source = .file(input)
+      data.format = format
     }
-    return GridDocument(
-      data: DataInput(
-        source, delimiter: try delimiterCharacter() ?? (isTabbed ? "\t" : nil),
-        header: noHeader ? .absent : .present))
+    return GridDocument(data: data)
+  }
+
+  private func selection() throws -> DataInput.Selection {
+    let all: [DataInput.Selection?] = [
+      pointer.map { .pointer($0) }, table.map { .table($0) }, query.map { .query($0) },
+    ]
+    let given = all.compactMap(\.self)
+    guard given.count <= 1 else {
+      throw RenderError(.usage, "only one of --pointer, --table and --query can be given")
+    }
+    return given.first ?? .all
   }
 
   private func delimiterCharacter() throws -> Character? {
@@ -198,3 +219,5 @@ struct DocumentOptions: ParsableArguments {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
+
+extension DataFormat: ExpressibleByArgument {}

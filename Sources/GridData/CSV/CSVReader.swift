@@ -20,7 +20,7 @@ import GridModel
 package struct CSVReader: ~Copyable, Sendable {
   private let name: String?
   private let dialect: CSVDialect
-  private let limits: CSVLimits
+  private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
@@ -34,7 +34,7 @@ package struct CSVReader: ~Copyable, Sendable {
   ///   - expectedByteCount: about how long the file is, if that is known: saves the text from being
   ///     moved as it grows. A wrong number does no harm.
   package init(
-    name: String? = nil, dialect: CSVDialect = CSVDialect(), limits: CSVLimits = CSVLimits(),
+    name: String? = nil, dialect: CSVDialect = CSVDialect(), limits: TableLimits = TableLimits(),
     columnTypes: [String: ColumnType] = [:], expectedByteCount: Int? = nil
   ) {
     self.name = name

@@ -34,7 +34,7 @@ struct CSVScanner {
   /// - Parameters:
   ///   - start: the offset in the stream of the first byte that will be scanned.
   ///   - expectedByteCount: for how much text room is made beforehand, 0 for none.
-  init(delimiter: CSVDelimiter, start: Int, limits: CSVLimits, expectedByteCount: Int) {
+  init(delimiter: CSVDelimiter, start: Int, limits: TableLimits, expectedByteCount: Int) {
     text.reserveCapacity(min(expectedByteCount, limits.textBytes))
     self.delimiter = delimiter.byte
     rows = RowBuilder(limits: limits)
@@ -256,14 +256,9 @@ struct CSVScanner {
 
   private mutating func replaceBytes(_ bytes: [UInt8], at faultOffset: Int) {
     let place = SourcePlace(line: position.line, column: position.column(at: faultOffset))
-    log.add(.invalidUTF8, at: place, Self.invalidMessage(bytes))
+    log.add(.invalidUTF8, at: place, UTF8Sequence.replacementMessage(bytes))
     append(UTF8Sequence.replacement)
     position.passCharacter(byteCount: bytes.count)
-  }
-
-  private static func invalidMessage(_ bytes: [UInt8]) -> String {
-    let list = bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
-    return "invalid UTF-8 (\(list)) was replaced by U+FFFD"
   }
 
   private mutating func append(_ bytes: [UInt8]) {

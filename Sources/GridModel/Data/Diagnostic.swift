@@ -5,6 +5,8 @@ public struct Diagnostic: Hashable, Sendable {
     case raggedRow = "ragged-row"
     case invalidUTF8 = "invalid-utf8"
     case removedNUL = "removed-nul"
+    case loneSurrogate = "lone-surrogate"
+    case duplicateKey = "duplicate-key"
     case renamedColumn = "renamed-column"
     case strayQuote = "stray-quote"
     case mismatchedType = "mismatched-type"

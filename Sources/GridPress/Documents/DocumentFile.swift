@@ -23,7 +23,7 @@ enum DocumentFile {
     var hasData = false
     let root = YAMLFile.parse(text, name: name, problems: problems)
     if let root, !root.isMapping {
-      root.problem("a document begins with data: FILE; rows cannot stand in it yet")
+      root.problem("a document begins with data: FILE, or data: {rows: […]}")
     } else if let root {
       root.mapping(known: keys + laterKeys) { key, value in
         switch key {
@@ -49,7 +49,7 @@ enum DocumentFile {
         default: value.problem("\"\(key)\" is not supported by this version")
         }
       }
-      if !hasData { root.problem("the document has no data: add data: FILE") }
+      if !hasData { root.problem("the document has no data: add data: FILE, or data: {rows: […]}") }
     }
     if let error = problems.error { throw error }
     return document
@@ -57,40 +57,7 @@ enum DocumentFile {
 }
 
 extension YAMLValue {
-  fileprivate func dataInput(folder: String) -> DataInput? {
-    guard isMapping else {
-      var input = string().map { DataInput(.file(resolve($0, in: folder))) }
-      input?.place = place
-      return input
-    }
-    var input: DataInput?
-    var delimiter: Character?
-    var header = DataInput.Header.present
-    mapping(known: ["file", "delimiter", "header"]) { key, value in
-      switch key {
-      case "file":
-        input = value.string().map { DataInput(.file(resolve($0, in: folder))) }
-        input?.place = value.place
-      case "delimiter": delimiter = value.delimiter()
-      default: header = value.bool() == false ? .absent : .present
-      }
-    }
-    if input == nil { problem("data needs a file") }
-    input?.delimiter = delimiter
-    input?.header = header
-    return input
-  }
-
-  private func delimiter() -> Character? {
-    guard let text = string() else { return nil }
-    guard text.utf8.count == 1, let character = text.first else {
-      problem("a delimiter is one ASCII character")
-      return nil
-    }
-    return character
-  }
-
-  private func resolve(_ path: String, in folder: String) -> String {
+  func resolve(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") ? path : folder + path
   }
 

@@ -1,5 +1,9 @@
 /// A stage of the work that can be printed as text.
 public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
+  /// What was read: columns, their types, how many cells are empty, the first rows.
+  case data
+  /// What is shown, after choosing, sorting and grouping: columns, sections, the first rows of each.
+  case grid
   /// Where everything is: columns, strips, cells, styles.
   case layout
   /// What is drawn, command by command.

@@ -90,10 +90,14 @@ public struct Renderer: Sendable {
   public func inspect(_ document: GridDocument, stage: InspectionStage) throws(RenderError)
     -> String
   {
-    try inspect(try PreparedGrid(document), stage: stage)
+    if stage == .data {
+      let (store, diagnostics) = try TableLoader.load(document.data)
+      return DataDump(store: store, diagnostics: diagnostics).text
+    }
+    return try inspect(try PreparedGrid(document), stage: stage)
   }
 
-  /// A stage of the work on `grid`, as text.
+  /// A stage of the work on `grid`, as text. The data of Swift values is shown as the grid has it.
   public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
     try inspect(try PreparedGrid(grid), stage: stage)
   }
@@ -101,12 +105,14 @@ public struct Renderer: Sendable {
   private func inspect(
     _ prepared: PreparedGrid, stage: InspectionStage
   ) throws(RenderError) -> String {
-    let engine = try textEngine()
-    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
     switch stage {
+    case .data, .grid:
+      return GridDump(grid: prepared.grid).text
     case .layout:
-      return layout.dump()
+      return LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout().dump()
     case .displayList:
+      let engine = try textEngine()
+      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
       var painter = Painter(layout, measurer: engine, pixels: nil)
       return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: engine.name(of:))
     }

@@ -3,32 +3,21 @@ import GridModel
 import PangoCairo
 
 /// Reads the data of a document.
-enum TableLoader {
+struct TableLoader {
+  private let input: DataInput
+
   static func load(_ input: DataInput) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    var dialect = CSVDialect(header: input.header == .absent ? .absent : .present)
-    if let delimiter = input.delimiter {
-      guard let byte = delimiter.asciiValue, let known = CSVDelimiter(byte) else {
-        throw RenderError(
-          input.place == nil ? .usage : .badInput,
-          "\"\(delimiter)\" cannot be the delimiter: take a comma, a semicolon, a tab or another "
-            + "sign, but no letter, digit or quote", at: input.place)
-      }
-      dialect.delimiter = known
-    }
-    var reader = CSVReader(name: input.name, dialect: dialect)
+    try TableLoader(input: input).load()
+  }
+
+  private func load() throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     do {
-      switch input.source {
-      case .bytes(let bytes, _):
-        try reader.consume(bytes.span)
-      case .file(let path):
-        try feed(&reader, from: try InputFile(path: path))
-      case .standardInput:
-        try feed(&reader, from: .standardInput())
-      }
-      let (store, diagnostics) = try reader.finish()
-      return (store, diagnostics)
+      let (store, diagnostics) = try table()
+      return (store, diagnostics.map(placed))
+    } catch let error as RenderError {
+      throw error
     } catch let error as DataError {
-      throw RenderError(.badInput, error.message, at: error.place)
+      throw RenderError(.badInput, error.message, at: placed(error.place))
     } catch let error as SystemError {
       throw RenderError(input: error, askedAt: input.place)
     } catch {
@@ -36,11 +25,124 @@ enum TableLoader {
     }
   }
 
-  private static func feed(_ reader: inout CSVReader, from file: InputFile) throws {
+  private func table() throws -> (ColumnStore, [Diagnostic]) {
+    let format = input.knownFormat
+    switch (format, input.selection) {
+    case (.csv, .all), (.tsv, .all):
+      var reader = CSVReader(
+        name: input.name, dialect: try dialect(format), expectedByteCount: byteCount)
+      try feed { chunk throws(DataError) in try reader.consume(chunk) }
+      return try reader.finish()
+    case (.json, .all), (.json, .pointer), (.ndjson, .all):
+      var reader = JSONReader(
+        name: input.name, format: format == .ndjson ? .lines : .document(table: try pointer()),
+        header: header, expectedByteCount: byteCount)
+      try feed { chunk throws(DataError) in try reader.consume(chunk) }
+      return try reader.finish()
+    case (.sqlite, .all): return try query(.onlyTable)
+    case (.sqlite, .table(let name)): return try query(.table(name))
+    case (.sqlite, .query(let sql)): return try query(.query(sql))
+    case (_, .pointer):
+      throw request("a pointer leads to a table in a JSON document, not in \(format.description)")
+    case (_, .table), (_, .query):
+      throw request("tables and queries are for SQLite databases, not for \(format.description)")
+    }
+  }
+
+  // MARK: What the readers are told
+
+  private var header: CSVDialect.Header { input.header == .absent ? .absent : .present }
+
+  private func dialect(_ format: DataFormat) throws(RenderError) -> CSVDialect {
+    var dialect = CSVDialect(delimiter: format == .tsv ? .tab : nil, header: header)
+    if let delimiter = input.delimiter {
+      guard let byte = delimiter.asciiValue, let known = CSVDelimiter(byte) else {
+        throw request(
+          "\"\(delimiter)\" cannot be the delimiter: take a comma, a semicolon, a tab or another "
+            + "sign, but no letter, digit or quote")
+      }
+      dialect.delimiter = known
+    }
+    return dialect
+  }
+
+  private func pointer() throws(RenderError) -> JSONPointer {
+    guard case .pointer(let text) = input.selection else { return .root }
+    guard let pointer = JSONPointer(parsing: text) else {
+      throw request(
+        "\"\(text)\" is no JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a tilde "
+          + "in a key")
+    }
+    return pointer
+  }
+
+  private func query(_ selection: SQLiteSelection) throws -> (ColumnStore, [Diagnostic]) {
+    guard case .file(let path) = input.source else {
+      throw request("a database is read from a file, not from \(input.name)")
+    }
+    // Says why it cannot be read, as for every other file.
+    _ = try InputFile(path: path)
+    return try SQLiteReader(
+      path: path, name: input.name, selection: selection, place: input.selectionPlace
+    ).read()
+  }
+
+  /// A request that cannot be met, whatever the data is.
+  private func request(_ message: String) -> RenderError {
+    let place = input.selectionPlace ?? input.place
+    return RenderError(place == nil ? .usage : .badInput, message, at: place)
+  }
+
+  // MARK: Bytes
+
+  private var byteCount: Int? {
+    switch input.source {
+    case .bytes(let bytes, _): bytes.count
+    case .file(let path): (try? InputFile(path: path))?.byteCount
+    case .standardInput: nil
+    }
+  }
+
+  private func feed(_ consume: (Span<UInt8>) throws(DataError) -> Void) throws {
+    let file: InputFile
+    switch input.source {
+    case .bytes(let bytes, _): return try consume(bytes.span)
+    case .file(let path): file = try InputFile(path: path)
+    case .standardInput: file = .standardInput()
+    }
     while true {
       let chunk = try file.nextChunk()
       if chunk.isEmpty { return }
-      try reader.consume(chunk.span)
+      try consume(chunk.span)
+    }
+  }
+
+  // MARK: Places
+
+  /// Rows that the document has are read from a text made of them: its lines are the document's.
+  private func placed(_ place: SourcePlace) -> SourcePlace {
+    guard !input.linePlaces.isEmpty else { return place }
+    guard let line = place.line, input.linePlaces.indices.contains(line - 1) else {
+      return input.place ?? SourcePlace(file: place.file)
+    }
+    return input.linePlaces[line - 1]
+  }
+
+  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.place = diagnostic.place.map(placed)
+    return diagnostic
+  }
+}
+
+extension DataFormat {
+  fileprivate var description: String {
+    switch self {
+    case .csv: "CSV"
+    case .tsv: "TSV"
+    case .json: "JSON"
+    case .ndjson: "JSON Lines"
+    case .sqlite: "an SQLite database"
     }
   }
 }

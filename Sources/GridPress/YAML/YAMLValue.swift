@@ -33,6 +33,8 @@ struct YAMLValue {
   }
 
   var isNull: Bool { node.scalar != nil && node.null != nil && node.scalar?.style == .plain }
+  /// Whether it is a text without quotes.
+  var isPlain: Bool { node.scalar?.style == .plain }
   var isMapping: Bool { node.mapping != nil }
   var isSequence: Bool { node.sequence != nil }
 
@@ -131,6 +133,14 @@ struct YAMLValue {
       }
       let value = child(valueNode)
       if !value.isNull { body(key, value) }
+    }
+  }
+
+  /// The keys of a mapping, whatever they are, with their values. A key that is no text notes a problem.
+  func members() -> [(key: String, value: YAMLValue)] {
+    guard let mapping = node.mapping else { return [] }
+    return mapping.compactMap { key, value in
+      child(key).string().map { ($0, child(value)) }
     }
   }
 

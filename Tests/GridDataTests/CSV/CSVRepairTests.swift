@@ -168,7 +168,7 @@ struct CSVRepairTests {
 
   @Test("more text than the limit is an error at its row, not a trap, whatever the chunks")
   func textLimit() throws {
-    let limits = CSVLimits(textBytes: 10)
+    let limits = TableLimits(textBytes: 10)
     let bytes = Array("a,b\n12,34\n56789,0\n1,1\n".utf8)
     for sizes in [[], [1], Array(repeating: 1, count: 40), [12, 2, 3]] {
       let error = #expect(throws: DataError.self) {
@@ -181,7 +181,7 @@ struct CSVRepairTests {
 
   @Test("no row can make a small file take gigabytes of empty cells")
   func cellLimit() {
-    let limits = CSVLimits(addedCells: 1000)
+    let limits = TableLimits(addedCells: 1000)
     let longLast = "a\n" + String(repeating: "1\n", count: 100) + String(repeating: ",", count: 12)
     let error = #expect(throws: DataError.self) {
       try read(longLast, dialect: .init(delimiter: .comma), limits: limits)

@@ -15,14 +15,14 @@ struct Reading: Equatable {
 /// Reads a text whole, or in chunks of the given sizes.
 func read(
   _ text: String, dialect: CSVDialect = CSVDialect(), columnTypes: [String: ColumnType] = [:],
-  limits: CSVLimits = CSVLimits()
+  limits: TableLimits = TableLimits()
 ) throws(DataError) -> Reading {
   try read(Array(text.utf8), dialect: dialect, columnTypes: columnTypes, limits: limits)
 }
 
 func read(
   _ bytes: [UInt8], dialect: CSVDialect = CSVDialect(), columnTypes: [String: ColumnType] = [:],
-  limits: CSVLimits = CSVLimits(), chunkSizes: [Int] = []
+  limits: TableLimits = TableLimits(), chunkSizes: [Int] = []
 ) throws(DataError) -> Reading {
   var reader = CSVReader(dialect: dialect, limits: limits, columnTypes: columnTypes)
   var start = 0
@@ -33,17 +33,51 @@ func read(
   }
   try reader.consume(bytes.span.extracting(start..<bytes.count))
   let (store, diagnostics) = try reader.finish()
-  return Reading(
-    keys: store.columns.map(\.key),
-    rows: (0..<store.rowCount).map { row in
-      store.columns.indices.map { store.string(row: row, column: $0) }
-    },
-    types: store.columns.map(\.type),
-    findings: diagnostics.map { diagnostic in
-      let place = diagnostic.place?.description ?? ""
-      return place.isEmpty ? diagnostic.code.rawValue : "\(place) \(diagnostic.code.rawValue)"
-    },
-    messages: diagnostics.map(\.message))
+  return Reading(store, diagnostics)
+}
+
+/// Reads JSON whole, or in chunks of the given sizes.
+func readJSON(
+  _ text: String, format: JSONFormat = .document(table: .root),
+  header: CSVDialect.Header = .present, columnTypes: [String: ColumnType] = [:],
+  limits: TableLimits = TableLimits()
+) throws(DataError) -> Reading {
+  try readJSON(
+    Array(text.utf8), format: format, header: header, columnTypes: columnTypes, limits: limits)
+}
+
+func readJSON(
+  _ bytes: [UInt8], format: JSONFormat = .document(table: .root),
+  header: CSVDialect.Header = .present, columnTypes: [String: ColumnType] = [:],
+  limits: TableLimits = TableLimits(), chunkSizes: [Int] = []
+) throws(DataError) -> Reading {
+  var reader = JSONReader(
+    format: format, header: header, limits: limits, columnTypes: columnTypes)
+  var start = 0
+  for size in chunkSizes where start < bytes.count {
+    let end = min(start + size, bytes.count)
+    try reader.consume(bytes.span.extracting(start..<end))
+    start = end
+  }
+  try reader.consume(bytes.span.extracting(start..<bytes.count))
+  let (store, diagnostics) = try reader.finish()
+  return Reading(store, diagnostics)
+}
+
+extension Reading {
+  init(_ store: ColumnStore, _ diagnostics: [Diagnostic]) {
+    self.init(
+      keys: store.columns.map(\.key),
+      rows: (0..<store.rowCount).map { row in
+        store.columns.indices.map { store.string(row: row, column: $0) }
+      },
+      types: store.columns.map(\.type),
+      findings: diagnostics.map { diagnostic in
+        let place = diagnostic.place?.description ?? ""
+        return place.isEmpty ? diagnostic.code.rawValue : "\(place) \(diagnostic.code.rawValue)"
+      },
+      messages: diagnostics.map(\.message))
+  }
 }
 
 /// A store with the given text, whose first line names the columns.

@@ -51,8 +51,41 @@ struct BadInputTests {
       .file("blank.csv", "\n\n\r\n", errors: "error: blank.csv: the file is empty"),
       .command(
         "render", "notes.txt", "-o", "old.png",
-        errors: "error: notes.txt: cannot tell from the name what it is: .csv and .tsv are tables, "
-          + ".yaml, .yml and .json documents; or add --from csv"),
+        errors: "error: notes.txt: cannot tell from the name what it is: .csv, .tsv, .json, "
+          + ".ndjson, .jsonl, .sqlite and .db are tables, .yaml and .yml documents; or add --from csv"
+      ),
+      .file(
+        "cut.json", "[{\"a\": 1},\n {\"a\": ",
+        errors: "error: cut.json:2:8: the file ends within the object that begins at 2:2"),
+      .file(
+        "answer.json", "{\"ok\": true, \"data\": [{\"a\": 1}]}",
+        errors:
+          "error: answer.json:1:1: a table is an array of rows (objects or arrays), or an object "
+          + "with \"rows\" and, if the rows are arrays, \"columns\"; this object has \"ok\", "
+          + "\"data\": if the table is in \"data\", give the pointer /data"),
+      .file(
+        "lines.ndjson", "{\"a\": 1}\n[2]\n",
+        errors: "error: lines.ndjson:2:1: the row is an array where the rows before it are objects"),
+      .file(
+        "text.sqlite", "a,b\n1,2\n",
+        errors: "error: text.sqlite: the file is no SQLite database"),
+      .command(
+        "render", "missing.db", "-o", "old.png",
+        errors: "error: missing.db: cannot be read: no such file or directory", exitCode: 66),
+      .command(
+        "render", "ok.csv", "--table", "t", "-o", "old.png",
+        errors: "error: tables and queries are for SQLite databases, not for CSV"),
+      .command(
+        "render", "ok.csv", "--from", "json", "--pointer", "a", "-o", "old.png",
+        errors:
+          "error: \"a\" is no JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a "
+          + "tilde in a key"),
+      .command(
+        "render", "-", "--from", "sqlite", "-o", "old.png",
+        errors: "error: a database is read from a file, not from standard input"),
+      .command(
+        "render", "ok.csv", "--table", "t", "--query", "select 1", "-o", "old.png",
+        errors: "error: only one of --pointer, --table and --query can be given"),
       .command(
         "render", "-", "-o", "old.png", errors: "error: standard input: the file is empty",
         exitCode: 65),
@@ -226,11 +259,12 @@ struct BadInputTests {
       .file("doc.yaml", "", errors: "error: doc.yaml:1:1: the file is empty"),
       .file(
         "doc.yaml", "title: x\n",
-        errors: "error: doc.yaml:1:1: the document has no data: add data: FILE"),
-      .file(
-        "rows.json", "[{\"a\": 1}]",
         errors:
-          "error: rows.json:1:1: a document begins with data: FILE; rows cannot stand in it yet"
+          "error: doc.yaml:1:1: the document has no data: add data: FILE, or data: {rows: […]}"),
+      .file(
+        "list.yaml", "[{a: 1}]",
+        errors:
+          "error: list.yaml:1:1: a document begins with data: FILE, or data: {rows: […]}"
       ),
       .file("doc.yaml", [0x61, 0xFF], errors: "error: doc.yaml: the file is not UTF-8"),
       .file(

@@ -24,7 +24,8 @@ struct HelpTests {
   func flags() async throws {
     let text = try await Gridpress.run(["render", "--help"], in: folder.path).outputText
     for flag in [
-      "-o", "--output", "--to", "--from", "--theme", "--title", "--width", "--columns",
+      "-o", "--output", "--to", "--from", "--pointer", "--table", "--query", "--theme", "--title",
+      "--width", "--columns",
       "--group-by",
       "--sort", "--rows", "--delimiter", "--no-header", "--page", "--landscape", "--fonts",
       "--scale", "--date", "-q", "--quiet", "--diagnostics",

@@ -195,11 +195,11 @@ struct DocumentFileTests {
   @Test(
     "data that is not a file is told",
     arguments: [
-      ("data: {delimiter: ;}", "1:7: data needs a file"),
+      ("data: {delimiter: ;}", "1:7: data needs a file or rows"),
       ("data: {file: a.csv, delimiter: ab}", "1:32: a delimiter is one ASCII character"),
       ("data: [a.csv]", "1:7: expected a text, not a list"),
-      ("title: x", "1:1: the document has no data: add data: FILE"),
-      ("a.csv", "1:1: a document begins with data: FILE; rows cannot stand in it yet"),
+      ("title: x", "1:1: the document has no data: add data: FILE, or data: {rows: […]}"),
+      ("a.csv", "1:1: a document begins with data: FILE, or data: {rows: […]}"),
     ])
   func wrongData(_ text: String, _ problem: String) {
     let error = #expect(throws: RenderError.self) {

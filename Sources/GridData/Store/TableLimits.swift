@@ -1,5 +1,5 @@
 /// How much a reader takes before it refuses a file.
-package struct CSVLimits: Hashable, Sendable {
+package struct TableLimits: Hashable, Sendable {
   /// The most text of all cells together, in bytes; the store's offsets have 32 bits.
   package var textBytes: Int
   /// The most cells that may be added to even out rows of different lengths, so that one very long

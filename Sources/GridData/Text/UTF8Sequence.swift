@@ -14,6 +14,12 @@ struct UTF8Sequence {
   /// U+FFFD, the replacement character.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
+  /// What is said about bytes in whose place U+FFFD stands.
+  static func replacementMessage(_ bytes: [UInt8]) -> String {
+    let list = bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
+    return "invalid UTF-8 (\(list)) was replaced by U+FFFD"
+  }
+
   /// The offset of the first byte in the stream.
   let offset: Int
   private(set) var bytes: [UInt8]

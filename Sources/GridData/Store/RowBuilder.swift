@@ -5,13 +5,22 @@ import GridModel
 /// A record shorter than the table is filled up with empty cells at once. A longer one makes the
 /// table wider; the records before it are filled up in one go at the end.
 struct RowBuilder {
+  /// What is said about a record that is not as long as the first one.
+  enum UnequalRecords {
+    /// Each is a finding: the writer of the file has probably slipped.
+    case reported
+    /// Nothing, because a record ends with its last value.
+    case expected
+  }
+
   /// From which record on the table had how many columns.
   private struct Widening {
     var firstRecord: Int
     var width: Int
   }
 
-  let limits: CSVLimits
+  let limits: TableLimits
+  var unequalRecords = UnequalRecords.reported
   /// Where each cell begins in the text, one more entry than there are cells.
   private(set) var offsets: [UInt32] = [0]
   private(set) var recordCount = 0
@@ -28,7 +37,7 @@ struct RowBuilder {
   private var fieldCount = 0
   private var fieldStart = 0
 
-  init(limits: CSVLimits) {
+  init(limits: TableLimits) {
     self.limits = limits
   }
 
@@ -79,7 +88,7 @@ struct RowBuilder {
       widen(to: fieldCount)
       return
     }
-    if fieldCount != firstFieldCount {
+    if fieldCount != firstFieldCount, unequalRecords == .reported {
       log.add(.raggedRow, at: SourcePlace(line: recordLine), raggedMessage)
     }
     if fieldCount > width {
@@ -117,8 +126,8 @@ struct RowBuilder {
     DataError(
       place: SourcePlace(line: recordLine),
       message: "the row has \(fieldCount) fields where the widest row before has \(width): making "
-        + "all rows equally long takes more than \(limits.addedCells) empty cells; "
-        + "check the delimiter and the quotes")
+        + "all rows equally long takes more than \(limits.addedCells) empty cells"
+        + (unequalRecords == .reported ? "; check the delimiter and the quotes" : ""))
   }
 
   /// Fills up the records that were read before the table had all its columns.

@@ -8,13 +8,13 @@ import GridModel
 struct ColumnNaming {
   private(set) var keys: [String] = []
   private var taken: Set<String>
-  private let line: Int
+  private let line: Int?
 
   /// - Parameters:
   ///   - names: the fields of the header, empty for a table without one.
   ///   - count: the number of columns, at least as many as there are names.
-  ///   - line: the line of the header.
-  init(names: [String], count: Int, line: Int, log: inout DiagnosticLog) {
+  ///   - line: the line of the header; `nil` when the table does not come from lines.
+  init(names: [String], count: Int, line: Int?, log: inout DiagnosticLog) {
     self.line = line
     let trimmed = names.map(Self.trimmed)
     taken = Set(trimmed)

@@ -1,0 +1,110 @@
+import GridModel
+
+/// Reads a table from JSON (RFC 8259) or JSON Lines, from a stream of chunks, into a `ColumnStore`.
+///
+/// Chunks may be cut anywhere. Only cells are kept, so that memory does not grow with what else the file has.
+///
+/// A table is one of
+/// - an array of objects, or an object a line: the keys are the columns, in the order of their first
+///   appearance. A row without a key has an empty cell;
+/// - an array of arrays, or an array a line: the first row names the columns if it has nothing but
+///   strings and the header is not declared absent;
+/// - an object with `rows` in either form, and `columns` with the names. Other keys are passed over.
+///
+/// What becomes of values:
+/// - numbers keep their spelling, `null` and `{}` are empty cells;
+/// - an object in a row of keys has a column for each of its own keys, with a dot between: `a.b.c`. A column that is
+///   only ever null where other rows have an object is left out;
+/// - an array, and everything in a row that is an array, is one cell with its compact JSON text.
+///
+/// Of equal keys in one object the last wins, with a warning. Nesting ends at 64 levels. For the repair of texts see
+/// `JSONScanner`. Warnings of one kind are given with their place up to 20 times, then counted.
+package struct JSONReader: ~Copyable, Sendable {
+  private let name: String?
+  private let format: JSONFormat
+  private let header: CSVDialect.Header
+  private let limits: TableLimits
+  private let columnTypes: [String: ColumnType]
+  private let expectedByteCount: Int?
+  /// The first bytes, until there are enough to know the encoding.
+  private var opening: [UInt8] = []
+  private var scanner: JSONScanner?
+
+  /// - Parameters:
+  ///   - name: what errors and warnings call the file; `nil` leaves it out.
+  ///   - header: whether the first of rows that are arrays may name the columns.
+  ///   - columnTypes: by key, the types that shall not be inferred. A key that the table does not have is an error of
+  ///     `finish()`.
+  ///   - expectedByteCount: about how long the file is, if that is known. A wrong number does no harm.
+  package init(
+    name: String? = nil, format: JSONFormat = .document(table: .root),
+    header: CSVDialect.Header = .present, limits: TableLimits = TableLimits(),
+    columnTypes: [String: ColumnType] = [:], expectedByteCount: Int? = nil
+  ) {
+    self.name = name
+    self.format = format
+    self.header = header
+    self.limits = limits
+    self.columnTypes = columnTypes
+    self.expectedByteCount = expectedByteCount
+  }
+
+  /// Reads on. After an error nothing more may be consumed.
+  package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
+    do {
+      var start = 0
+      if scanner == nil {
+        start = min(4 - opening.count, chunk.count)
+        for index in 0..<start { opening.append(chunk[index]) }
+        if opening.count < 4 { return }
+        try begin()
+      }
+      try scanner?.scan(chunk.extracting(start..<chunk.count))
+    } catch {
+      throw named(error)
+    }
+  }
+
+  /// Ends the file, names the columns and infers their types.
+  /// - Returns: the table, and what was repaired in it in the order it was found.
+  package consuming func finish() throws(DataError) -> (
+    store: ColumnStore, diagnostics: [Diagnostic]
+  ) {
+    do {
+      return try table()
+    } catch {
+      throw named(error)
+    }
+  }
+
+  private mutating func table() throws(DataError) -> (ColumnStore, [Diagnostic]) {
+    if scanner == nil { try begin() }
+    guard let result = try scanner?.finish(), var log = scanner?.log else {
+      preconditionFailure("beginning makes a scanner")
+    }
+    scanner = nil
+    let naming = ColumnNaming(
+      names: result.names, count: result.width, line: result.line, log: &log)
+    let store = try ColumnStore(
+      keys: naming.keys, text: result.table.text, offsets: result.table.offsets,
+      columnTypes: columnTypes, log: &log)
+    if store.rowCount == 0 { log.add(.emptyData, at: nil, "the table has columns but no rows") }
+    return (store, log.diagnostics(inFile: name))
+  }
+
+  private mutating func begin() throws(DataError) {
+    let bytes = opening
+    opening = []
+    let start = try ByteOrderMark.length(in: bytes)
+    scanner = JSONScanner(
+      format: format, header: header, start: start, limits: limits,
+      expectedByteCount: expectedByteCount ?? 0)
+    try scanner?.scan(bytes.span.extracting(start...))
+  }
+
+  private func named(_ error: DataError) -> DataError {
+    var error = error
+    error.place.file = name
+    return error
+  }
+}

@@ -1,0 +1,411 @@
+import GridModel
+
+/// Makes a table out of the values that a scanner finds.
+///
+/// The scanner tells where a value begins and ends; what it is for follows from where it stands: on the
+/// way to the table, part of the table's frame, a row, a cell, part of a cell, or nothing at all.
+/// The text of a value has been appended to the table's text when it is told of, and is taken away
+/// again if it is no cell.
+struct JSONTableBuilder {
+  /// What a value is read for.
+  private enum Use {
+    case skipped
+    /// It contains the table, or must.
+    case path
+    case table
+    case rows
+    case names
+    case name
+    case row
+    /// The value of a key of a row, or of an object in a row.
+    case member(node: Int)
+    /// The value at a place in a row that is an array.
+    case element(column: Int)
+    /// A part of an array in a cell.
+    case verbatim
+  }
+
+  /// An object or array that has not ended.
+  private struct Frame {
+    enum Role {
+      case skipped, path, wrapper, names, rows, object, array, verbatim
+    }
+
+    var role: Role
+    var kind: JSONKind
+    var place: TokenPlace
+    /// The node of an object of a row; the column of an array in a cell.
+    var node = 0
+    /// How many elements an array had; where in the key tree the next key is expected.
+    var position = 0
+    var isMatched = false
+    /// The keys of an object outside the rows, for messages: the first dozen.
+    var keys: [String] = []
+    /// The first of them whose value is an array.
+    var arrayKey: String?
+  }
+
+  private enum RowKind {
+    case object
+    case array
+  }
+
+  private let format: JSONFormat
+  private let header: CSVDialect.Header
+  private var frames: [Frame] = []
+  /// What the value of the last key is for.
+  private var memberUse = Use.skipped
+  private var rows: RowBuilder
+  private var cells = RowCells()
+  private var rowKind: RowKind?
+  private var rowCount = 0
+  private var firstRowIsAllStrings = true
+  private var tree = JSONKeyTree()
+  private var columns: [String] = []
+  private var columnIndexes: [String: Int] = [:]
+  /// Whether a column has a value other than null.
+  private var isFilled: [Bool] = []
+  /// What `columns` says.
+  private var names: [String]?
+  private var namesPlace = TokenPlace()
+  private var hasHeaderRecord = false
+  /// Where the array begins that is being copied into a cell.
+  private var verbatimStart = 0
+
+  /// Whether what is scanned goes into a cell as it stands.
+  private(set) var isVerbatim = false
+  var limits: TableLimits { rows.limits }
+
+  init(format: JSONFormat, header: CSVDialect.Header, limits: TableLimits) {
+    self.format = format
+    self.header = header
+    rows = RowBuilder(limits: limits)
+    frames.reserveCapacity(JSONScanner.maximumDepth)
+  }
+
+  // MARK: What the scanner tells
+
+  mutating func begin(
+    _ kind: JSONKind, at place: TokenPlace, textEnd: Int, log: inout DiagnosticLog
+  ) throws(DataError) {
+    var frame = Frame(role: .skipped, kind: kind, place: place)
+    switch nextUse() {
+    case .skipped:
+      if kind == .array, let last = frames.indices.last, frames[last].role == .wrapper,
+        frames[last].arrayKey == nil
+      {
+        frames[last].arrayKey = frames[last].keys.last
+      }
+    case .path: frame.role = .path
+    case .table: frame.role = kind == .array ? .rows : .wrapper
+    case .rows:
+      guard kind == .array else { throw rowsFault(kind, place) }
+      frame.role = .rows
+    case .names:
+      guard kind == .array else { throw namesFault(kind, place) }
+      frame.role = .names
+      names = []
+      namesPlace = place
+    case .name: throw nameFault(kind, place)
+    case .row:
+      frame.role = kind == .array ? .array : .object
+      try beginRow(kind == .array ? .array : .object, at: place, textEnd: textEnd, log: &log)
+    case .member(let node):
+      if kind == .object {
+        frame.role = .object
+        frame.node = node
+      } else {
+        frame.role = .verbatim
+        frame.node = column(of: node)
+        isFilled[frame.node] = true
+        beginVerbatim(textEnd: textEnd)
+      }
+    case .element(let column):
+      frame.role = .verbatim
+      frame.node = column
+      if rowCount == 0 { firstRowIsAllStrings = false }
+      beginVerbatim(textEnd: textEnd)
+    case .verbatim: frame.role = .verbatim
+    }
+    frames.append(frame)
+  }
+
+  mutating func end(
+    _ text: inout [UInt8], line: Int, log: inout DiagnosticLog
+  ) throws(DataError) {
+    guard let frame = frames.popLast() else { preconditionFailure("what ends has begun") }
+    let parent = frames.last?.role
+    switch frame.role {
+    case .path:
+      if !frame.isMatched {
+        throw pathFault(
+          depth: frames.count, keys: frame.keys,
+          elementCount: frame.kind == .array ? frame.position : nil, frame.place)
+      }
+    case .wrapper:
+      if !frame.isMatched {
+        throw shapeFault(keys: frame.keys, arrayKey: frame.arrayKey, frame.place)
+      }
+    case .object: if parent != .object { try endRow(&text, line: line, log: &log) }
+    case .array: try endRow(&text, line: line, log: &log)
+    case .verbatim:
+      guard parent != .verbatim else { break }
+      isVerbatim = false
+      cells.set(column: frame.node, text: verbatimStart..<text.count)
+    case .skipped, .names, .rows: break
+    }
+  }
+
+  /// Takes the key that the text has from an index on.
+  mutating func key(
+    _ text: inout [UInt8], from start: Int, at place: TokenPlace, log: inout DiagnosticLog
+  ) throws(DataError) {
+    let last = frames.count - 1
+    switch frames[last].role {
+    case .object:
+      let node = tree.child(
+        of: frames[last].node, key: text.span.extracting(start...),
+        position: &frames[last].position)
+      if tree.visit(node, inRow: rowCount) {
+        log.add(
+          .duplicateKey, at: place.source,
+          "the object has the key \"\(tree.path(of: node))\" twice; the last value is kept")
+        for column in tree.clear(node) { cells.clear(column: column) }
+      }
+      memberUse = .member(node: node)
+    case .path, .wrapper:
+      let key = String(decoding: text[start...], as: UTF8.self)
+      memberUse = frames[last].role == .path ? try pathUse(key, place) : try wrapperUse(key, place)
+      if frames[last].keys.count < 12 { frames[last].keys.append(key) }
+    default:
+      memberUse = .skipped
+    }
+    text.removeSubrange(start...)
+  }
+
+  /// Takes a value that is no object and no array and that the text has from an index on.
+  mutating func scalar(
+    _ kind: JSONKind, _ text: inout [UInt8], from start: Int, at place: TokenPlace,
+    log: inout DiagnosticLog
+  ) throws(DataError) {
+    let use = nextUse()
+    if case .verbatim = use { return }
+    if kind == .null { text.removeSubrange(start...) }
+    switch use {
+    case .member(let node):
+      let column = column(of: node)
+      if kind != .null { isFilled[column] = true }
+      let isTaken = cells.set(column: column, text: start..<text.count)
+      if isTaken {
+        log.add(
+          .duplicateKey, at: place.source,
+          "the row has \"\(columns[column])\" twice, with a dot in a key and as a key of an object; "
+            + "the last value is kept")
+      }
+      return
+    case .element(let column):
+      if rowCount == 0, kind != .string { firstRowIsAllStrings = false }
+      cells.set(column: column, text: start..<text.count)
+      return
+    case .name:
+      guard kind == .string else { throw nameFault(kind, place) }
+      names?.append(String(decoding: text[start...], as: UTF8.self))
+    case .path: throw pathFault(kind, place)
+    case .table: throw shapeFault(kind, place)
+    case .rows: throw rowsFault(kind, place)
+    case .names: throw namesFault(kind, place)
+    case .row: throw rowFault(kind, place)
+    case .skipped, .verbatim: break
+    }
+    text.removeSubrange(start...)
+  }
+
+  // MARK: What a value is for
+
+  @inline(__always)
+  private mutating func nextUse() -> Use {
+    guard let last = frames.indices.last else {
+      switch format {
+      case .lines: return .row
+      case .document(let pointer): return pointer.parts.isEmpty ? .table : .path
+      }
+    }
+    switch frames[last].role {
+    case .skipped: return .skipped
+    case .object, .wrapper: return memberUse
+    case .verbatim: return .verbatim
+    case .names: return .name
+    case .rows: return .row
+    case .array:
+      frames[last].position += 1
+      return .element(column: frames[last].position - 1)
+    case .path:
+      guard frames[last].kind == .array else { return memberUse }
+      frames[last].position += 1
+      guard isPathPart(String(frames[last].position - 1)) else { return .skipped }
+      frames[last].isMatched = true
+      return useOnPath
+    }
+  }
+
+  var pointer: JSONPointer {
+    if case .document(let pointer) = format { pointer } else { .root }
+  }
+
+  private func isPathPart(_ key: String) -> Bool {
+    pointer.parts[frames.count - 1].utf8.elementsEqual(key.utf8)
+  }
+
+  /// What the next part of the pointer leads to.
+  private var useOnPath: Use { frames.count == pointer.parts.count ? .table : .path }
+
+  private mutating func pathUse(_ key: String, _ place: TokenPlace) throws(DataError) -> Use {
+    guard isPathPart(key) else { return .skipped }
+    try match(key, place)
+    return useOnPath
+  }
+
+  private mutating func wrapperUse(_ key: String, _ place: TokenPlace) throws(DataError) -> Use {
+    switch key {
+    case "rows":
+      try match(key, place)
+      return .rows
+    case "columns":
+      guard names == nil else { throw repeatedKey(key, place) }
+      return .names
+    default:
+      return .skipped
+    }
+  }
+
+  private mutating func match(_ key: String, _ place: TokenPlace) throws(DataError) {
+    guard !frames[frames.count - 1].isMatched else { throw repeatedKey(key, place) }
+    frames[frames.count - 1].isMatched = true
+  }
+
+  // MARK: Rows and columns
+
+  private mutating func beginRow(
+    _ kind: RowKind, at place: TokenPlace, textEnd: Int, log: inout DiagnosticLog
+  ) throws(DataError) {
+    if rowKind == nil {
+      rowKind = kind
+      if kind == .object { rows.unequalRecords = .expected }
+      for name in names ?? [] where kind == .object { _ = column(named: name) }
+    } else if rowKind != kind {
+      throw DataError(
+        place: place.source,
+        message: kind == .array
+          ? "the row is an array where the rows before it are objects"
+          : "the row is an object where the rows before it are arrays")
+    }
+    rows.skipBlankLine(nextLine: place.line)
+    cells.begin(row: rowCount, textEnd: textEnd)
+  }
+
+  private mutating func endRow(
+    _ text: inout [UInt8], line: Int, log: inout DiagnosticLog
+  ) throws(DataError) {
+    if rowCount == 0, rowKind == .array { try addHeaderRecord(&text, log: &log) }
+    cells.end(&text, into: &rows)
+    try rows.endRecord(nextLine: line, log: &log)
+    rowCount += 1
+  }
+
+  /// Puts the names of the columns before the first row, so that rows are compared with them.
+  private mutating func addHeaderRecord(
+    _ text: inout [UInt8], log: inout DiagnosticLog
+  ) throws(DataError) {
+    guard let names, !names.isEmpty else { return }
+    let row = Array(text)
+    text.removeAll(keepingCapacity: true)
+    for name in names {
+      text.append(contentsOf: name.utf8)
+      rows.endField(textEnd: text.count)
+    }
+    try rows.endRecord(nextLine: rows.recordLine, log: &log)
+    cells.move(by: text.count)
+    text.append(contentsOf: row)
+    hasHeaderRecord = true
+  }
+
+  private mutating func beginVerbatim(textEnd: Int) {
+    isVerbatim = true
+    verbatimStart = textEnd
+  }
+
+  @inline(__always)
+  private mutating func column(of node: Int) -> Int {
+    let known = tree.column(of: node)
+    if known >= 0 { return known }
+    let column = column(named: tree.path(of: node))
+    tree.setColumn(column, of: node)
+    return column
+  }
+
+  private mutating func column(named name: String) -> Int {
+    if let known = columnIndexes[name] { return known }
+    columnIndexes[name] = columns.count
+    columns.append(name)
+    isFilled.append(false)
+    return columns.count - 1
+  }
+
+  // MARK: The table
+
+  /// Hands over what has been read; nothing is left in the builder.
+  /// - Returns: the cells, the names of the columns as far as there are some, how many columns there
+  ///   are, and the line that named them.
+  mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
+    table: TableText, names: [String], width: Int, line: Int
+  ) {
+    rows.levelAllRecords()
+    var names = names ?? []
+    var order: [Int] = []
+    if rowKind == .object {
+      order = columnOrder
+      names = order.map { columns[$0] }
+    } else {
+      if hasHeaderRecord || isFirstRowHeader {
+        names = (0..<rows.firstFieldCount).map { column in
+          String(
+            decoding: text[Int(rows.offsets[column])..<Int(rows.offsets[column + 1])],
+            as: UTF8.self)
+        }
+        rows.removeFirstRecord()
+      }
+      order = Array(0..<max(rows.width, names.count))
+    }
+    guard !order.isEmpty else {
+      throw DataError(
+        place: SourcePlace(),
+        message: rowCount == 0 ? "the table has no rows" : "the rows have no values")
+    }
+    let line = self.names == nil ? rows.firstRecordLine : namesPlace.line
+    let width = rows.width
+    let table = TableText(text: text, offsets: rows.offsets).columns(order, ofWidth: width)
+    return (table, names, order.count, line)
+  }
+
+  private var isFirstRowHeader: Bool {
+    names == nil && rowKind == .array && header == .present && firstRowIsAllStrings
+  }
+
+  /// The columns that objects made: those that `columns` names, then the others as they came. A column of nulls is
+  /// left out if other rows have an object in its place.
+  private var columnOrder: [Int] {
+    mutating get {
+      var order: [Int] = []
+      var isUsed = [Bool](repeating: false, count: columns.count)
+      for name in names ?? [] {
+        let index = column(named: name)
+        if index >= isUsed.count { isUsed.append(false) }
+        if !isUsed[index] { order.append(index) }
+        isUsed[index] = true
+      }
+      for column in tree.columnsOfObjects where !isFilled[column] { isUsed[column] = true }
+      for column in columns.indices where !isUsed[column] { order.append(column) }
+      return order
+    }
+  }
+}

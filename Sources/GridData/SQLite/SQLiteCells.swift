@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+import GridModel
+
+/// Collects the cells of a query's rows as text.
+struct SQLiteCells {
+  private(set) var text: [UInt8] = []
+  private(set) var offsets: [UInt32] = [0]
+  private let keys: [String]
+  private var rowCount = 0
+
+  init(keys: [String]) {
+    self.keys = keys
+  }
+
+  mutating func append(_ row: Row, log: inout DiagnosticLog) {
+    for column in keys.indices {
+      let value: DatabaseValue = row[column]
+      switch value.storage {
+      case .null: break
+      case .int64(let number): text.append(contentsOf: number.description.utf8)
+      case .double(let number): text.append(contentsOf: number.description.utf8)
+      case .string:
+        // The bytes, because a string ends at a NUL and is repaired without a word.
+        let data: Data = row[column]
+        append(data, column: column, log: &log)
+      case .blob(let data): text.append(contentsOf: data.base64EncodedString().utf8)
+      }
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
+    }
+    rowCount += 1
+  }
+
+  private mutating func append(_ data: Data, column: Int, log: inout DiagnosticLog) {
+    let start = text.count
+    text.append(contentsOf: data)
+    let isPlain = text.span.extracting(start...).isValidWithoutNUL
+    if isPlain { return }
+    let row = rowCount + 1
+    let key = keys[column]
+    text.removeSubrange(start...)
+    TextRepair.append(data, to: &text) { fault in
+      switch fault {
+      case .removedNUL:
+        log.add(.removedNUL, at: nil, "row \(row), column \"\(key)\": a NUL byte was removed")
+      case .invalid(let bytes):
+        log.add(
+          .invalidUTF8, at: nil,
+          "row \(row), column \"\(key)\": \(UTF8Sequence.replacementMessage(bytes))")
+      }
+    }
+  }
+}

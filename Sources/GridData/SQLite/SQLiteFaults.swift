@@ -1,0 +1,35 @@
+import GRDB
+import GridModel
+
+/// What is said when SQLite reports an error.
+enum SQLiteFaults {
+  /// - Parameter query: where the table or query is asked for; faults of the database itself have no place in it.
+  static func fault(_ error: DatabaseError, time: Duration, query: SourcePlace) -> DataError {
+    let said = error.message ?? error.resultCode.description
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      return fault("the database is locked by another program; try again when it is done")
+    case .SQLITE_NOTADB:
+      return fault("the file is no SQLite database, or it is encrypted")
+    case .SQLITE_CORRUPT:
+      return fault("the database is damaged: \(said)")
+    case .SQLITE_READONLY:
+      return fault(
+        "a transaction was not finished in the database; open it once with a program that may "
+          + "write to it")
+    case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH:
+      return fault("the database cannot be read: \(said)")
+    case .SQLITE_INTERRUPT:
+      return DataError(
+        place: query, message: "the query took longer than \(time.components.seconds) s")
+    case .SQLITE_NOMEM, .SQLITE_TOOBIG:
+      return DataError(place: query, message: "the query needs too much memory: \(said)")
+    default:
+      return DataError(place: query, message: "the query fails: \(said)")
+    }
+  }
+
+  private static func fault(_ message: String) -> DataError {
+    DataError(place: SourcePlace(), message: message)
+  }
+}

@@ -1,0 +1,105 @@
+import GRDB
+import GridModel
+
+/// Finds the one statement that reads what is asked for.
+struct SQLiteQuery {
+  let selection: SQLiteSelection
+  /// Where the table or query is asked for.
+  let place: SourcePlace
+
+  /// - Throws: `DataError` for a table that is not there and for a statement that is no single SELECT;
+  ///   `DatabaseError` for what SQLite finds.
+  func statement(_ database: Database) throws -> Statement {
+    switch selection {
+    case .onlyTable:
+      try database.makeStatement(sql: Self.all(of: try onlyTable(database)))
+    case .table(let name):
+      try database.makeStatement(sql: Self.all(of: try table(named: name, database)))
+    case .query(let sql):
+      try select(sql, database)
+    }
+  }
+
+  // MARK: Tables
+
+  private func onlyTable(_ database: Database) throws -> String {
+    let tables = try names(database, ofType: "table")
+    let views = try names(database, ofType: "view")
+    if tables.count == 1 { return tables[0] }
+    if tables.isEmpty, views.count == 1 { return views[0] }
+    let all = tables + views
+    if all.isEmpty { throw DataError(place: SourcePlace(), message: "the database has no tables") }
+    throw DataError(
+      place: SourcePlace(),
+      message: "the database has \(all.count) tables: say which, or give a query; there are "
+        + Self.list(all))
+  }
+
+  private func table(named name: String, _ database: Database) throws -> String {
+    let all = try names(database, ofType: "table") + names(database, ofType: "view")
+    if let exact = all.first(where: { $0 == name }) { return exact }
+    if let known = all.first(where: { $0.lowercased() == name.lowercased() }) { return known }
+    let hint =
+      nearestName(to: name, among: all).map { ", did you mean \"\($0)\"?" }
+      ?? (all.isEmpty ? "" : "; there are \(Self.list(all))")
+    throw DataError(place: place, message: "there is no table \"\(name)\"\(hint)")
+  }
+
+  private func names(_ database: Database, ofType type: String) throws -> [String] {
+    try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+        ORDER BY rowid
+        """,
+      arguments: [type])
+  }
+
+  private static func all(of table: String) -> String {
+    "SELECT * FROM \"\(table.replacing("\"", with: "\"\""))\""
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+      + (names.count > 12 ? " and \(names.count - 12) more" : "")
+  }
+
+  // MARK: Queries
+
+  private func select(_ sql: String, _ database: Database) throws -> Statement {
+    let statements = try database.allStatements(sql: sql)
+    guard let statement = try statements.next() else {
+      throw DataError(place: place, message: "the query is empty")
+    }
+    guard statement.isReadonly, statement.columnCount > 0, Self.isSelect(statement.sql) else {
+      throw DataError(
+        place: place, message: "the query may only read: it must be one SELECT statement")
+    }
+    let next: Statement?
+    do { next = try statements.next() } catch { throw several }
+    guard next == nil else { throw several }
+    return statement
+  }
+
+  private var several: DataError {
+    DataError(place: place, message: "the query must be one SELECT statement, not several")
+  }
+
+  /// Whether a statement begins with SELECT, WITH or VALUES; PRAGMA and EXPLAIN are readers too, but
+  /// not of data.
+  private static func isSelect(_ sql: String) -> Bool {
+    var rest = sql[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace || $0 == ";" }
+      if rest.hasPrefix("--") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        guard let end = rest.firstRange(of: "*/") else { return false }
+        rest = rest[end.upperBound...]
+      } else {
+        break
+      }
+    }
+    return ["select", "with", "values"].contains(rest.prefix { $0.isLetter }.lowercased())
+  }
+}

@@ -1,0 +1,98 @@
+import GRDB
+import GridModel
+
+/// Reads a table, a view or the result of a query from an SQLite database into a `ColumnStore`.
+///
+/// The database is opened for reading only, and its schema is not trusted: functions and virtual tables
+/// with side effects cannot be reached through its views. Nothing is written, not even beside the file.
+/// Only one SELECT is run (WITH … SELECT and VALUES count as one); text in double quotes is always the name
+/// of a column, never a text.
+///
+/// NULL is an empty cell. An integer is written in digits; a real number as short as it can be and still be the same
+/// number (`0.1`, `5.0`, `1e+16`); a BLOB in Base64. Types are inferred from the values, as for every
+/// other source: what the table declares is not looked at.
+package struct SQLiteReader: Sendable {
+  private let path: String
+  private let name: String
+  private let query: SQLiteQuery
+  private let limits: SQLiteLimits
+  private let columnTypes: [String: ColumnType]
+
+  /// - Parameters:
+  ///   - name: what errors and warnings call the file.
+  ///   - place: where the table or query is asked for; `nil` is the file itself.
+  ///   - columnTypes: by key, the types that shall not be inferred.
+  package init(
+    path: String, name: String, selection: SQLiteSelection = .onlyTable,
+    place: SourcePlace? = nil, limits: SQLiteLimits = SQLiteLimits(),
+    columnTypes: [String: ColumnType] = [:]
+  ) {
+    self.path = path
+    self.name = name
+    query = SQLiteQuery(selection: selection, place: place ?? SourcePlace())
+    self.limits = limits
+    self.columnTypes = columnTypes
+  }
+
+  /// - Returns: the table, and what was repaired in it.
+  package func read() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    do {
+      let queue = try DatabaseQueue(
+        path: try SQLiteFile(path: path).location, configuration: configuration)
+      let clock = Task { [limits] in
+        try await Task.sleep(for: limits.time)
+        queue.interrupt()
+      }
+      defer { clock.cancel() }
+      return try queue.read { try table($0) }
+    } catch let error as DatabaseError {
+      throw named(SQLiteFaults.fault(error, time: limits.time, query: query.place))
+    } catch let error as DataError {
+      throw named(error)
+    } catch {
+      throw named(DataError(place: query.place, message: "\(error)"))
+    }
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.foreignKeysEnabled = false
+    configuration.busyMode = .timeout(limits.lockSeconds)
+    configuration.prepareDatabase { database in
+      try database.execute(
+        sql: "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON")
+    }
+    return configuration
+  }
+
+  private func table(_ database: Database) throws -> (ColumnStore, [Diagnostic]) {
+    let statement = try query.statement(database)
+    var log = DiagnosticLog()
+    let naming = ColumnNaming(
+      names: statement.columnNames, count: statement.columnCount, line: nil, log: &log)
+    var cells = SQLiteCells(keys: naming.keys)
+    let rows = try Row.fetchCursor(statement)
+    while let row = try rows.next() {
+      cells.append(row, log: &log)
+      if cells.text.count > limits.textBytes { throw tooMuchText }
+    }
+    if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
+    let store = try ColumnStore(
+      keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
+      log: &log)
+    return (store, log.diagnostics(inFile: name))
+  }
+
+  private var tooMuchText: DataError {
+    DataError(
+      place: query.place,
+      message: "the cells hold more than \(limits.textBytes) bytes of text; select fewer rows")
+  }
+
+  private func named(_ error: DataError) -> DataError {
+    var error = error
+    error.place.file = error.place.file ?? name
+    return error
+  }
+}

@@ -1,0 +1,111 @@
+import GridModel
+
+/// The rows that a document has in itself, as JSON: what is read then goes the way of all other data.
+///
+/// Every row is a line of its own, so that the reader's lines lead back to the document's. Values keep their spelling
+/// and keys their order.
+struct InlineTable {
+  private var text: [UInt8] = []
+  private var linePlaces: [SourcePlace] = []
+
+  /// More text than this comes only from aliases of aliases; a document has 4 MiB.
+  private static let maximumByteCount = 16 << 20
+
+  /// - Returns: `nil` after noting problems, if there is no table in the values.
+  init?(columns: YAMLValue?, rows: YAMLValue) {
+    text += Array("{".utf8)
+    if let columns {
+      guard let names = columns.list() else { return nil }
+      text += Array("\"columns\":[".utf8)
+      for (index, name) in names.enumerated() {
+        guard let name = name.string() else { return nil }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        appendString(name)
+      }
+      text += Array("],".utf8)
+    }
+    text += Array("\"rows\":[".utf8)
+    linePlaces.append((columns ?? rows).place)
+    guard let list = rows.list() else { return nil }
+    for (index, row) in list.enumerated() {
+      guard row.isMapping || row.isSequence else {
+        row.problem("a row is a mapping or a list")
+        return nil
+      }
+      text += Array((index > 0 ? ",\n" : "\n").utf8)
+      linePlaces.append(row.place)
+      guard append(row) else { return nil }
+    }
+    text += Array("]}".utf8)
+  }
+
+  func input(place: SourcePlace) -> DataInput {
+    var input = DataInput(.bytes(text, name: place.file ?? "the document"), format: .json)
+    input.place = place
+    input.linePlaces = linePlaces
+    return input
+  }
+
+  // MARK: Values as JSON
+
+  /// - Returns: whether it could be written; if not, a problem has been noted.
+  private mutating func append(_ value: YAMLValue) -> Bool {
+    guard text.count <= Self.maximumByteCount else {
+      value.problem("the rows are larger than 16 MiB")
+      return false
+    }
+    if value.isMapping {
+      var isFirst = true
+      var isGood = true
+      text.append(UInt8(ascii: "{"))
+      for (key, member) in value.members() where isGood {
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+        isFirst = false
+        appendString(key)
+        text.append(UInt8(ascii: ":"))
+        isGood = append(member)
+      }
+      text.append(UInt8(ascii: "}"))
+      return isGood
+    }
+    if value.isSequence {
+      text.append(UInt8(ascii: "["))
+      for (index, element) in (value.list() ?? []).enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        guard append(element) else { return false }
+      }
+      text.append(UInt8(ascii: "]"))
+      return true
+    }
+    guard let scalar = value.string() else { return false }
+    if value.isNull {
+      text += Array("null".utf8)
+    } else if value.isPlain, Self.isJSONValue(scalar) {
+      text += Array(scalar.utf8)
+    } else {
+      appendString(scalar)
+    }
+    return true
+  }
+
+  private mutating func appendString(_ string: String) {
+    text.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        text += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(digits.utf8)
+      default: text.append(byte)
+      }
+    }
+    text.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether an unquoted text is `true`, `false` or a number, as JSON writes them: then it needs no quotes in an array
+  /// that is shown as JSON.
+  private static func isJSONValue(_ text: String) -> Bool {
+    if text == "true" || text == "false" { return true }
+    return text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+  }
+}

@@ -1,0 +1,82 @@
+/// Tells from a JSON text whether it is a document: an object with a key `data` that is not an array.
+///
+/// An array cannot be what a document says of its data; an object that has one there is the answer of a service, with
+/// the table in it. The text need not be good JSON: what is wrong with it is said by whoever reads it.
+struct JSONDocumentScan {
+  enum Verdict {
+    case undecided
+    case document
+    case table
+  }
+
+  private enum Expectation {
+    case root, key, colon, value, other
+  }
+
+  private(set) var verdict = Verdict.undecided
+  private var expectation = Expectation.root
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  /// The key being read, as far as it may be `data`.
+  private var key: [UInt8] = []
+
+  /// Reads on; does nothing once there is a verdict.
+  mutating func scan(_ chunk: [UInt8]) {
+    for byte in chunk {
+      if verdict != .undecided { return }
+      if isInString { passString(byte) } else { passStructure(byte) }
+    }
+  }
+
+  private mutating func passString(_ byte: UInt8) {
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInString = false
+      if expectation == .key {
+        expectation = key.elementsEqual("data".utf8) ? .colon : .other
+      }
+      return
+    }
+    if expectation == .key, key.count < 5 { key.append(byte) }
+  }
+
+  private mutating func passStructure(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0xEF, 0xBB,
+      0xBF:
+      return
+    case UInt8(ascii: ":") where expectation == .colon:
+      expectation = .value
+      return
+    default: break
+    }
+    if expectation == .value {
+      verdict = byte == UInt8(ascii: "[") ? .table : .document
+      return
+    }
+    if expectation == .root {
+      guard byte == UInt8(ascii: "{") else {
+        verdict = .table
+        return
+      }
+      expectation = .key
+      depth = 1
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""):
+      isInString = true
+      key = []
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      if depth == 0 { verdict = .table }
+    case UInt8(ascii: ",") where depth == 1: expectation = .key
+    default: break
+    }
+  }
+}
