@@ -41,13 +41,8 @@ struct ByteWriter: NumberWriting {
     bytes.round(to: 0)
     if isBelowThousand(bytes) { return append(bytes: bytes, to: &buffer) }
     for index in firstUnit(number)..<units.count {
-      var figure = number
-      switch format.base {
-      case .decimal: figure.shift(by: -3 * (index + 1))
-      case .binary: figure.multiply(by: divisors[index])
-      }
       let decimals = format.decimals ?? min(index, 2)
-      figure.round(to: -decimals)
+      let figure = divided(number, index, decimals: decimals)
       guard index == units.count - 1 || isBelowThousand(figure) else { continue }
       let sign = numbers.affixes.pair(isNegative: number.isNegative)
       buffer.append(contentsOf: sign.prefix)
@@ -58,6 +53,32 @@ struct ByteWriter: NumberWriting {
       break
     }
     return true
+  }
+
+  /// The number in a unit, rounded.
+  private func divided(_ number: DecimalDigits, _ unit: Int, decimals: Int) -> DecimalDigits {
+    var figure = number
+    switch format.base {
+    case .decimal:
+      figure.shift(by: -3 * (unit + 1))
+    case .binary:
+      // Whole numbers need no multiplication digit by digit.
+      if decimals <= 3, let whole = number.whole {
+        let scaled = Int128(whole) * [1, 10, 100, 1000][decimals]
+        let divisor: Int128 = 1 << (10 * (unit + 1))
+        let rest = scaled % divisor
+        var quotient = scaled / divisor
+        if rest * 2 > divisor || (rest * 2 == divisor && quotient % 2 == 1) { quotient += 1 }
+        if let quotient = Int(exactly: quotient) {
+          figure = DecimalDigits(quotient)
+          figure.shift(by: -decimals)
+          return figure
+        }
+      }
+      figure.multiply(by: divisors[unit])
+    }
+    figure.round(to: -decimals)
+    return figure
   }
 
   /// The smallest unit worth a try: those before give four digits or more.

@@ -4,16 +4,25 @@ import GridModel
 /// Writes numbers with the words of a locale for thousands, millions …, learned from Foundation.
 ///
 /// 1. For each power of ten Foundation shows by how much the number is divided, and what stands around it. If that
-///    depends on more than the power (as grammar may ask for), nothing is learned.
+///    depends on more than the power (as grammar asks for in Arabic), Foundation writes the rounded numbers of this
+///    power: there are few of them, and each is kept.
 /// 2. A number is rounded; if that lengthens it, it gets the next power's word.
 /// 3. What has been learned is tried; unless every result is that of Foundation, nothing is.
 struct CompactWriter: NumberWriting {
   private struct Word: Equatable {
     /// How many digits are cut off.
     var power: Int
-    var affixes: NumberAffixes
+    /// `nil` if they depend on the digits.
+    var affixes: NumberAffixes?
+
+    init(power: Int, affixes: NumberAffixes? = nil) {
+      self.power = power
+      self.affixes = affixes
+    }
   }
 
+  private let reference: NumberReference
+  private let texts = FormattedTexts()
   private let symbols: NumberSymbols
   private let digits: DigitCount
   /// By the power of ten of the first digit; greater numbers have the last.
@@ -22,6 +31,7 @@ struct CompactWriter: NumberWriting {
   private static let powers = 0...15
 
   init?(_ reference: NumberReference, numbers: LearnedNumbers, digits: DigitCount) {
+    self.reference = reference
     var grouping = numbers.symbols.grouping
     // Numbers that are compact need no separator for four digits.
     grouping.minimum = max(2, grouping.minimum)
@@ -34,7 +44,7 @@ struct CompactWriter: NumberWriting {
     guard isRight(reference) else { return nil }
   }
 
-  /// Step 1.
+  /// Step 1; `nil` if not even the number of digits cut off is the same.
   private static func word(_ reference: NumberReference, power: Int) -> Word? {
     var found: Word?
     for digit in [1, 2, 3, 5] {
@@ -49,7 +59,8 @@ struct CompactWriter: NumberWriting {
         affixes: NumberAffixes(
           positive: .init(sample.prefix, sample.suffix),
           negative: .init(negative.prefix, negative.suffix)))
-      if let found, found != word { return nil }
+      if let found, found.power != word.power { return nil }
+      if let found, found != word { return Word(power: word.power) }
       found = word
     }
     return found
@@ -65,7 +76,13 @@ struct CompactWriter: NumberWriting {
       (figure, fraction) = rounded(number, longer)
       word = words[longer]
     }
-    let around = word.affixes.pair(isNegative: number.isNegative)
+    guard let affixes = word.affixes else {
+      let rounded = figure.shifted(by: word.power)
+      return texts.append(for: rounded.key, to: &buffer) {
+        rounded.decimal.map { Array(reference.text($0, digits).utf8) }
+      }
+    }
+    let around = affixes.pair(isNegative: number.isNegative)
     buffer.append(contentsOf: around.prefix)
     symbols.append(figure, fraction: fraction, to: &buffer)
     buffer.append(contentsOf: around.suffix)

@@ -4,7 +4,9 @@ import GridModel
 /// Cells that are spans of time.
 struct DurationCells: CellFormatting {
   private let format: DurationFormat
-  private let locale: Locale
+  private let reference: DurationReference
+  /// `nil` leaves all to Foundation.
+  private let joined: DurationWriter?
   private let numbers: LearnedNumbers
   private let texts = FormattedTexts()
 
@@ -12,7 +14,8 @@ struct DurationCells: CellFormatting {
 
   init(_ format: DurationFormat, _ locale: Locale) {
     self.format = format
-    self.locale = locale
+    reference = DurationReference(format.style, locale)
+    joined = format.style == .clock ? nil : DurationWriter(reference)
     numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
   }
 
@@ -22,8 +25,9 @@ struct DurationCells: CellFormatting {
       appendClock(seconds, to: &buffer)
       return true
     }
+    if let joined, joined.append(seconds, to: &buffer) { return true }
     return texts.append(for: Array("\(seconds)".utf8), to: &buffer) {
-      Array(units(seconds).utf8)
+      Array(reference.text(seconds).utf8)
     }
   }
 
@@ -57,18 +61,5 @@ struct DurationCells: CellFormatting {
     numbers.symbols.append(size % 3600 / 60, padding: 2, to: &buffer)
     buffer.append(colon)
     numbers.symbols.append(size % 60, padding: 2, to: &buffer)
-  }
-
-  private func units(_ seconds: Int) -> String {
-    let width: Duration.UnitsFormatStyle.UnitWidth =
-      switch format.style {
-      case .clock, .narrow: .narrow
-      case .abbreviated: .abbreviated
-      case .wide: .wide
-      }
-    let style = Duration.UnitsFormatStyle(
-      allowedUnits: [.days, .hours, .minutes, .seconds], width: width
-    ).locale(locale)
-    return style.format(.seconds(seconds))
   }
 }

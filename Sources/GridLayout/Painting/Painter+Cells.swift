@@ -55,13 +55,12 @@ extension Painter {
   mutating func paintRow(
     section: Int, position: Int, frame: Rect, left: Double, into list: inout DisplayList
   ) {
-    let positions = frames.sections[section].positions
-    let isOdd = (position - positions.lowerBound) % 2 == 1
-    let strip = isOdd ? looks.oddRows : looks.evenRows
+    let state = grid.state(ofRowAt: position, in: frames.sections[section])
+    let strip = looks.rows[Int(state.rawValue)]
     paintFills(strip, frame: frame, left: left, into: &list)
     paintColumnSeparators(frame: frame, left: left, into: &list)
     if let line = separators.row {
-      let isLast = position == positions.upperBound - 1
+      let isLast = position == frames.sections[section].positions.upperBound - 1
       boxes.horizontalRule(
         line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
         into: &list)

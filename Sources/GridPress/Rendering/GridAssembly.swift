@@ -8,21 +8,26 @@ struct GridAssembly {
   let theme: Theme
 
   func grid() throws(RenderError) -> DataGrid {
+    let choice = ColumnChoice(of: availableColumns, dataName: document.data.name)
     let group = try document.group.map { request throws(RenderError) in
-      try lookup.index(of: request.key, place: request.place)
+      try choice.index(of: request.key, place: request.place)
     }
     var keys: [SortKey] = []
     for request in document.sort {
       keys.append(
         SortKey(
-          column: try lookup.index(of: request.key, place: request.place),
+          column: try choice.index(of: request.key, place: request.place),
           direction: request.direction))
     }
     let (order, groups) = RowArrangement.arrange(
       store, groupBy: group, sortedBy: keys, rows: try rowRange())
+    var columns = try choice.columns(document.columns, hiding: group)
 
-    var formats = try FormatAssembly(document: document, lookup: lookup)
-    var columns = try columns(groupColumn: group, formats: &formats)
+    var formats = try FormatAssembly(document: document, store: store, choice: choice)
+    for index in columns.indices {
+      columns[index].sourceIndex = try formats.add(
+        columns[index].sourceIndex, request: document.columns?[index])
+    }
     let groupColumn = try group.map { index throws(RenderError) in
       try formats.add(index, request: document.columns?.first { $0.key == document.group?.key })
     }
@@ -37,12 +42,15 @@ struct GridAssembly {
     }
     return DataGrid(
       source: rows ?? store, columns: columns, sections: sections, order: order,
-      title: document.title, subtitle: document.subtitle, notes: document.notes, theme: theme,
-      styles: document.styles, width: document.width)
+      presentation: document.presentation, theme: theme)
   }
 
-  private var lookup: ColumnLookup {
-    ColumnLookup(store: store, inputName: document.data.name)
+  private var availableColumns: [Column] {
+    store.columns.map { source in
+      Column(
+        source.key, type: source.type,
+        sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil })
+    }
   }
 
   private func rowRange() throws(RenderError) -> Range<Int>? {
@@ -56,35 +64,6 @@ struct GridAssembly {
     return first..<min(rows.upperBound, store.rowCount)
   }
 
-  private func columns(
-    groupColumn: Int?, formats: inout FormatAssembly
-  ) throws(RenderError) -> [Column] {
-    var columns: [Column] = []
-    if let requests = document.columns {
-      for request in requests {
-        let index = try lookup.index(of: request.key, place: request.place)
-        let shown = try formats.add(index, request: request)
-        columns.append(column(index, shown: shown, request: request))
-      }
-    } else {
-      for index in store.columns.indices where index != groupColumn {
-        let shown = try formats.add(index, request: nil)
-        columns.append(column(index, shown: shown, request: nil))
-      }
-    }
-    return columns
-  }
-
-  /// - Parameter shown: which column of the rows it shows.
-  private func column(_ index: Int, shown: Int, request: ColumnRequest?) -> Column {
-    let source = store.columns[index]
-    return Column(
-      key: source.key, title: request?.title, type: source.type, sizing: request?.sizing ?? .fit,
-      alignment: request?.alignment,
-      sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil },
-      style: request?.style, headerStyle: request?.headerStyle, sourceIndex: shown)
-  }
-
   /// - Parameter format: how a group's value is shown.
   private func sections(of groups: [RowGroup], format: (String) -> String) -> [Section]? {
     guard let request = document.group else { return nil }
@@ -94,5 +73,18 @@ struct GridAssembly {
           value: group.title.isEmpty ? "—" : format(group.title), count: group.positions.count),
         positions: group.positions)
     }
+  }
+}
+
+extension DataGrid {
+  /// A grid with the look that a document or a grid of Swift values asks for.
+  init(
+    source: any RowSource, columns: [Column], sections: [Section]?, order: RowOrder? = nil,
+    selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme
+  ) {
+    self.init(
+      source: source, columns: columns, sections: sections, order: order,
+      title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
+      theme: theme, styles: presentation.styles, selection: selection, width: presentation.width)
   }
 }

@@ -114,6 +114,35 @@ struct FoundationAgreementTests {
     }
   }
 
+  @Test("spans of time and ranks are those of Foundation", arguments: locales)
+  func durationsAndRanks(identifier: String) throws {
+    let locale = Locale(identifier: identifier)
+    var generator = SeededGenerator(state: 11)
+    for style in [DurationFormat.Style.narrow, .abbreviated, .wide] {
+      let cells = DurationCells(DurationFormat(style: style), locale)
+      let reference = DurationReference(style, locale)
+      for _ in 0..<8 {
+        let seconds = Int.random(in: -100_000...1_000_000, using: &generator)
+        var bytes: [UInt8] = []
+        #expect(cells.append(Array("\(seconds)".utf8).span, to: &bytes))
+        #expect(String(decoding: bytes, as: UTF8.self) == reference.text(seconds))
+      }
+    }
+    let ranks = OrdinalWriter(locale)
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    formatter.numberStyle = .ordinal
+    for _ in 0..<30 {
+      let number =
+        Int.random(in: -1000...10_000_000, using: &generator) >> (0...18).randomElement(
+          using: &generator)!
+      var bytes: [UInt8] = []
+      #expect(ranks.append(DecimalDigits(number), to: &bytes))
+      #expect(
+        String(decoding: bytes, as: UTF8.self) == formatter.string(from: NSNumber(value: number)))
+    }
+  }
+
   @Test("the seven locales of the tables, and more, need no slow way for numbers")
   func allLearned() {
     for identifier in Self.locales {
