@@ -115,15 +115,14 @@ struct SQLiteFaultTests {
   @Test("a locked database is an error")
   func locked() throws {
     let database = try TemporaryDatabase(Self.two)
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: database.path, configuration: configuration)
-    try other.inDatabase { try $0.execute(sql: "begin exclusive") }
-    let error = #expect(throws: DataError.self) { try database.read(.table("city")) }
-    #expect(
-      error?.description
-        == "shop.sqlite: the database is locked by another program; try again when it is done")
-    try other.inDatabase { try $0.execute(sql: "rollback") }
+    let other = try DatabaseQueue(path: database.path)
+    try other.inTransaction(.exclusive) { _ in
+      let error = #expect(throws: DataError.self) { try database.read(.table("city")) }
+      #expect(
+        error?.description
+          == "shop.sqlite: the database is locked by another program; try again when it is done")
+      return .rollback
+    }
     #expect(try database.read(.table("city")).rows == [])
   }
 
