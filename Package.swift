@@ -24,8 +24,8 @@ let package = Package(
       name: "CPangoCairo",
       pkgConfig: "pangocairo",
       providers: [
-        .apt(["libcairo2-dev", "libpango1.0-dev"]),
-        .brew(["cairo", "pango"]),
+        .apt(["libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev"]),
+        .brew(["cairo", "pango", "harfbuzz", "libdeflate"]),
       ]),
     .target(
       name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),
@@ -47,21 +47,29 @@ let package = Package(
         "GridPress", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
-    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"], swiftSettings: common),
+    .target(
+      name: "TestSupport", dependencies: ["PangoCairo"], path: "Tests/TestSupport",
+      swiftSettings: safe),
+    .testTarget(
+      name: "GridCoreTests", dependencies: ["GridCore", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
     .testTarget(
       name: "GridDataTests", dependencies: ["GridData", "GridModel", "GridCore"],
       swiftSettings: common),
     .testTarget(
-      name: "GridLayoutTests", dependencies: ["GridLayout", "GridModel", "GridCore"],
+      name: "GridLayoutTests",
+      dependencies: ["GridLayout", "GridModel", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore"],
+      name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
-      dependencies: ["GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel", "PangoCairo"],
+      dependencies: [
+        "TestSupport", "GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel",
+        "PangoCairo",
+      ],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -1,9 +1,12 @@
 #pragma once
 #include <cairo.h>
 #include <cairo-ft.h>
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <hb-subset.h>
+#include <hb.h>
+#include <libdeflate.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangofc-font.h>

@@ -8,8 +8,8 @@ import GridModel
 /// 3. Find the heights of rows: one for all, or by the lines that wrapped text needs.
 /// 4. Stack title, subtitle, column headers, sections with their rows, and notes.
 package struct LayoutEngine {
-  private let grid: DataGrid
-  private let measurer: any TextMeasuring
+  let grid: DataGrid
+  let measurer: any TextMeasuring
 
   package init(grid: DataGrid, measurer: any TextMeasuring) {
     self.grid = grid
@@ -27,67 +27,8 @@ package struct LayoutEngine {
     return layout(columns, insets: insets, width: grid.width ?? 0)
   }
 
-  /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
-  ///
-  /// 1. A grid that is too wide is zoomed out, but not below `leastZoom`.
-  /// 2. After that its columns shrink as they do for a picture of a given width, but not below their longest words.
-  /// 3. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, a number broken over
-  ///    two lines cannot be read. Below `smallestZoom` words are broken all the same.
-  package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
-    var cascade = cascade(zoom: 1)
-    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
-    return layout(contents, pageWidth: width, leastZoom: leastZoom)
-  }
-
-  /// The layout for the first of the formats that the grid fits into without being zoomed out below `leastZoom`, or
-  /// for the last.
-  package func layout(formats: [PageFormat], leastZoom: Double) -> (LaidOutGrid, PageFormat) {
-    var cascade = cascade(zoom: 1)
-    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
-    let natural = naturalWidth(contents)
-    let fitting = formats.first { natural * leastZoom <= $0.contentWidth }
-    guard let format = fitting ?? formats.last else {
-      preconditionFailure("there is a format to choose")
-    }
-    return (
-      layout(contents, pageWidth: format.contentWidth, leastZoom: leastZoom), format
-    )
-  }
-
-  /// No text is made smaller than this to keep its words whole: 13 points become 4.5.
-  private static let smallestZoom = 0.35
-
-  private func naturalWidth(_ contents: [ColumnContent]) -> Double {
-    grid.width ?? columns(contents: contents, zoom: 1, available: nil).totalWidth
-  }
-
-  private func layout(
-    _ contents: [ColumnContent], pageWidth width: Double, leastZoom: Double
-  ) -> LaidOutGrid {
-    let natural = naturalWidth(contents)
-    var zoom =
-      natural <= width ? 1 : max(leastZoom, width / (natural * ColumnContent.zoomAllowance))
-    func columns() -> Columns {
-      let isTooWide = natural * zoom > width + LineBreaker.tolerance
-      return self.columns(
-        contents: contents, zoom: zoom,
-        available: isTooWide ? width : grid.width.map { $0 * zoom })
-    }
-    var result = columns()
-    for _ in 0..<4 where width > 0 {
-      let isWordBroken =
-        result.leastWidth > width + LineBreaker.tolerance && zoom > Self.smallestZoom
-      let needed = isWordBroken ? result.leastWidth : result.totalWidth
-      if needed <= width + LineBreaker.tolerance { break }
-      let wanted = zoom * width / (needed * ColumnContent.zoomAllowance)
-      zoom = isWordBroken ? max(wanted, Self.smallestZoom) : wanted
-      result = columns()
-    }
-    return layout(result, insets: .zero, width: 0)
-  }
-
   /// What steps 1 and 2 find.
-  private struct Columns {
+  struct Columns {
     var cascade: Cascade
     var contents: [ColumnContent]
     var widths: [Double]
@@ -115,13 +56,13 @@ package struct LayoutEngine {
     }
   }
 
-  private func cascade(zoom: Double) -> Cascade {
+  func cascade(zoom: Double) -> Cascade {
     Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns, zoom: zoom)
   }
 
   /// Step 2. The least widths are measured only if they matter.
   /// - Parameter contents: as measured at zoom 1.
-  private func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
+  func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
     var cascade = cascade(zoom: zoom)
     var contents = contents.map { $0.zoomed(by: zoom) }
     func solver() -> ColumnWidthSolver {
@@ -153,7 +94,7 @@ package struct LayoutEngine {
 
   /// Steps 3 and 4.
   /// - Parameter width: the least width of the picture.
-  private func layout(_ columns: Columns, insets: Insets, width: Double) -> LaidOutGrid {
+  func layout(_ columns: Columns, insets: Insets, width: Double) -> LaidOutGrid {
     var cascade = columns.cascade
     let rowHeights = RowMeasurement(grid: grid, measurer: measurer, contents: columns.contents)
       .heights(columnWidths: columns.widths, cascade: &cascade)

@@ -15,10 +15,12 @@ enum Console {
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Writes an error and all its companions, a line each.
-  static func report(_ error: RenderError) {
+  static func report(_ error: RenderError, format: DiagnosticsFormat = .text) {
     for problem in [error] + error.others {
-      let place = problem.place.map { "\($0): " } ?? ""
-      write("\(label("error:", color: 31)) \(place)\(problem.message)\n")
+      switch format {
+      case .text: writeError(problem.message, at: problem.place)
+      case .json: write(JSONDiagnostic(problem).line + "\n")
+      }
     }
   }
 
@@ -34,12 +36,23 @@ enum Console {
     }
   }
 
-  static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+  static func writeError(_ message: String, at place: SourcePlace? = nil) {
+    let place = place.map { "\($0): " } ?? ""
+    write("\(label("error:", color: 31)) \(place)\(message)\n")
   }
 
-  static func print(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  /// When nobody listens, there is nobody to tell.
+  static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  static func print(_ text: String) throws(RenderError) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw RenderError(
+        .cannotWrite, "cannot be written", at: SourcePlace(file: "standard output"))
+    }
   }
 
   static func exit(code: Int32) -> Never { Foundation.exit(code) }

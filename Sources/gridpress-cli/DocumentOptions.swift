@@ -33,6 +33,21 @@ struct DocumentOptions: ParsableArguments {
       "Column to sort by; repeat for further columns.", valueName: "key[:desc]"))
   var sort: [String] = []
 
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How a column's values are written: integer, number:2, currency:EUR, percent:1, compact, bytes, date:medium, "
+        + "date:yyyy-MM-dd, pattern:#,##0.00 and others; repeat for further columns.",
+      valueName: "key=format"))
+  var formats: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "In whose manner formatted values are written: de_DE, fr_CH …; en_US if not given. Columns without a format stay "
+        + "as the data writes them.",
+      valueName: "locale"))
+  var locale: String?
+
   @Option(help: ArgumentHelp("Rows to show, counted from 1.", valueName: "1-50"))
   var rows: String?
 
@@ -71,25 +86,30 @@ struct DocumentOptions: ParsableArguments {
     if let title { document.title = title }
     if let width {
       guard width >= 1, width <= 100_000 else {
-        throw ValidationError("--width is a number of points from 1 to 100000, not \(width)")
+        throw RenderError(.usage, "--width is a number of points from 1 to 100000, not \(width)")
       }
       document.width = width
     }
     if let columns {
-      document.columns = columns.split(separator: ",").map { ColumnRequest(trimmed($0)) }
+      document.columns = try columnRequests(columns)
     }
     if let groupBy { document.group = GroupRequest(by: groupBy) }
     if !sort.isEmpty {
       document.sort = try sort.map { text in
         guard let request = SortRequest(parsing: text) else {
-          throw ValidationError("--sort takes KEY or KEY:desc, not \"\(text)\"")
+          throw RenderError(.usage, "--sort takes KEY or KEY:desc, not \"\(text)\"")
         }
         return request
       }
     }
+    if let locale { document.locale = locale }
+    for text in formats {
+      let (key, format) = try columnFormat(text)
+      document.formats[key] = format
+    }
     if let rows {
       guard let range = GridDocument.rowRange(parsing: rows) else {
-        throw ValidationError("--rows takes a range such as 1-50, not \"\(rows)\"")
+        throw RenderError(.usage, "--rows takes a range such as 1-50, not \"\(rows)\"")
       }
       document.rows = range
     }
@@ -97,10 +117,29 @@ struct DocumentOptions: ParsableArguments {
     return document
   }
 
+  /// Reads `KEY=FORMAT`. The key ends at the first equals sign.
+  private func columnFormat(_ text: String) throws -> (key: String, format: CellFormat) {
+    let example =
+      "--format population=integer, --format price=currency:EUR, --format growth=percent:1 or "
+      + "--format day=date:medium"
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw ValidationError("--format takes KEY=FORMAT, not \"\(text)\"; for example \(example)")
+    }
+    do {
+      let format = try CellFormat(parsing: String(text[text.index(after: equals)...]))
+      return (String(text[..<equals]), format)
+    } catch {
+      throw ValidationError("--format \(text): \(error.message); for example \(example)")
+    }
+  }
+
   private func inputDocument() throws -> GridDocument {
     if DocumentReader.isDocument(path: input), from == nil {
       guard delimiter == nil, !noHeader else {
-        throw ValidationError("--delimiter and --no-header are for tables, not for documents")
+        throw RenderError(
+          .usage,
+          "--delimiter and --no-header are for tables; in a document write "
+            + "data: {file: …, delimiter: …, header: …}")
       }
       return try DocumentReader.read(path: input)
     }
@@ -111,8 +150,10 @@ struct DocumentOptions: ParsableArguments {
     } else {
       let ending = input.split(separator: ".").last?.lowercased()
       guard from != nil || ending == "csv" || ending == "tsv" else {
-        throw ValidationError(
-          "cannot tell from \"\(input)\" what it is: .csv, .tsv, .yaml or .yml; or say --from csv")
+        throw RenderError(
+          .usage,
+          "cannot tell from the name what it is: .csv and .tsv are tables, .yaml, .yml and .json "
+            + "documents; or add --from csv", at: SourcePlace(file: input))
       }
       isTabbed = isTabbed || (from == nil && ending == "tsv")
       source = .file(input)
@@ -127,7 +168,7 @@ struct DocumentOptions: ParsableArguments {
     guard let delimiter else { return nil }
     if delimiter == "\\t" || delimiter == "tab" { return "\t" }
     guard delimiter.utf8.count == 1, let character = delimiter.first, character != "\"" else {
-      throw ValidationError("--delimiter takes one ASCII character, not \"\(delimiter)\"")
+      throw RenderError(.usage, "--delimiter takes one ASCII character, not \"\(delimiter)\"")
     }
     return character
   }
@@ -137,10 +178,20 @@ struct DocumentOptions: ParsableArguments {
     let text = page ?? "A4"
     guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
-      throw ValidationError(
+      throw RenderError(
+        .usage,
         "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
     }
     return request
+  }
+
+  private func columnRequests(_ columns: String) throws(RenderError) -> [ColumnRequest] {
+    let keys = columns.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
+    guard !keys.contains("") else {
+      throw RenderError(
+        .usage, "--columns takes names with a comma between two, not \"\(columns)\"")
+    }
+    return keys.map { ColumnRequest($0) }
   }
 
   private func trimmed(_ text: Substring) -> String {

@@ -18,6 +18,7 @@ struct GridPressCommand: AsyncParsableCommand {
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.
   static func main() async {
     do {
+      try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -28,7 +29,33 @@ struct GridPressCommand: AsyncParsableCommand {
       Console.report(error)
       Console.exit(code: error.exitCode)
     } catch {
-      exit(withError: error)
+      report(parsing: error)
     }
+  }
+
+  /// ArgumentParser would call an unknown command an unexpected argument.
+  private static func checkCommandName(_ name: String?) throws(RenderError) {
+    guard let name, !name.hasPrefix("-") else { return }
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if known.contains(name) || name == "help" { return }
+    let hint: String
+    if name.contains(".") || name.contains("/") {
+      hint = "to draw a file: gridpress render \(name) -o FILE"
+    } else if let nearest = nearestName(to: name, among: known) {
+      hint = "did you mean \"\(nearest)\"?"
+    } else {
+      hint = "there are \(known.joined(separator: ", "))"
+    }
+    throw RenderError(.usage, "no command is called \"\(name)\", \(hint)")
+  }
+
+  /// Ends with help, a version or a message about the arguments.
+  private static func report(parsing error: any Error) -> Never {
+    let text = fullMessage(for: error)
+    let code = exitCode(for: error)
+    guard !code.isSuccess, text.hasPrefix("Error: ") else { exit(withError: error) }
+    let message = text.dropFirst("Error: ".count)
+    Console.writeError(message.prefix(1).lowercased() + message.dropFirst())
+    Console.exit(code: code.rawValue)
   }
 }

@@ -18,7 +18,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let renderer = Renderer(fonts: options.fontSource)
-    Console.print(try renderer.inspect(try options.document(), stage: stage))
+    try Console.print(renderer.inspect(try options.document(), stage: stage))
   }
 }
 

@@ -1,11 +1,12 @@
 import Foundation
 import GridPress
 
-/// A finding as one line of JSON, for machine readers.
+/// A finding or an error as one line of JSON, for machine readers.
 struct JSONDiagnostic {
   private struct Content: Encodable {
     var severity: String
-    var code: String
+    /// The kind of a warning; an error has none.
+    var code: String?
     var message: String
     var file: String?
     var line: Int?
@@ -19,6 +20,12 @@ struct JSONDiagnostic {
       severity: "warning", code: diagnostic.code.rawValue, message: diagnostic.message,
       file: diagnostic.place?.file, line: diagnostic.place?.line,
       column: diagnostic.place?.column)
+  }
+
+  init(_ error: RenderError) {
+    content = Content(
+      severity: "error", message: error.message, file: error.place?.file,
+      line: error.place?.line, column: error.place?.column)
   }
 
   var line: String {

@@ -13,8 +13,13 @@ struct RenderCommand: AsyncParsableCommand {
         gridpress render report.yaml -o report.pdf --page A4 --landscape
         cat table.csv | gridpress render - -o - --to png > table.png
 
-      Exit codes: 0 done, 64 usage, 65 bad data or document, 66 input not found, 70 drawing
-      failed, 73 cannot write the output.
+      Exit codes:
+        0   done
+        64  wrong usage
+        65  bad data or document
+        66  input not found
+        70  drawing failed
+        73  output cannot be written
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -27,7 +32,7 @@ struct RenderCommand: AsyncParsableCommand {
     completion: .file(extensions: ["png", "pdf", "svg"]))
   var output: [String] = []
 
-  @Option(help: "Format of standard output: png, pdf or svg.")
+  @Option(help: "Format of standard output and of files with another ending: png, pdf or svg.")
   var to: String?
 
   @Option(help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
@@ -42,10 +47,19 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
-  @Option(help: "How warnings are written: text, or json with an object a line.")
+  @Option(help: "How errors and warnings are written: text, or json with an object a line.")
   var diagnostics: Console.DiagnosticsFormat = .text
 
   func run() async throws {
+    do {
+      try await render()
+    } catch let error as RenderError where diagnostics == .json {
+      Console.report(error, format: .json)
+      throw ExitCode(error.exitCode)
+    }
+  }
+
+  private func render() async throws {
     let outputs = try outputRequests()
     let document = try options.document()
     let renderer = Renderer(fonts: options.fontSource, creationDate: try creationDate())
@@ -58,30 +72,53 @@ struct RenderCommand: AsyncParsableCommand {
   private func creationDate() throws -> CreationDate {
     guard let date else { return .fixed }
     guard let parsed = CreationDate(parsing: date) else {
-      throw ValidationError("--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")
+      throw RenderError(
+        .usage, "--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")
     }
     return parsed
   }
 
-  private func outputRequests() throws -> [OutputRequest] {
+  private func outputRequests() throws(RenderError) -> [OutputRequest] {
     guard !output.isEmpty else {
-      throw ValidationError("nothing to write: add -o FILE with a name in .png, .pdf or .svg")
+      throw RenderError(
+        .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
     }
     guard scale > 0, scale <= 8 else {
-      throw ValidationError("--scale is a factor above 0 and up to 8, not \(scale)")
+      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
-    return try output.map { path in
-      if path == "-" {
-        guard let format = to.flatMap({ OutputFormat(rawValue: $0.lowercased()) }) else {
-          throw ValidationError("-o - needs its format: --to png, --to pdf or --to svg")
-        }
-        return OutputRequest(.standardOutput, as: format, scale: scale)
+    let other = try to.map { text throws(RenderError) in try format(text) }
+    var requests: [OutputRequest] = []
+    for path in output {
+      let request = try request(path, other: other)
+      guard !requests.contains(request) else {
+        throw RenderError(.usage, "-o \(path) is given twice")
       }
-      guard let request = OutputRequest(path: path, scale: scale) else {
-        throw ValidationError("\"\(path)\" ends in none of .png, .pdf, .svg")
-      }
-      return request
+      requests.append(request)
     }
+    return requests
+  }
+
+  /// - Parameter other: the format where the name tells none.
+  private func request(_ path: String, other: OutputFormat?) throws(RenderError) -> OutputRequest {
+    if path == "-" {
+      guard let other else {
+        throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
+      }
+      return OutputRequest(.standardOutput, as: other, scale: scale)
+    }
+    guard let format = OutputFormat(path: path) ?? other else {
+      throw RenderError(
+        .usage, "ends in none of .png, .pdf, .svg; rename it or add --to png",
+        at: SourcePlace(file: path))
+    }
+    return OutputRequest(.file(path), as: format, scale: scale)
+  }
+
+  private func format(_ text: String) throws(RenderError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: text.lowercased()) else {
+      throw RenderError(.usage, "--to takes png, pdf or svg, not \"\(text)\"")
+    }
+    return format
   }
 }
 

@@ -16,7 +16,7 @@ struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the names of all themes.")
 
     func run() throws {
-      Console.print(Theme.builtInNames.joined(separator: "\n") + "\n")
+      try Console.print(Theme.builtInNames.joined(separator: "\n") + "\n")
     }
   }
 
@@ -27,7 +27,7 @@ struct ThemesCommand: ParsableCommand {
     var name: String
 
     func run() throws {
-      Console.print(try Theme.source(ofBuiltIn: name))
+      try Console.print(Theme.source(ofBuiltIn: name))
     }
   }
 }

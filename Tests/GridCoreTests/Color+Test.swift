@@ -1,4 +1,5 @@
 import GridCore
+import TestSupport
 
 extension Color {
   init(_ hex: String) { self.init(hex: hex)! }

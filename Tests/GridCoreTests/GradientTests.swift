@@ -1,4 +1,5 @@
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Gradients")

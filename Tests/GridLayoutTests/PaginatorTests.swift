@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridLayout

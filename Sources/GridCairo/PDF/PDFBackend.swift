@@ -3,50 +3,77 @@ import PangoCairo
 
 /// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
 ///
-/// The bytes depend on the pages and the metadata only.
+/// 1. A page's content is written on the calling task, for text is shaped there, and compressed on others.
+/// 2. Compressed pages go to the sink in their order; of a page only a few numbers stay in memory.
+/// 3. At the end fonts are cut down to the glyphs in use, each on a task of its own, and all that pages refer to is
+///    written.
+///
+/// The bytes depend on the pages and the metadata only, not on the number of workers.
 package final class PDFBackend {
   /// Readers do not show longer sides (PDF Reference 1.7, annex C).
   package static let maximumSide = 14_400.0
 
-  private let surface: PDFSurface
-  private let glyphs: any GlyphSource
+  private let metadata: PDFMetadata
+  private var file: PDFFile
+  private var queue: PDFStreamQueue
+  private var writer: PDFContentWriter
+  private var pages = PDFPageTree()
   private var outline = PDFOutline()
   /// How many pages have been drawn.
-  package private(set) var pageCount = 0
+  package var pageCount: Int { pages.count }
 
-  package init(glyphs: any GlyphSource, metadata: PDFMetadata, to sink: any ByteSink)
-    throws(BackendError)
-  {
-    do throws(StreamError) { surface = try PDFSurface(sink: sink) } catch {
-      throw BackendError(error)
-    }
-    self.glyphs = glyphs
-    surface.set(.creationDate, to: metadata.creationDate)
-    surface.set(.creator, to: metadata.creator)
-    if let title = metadata.title { surface.set(.title, to: title) }
-    if let author = metadata.author { surface.set(.author, to: author) }
-    if let subject = metadata.subject { surface.set(.subject, to: subject) }
-    if let keywords = metadata.keywords { surface.set(.keywords, to: keywords) }
+  /// - Parameter workerCount: How many streams are compressed at once; 1 does everything on the calling task.
+  package init(
+    glyphs: any PDFTextSource, metadata: PDFMetadata, workerCount: Int = 1, to sink: any ByteSink
+  ) throws(BackendError) {
+    self.metadata = metadata
+    file = try PDFFile(sink: sink)
+    queue = PDFStreamQueue(workerCount: workerCount)
+    writer = PDFContentWriter(source: glyphs)
   }
 
   /// Draws one page.
-  package func page(size: Size, _ list: DisplayList) throws(BackendError) {
+  nonisolated(nonsending) package func page(size: Size, _ list: DisplayList)
+    async throws(BackendError)
+  {
     for side in [size.width, size.height] where side > PDFBackend.maximumSide {
       throw .tooLarge(length: side, limit: PDFBackend.maximumSide, unit: .points)
     }
-    surface.setPageSize(width: size.width, height: size.height)
-    pageCount += 1
-    let page = pageCount
-    var player = VectorPlayer(canvas: surface.canvas, glyphs: glyphs)
-    surface.canvas.save()
-    player.play(list) { entry in outline.add(entry, page: page, to: surface) }
-    surface.canvas.restore()
-    do throws(StreamError) { try surface.endPage() } catch { throw BackendError(error) }
+    let index = pages.count
+    let content = file.reserve()
+    pages.append(
+      number: file.reserve(), content: content, width: PDFLength.thousandths(size.width),
+      height: PDFLength.thousandths(size.height))
+    let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
+    try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
   }
 
   /// Writes the rest of the file: fonts, outline, the table of objects. There must have been a page.
-  package func finish() throws(BackendError) {
+  nonisolated(nonsending) package func finish() async throws(BackendError) {
     precondition(pageCount > 0, "a PDF file has a page")
-    do throws(StreamError) { try surface.finish() } catch { throw BackendError(error) }
+    var resources = PDFResources(writer, file: &file)
+    for work in resources.writeFonts(to: &file) { try await queue.add(work, to: &file) }
+    resources.write(to: &file)
+    for stream in resources.streams { try await queue.add(stream, to: &file) }
+    let catalog = writeCatalog(pages: pages.write(to: &file, resources: resources.number))
+    let info = file.add(metadata.information)
+    for stream in file.takeObjectStreams() { try await queue.add(stream, to: &file) }
+    try await queue.finish(into: &file)
+    try file.finish(catalog: catalog, info: info)
+  }
+
+  /// The root of the document (ISO 32000-1, 7.7.2).
+  private func writeCatalog(pages root: Int) -> Int {
+    var body: [UInt8] = []
+    body.append("<</Type/Catalog/Pages ")
+    body.append(reference: root)
+    if !outline.isEmpty {
+      body.append("/Outlines ")
+      body.append(reference: outline.write(to: &file, pages: pages))
+      body.append("/PageMode/UseOutlines")
+    }
+    if metadata.title != nil { body.append("/ViewerPreferences<</DisplayDocTitle true>>") }
+    body.append(">>")
+    return file.add(body)
   }
 }

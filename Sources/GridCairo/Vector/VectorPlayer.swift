@@ -1,11 +1,11 @@
 import GridCore
 import PangoCairo
 
-/// Plays a display list onto a vector canvas, a PDF page or an SVG picture.
+/// Plays a display list onto the canvas of an SVG picture.
 ///
-/// 1. Opaque rectangles of one colour that follow each other become one path: a page has hundreds of them.
+/// 1. Opaque rectangles of one colour that follow each other become one path: a picture has hundreds of them.
 ///    Translucent ones stay apart, since a path would cover what they share only once.
-/// 2. Everything is painted *source-over*: other operators would turn parts of the page into images.
+/// 2. Everything is painted *source-over*: other operators would turn parts of it into images.
 struct VectorPlayer {
   private let canvas: Canvas
   private let glyphs: any GlyphSource
@@ -23,8 +23,8 @@ struct VectorPlayer {
     self.glyphs = glyphs
   }
 
-  /// - Parameter outline: Told about the outline entries in order.
-  mutating func play(_ list: DisplayList, outline: (OutlineEntry) -> Void = { _ in }) {
+  /// A picture has no outline: its entries are passed over.
+  mutating func play(_ list: DisplayList) {
     let bytes = list.textBytes.span
     for command in list.commands {
       if case .fill(let rect, .color(let color)) = command {
@@ -54,8 +54,8 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline(let entry):
-        outline(entry)
+      case .outline:
+        break
       }
     }
     flush()

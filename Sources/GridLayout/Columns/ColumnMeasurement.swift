@@ -72,6 +72,7 @@ struct ColumnMeasurement {
     var fraction = 0.0
     var insets = 0.0
     var hasLineBreaks = false
+    let marks = grid.columns[column].decimalMarks
     forEachCell(of: column, measures) { text, measure in
       if text.hasLineBreaks {
         hasLineBreaks = true
@@ -81,7 +82,7 @@ struct ColumnMeasurement {
       let width = measurer.width(of: text.bytes.span, font: measure.font)
       cell = max(cell, width + measure.insets)
       guard measure.isDecimal,
-        let split = DecimalSplit.leadingByteCount(of: text.bytes.span)
+        let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
       else { return }
       let leading =
         split == text.bytes.count

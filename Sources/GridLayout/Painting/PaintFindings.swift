@@ -65,11 +65,6 @@ package struct PaintFindings: Sendable {
   }
 
   package var diagnostics: [Diagnostic] {
-    let glyphs = missing.sorted { $0.key < $1.key }.map { scalar, place in
-      Diagnostic(
-        code: .missingGlyph,
-        message: "no font has a glyph for U+\(hex(scalar)), first in \(place)")
-    }
     let others = otherTexts.map {
       Diagnostic(code: .clippedText, message: "\($0) is shortened")
     }
@@ -89,8 +84,28 @@ package struct PaintFindings: Sendable {
         message: "\(rows) higher than a page and cut off at its end, first row "
           + "\(found.firstRow + 1)")
     }
-    return glyphs + others + cells + [rows].compactMap { $0 }
+    return missingGlyphs + others + cells + [rows].compactMap { $0 }
   }
+
+  /// A finding a character, up to `maximumCharacters`; the others, as of a whole script, are counted.
+  private var missingGlyphs: [Diagnostic] {
+    let sorted = missing.sorted { $0.key < $1.key }
+    let findings = sorted.prefix(Self.maximumCharacters).map { scalar, place in
+      Diagnostic(
+        code: .missingGlyph,
+        message: "no font has a glyph for U+\(hex(scalar)), first in \(place)")
+    }
+    guard let next = sorted.dropFirst(Self.maximumCharacters).first else { return findings }
+    let count = sorted.count - Self.maximumCharacters
+    let characters = count == 1 ? "1 more character" : "\(count) more characters"
+    return findings + [
+      Diagnostic(
+        code: .missingGlyph,
+        message: "no font has a glyph for \(characters), the next in \(next.value)")
+    ]
+  }
+
+  private static let maximumCharacters = 20
 
   private func hex(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

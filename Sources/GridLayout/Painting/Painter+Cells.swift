@@ -19,7 +19,7 @@ extension Painter {
         look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
       let place = "the header of column \(grid.columns[index].key.dumped)"
       if placed.isShortened { findings.noteShortened(place) }
-      let missing = missingScalars(font: look.font)
+      let missing = missingScalars(look)
       if !missing.isEmpty { findings.noteMissing(missing, place: place) }
     }
   }
@@ -75,11 +75,11 @@ extension Painter {
       guard !scratch.isEmpty else { continue }
       let placed = texts.paint(
         scratch, look: look, content: cell.inset(by: look.insets),
-        fractionWidth: contents[index].fractionWidth, into: &list)
+        fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
       if placed.isShortened {
         findings.noteShortened(column: index, section: section, position: position, row: row)
       }
-      let missing = missingScalars(font: look.font)
+      let missing = missingScalars(look)
       if !missing.isEmpty {
         let key = grid.columns[index].key.dumped
         findings.noteMissing(missing, place: "row \(row + 1), column \(key)")

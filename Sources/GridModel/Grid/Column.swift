@@ -17,6 +17,8 @@ public struct Column: Hashable, Sendable {
   public var headerStyle: Style?
   /// Which column of the row source it shows.
   package var sourceIndex: Int
+  /// How its numbers are aligned; default by a point.
+  package var decimalMarks: DecimalMarks
 
   /// - Parameters:
   ///   - key: what names the column; different from those of the grid's other columns.
@@ -40,7 +42,8 @@ public struct Column: Hashable, Sendable {
   package init(
     key: String, title: String? = nil, type: ColumnType = .text, sizing: ColumnSizing = .fit,
     alignment: HorizontalAlignment? = nil, sort: SortDirection? = nil, style: Style? = nil,
-    headerStyle: Style? = nil, sourceIndex: Int
+    headerStyle: Style? = nil, sourceIndex: Int,
+    decimalMarks: DecimalMarks = .plain
   ) {
     self.key = key
     self.title = title ?? key
@@ -51,6 +54,7 @@ public struct Column: Hashable, Sendable {
     self.style = style
     self.headerStyle = headerStyle
     self.sourceIndex = sourceIndex
+    self.decimalMarks = decimalMarks
   }
 
   /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators;

@@ -1,3 +1,5 @@
+import GridModel
+
 /// Where the rows of a grid come from.
 public struct DataInput: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
@@ -19,6 +21,8 @@ public struct DataInput: Hashable, Sendable {
   /// The character between two fields; `nil` finds out which of comma, semicolon, tab and bar it is.
   public var delimiter: Character?
   public var header: Header
+  /// Where a document asks for it, for messages.
+  var place: SourcePlace?
 
   public init(_ source: Source, delimiter: Character? = nil, header: Header = .present) {
     self.source = source

@@ -5,10 +5,10 @@ import GridModel
 /// Reads documents: YAML or JSON files that describe one picture or report.
 enum DocumentFile {
   /// Keys of the document format that this version does not read yet.
-  private static let laterKeys = ["where", "locale", "rules", "state", "strings", "grids"]
+  private static let laterKeys = ["where", "rules", "state", "strings", "grids"]
   private static let keys = [
     "data", "theme", "title", "subtitle", "notes", "columns", "group", "sort", "rows", "width",
-    "style", "page",
+    "style", "page", "locale",
   ]
 
   /// - Parameters:
@@ -21,14 +21,20 @@ enum DocumentFile {
     let problems = ProblemList()
     var document = GridDocument(data: DataInput(.file("")))
     var hasData = false
-    if let root = YAMLFile.parse(text, name: name, problems: problems) {
+    let root = YAMLFile.parse(text, name: name, problems: problems)
+    if let root, !root.isMapping {
+      root.problem("a document begins with data: FILE; rows cannot stand in it yet")
+    } else if let root {
       root.mapping(known: keys + laterKeys) { key, value in
         switch key {
         case "data":
           hasData = true
           if let data = value.dataInput(folder: folder) { document.data = data }
         case "theme":
-          if let theme = value.theme(folder: folder) { document.theme = theme }
+          if let theme = value.theme(folder: folder) {
+            document.theme = theme
+            document.themePlace = value.place
+          }
         case "title": document.title = value.string()
         case "subtitle": document.subtitle = value.string()
         case "notes": document.notes = value.list()?.compactMap { $0.string() } ?? []
@@ -39,10 +45,11 @@ enum DocumentFile {
         case "width": document.width = value.number(in: 1...100_000)
         case "style": document.styles = value.styleSheet()
         case "page": document.page = value.page()
+        case "locale": document.locale = value.locale()
         default: value.problem("\"\(key)\" is not supported by this version")
         }
       }
-      if root.isMapping, !hasData { root.problem("the document has no data") }
+      if !hasData { root.problem("the document has no data: add data: FILE") }
     }
     if let error = problems.error { throw error }
     return document
@@ -52,14 +59,18 @@ enum DocumentFile {
 extension YAMLValue {
   fileprivate func dataInput(folder: String) -> DataInput? {
     guard isMapping else {
-      return string().map { DataInput(.file(resolve($0, in: folder))) }
+      var input = string().map { DataInput(.file(resolve($0, in: folder))) }
+      input?.place = place
+      return input
     }
     var input: DataInput?
     var delimiter: Character?
     var header = DataInput.Header.present
     mapping(known: ["file", "delimiter", "header"]) { key, value in
       switch key {
-      case "file": input = value.string().map { DataInput(.file(resolve($0, in: folder))) }
+      case "file":
+        input = value.string().map { DataInput(.file(resolve($0, in: folder))) }
+        input?.place = value.place
       case "delimiter": delimiter = value.delimiter()
       default: header = value.bool() == false ? .absent : .present
       }
@@ -111,7 +122,9 @@ extension YAMLValue {
     var column = ColumnRequest("")
     var direction: SortDirection?
     mapping(
-      known: ["key", "title", "width", "align", "sort", "style", "header", "format", "value"]
+      known: [
+        "key", "title", "width", "align", "sort", "style", "header", "format", "locale", "value",
+      ]
     ) { key, value in
       switch key {
       case "key": column.key = value.string() ?? ""
@@ -120,6 +133,8 @@ extension YAMLValue {
       case "align": column.alignment = value.choice(HorizontalAlignment.self)
       case "sort": direction = value.choice(SortDirection.self)
       case "style": column.style = value.style()
+      case "format": column.format = value.cellFormat()
+      case "locale": column.locale = value.locale()
       case "header": value.mapping(known: ["style"]) { column.headerStyle = $1.style() }
       default: value.problem("\"\(key)\" is not supported by this version")
       }

@@ -8,6 +8,13 @@ public struct GridDocument: Hashable, Sendable {
   public var data: DataInput
   /// Title, theme, columns, width, styles, pages.
   public var presentation: GridPresentation
+  /// Where the document asks for its theme, for messages.
+  var themePlace: SourcePlace?
+  /// By key, formats over those in `columns`, and for columns that are not listed there.
+  public var formats: [String: CellFormat]
+  /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are
+  /// shown as the data writes them, whatever the locale.
+  public var locale: String?
   /// `nil` makes no sections.
   public var group: GroupRequest?
   /// From the most to the least significant; the first draws an arrow in its header.
@@ -18,10 +25,13 @@ public struct GridDocument: Hashable, Sendable {
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
+    formats: [String: CellFormat] = [:], locale: String? = nil,
     group: GroupRequest? = nil, sort: [SortRequest] = [], rows: ClosedRange<Int>? = nil,
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
   ) {
     self.data = data
+    self.formats = formats
+    self.locale = locale
     self.group = group
     self.sort = sort
     self.rows = rows

@@ -1,7 +1,7 @@
 import GridData
 import GridModel
 
-/// Makes the grid that a document describes out of its data: chooses columns, sorts and groups rows.
+/// Makes the grid that a document describes out of its data: chooses columns, sorts and groups rows, formats cells.
 struct GridAssembly {
   let document: GridDocument
   let store: ColumnStore
@@ -21,10 +21,28 @@ struct GridAssembly {
     }
     let (order, groups) = RowArrangement.arrange(
       store, groupBy: group, sortedBy: keys, rows: try rowRange())
+    var columns = try choice.columns(document.columns, hiding: group)
+
+    var formats = try FormatAssembly(document: document, store: store, choice: choice)
+    for index in columns.indices {
+      columns[index].sourceIndex = try formats.add(
+        columns[index].sourceIndex, request: document.columns?[index])
+    }
+    let groupColumn = try group.map { index throws(RenderError) in
+      try formats.add(index, request: document.columns?.first { $0.key == document.group?.key })
+    }
+    let rows = formats.rows
+    if let rows {
+      for index in columns.indices {
+        columns[index].decimalMarks = rows.marks(column: columns[index].sourceIndex)
+      }
+    }
+    let sections = sections(of: groups) { value in
+      rows?.text(of: value, column: groupColumn ?? 0) ?? value
+    }
     return DataGrid(
-      source: store, columns: try choice.columns(document.columns, hiding: group),
-      sections: sections(of: groups), order: order, presentation: document.presentation,
-      theme: theme)
+      source: rows ?? store, columns: columns, sections: sections, order: order,
+      presentation: document.presentation, theme: theme)
   }
 
   private var availableColumns: [Column] {
@@ -46,12 +64,13 @@ struct GridAssembly {
     return first..<min(rows.upperBound, store.rowCount)
   }
 
-  private func sections(of groups: [RowGroup]) -> [Section]? {
+  /// - Parameter format: how a group's value is shown.
+  private func sections(of groups: [RowGroup], format: (String) -> String) -> [Section]? {
     guard let request = document.group else { return nil }
     return groups.map { group in
       Section(
         title: request.title(
-          value: group.title.isEmpty ? "—" : group.title, count: group.positions.count),
+          value: group.title.isEmpty ? "—" : format(group.title), count: group.positions.count),
         positions: group.positions)
     }
   }

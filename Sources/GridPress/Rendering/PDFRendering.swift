@@ -12,36 +12,39 @@ struct PDFRendering {
   let engine: TextEngine
   let creationDate: CreationDate
 
-  func render(to sink: any ByteSink, progress: (Double) -> Void) throws -> [Diagnostic] {
+  nonisolated(nonsending) func render(
+    to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
+  ) async throws -> [Diagnostic] {
     let backend = try PDFBackend(
       glyphs: engine,
-      metadata: PDFMetadata(title: grid.title, creationDate: creationDate.iso8601), to: sink)
+      metadata: PDFMetadata(title: grid.title, creationDate: creationDate.iso8601),
+      workerCount: workerCount, to: sink)
     var painter: Painter
     switch page {
     case .sheets(let format):
-      painter = try draw(on: [format], backend: backend, progress: progress)
+      painter = try await draw(on: [format], backend: backend, progress: progress)
     case nil:
-      painter = try draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
+      painter = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
     case .fit:
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
       painter = Painter(layout, measurer: engine, pixels: nil)
       let size = layout.frames.size
-      try backend.page(size: size, painter.band(from: 0, to: size.height))
+      try await backend.page(size: size, painter.band(from: 0, to: size.height))
     }
-    try backend.finish()
+    try await backend.finish()
     return painter.findings.diagnostics
   }
 
   /// Draws the pages on the first of the formats that the grid fits into.
-  private func draw(
+  private nonisolated(nonsending) func draw(
     on formats: [PageFormat], backend: PDFBackend, progress: (Double) -> Void
-  ) throws -> Painter {
+  ) async throws -> Painter {
     let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)
     var painter = Painter(
       paged.layout, measurer: engine, format: paged.format, pageCount: paged.pages.count)
     for plan in paged.pages {
       progress(Double(plan.number - 1) / Double(paged.pages.count))
-      try backend.page(size: paged.format.size, painter.page(plan))
+      try await backend.page(size: paged.format.size, painter.page(plan))
     }
     return painter
   }

@@ -9,7 +9,7 @@ struct PreparedGrid {
   let diagnostics: [Diagnostic]
 
   init(_ document: GridDocument) throws(RenderError) {
-    let theme = try ThemeLoader.load(document.theme)
+    let theme = try ThemeLoader.load(document.theme, place: document.themePlace)
     let (store, diagnostics) = try TableLoader.load(document.data)
     grid = try GridAssembly(document: document, store: store, theme: theme).grid()
     page = document.page
@@ -18,7 +18,7 @@ struct PreparedGrid {
 
   /// Asks the source for everything but its cells.
   init(_ grid: Grid) throws(RenderError) {
-    let theme = try ThemeLoader.load(grid.theme)
+    let theme = try ThemeLoader.load(grid.theme, place: nil)
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.columns)
     let rows = SourceRows(grid.source)

@@ -4,13 +4,35 @@ import PangoCairo
 
 extension RenderError {
   /// An input that could not be read.
-  init(input error: SystemError) {
-    self.init(.inputNotFound, error.reason, at: SourcePlace(file: error.path))
+  /// - Parameter place: where a document asks for it; `nil` if the user named it.
+  init(input error: SystemError, askedAt place: SourcePlace? = nil) {
+    let reason = "cannot be read: \(error.reason.withLowercaseStart)"
+    if let place {
+      self.init(.inputNotFound, "\"\(error.path)\" \(reason)", at: place)
+    } else {
+      self.init(.inputNotFound, reason, at: SourcePlace(file: error.path))
+    }
   }
 
   /// An output that could not be written.
   init(output error: SystemError) {
-    self.init(.cannotWrite, error.reason, at: SourcePlace(file: error.path))
+    var reason = error.reason.withLowercaseStart
+    if error.isNotFound, let folder = Self.missingFolder(of: error.path) {
+      reason = "there is no folder \"\(folder)\""
+    }
+    self.init(.cannotWrite, "cannot be written: \(reason)", at: SourcePlace(file: error.path))
+  }
+
+  /// The folder that `path` names, if there is none.
+  private static func missingFolder(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
+    let folder = String(path[..<slash])
+    do throws(SystemError) {
+      _ = try InputFile(path: folder)
+      return nil
+    } catch {
+      return error.isNotFound ? folder : nil
+    }
   }
 }
 
@@ -29,9 +51,21 @@ extension RenderError {
     }
   }
 
-  init(fonts error: FontConfigurationError) {
-    self.init(.inputNotFound, "\(error)")
+  init(fonts error: FontConfigurationError, in source: FontSource) {
+    switch (error, source) {
+    case (.noFonts, .folders(let folders)):
+      self.init(.inputNotFound, "there is no font in \(folders.joined(separator: ", "))")
+    case (.missingDirectory(let folder), _):
+      self.init(
+        .inputNotFound, "there is no such folder of fonts", at: SourcePlace(file: folder))
+    default:
+      self.init(.inputNotFound, "\(error)")
+    }
   }
+}
+
+extension String {
+  fileprivate var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension Diagnostic {

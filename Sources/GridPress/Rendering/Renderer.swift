@@ -69,10 +69,10 @@ public struct Renderer: Sendable {
               .render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
-            try PDFRendering(
+            try await PDFRendering(
               grid: prepared.grid, page: prepared.page, engine: engine,
               creationDate: creationDate
-            ).render(to: file.sink, progress: report))
+            ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
             try SVGRendering(grid: prepared.grid, engine: engine).render(to: file.sink))
@@ -122,7 +122,7 @@ public struct Renderer: Sendable {
         return TextEngine(try FontConfiguration.isolated(directories: folders))
       }
     } catch {
-      throw RenderError(fonts: error)
+      throw RenderError(fonts: error, in: fonts)
     }
   }
 }

@@ -8,7 +8,10 @@ enum TableLoader {
     var dialect = CSVDialect(header: input.header == .absent ? .absent : .present)
     if let delimiter = input.delimiter {
       guard let byte = delimiter.asciiValue, let known = CSVDelimiter(byte) else {
-        throw RenderError(.usage, "\"\(delimiter)\" cannot stand between two fields")
+        throw RenderError(
+          input.place == nil ? .usage : .badInput,
+          "\"\(delimiter)\" cannot be the delimiter: take a comma, a semicolon, a tab or another "
+            + "sign, but no letter, digit or quote", at: input.place)
       }
       dialect.delimiter = known
     }
@@ -27,7 +30,7 @@ enum TableLoader {
     } catch let error as DataError {
       throw RenderError(.badInput, error.message, at: error.place)
     } catch let error as SystemError {
-      throw RenderError(input: error)
+      throw RenderError(input: error, askedAt: input.place)
     } catch {
       throw RenderError(.badInput, "\(error)", at: SourcePlace(file: input.name))
     }

@@ -4,12 +4,13 @@ import PangoCairo
 /// Reads a small text file whole.
 enum TextFile {
   /// - Throws: `RenderError` if the file cannot be read, is larger than 4 MiB or is not UTF-8.
-  static func read(path: String) throws(RenderError) -> String {
+  /// - Parameter place: where a document asks for the file; `nil` if the user named it.
+  static func read(path: String, askedAt place: SourcePlace? = nil) throws(RenderError) -> String {
     let bytes: [UInt8]
     do {
       bytes = try InputFile(path: path).readAll(limit: YAMLFile.maximumByteCount)
     } catch {
-      throw RenderError(input: error)
+      throw RenderError(input: error, askedAt: place)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RenderError(.badInput, "the file is not UTF-8", at: SourcePlace(file: path))

@@ -104,7 +104,7 @@ extension YAMLValue {
         Insets(top: $0, left: $0, bottom: $0, right: $0)
       }
     }
-    let sides = list()?.compactMap { $0.number(in: 0...1000) } ?? []
+    guard let sides = list({ $0.number(in: 0...1000) }) else { return nil }
     switch sides.count {
     case 2: return Insets(vertical: sides[0], horizontal: sides[1])
     case 4: return Insets(top: sides[0], left: sides[3], bottom: sides[2], right: sides[1])
@@ -129,39 +129,43 @@ extension YAMLValue {
   }
 
   private func line() -> LineStyle? {
+    var hasColor = false
     var color: Color?
     var width = 1.0
     var inset = 0.0
     mapping(known: ["color", "width", "inset"]) { key, value in
       switch key {
-      case "color": color = value.color()
+      case "color":
+        hasColor = true
+        color = value.color()
       case "width": width = value.number(in: 0...100) ?? width
       default: inset = value.number(in: 0...1000) ?? inset
       }
     }
     guard isMapping else { return nil }
-    guard let color else {
-      problem("a line needs a color")
-      return nil
-    }
+    if !hasColor { problem("a line needs a color") }
+    guard let color else { return nil }
     return LineStyle(color: color, width: width, inset: inset)
   }
 
   private func gradient() -> Gradient? {
+    var hasColors = false
     var colors: [Color]?
     var locations: [Double]?
     var direction = GradientDirection.toBottom
     mapping(known: ["colors", "locations", "direction"]) { key, value in
       switch key {
-      case "colors": colors = value.list()?.compactMap { $0.color() }
-      case "locations": locations = value.list()?.compactMap { $0.number(in: 0...1) }
+      case "colors":
+        hasColors = true
+        colors = value.list { $0.color() }
+        if colors?.isEmpty == true { value.problem("a gradient needs colors") }
+      case "locations": locations = value.list { $0.number(in: 0...1) }
       default: direction = value.direction() ?? direction
       }
     }
-    guard let colors, !colors.isEmpty else {
-      problem("a gradient needs colors")
-      return nil
-    }
+    guard isMapping else { return nil }
+    if !hasColors { problem("a gradient needs colors") }
+    guard let colors, !colors.isEmpty else { return nil }
     if let locations {
       guard locations.count == colors.count else {
         problem("a gradient has as many locations as colors")

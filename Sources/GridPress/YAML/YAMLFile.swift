@@ -7,6 +7,8 @@ enum YAMLFile {
   static let maximumByteCount = 4 * 1024 * 1024
   /// Deeper nesting is refused.
   static let maximumDepth = 64
+  /// More values are refused. What an alias stands for counts each time, so that a small file cannot make a huge tree.
+  static let maximumValueCount = 1_000_000
 
   /// - Parameter name: how messages call the file.
   static func parse(_ text: String, name: String, problems: ProblemList) -> YAMLValue? {
@@ -20,8 +22,11 @@ enum YAMLFile {
         problems.add("the file is empty", at: start)
         return nil
       }
-      guard depth(of: node, limit: maximumDepth) <= maximumDepth else {
-        problems.add("nested more than \(maximumDepth) levels deep", at: start)
+      var census = NodeCensus()
+      guard census.take(node, depth: 0) else {
+        problems.add(
+          "the file is nested more than \(maximumDepth) levels deep, or has more than "
+            + "\(maximumValueCount) values with all its aliases", at: SourcePlace(file: name))
         return nil
       }
       return YAMLValue(node: node, file: name, problems: problems)
@@ -34,22 +39,12 @@ enum YAMLFile {
     }
   }
 
-  private static func depth(of node: Node, limit: Int) -> Int {
-    guard limit >= 0 else { return 1 }
-    switch node {
-    case .mapping(let mapping):
-      return 1 + (mapping.map { depth(of: $0.value, limit: limit - 1) }.max() ?? 0)
-    case .sequence(let sequence):
-      return 1 + (sequence.map { depth(of: $0, limit: limit - 1) }.max() ?? 0)
-    case .scalar, .alias:
-      return 0
-    }
-  }
-
   private static func place(of error: YamlError, name: String) -> SourcePlace {
     switch error {
     case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
       SourcePlace(file: name, line: mark.line, column: mark.column)
+    case .duplicatedKeysInMapping(_, let context):
+      SourcePlace(file: name, line: context.mark.line, column: context.mark.column)
     default:
       SourcePlace(file: name)
     }
@@ -59,11 +54,18 @@ enum YAMLFile {
     switch error {
     case .scanner(let context, let problem, _, _), .parser(let context, let problem, _, _),
       .composer(let context, let problem, _, _):
-      ([problem] + (context.map { [$0.text] } ?? [])).joined(separator: " ")
+      sentence(problem, context: context?.text)
     case .duplicatedKeysInMapping(let duplicates, _):
-      "duplicate key \(duplicates.map { "\"\($0)\"" }.joined(separator: ", "))"
+      "\(duplicates.map { "\"\($0)\"" }.joined(separator: ", ")) is given more than once"
     default:
       "\(error)".split(separator: "\n").first.map(String.init) ?? "malformed YAML"
     }
+  }
+
+  /// The parser's words, in an order that reads as a sentence.
+  private static func sentence(_ problem: String, context: String?) -> String {
+    if problem.hasPrefix("Maximum nesting level") { return "the file is nested too deeply" }
+    guard let context else { return problem }
+    return problem.hasPrefix("but ") ? "\(context) \(problem)" : "\(problem) \(context)"
   }
 }

@@ -84,13 +84,21 @@ struct YAMLValue {
     return sequence.map(child)
   }
 
+  /// The elements of a list as `read` takes them; `nil` if it does not take one, after all were tried.
+  func list<Element>(_ read: (YAMLValue) -> Element?) -> [Element]? {
+    guard let values = list() else { return nil }
+    let elements = values.compactMap(read)
+    return elements.count == values.count ? elements : nil
+  }
+
   /// One of the enumeration's names.
   func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> Choice?
   where Choice.RawValue == String {
     guard let text = string() else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    problem("\"\(text)\" is none of \(names.joined(separator: ", "))")
+    let hint = nearestName(to: text, among: names).map { ", did you mean \"\($0)\"?" } ?? ""
+    problem("\"\(text)\" is none of \(names.joined(separator: ", "))\(hint)")
     return nil
   }
 

@@ -27,6 +27,7 @@ package final class FontConfiguration {
 
   /// The fonts installed on this system, chosen by its rules.
   package static func system() throws(FontConfigurationError) -> FontConfiguration {
+    pinLanguages
     let loaded = isPrivateCurrent.withLock { isPrivate -> OpaquePointer? in
       if isPrivate { return FcInitLoadConfigAndFonts() }
       return FcInit() != 0 ? FcConfigReference(nil) : nil
@@ -45,6 +46,7 @@ package final class FontConfiguration {
     directories: [String], files: [String] = [], cacheDirectory: String? = nil,
     process: ProcessUse = .shared
   ) throws(FontConfigurationError) -> FontConfiguration {
+    pinLanguages
     guard let raw = FcConfigCreate() else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
     for directory in directories where !isReadableDirectory(directory) {
@@ -68,6 +70,16 @@ package final class FontConfiguration {
     start(with: raw, process)
     return configuration
   }
+
+  /// Keeps the user's languages out of the choice of fonts, once and before anything is asked of fontconfig.
+  ///
+  /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request, and Pango those of
+  /// `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them once, and neither can be told otherwise:
+  /// Han characters would be drawn with a Japanese font for one user and with a Chinese one for another.
+  private static let pinLanguages: Void = {
+    setenv("FC_LANG", "en", 1)
+    setenv("PANGO_LANGUAGE", "en", 1)
+  }()
 
   /// How many faces there are to choose from.
   package var fontCount: Int {

@@ -9,6 +9,7 @@ package final class FontMap {
   private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
   /// The fonts loaded so far; glyphs name a font by its number in here.
   package private(set) var fonts: [LoadedFont] = []
+  private var programs: [FontProgram.Key: FontProgram] = [:]
   /// The pictures of colour glyphs, by font and glyph.
   var pictures: [UInt64: GlyphPicture] = [:]
 
@@ -39,5 +40,16 @@ package final class FontMap {
     fonts.append(loaded)
     numbers[font] = number
     return number
+  }
+
+  /// The font program that a loaded font is made from, and what tells it from others.
+  package func program(of number: Int32) -> (key: FontProgram.Key, program: FontProgram) {
+    let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
+    guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
+    let key = FontProgram.Key(shaping)
+    if let known = programs[key] { return (key, known) }
+    let program = FontProgram(shapingFont: shaping)
+    programs[key] = program
+    return (key, program)
   }
 }

@@ -14,6 +14,10 @@ package struct LoadedFont {
   package let isColor: Bool
   /// The path of the font file; `nil` if it has none.
   package let file: String?
+  /// How far the top of an em leans to the right where there is no italic and one is made up, as a part of the em.
+  package let slant: Double
+  /// Whether there is no bold and one is made up by thicker outlines.
+  package let isEmboldened: Bool
 
   /// Takes a reference that is given back by the font map.
   init?(retaining font: UnsafeMutablePointer<PangoFont>) {
@@ -26,6 +30,11 @@ package struct LoadedFont {
     file = LoadedFont.strings(pattern, FC_FILE).first
     var color: FcBool = 0
     isColor = FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
+    var bold: FcBool = 0
+    isEmboldened = FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &bold) == FcResultMatch && bold != 0
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    slant = matrix.yy == 0 ? 0 : -matrix.xy / matrix.yy
     let description = pango_font_describe(font)
     size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
     pango_font_description_free(description)

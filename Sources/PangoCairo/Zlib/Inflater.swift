@@ -21,6 +21,27 @@ package enum Inflater {
     return result
   }
 
+  /// What `bytes` decompress to when that is not known to be of a certain length, but is at most `limit` bytes.
+  package static func decompress(_ bytes: Span<UInt8>, limit: Int) throws(ZlibStatus) -> [UInt8] {
+    var stream = z_stream()
+    var status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
+    defer { inflateEnd(&stream) }
+    var room = min(limit, max(1 << 16, bytes.count * 8))
+    while true {
+      inflateReset(&stream)
+      let result = [UInt8](unsafeUninitializedCapacity: room) { output, filled in
+        bytes.withUnsafeBufferPointer { input in
+          status = run(&stream, input, output)
+        }
+        filled = status == Z_STREAM_END ? Int(stream.total_out) : 0
+      }
+      if status == Z_STREAM_END { return result }
+      guard status == Z_BUF_ERROR, room < limit else { throw ZlibStatus(rawValue: status) }
+      room = min(limit, room * 4)
+    }
+  }
+
   /// zlib counts in 32 bits, so both sides are handed over in slices.
   private static func run(
     _ stream: inout z_stream, _ input: UnsafeBufferPointer<UInt8>,

@@ -1,106 +1,86 @@
 import GridCairo
 import GridCore
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite("PDF files")
 struct PDFBackendTests {
   private let date = "2025-01-31T12:00:00Z"
-
-  private func pdf(
-    _ lists: [DisplayList], size: Size = Size(width: 240, height: 200),
-    metadata: PDFMetadata? = nil
-  ) throws -> [UInt8] {
-    let sink = MemorySink()
-    let backend = try PDFBackend(
-      glyphs: StubGlyphs(), metadata: metadata ?? PDFMetadata(creationDate: date), to: sink)
-    for list in lists { try backend.page(size: size, list) }
-    try backend.finish()
-    return sink.bytes
-  }
-
   private var page: DisplayList { SampleGrid.list(rowCount: 8) }
 
-  @Test("the same pages make the same bytes, whatever was drawn before")
-  func deterministic() throws {
-    let first = try pdf([page, page])
-    _ = try pdf([page])
-    #expect(try pdf([page, page]) == first)
+  @Test("the same pages make the same bytes, with any number of workers", arguments: 1...4)
+  func deterministic(workerCount: Int) async throws {
+    let pages = Array(repeating: page, count: 40)
+    let first = try await pdf(pages)
+    _ = try await pdf([page])
+    #expect(try await pdf(pages, workerCount: workerCount) == first)
+    #expect(try await pdf(pages + [page], workerCount: workerCount) != first)
+  }
+
+  @Test("every object is where the table says, and the file's identifier depends on its content")
+  func table() async throws {
+    let reading = try PDFReading(try await pdf([page, page]))
+    #expect(reading.bytes.starts(with: "%PDF-1.7\n".utf8))
+    #expect(reading.objects.count > 8)
+    let other = try PDFReading(try await pdf([page]))
+    let ids = [reading, other].map { $0.trailer.split(separator: "/ID[")[1].prefix(34) }
+    #expect(ids[0] != ids[1])
+    #expect(ids[0].first == "<" && ids[0].last == ">")
   }
 
   @Test("fills, gradients, shapes and translucency stay vector: there is no image")
-  func vector() throws {
-    let text = String(decoding: try pdf([page]), as: UTF8.self)
-    #expect(text.hasPrefix("%PDF-1."))
-    #expect(text.contains("%%EOF"))
-    #expect(!text.contains("/Image"))
-    #expect(text.contains("/Shading") || text.contains("/Pattern"))
+  func vector() async throws {
+    let reading = try PDFReading(try await pdf([page]))
+    #expect(reading.objects(with: "/Subtype/Image").isEmpty)
+    #expect(!reading.objects(with: "/ShadingType 2").isEmpty)
   }
 
   @Test("every page has its own size")
-  func sizes() throws {
+  func sizes() async throws {
     let sink = MemorySink()
     let backend = try PDFBackend(
       glyphs: StubGlyphs(), metadata: PDFMetadata(creationDate: date), to: sink)
-    try backend.page(size: Size(width: 595, height: 842), page)
-    try backend.page(size: Size(width: 842, height: 595), page)
-    try backend.finish()
-    let text = String(decoding: sink.bytes, as: UTF8.self)
-    #expect(text.contains("/MediaBox [ 0 0 595 842 ]"))
-    #expect(text.contains("/MediaBox [ 0 0 842 595 ]"))
-    #expect(text.contains("/Count 2"))
+    try await backend.page(size: Size(width: 595.28, height: 842), page)
+    try await backend.page(size: Size(width: 842, height: 595), page)
+    try await backend.finish()
+    let reading = try PDFReading(sink.bytes)
+    #expect(reading.objects(with: "/MediaBox[0 0 595.28 842]").count == 1)
+    #expect(reading.objects(with: "/MediaBox[0 0 842 595]").count == 1)
     #expect(backend.pageCount == 2)
   }
 
   @Test("title, creator and date are what was said")
-  func metadata() throws {
-    let bytes = try pdf(
-      [page], metadata: PDFMetadata(title: "It's\0", author: "Ann", creationDate: date))
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("/Title (It's)"))
-    #expect(text.contains("/Author (Ann)"))
-    #expect(text.contains("/Creator (GridPress)"))
-    #expect(text.contains("/CreationDate (20250131120000Z"))
-  }
-
-  @Test("outline entries hang under the last one of the level above")
-  func outline() throws {
-    var first = DisplayList()
-    first.append(.outline(OutlineEntry(title: "Africa's", level: 0, top: 10)))
-    first.append(.outline(OutlineEntry(title: "Chad", level: 1, top: 20)))
-    var second = DisplayList()
-    second.append(.outline(OutlineEntry(title: "Togo", level: 1, top: 30)))
-    second.append(.outline(OutlineEntry(title: "Asia", level: 0, top: 40)))
-    let text = String(decoding: try pdf([first, second]), as: UTF8.self)
-    #expect(text.contains("/Type /Outlines"))
-    #expect(text.contains("/Title (Chad)"))
-    #expect(text.contains("/XYZ 0 190 0"))
-    #expect(text.contains("/XYZ 0 160 0"))
+  func metadata() async throws {
+    let bytes = try await pdf(
+      [page], metadata: PDFMetadata(title: "It's (2025)\0", author: "Zoë", creationDate: date))
+    let reading = try PDFReading(bytes)
+    let info = try #require(reading.objects(with: "/Producer").first).object.text
+    #expect(info.contains(#"/Title(It's \(2025\))"#))
+    #expect(info.contains("/Creator(GridPress)"))
+    #expect(info.contains("/CreationDate(D:20250131120000Z)"))
+    #expect(reading.objects(with: "/DisplayDocTitle true").count == 1)
+    let untitled = try PDFReading(try await pdf([page]))
+    #expect(untitled.objects(with: "/DisplayDocTitle").isEmpty)
   }
 
   @Test("a page longer than readers take is refused")
-  func tooLarge() throws {
-    #expect(throws: BackendError.tooLarge(length: 20_000, limit: 14_400, unit: .points)) {
-      _ = try pdf([page], size: Size(width: 100, height: 20_000))
+  func tooLarge() async throws {
+    await #expect(throws: BackendError.tooLarge(length: 20_000, limit: 14_400, unit: .points)) {
+      _ = try await pdf([page], size: Size(width: 100, height: 20_000))
     }
   }
 
-  @Test("a write error is not lost, even at the very end")
-  func fullDisk() throws {
-    #expect(throws: BackendError.self) {
-      let backend = try PDFBackend(
-        glyphs: StubGlyphs(), metadata: PDFMetadata(creationDate: date), to: FullSink(after: 0))
-      try backend.page(size: Size(width: 100, height: 100), page)
-      try backend.finish()
-    }
-    let count = try pdf([page]).count
-    for room in [count / 2, count - 10] {
-      let error = #expect(throws: BackendError.self) {
+  @Test("a write error is not lost, even at the very end", arguments: [1, 2])
+  func fullDisk(workerCount: Int) async throws {
+    let count = try await pdf([page]).count
+    for room in [0, count / 2, count - 10] {
+      let error = await #expect(throws: BackendError.self) {
         let backend = try PDFBackend(
           glyphs: StubGlyphs(), metadata: PDFMetadata(creationDate: date),
-          to: FullSink(after: room))
-        try backend.page(size: Size(width: 240, height: 200), page)
-        try backend.finish()
+          workerCount: workerCount, to: FullSink(after: room))
+        try await backend.page(size: Size(width: 240, height: 200), page)
+        try await backend.finish()
       }
       #expect(error == .output(FullSink.error))
     }

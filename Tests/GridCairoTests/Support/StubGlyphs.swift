@@ -30,6 +30,19 @@ final class StubGlyphs: GlyphSource {
   }
 }
 
+/// In a PDF the stub's texts have no glyphs.
+extension StubGlyphs: PDFTextSource {
+  func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
+    glyphs.removeAll()
+  }
+
+  func pdfFont(_ number: Int32) -> PDFSourceFont {
+    preconditionFailure("nobody asks for the font of no glyph")
+  }
+
+  func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster? { nil }
+}
+
 extension DisplayList {
   /// Adds a text whose bytes are the given mask numbers.
   mutating func appendText(_ masks: [UInt8], x: Double, y: Double, color: RGBA8) {

@@ -85,9 +85,10 @@ struct ScriptTests {
     #expect(abs(sum - width) < 1e-3)
     _ = fixture.missing(text, font)
     _ = fixture.blits(text, font)
-    let canvas = try #require(TextFixture.pdfCanvas())
     let bytes = Array(text.utf8)
-    fixture.engine.show(fixture.run(text, font), bytes: bytes.span, on: canvas)
-    try canvas.checkStatus()
+    let drawn = TextFixture.drawn(scale: 1) { canvas in
+      fixture.engine.show(fixture.run(text, font), bytes: bytes.span, on: canvas)
+    }
+    #expect(drawn != nil)
   }
 }

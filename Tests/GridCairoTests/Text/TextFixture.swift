@@ -1,4 +1,3 @@
-import CPangoCairo
 import GridCore
 import Testing
 
@@ -105,37 +104,17 @@ struct TextFixture {
 
   /// The coverage of what `draw` puts on 300 by 40 points; `nil` if the canvas fell into an error.
   static func drawn(scale: Double, _ draw: (Canvas) -> Void) -> [UInt8]? {
-    let (width, height) = (Int(300 * scale), Int(40 * scale))
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-    defer { cairo_surface_destroy(surface) }
-    guard let context = cairo_create(surface) else { return nil }
-    let canvas = Canvas(owning: context)
-    cairo_scale(context, scale, scale)
-    draw(canvas)
-    guard (try? canvas.checkStatus()) != nil else { return nil }
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let rowBytes = Int(cairo_image_surface_get_stride(surface))
-    return (0..<height).flatMap { row in (0..<width).map { data[row * rowBytes + $0] } }
-  }
-
-  /// A PDF canvas that writes nowhere.
-  static func pdfCanvas() -> Canvas? {
-    let surface = cairo_pdf_surface_create_for_stream(nil, nil, 600, 800)
-    defer { cairo_surface_destroy(surface) }
-    return cairo_create(surface).map { Canvas(owning: $0) }
-  }
-}
-
-/// Numbers from a fixed seed (SplitMix64, Steele, Lea and Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    let buffer = PixelBuffer(width: Int(300 * scale), height: Int(40 * scale))
+    do {
+      try buffer.draw { canvas in
+        canvas.scale(by: scale)
+        draw(canvas)
+      }
+    } catch {
+      return nil
+    }
+    return buffer.withPixels { pixels in
+      pixels.indices.map { UInt8(pixels[$0] >> 24) }
+    }
   }
 }

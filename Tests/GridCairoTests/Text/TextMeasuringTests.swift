@@ -1,5 +1,6 @@
 import GridCore
 import PangoCairo
+import TestSupport
 import Testing
 
 @testable import GridCairo
@@ -17,7 +18,7 @@ struct TextMeasuringTests {
 
   @Test("a number is as wide as shaping the whole text makes it", arguments: fonts)
   func numbers(families: [String]) {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let alphabet = Array("01234567890123456789,.+-%:/$() ")
     let font = fixture.font(families)
     for _ in 0..<400 {
@@ -48,7 +49,7 @@ struct TextMeasuringTests {
 
   @Test("a code of capitals and digits is as wide as shaping makes it", arguments: fonts)
   func codes(families: [String]) {
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     let font = fixture.font(families)
     for _ in 0..<300 {
       let number = String(Int.random(in: 0...99_999, using: &generator))

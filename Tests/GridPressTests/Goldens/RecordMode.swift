@@ -9,7 +9,7 @@ enum RecordMode: String, CaseIterable, Sendable {
   /// Nothing is written.
   case never
 
-  struct Unknown: Error, CustomStringConvertible {
+  struct Unknown: Error, Equatable, CustomStringConvertible {
     let value: String
 
     var description: String {

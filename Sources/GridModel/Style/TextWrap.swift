@@ -5,10 +5,3 @@ public enum TextWrap: String, Hashable, Sendable, CaseIterable {
   /// It is broken between words; a word too long for a line is broken between characters.
   case word
 }
-
-/// Where the "…" of a shortened text stands.
-public enum EllipsisPosition: String, Hashable, Sendable, CaseIterable {
-  case start
-  case middle
-  case end
-}

@@ -6,10 +6,3 @@ public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   /// Numbers stand under each other by their decimal separators.
   case decimal
 }
-
-/// Where a text stands between the top and the bottom of its cell.
-public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
-  case top
-  case middle
-  case bottom
-}

@@ -1,0 +1,145 @@
+import GridCore
+import PangoCairo
+
+/// Writes display lists as the content streams of pages (ISO 32000-1, 7.8.2).
+///
+/// 1. Opaque rectangles of one colour that follow each other become one path; translucent ones stay apart, since a
+///    path would cover what they share only once.
+/// 2. Texts that follow each other share one text object; what a text has in common with the one before (colour,
+///    font, baseline) is not said again.
+/// 3. Coordinates are turned over here, not by a matrix: a page's y grows upward.
+struct PDFContentWriter {
+  /// The stream of the page so far.
+  var bytes: [UInt8] = []
+  var fonts: PDFFontTable
+  var paints = PDFPaintTable()
+  let source: any PDFTextSource
+  var state = PDFContentState()
+  /// The states to go back to, one for each clip.
+  private var saved: [PDFContentState] = []
+  /// The height of the page, in thousandths of a point.
+  private(set) var height = 0
+  private(set) var section = Section.none
+  var line: [ShapedGlyph] = []
+  /// Where the current line of the text object starts, in thousandths of a point, and whether it leans.
+  var lineX = 0
+  var lineY = 0
+  var lineSlant = 0
+
+  /// What is under way in the stream.
+  enum Section {
+    case none
+    /// A path of so many rectangles waits to be filled.
+    case path(count: Int)
+    case text
+  }
+
+  /// Readers have trouble with endless paths.
+  private static let pathLimit = 500
+
+  init(source: any PDFTextSource) {
+    self.source = source
+    fonts = PDFFontTable(source: source)
+  }
+
+  /// Returns the content stream of a page.
+  /// - Parameter outline: Told about the outline entries in order.
+  mutating func page(
+    _ list: DisplayList, height: Double, outline: (OutlineEntry) -> Void
+  ) -> [UInt8] {
+    bytes = []
+    bytes.reserveCapacity(1 << 15)
+    self.height = PDFLength.thousandths(height)
+    state = PDFContentState()
+    saved = []
+    section = .none
+    let text = list.textBytes.span
+    for command in list.commands {
+      switch command {
+      case .text(let run): show(run, bytes: text)
+      case .fill(let rect, .color(let color)): fill(rect, color)
+      case .fill(let rect, .gradient(let number)):
+        fill(list.gradients[number], bounds: rect) { $0.append(rect) }
+      case .fillRounded(let rect, let radius, let paint):
+        fill(paint, of: list, bounds: rect) { $0.append(rect, radius: radius) }
+      case .fillPath(let path, let paint):
+        fill(paint, of: list, bounds: path.bounds ?? .zero) { $0.append(path) }
+      case .pushClip(let rect): pushClip(rect)
+      case .popClip: popClip()
+      case .outline(let entry): outline(entry)
+      }
+    }
+    endSection()
+    while !saved.isEmpty { popClip() }
+    defer { bytes = [] }
+    return bytes
+  }
+
+  // MARK: - Sections
+
+  mutating func beginText() {
+    if case .text = section { return }
+    endSection()
+    bytes.append("BT\n")
+    section = .text
+    (lineX, lineY, lineSlant) = (0, 0, 0)
+  }
+
+  mutating func endSection() {
+    switch section {
+    case .none: break
+    case .path: bytes.append("f\n")
+    case .text: bytes.append("ET\n")
+    }
+    section = .none
+  }
+
+  private mutating func fill(_ rect: Rect, _ color: RGBA8) {
+    if rect.isEmpty || color.alpha == 0 { return }
+    var count = 0
+    if case .path(let waiting) = section { count = waiting }
+    if count == 0 || state.fill != color.rgb || state.alpha != color.alpha
+      || count >= PDFContentWriter.pathLimit
+    {
+      endSection()
+      setFill(color)
+      count = 0
+    }
+    append(rect)
+    section = .path(count: count + 1)
+    if !color.isOpaque { endSection() }
+  }
+
+  private mutating func fill(
+    _ paint: Paint, of list: DisplayList, bounds: Rect,
+    appendPath: (inout PDFContentWriter) -> Void
+  ) {
+    switch paint {
+    case .gradient(let number):
+      fill(list.gradients[number], bounds: bounds, appendPath: appendPath)
+    case .color(let color):
+      if color.alpha == 0 { return }
+      endSection()
+      setFill(color)
+      appendPath(&self)
+      bytes.append("f\n")
+    }
+  }
+
+  // MARK: - Clips
+
+  private mutating func pushClip(_ rect: Rect) {
+    endSection()
+    saved.append(state)
+    bytes.append("q ")
+    append(rect)
+    bytes.append("W n\n")
+  }
+
+  private mutating func popClip() {
+    guard let last = saved.popLast() else { return }
+    endSection()
+    bytes.append("Q\n")
+    state = last
+  }
+}

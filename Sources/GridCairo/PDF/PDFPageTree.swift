@@ -1,0 +1,84 @@
+/// The tree of pages (ISO 32000-1, 7.7.3): balanced, so that a reader finds any of thousands in a few steps.
+struct PDFPageTree {
+  private struct Page {
+    var number: Int
+    var content: Int
+    /// In thousandths of a point.
+    var width: Int
+    var height: Int
+  }
+
+  private static let kidLimit = 32
+
+  private var pages: [Page] = []
+
+  var count: Int { pages.count }
+
+  /// The object number of a page, counted from 0.
+  func number(ofPage index: Int) -> Int { pages[index].number }
+
+  /// The height of a page, in thousandths of a point.
+  func height(ofPage index: Int) -> Int { pages[index].height }
+
+  mutating func append(number: Int, content: Int, width: Int, height: Int) {
+    pages.append(Page(number: number, content: content, width: width, height: height))
+  }
+
+  /// Writes pages and nodes, and returns the number of the root, from which all pages have their resources.
+  func write(to file: inout PDFFile, resources: Int) -> Int {
+    let root = file.reserve()
+    var span = PDFPageTree.kidLimit
+    while span < pages.count { span *= PDFPageTree.kidLimit }
+    writeNode(root, parent: nil, pages.indices, span: span, resources: resources, to: &file)
+    return root
+  }
+
+  /// Writes a node for the pages `range`, and all that is below it. A full node has `span` pages.
+  private func writeNode(
+    _ number: Int, parent: Int?, _ range: Range<Int>, span: Int, resources: Int?,
+    to file: inout PDFFile
+  ) {
+    let step = span / PDFPageTree.kidLimit
+    var body: [UInt8] = []
+    body.append("<</Type/Pages/Count ")
+    body.append(integer: range.count)
+    if let parent {
+      body.append("/Parent ")
+      body.append(reference: parent)
+    }
+    if let resources {
+      body.append("/Resources ")
+      body.append(reference: resources)
+    }
+    body.append("/Kids[")
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: step) {
+      if start > range.lowerBound { body.append(0x20) }
+      if step == 1 {
+        write(pages[start], parent: number, to: &file)
+        body.append(reference: pages[start].number)
+      } else {
+        let kid = file.reserve()
+        writeNode(
+          kid, parent: number, start..<min(range.upperBound, start + step), span: step,
+          resources: nil, to: &file)
+        body.append(reference: kid)
+      }
+    }
+    body.append("]>>")
+    file.write(number, body)
+  }
+
+  private func write(_ page: Page, parent: Int, to file: inout PDFFile) {
+    var body: [UInt8] = []
+    body.append("<</Type/Page/Parent ")
+    body.append(reference: parent)
+    body.append("/MediaBox[0 0 ")
+    body.append(thousandths: page.width)
+    body.append(0x20)
+    body.append(thousandths: page.height)
+    body.append("]/Contents ")
+    body.append(reference: page.content)
+    body.append(">>")
+    file.write(page.number, body)
+  }
+}

@@ -1,0 +1,122 @@
+/// The basic objects of PDF (ISO 32000-1, 7.3), appended as bytes. No text is made on the way: numbers are most of
+/// what a page consists of.
+extension [UInt8] {
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// An integer.
+  @inline(__always)
+  mutating func append(integer value: Int) {
+    if value < 0 {
+      append(0x2D)
+      append(magnitude: value.magnitude)
+    } else {
+      append(magnitude: UInt(value))
+    }
+  }
+
+  /// A number given in thousandths, as short as it goes: 12,500 is `12.5`, 40 is `.04`, 0 is `0`.
+  mutating func append(thousandths value: Int) {
+    var magnitude = value.magnitude
+    if value < 0 { append(0x2D) }
+    let whole = magnitude / 1000
+    magnitude -= whole * 1000
+    if whole > 0 || magnitude == 0 { append(magnitude: whole) }
+    if magnitude == 0 { return }
+    append(0x2E)
+    let first = magnitude / 100
+    append(0x30 + UInt8(truncatingIfNeeded: first))
+    magnitude -= first * 100
+    if magnitude == 0 { return }
+    let second = magnitude / 10
+    append(0x30 + UInt8(truncatingIfNeeded: second))
+    magnitude -= second * 10
+    if magnitude > 0 { append(0x30 + UInt8(truncatingIfNeeded: magnitude)) }
+  }
+
+  private mutating func append(magnitude value: UInt) {
+    var divisor: UInt = 1
+    while value / divisor >= 10 { divisor *= 10 }
+    var rest = value
+    while divisor > 0 {
+      let digit = rest / divisor
+      append(0x30 + UInt8(truncatingIfNeeded: digit))
+      rest -= digit * divisor
+      divisor /= 10
+    }
+  }
+
+  /// A reference to an object.
+  mutating func append(reference number: Int) {
+    append(integer: number)
+    append(" 0 R")
+  }
+
+  /// A name (7.3.5); what is not a regular character of ASCII becomes `#` and its code.
+  mutating func append(name: String) {
+    append(0x2F)
+    for byte in name.utf8 {
+      let isRegular = byte > 0x20 && byte < 0x7F && !"#()<>[]{}/%".utf8.contains(byte)
+      if isRegular {
+        append(byte)
+      } else {
+        append(0x23)
+        append(hex: byte)
+      }
+    }
+  }
+
+  mutating func append(hex byte: UInt8) {
+    for digit in [byte >> 4, byte & 15] { append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+  }
+
+  mutating func append(hex unit: UInt16) {
+    append(hex: UInt8(unit >> 8))
+    append(hex: UInt8(unit & 0xFF))
+  }
+
+  /// A byte within a literal string (7.3.4.2). Parentheses and the backslash are escaped, and the carriage return,
+  /// which would be read as a line feed.
+  @inline(__always)
+  mutating func append(inString byte: UInt8) {
+    if byte & 0xFE == 0x28 || byte == 0x5C {
+      append(0x5C)
+      append(byte)
+    } else if byte == 0x0D {
+      append(0x5C)
+      append(0x72)
+    } else {
+      append(byte)
+    }
+  }
+
+  /// A text string (7.9.2.2): ASCII as it is, which PDFDocEncoding agrees with, anything else in UTF-16BE. NUL, which
+  /// ends a text for many readers, is left out.
+  mutating func append(text: String) {
+    append(0x28)
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte < 0x7F || [0, 9, 10, 13].contains(byte)
+    }
+    if isPlain {
+      for byte in text.utf8 where byte != 0 { append(inString: byte) }
+    } else {
+      append(0xFE)
+      append(0xFF)
+      for unit in text.utf16 where unit != 0 {
+        append(inString: UInt8(unit >> 8))
+        append(inString: UInt8(unit & 0xFF))
+      }
+    }
+    append(0x29)
+  }
+}
+
+/// Lengths as they are written: in thousandths of a point, but only full hundredths, a 7200th of an inch.
+enum PDFLength {
+  /// Far outside any page; cutting off there keeps nonsense from overflowing. So it does with what is no number.
+  private static let limit = 1e7
+
+  @inline(__always)
+  static func thousandths(_ points: Double) -> Int {
+    Int((max(-limit, min(limit, points)) * 100).rounded()) * 10
+  }
+}

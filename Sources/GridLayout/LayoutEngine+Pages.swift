@@ -1,0 +1,63 @@
+import GridCore
+import GridModel
+
+extension LayoutEngine {
+  /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
+  ///
+  /// 1. A grid that is too wide is zoomed out, but not below `leastZoom`.
+  /// 2. After that its columns shrink as they do for a picture of a given width, but not below their longest words.
+  /// 3. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, a number broken over
+  ///    two lines cannot be read. Below `smallestZoom` words are broken all the same.
+  package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
+    var cascade = cascade(zoom: 1)
+    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
+    return layout(contents, pageWidth: width, leastZoom: leastZoom)
+  }
+
+  /// The layout for the first of the formats that the grid fits into without being zoomed out below `leastZoom`, or
+  /// for the last.
+  package func layout(formats: [PageFormat], leastZoom: Double) -> (LaidOutGrid, PageFormat) {
+    var cascade = cascade(zoom: 1)
+    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
+    let natural = naturalWidth(contents)
+    let fitting = formats.first { natural * leastZoom <= $0.contentWidth }
+    guard let format = fitting ?? formats.last else {
+      preconditionFailure("there is a format to choose")
+    }
+    return (
+      layout(contents, pageWidth: format.contentWidth, leastZoom: leastZoom), format
+    )
+  }
+
+  /// No text is made smaller than this to keep its words whole: 13 points become 4.5.
+  private static let smallestZoom = 0.35
+
+  private func naturalWidth(_ contents: [ColumnContent]) -> Double {
+    grid.width ?? columns(contents: contents, zoom: 1, available: nil).totalWidth
+  }
+
+  private func layout(
+    _ contents: [ColumnContent], pageWidth width: Double, leastZoom: Double
+  ) -> LaidOutGrid {
+    let natural = naturalWidth(contents)
+    var zoom =
+      natural <= width ? 1 : max(leastZoom, width / (natural * ColumnContent.zoomAllowance))
+    func columns() -> Columns {
+      let isTooWide = natural * zoom > width + LineBreaker.tolerance
+      return self.columns(
+        contents: contents, zoom: zoom,
+        available: isTooWide ? width : grid.width.map { $0 * zoom })
+    }
+    var result = columns()
+    for _ in 0..<4 where width > 0 {
+      let isWordBroken =
+        result.leastWidth > width + LineBreaker.tolerance && zoom > Self.smallestZoom
+      let needed = isWordBroken ? result.leastWidth : result.totalWidth
+      if needed <= width + LineBreaker.tolerance { break }
+      let wanted = zoom * width / (needed * ColumnContent.zoomAllowance)
+      zoom = isWordBroken ? max(wanted, Self.smallestZoom) : wanted
+      result = columns()
+    }
+    return layout(result, insets: .zero, width: 0)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("Help of the command")
+struct HelpTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "every command has help with examples",
+    arguments: [
+      ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
+      ["inspect", "--help"],
+    ])
+  func help(_ arguments: [String]) async throws {
+    let run = try await Gridpress.run(arguments, in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(run.outputText.contains("Examples:\n  gridpress "))
+    #expect(run.outputText.contains("USAGE: gridpress"))
+  }
+
+  @Test("the help of render has every flag, and no line wider than 80 characters")
+  func flags() async throws {
+    let text = try await Gridpress.run(["render", "--help"], in: folder.path).outputText
+    for flag in [
+      "-o", "--output", "--to", "--from", "--theme", "--title", "--width", "--columns",
+      "--group-by",
+      "--sort", "--rows", "--delimiter", "--no-header", "--page", "--landscape", "--fonts",
+      "--scale", "--date", "-q", "--quiet", "--diagnostics",
+    ] {
+      #expect(text.contains(flag), "\(flag)")
+    }
+    #expect(text.contains("\n  73  output cannot be written\n"))
+    #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
+  }
+
+  @Test("without arguments help is shown")
+  func noArguments() async throws {
+    let run = try await Gridpress.run([], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.outputText.contains("SUBCOMMANDS:"))
+  }
+
+  @Test("the version is one line")
+  func version() async throws {
+    let run = try await Gridpress.run(["--version"], in: folder.path)
+    #expect(run.outputText == "0.1.0\n")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("completions for a shell know the commands and themes", arguments: ["bash", "zsh", "fish"])
+  func completions(_ shell: String) async throws {
+    let run = try await Gridpress.run(["--generate-completion-script", shell], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    for word in ["render", "themes", "inspect", "group-by", "ios7"] {
+      #expect(run.outputText.contains(word), "\(word)")
+    }
+  }
+
+  @Test("the completions for bash are a script that bash understands")
+  func bashCompletions() async throws {
+    let script = try await Gridpress.run(["--generate-completion-script", "bash"], in: folder.path)
+    try folder.write(script.output, to: "completions")
+    let run = try await Gridpress.run(
+      program: "/bin/bash", ["-c", "source ./completions && complete -p gridpress"],
+      in: folder.path)
+    #expect(run.errors == "")
+    #expect(run.outputText.hasSuffix("gridpress\n"))
+  }
+}

@@ -1,0 +1,60 @@
+import GridPress
+import Testing
+
+@Suite("Themes of the command")
+struct ThemeCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("name,age\nAnna,3\nBo,4\n", to: "ok.csv")
+  }
+
+  @Test(
+    "themes and themes list name the themes, one a line",
+    arguments: [
+      ["themes"], ["themes", "list"],
+    ])
+  func list(_ arguments: [String]) async throws {
+    let run = try await Gridpress.run(arguments, in: folder.path)
+    #expect(run.outputText == "dark\nios6\nios7\nlight\n")
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("themes show prints the theme's file as it is", arguments: Theme.builtInNames)
+  func show(_ name: String) async throws {
+    let run = try await Gridpress.run(["themes", "show", name], in: folder.path)
+    #expect(run.output == (try fileBytes(PackageFolder.file("themes/\(name).yaml").path)))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test(
+    "a theme that was shown and is used as a file looks as the built-in one",
+    arguments: [
+      "dark", "ios6",
+    ])
+  func copy(_ name: String) async throws {
+    let shown = try await Gridpress.run(["themes", "show", name], in: folder.path)
+    try folder.write(shown.output, to: "sub/mine.yaml")
+    for (theme, file) in [(name, "a.png"), ("sub/mine.yaml", "b.png")] {
+      let run = try await Gridpress.run(
+        ["render", "ok.csv", "--theme", theme, "-o", file], in: folder.path)
+      #expect(run.errors == "")
+    }
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+  }
+
+  @Test("a theme is found by its name from any working directory, and differs from the others")
+  func anywhere() async throws {
+    var pictures: Set<[UInt8]> = []
+    for theme in Theme.builtInNames {
+      let run = try await Gridpress.run(
+        ["render", folder.file("ok.csv"), "--theme", theme, "-o", "-", "--to", "png"], in: "/")
+      #expect(run.errors == "")
+      #expect(run.exitCode == 0)
+      pictures.insert(run.output)
+    }
+    #expect(pictures.count == Theme.builtInNames.count)
+  }
+}
