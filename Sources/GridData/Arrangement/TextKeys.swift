@@ -25,6 +25,15 @@ struct TextKeys {
     return prefix
   }
 
+  /// Whether two keys begin with the same bytes, so many of them.
+  func begin(_ left: Int, asDoes right: Int, byteCount: Int) -> Bool {
+    let bytes = self.bytes.span
+    for place in 0..<byteCount where bytes[offsets[left] + place] != bytes[offsets[right] + place] {
+      return false
+    }
+    return true
+  }
+
   /// Negative when the first text comes before the second, 0 when they are equal.
   /// - Precondition: their prefixes are equal.
   func compare(_ left: Int, _ right: Int) -> Int {

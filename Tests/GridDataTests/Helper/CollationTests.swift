@@ -26,6 +26,10 @@ struct CollationTests {
       words.append(
         Self.texts.randomElement(using: &generator)! + Self.texts.randomElement(using: &generator)!)
     }
+    let ascii = Array("abcchszyzAZ 09-._,'")
+    for _ in 0..<400 {
+      words.append(String((0..<6).map { _ in ascii.randomElement(using: &generator)! }))
+    }
     words += words.prefix(50)
     words.shuffle(using: &generator)
     let ranks = collation.ranks(of: words)
@@ -51,6 +55,16 @@ struct CollationTests {
       words.shuffle(using: &generator)
       #expect(sorted() == first)
     }
+  }
+
+  @Test(
+    "pairs of letters that count as one are found",
+    arguments: [
+      ("", []), ("en_US", []), ("de_DE", []), ("sv_SE", []), ("et_EE", []), ("cs_CZ", ["ch"]),
+      ("hr_HR", ["lj", "nj"]), ("da_DK", ["aa"]),
+    ])
+  func letterPairs(_ locale: String, _ pairs: [String]) {
+    #expect(Collation(Locale(identifier: locale)).letterPairs == pairs)
   }
 
   @Test("nearly sorted elements are sorted, with hardly more comparisons than elements")
