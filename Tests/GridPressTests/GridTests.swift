@@ -1,3 +1,4 @@
+import Foundation
 import GridCairo
 import GridLayout
 import Synchronization
@@ -87,6 +88,23 @@ struct GridTests {
       return error?.kind == .usage
         && error?.message == "no column is called \"numbr\", did you mean \"number\"?"
     }
+  }
+
+  @Test("a format on a column of Swift values is an error, not ignored")
+  func format() {
+    var grid = Grid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
+    grid.columns = [ColumnRequest("number", format: .integer)]
+    #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .layout) }
+  }
+
+  @Test("the ten lines of the README are those of the package that embeds this one")
+  func tenLines() throws {
+    let program = try String(
+      contentsOf: PackageFolder.file("Tests/EmbeddingPackage/Sources/cities/main.swift"),
+      encoding: .utf8)
+    let readme = try String(contentsOf: PackageFolder.file("README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(program)```"))
+    #expect(program.split(separator: "\n").count == 10)
   }
 
   @Test("a name without a known ending is an error, and nothing is written")

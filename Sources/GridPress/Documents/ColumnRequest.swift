@@ -9,7 +9,8 @@ public struct ColumnRequest: Hashable, Sendable {
   public var alignment: HorizontalAlignment?
   public var style: Style?
   public var headerStyle: Style?
-  /// How its values are written; `nil` writes them as the data does.
+  /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes
+  /// its own texts.
   public var format: CellFormat?
   /// Over the document's, such as `de_DE`; it matters only with a format.
   public var locale: String?

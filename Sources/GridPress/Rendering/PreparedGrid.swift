@@ -19,6 +19,12 @@ struct PreparedGrid {
   /// Asks the source for everything but its cells.
   init(_ grid: Grid) throws(RenderError) {
     let theme = try ThemeLoader.load(grid.theme, place: nil)
+    if let request = grid.columns?.first(where: { $0.format != nil }) {
+      throw RenderError(
+        .usage,
+        "column \"\(request.key)\" cannot have a format: a source of Swift values writes its own texts"
+      )
+    }
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.columns)
     let rows = SourceRows(grid.source)
