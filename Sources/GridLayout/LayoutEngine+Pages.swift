@@ -40,13 +40,15 @@ extension LayoutEngine {
     _ contents: [ColumnContent], pageWidth width: Double, leastZoom: Double
   ) -> LaidOutGrid {
     let natural = naturalWidth(contents)
+    let strips = stripWidth
+    let wanted = grid.width ?? (natural < strips ? min(strips, width) : nil)
     var zoom =
       natural <= width ? 1 : max(leastZoom, width / (natural * ColumnContent.zoomAllowance))
     func columns() -> Columns {
       let isTooWide = natural * zoom > width + LineBreaker.tolerance
       return self.columns(
         contents: contents, zoom: zoom,
-        available: isTooWide ? width : grid.width.map { $0 * zoom })
+        available: isTooWide ? width : wanted.map { $0 * zoom })
     }
     var result = columns()
     for _ in 0..<4 where width > 0 {

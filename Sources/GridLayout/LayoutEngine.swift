@@ -21,10 +21,20 @@ package struct LayoutEngine {
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
     let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
-    let columns = columns(
+    var columns = columns(
       contents: contents, zoom: 1,
       available: grid.width.map { max(0, $0 - insets.horizontal) })
+    let strips = stripWidth
+    if grid.width == nil, columns.totalWidth < strips {
+      columns = self.columns(contents: contents, zoom: 1, available: strips)
+    }
     return layout(columns, insets: insets, width: grid.width ?? 0)
+  }
+
+  /// How wide a grid without a width of its own is at least, at zoom 1.
+  var stripWidth: Double {
+    var cascade = cascade(zoom: 1)
+    return StripMeasurement(grid: grid, measurer: measurer).width(cascade: &cascade)
   }
 
   /// What steps 1 and 2 find.

@@ -162,3 +162,20 @@ struct LayoutEngineTests {
         """)
   }
 }
+
+@Suite("Narrow grids")
+struct NarrowGridTests {
+  @Test("a grid without a width is as wide as its section headers, up to 360 points")
+  func sections() {
+    func width(_ title: String, own: Double? = nil) -> Double {
+      var grid = DataGrid(
+        [Column(key: "a", sourceIndex: 0)], [["x"]],
+        sections: [Section(title: title, positions: 0..<1)])
+      grid.width = own
+      return grid.layout(FixedAdvanceMeasurer()).frames.size.width
+    }
+    #expect(width("ten to one") == 90)
+    #expect(width(String(repeating: "x", count: 100)) == 360)
+    #expect(width("ten to one", own: 50) == 50)
+  }
+}
