@@ -1,5 +1,6 @@
 // What a user types belongs to the façade, wherever it is defined.
 @_exported public import GridCore
+@_exported public import GridData
 public import GridLayout
 @_exported public import GridModel
 

@@ -53,6 +53,21 @@ struct DocumentOptions: ParsableArguments {
       "Column to sort by; repeat for further columns.", valueName: "key[:desc]"))
   var sort: [String] = []
 
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How a column's values are written: integer, number:2, currency:EUR, percent:1, compact, bytes, date:medium, "
+        + "date:yyyy-MM-dd, pattern:#,##0.00 and others; repeat for further columns.",
+      valueName: "key=format"))
+  var formats: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "In whose manner formatted values are written: de_DE, fr_CH …; en_US if not given. Columns without a format stay "
+        + "as the data writes them.",
+      valueName: "locale"))
+  var locale: String?
+
   @Option(help: ArgumentHelp("Rows to show, counted from 1.", valueName: "1-50"))
   var rows: String?
 
@@ -102,6 +117,11 @@ struct DocumentOptions: ParsableArguments {
         return request
       }
     }
+    if let locale { document.locale = locale }
+    for text in formats {
+      let (key, format) = try columnFormat(text)
+      document.formats[key] = format
+    }
     if let rows {
       guard let range = GridDocument.rowRange(parsing: rows) else {
         throw RenderError(.usage, "--rows takes a range such as 1-50, not \"\(rows)\"")
@@ -110,6 +130,22 @@ struct DocumentOptions: ParsableArguments {
     }
     document.page = try pageRequest() ?? document.page
     return document
+  }
+
+  /// Reads `KEY=FORMAT`. The key ends at the first equals sign.
+  private func columnFormat(_ text: String) throws -> (key: String, format: CellFormat) {
+    let example =
+      "--format population=integer, --format price=currency:EUR, --format growth=percent:1 or "
+      + "--format day=date:medium"
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw ValidationError("--format takes KEY=FORMAT, not \"\(text)\"; for example \(example)")
+    }
+    do {
+      let format = try CellFormat(parsing: String(text[text.index(after: equals)...]))
+      return (String(text[..<equals]), format)
+    } catch {
+      throw ValidationError("--format \(text): \(error.message); for example \(example)")
+    }
   }
 
   private func inputDocument() throws -> GridDocument {

@@ -59,6 +59,7 @@ struct FindingsTests {
       [Column(key: "a", title: "é", sourceIndex: 0)], [["x"], ["ä日"], ["日é"]], title: "plain")
     #expect(
       grid.found(measurer: FixedAdvanceMeasurer(missing: ["日", "é", "x", "\u{1F600}"])) == [
+        "missing-glyph: no font has a glyph for U+0078, first in row 1, column \"a\"",
         "missing-glyph: no font has a glyph for U+00E9, first in the header of column \"a\"",
         "missing-glyph: no font has a glyph for U+65E5, first in row 2, column \"a\"",
       ])

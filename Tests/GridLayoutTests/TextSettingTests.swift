@@ -192,3 +192,27 @@ struct DecimalSplitTests {
     #expect(DecimalSplit.leadingByteCount(of: Array(text.utf8).span) == nil)
   }
 }
+
+@Suite("Splitting numbers at other decimal separators")
+struct LocalizedDecimalSplitTests {
+  @Test(
+    "what stands left of a decimal comma",
+    arguments: [
+      ("12,5", "12"), ("-1.234,50", "-1.234"), ("1.234", "1.234"), ("12,5 %", "12"),
+      ("1\u{202F}234,5 €", "1\u{202F}234"), ("1,2 Mio.", "1"), ("12,", "12"), ("3.", "3"),
+    ])
+  func comma(text: String, leading: String) {
+    let marks = DecimalMarks(separator: ",", zero: "0")
+    let count = DecimalSplit.leadingByteCount(of: Array(text.utf8).span, marks: marks)
+    #expect(count == leading.utf8.count)
+  }
+
+  @Test(
+    "what stands left of an Arabic decimal separator",
+    arguments: [("١٬٢٣٤٫٥٠", "١٬٢٣٤"), ("٥", "٥"), ("٥٪", "٥"), ("12.5", "12.5"), ("12٫5", "12")])
+  func arabic(text: String, leading: String) {
+    let marks = DecimalMarks(separator: "٫", zero: "٠")
+    let count = DecimalSplit.leadingByteCount(of: Array(text.utf8).span, marks: marks)
+    #expect(count == leading.utf8.count)
+  }
+}

@@ -22,15 +22,23 @@ package enum RowArrangement {
     if groupBy == nil && keys.isEmpty && rows.lowerBound == 0 {
       return (.source(count: rows.count), [])
     }
-    let sorter = RowSorter(store: store, keys: keys, rows: rows)
+    return arrange(
+      RowSorter(store: store, keys: keys, rows: rows),
+      grouping: groupBy.map { RowGrouping(store: store, column: $0, rows: rows) },
+      groupKey: groupBy.flatMap { column in keys.firstIndex { $0.column == column } })
+  }
+
+  /// Steps 2 and 3.
+  /// - Parameter groupKey: by which of the sorter's keys the groups are sorted; `nil` leaves them in the order of
+  ///   their first rows.
+  static func arrange(
+    _ sorter: RowSorter, grouping: RowGrouping?, groupKey: Int?
+  ) -> (order: RowOrder, groups: [RowGroup]) {
     var order = sorter.sortedRows()
     var groups: [RowGroup] = []
-    if let groupBy {
-      let grouping = RowGrouping(store: store, column: groupBy, rows: rows)
+    if let grouping {
       var firstRows = grouping.firstRows
-      if let key = keys.firstIndex(where: { $0.column == groupBy }) {
-        firstRows = sorter.sorted(firstRows, byKey: key)
-      }
+      if let groupKey { firstRows = sorter.sorted(firstRows, byKey: groupKey) }
       (order, groups) = grouping.deal(order, groupsInOrderOf: firstRows)
     }
     return (isSource(order) ? .source(count: order.count) : .rows(order), groups)

@@ -30,6 +30,26 @@ struct RowGrouping {
     }
   }
 
+  /// - Parameters:
+  ///   - values: what groups the rows; those with equal values stand together.
+  ///   - title: the text of a group's value.
+  init<Value: Hashable>(values: [Value], title: (Value) -> String) {
+    rows = 0..<values.count
+    groupOfRow.reserveCapacity(rows.count)
+    var known: [Value: UInt32] = [:]
+    for (row, value) in values.enumerated() {
+      if let seen = known[value] {
+        groupOfRow.append(seen)
+        continue
+      }
+      let group = UInt32(titles.count)
+      known[value] = group
+      firstRows.append(UInt32(row))
+      titles.append(title(value))
+      groupOfRow.append(group)
+    }
+  }
+
   /// Puts the rows of each group together.
   /// - Parameters:
   ///   - order: the rows of the range in the order they shall keep within a group.

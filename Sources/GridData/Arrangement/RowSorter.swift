@@ -18,8 +18,13 @@ struct RowSorter {
 
   /// - Parameter keys: the columns, the most important first; without one the rows stay as they are.
   init(store: ColumnStore, keys: [SortKey], rows: Range<Int>) {
+    self.init(columns: keys.map { SortColumn(store: store, key: $0, rows: rows) }, rows: rows)
+  }
+
+  /// - Parameter columns: the values to sort by, one for each of the rows, the most important first.
+  init(columns: [SortColumn], rows: Range<Int>) {
+    self.columns = columns
     self.rows = rows
-    columns = keys.map { SortColumn(store: store, key: $0, rows: rows) }
   }
 
   /// The rows in their new order; equal ones in that of the source.
@@ -73,7 +78,7 @@ struct RowSorter {
 
   /// Sorts a run of rows whose texts begin in the same way.
   private func sort(
-    _ entries: inout [Entry], _ run: Range<Int>, by texts: FoldedTexts, _ direction: SortDirection
+    _ entries: inout [Entry], _ run: Range<Int>, by texts: TextKeys, _ direction: SortDirection
   ) {
     entries[run].sort { left, right in
       let difference = texts.compare(index(of: left), index(of: right))
@@ -83,7 +88,7 @@ struct RowSorter {
   }
 
   /// Whether all rows have the same text, as is common in a column of few values.
-  private func areEqual(_ texts: FoldedTexts, _ entries: ArraySlice<Entry>) -> Bool {
+  private func areEqual(_ texts: TextKeys, _ entries: ArraySlice<Entry>) -> Bool {
     guard let first = entries.first else { return true }
     return entries.allSatisfy { texts.compare(index(of: $0), index(of: first)) == 0 }
   }

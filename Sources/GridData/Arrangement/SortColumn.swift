@@ -5,7 +5,7 @@ struct SortColumn {
   /// Compare as the values do, direction included; equal ones of texts leave the rest to `texts`.
   let prefixes: [UInt64]
   /// The texts of a column that is sorted as text.
-  let texts: FoldedTexts?
+  let texts: TextKeys?
   let direction: SortDirection
 
   /// Sorts behind everything, in both directions.
@@ -13,12 +13,34 @@ struct SortColumn {
   /// A text in a column of numbers or dates: behind the values, before the empty cells.
   private static let misfitPrefix = UInt64.max - 1
 
+  /// Values of any kind by their ranks in ascending order; `nil` is an empty one, and the greatest rank
+  /// is left to misfits.
+  init(ranks: [UInt32?], direction: SortDirection) {
+    prefixes = ranks.map { rank in
+      guard let rank else { return Self.emptyPrefix }
+      if rank == Self.misfitRank { return Self.misfitPrefix }
+      return UInt64(direction == .ascending ? rank : ~rank)
+    }
+    texts = nil
+    self.direction = direction
+  }
+
+  /// The rank of a value that is not of its column's type.
+  static let misfitRank = UInt32.max
+
+  /// The rows by the bytes of their keys.
+  init(keys: TextKeys, count: Int) {
+    prefixes = (0..<count).map { keys.prefix(of: $0) }
+    texts = keys
+    direction = .ascending
+  }
+
   init(store: ColumnStore, key: SortKey, rows: Range<Int>) {
     let direction = key.direction
     let prefix: (_ index: Int) -> UInt64?
     switch store.columns[key.column].type {
     case .text, .empty:
-      let texts = FoldedTexts(store: store, column: key.column, rows: rows)
+      let texts = TextKeys(folding: store, column: key.column, rows: rows)
       prefix = { texts.prefix(of: $0) }
       self.texts = texts
     case .integer, .decimal, .date, .time, .boolean:

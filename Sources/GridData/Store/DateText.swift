@@ -5,6 +5,8 @@
 struct DateText {
   /// From 1970-01-01 00:00; a date without a zone counts as UTC.
   let secondsSince1970: Double
+  private(set) var hasTime = false
+  private(set) var hasZone = false
 
   /// - Returns: `nil` when the text is not a date as a whole.
   init?(_ text: Span<UInt8>) {
@@ -27,9 +29,10 @@ struct DateText {
         return nil
       }
       at += 1
-      guard let time = TimeText.read(text, &at, end),
-        let zone = Self.readZone(text, &at, end), at == end
-      else { return nil }
+      guard let time = TimeText.read(text, &at, end) else { return nil }
+      hasTime = true
+      hasZone = at < end
+      guard let zone = Self.readZone(text, &at, end), at == end else { return nil }
       seconds += time - zone
     }
     secondsSince1970 = seconds

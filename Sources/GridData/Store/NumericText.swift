@@ -138,6 +138,11 @@ struct NumericText {
     exponent -= 2
   }
 
+  /// The number is ± mantissa × 10 ^ exponent, cut off after 19 digits.
+  var decimalParts: (isNegative: Bool, mantissa: UInt64, exponent: Int) {
+    (isNegative, mantissa, exponent)
+  }
+
   /// The number, rounded once: exact for up to 19 digits, else within one unit in the last place.
   var value: Double {
     let magnitude: Double

@@ -49,37 +49,30 @@ struct ColumnMeasurement {
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.
-  private func needsCells(_ column: Int, _ measures: (even: CellMeasure, odd: CellMeasure)) -> Bool
-  {
-    if case .fixed = grid.columns[column].sizing {
-      return measures.even.isDecimal || measures.odd.isDecimal
-    }
+  private func needsCells(_ column: Int, _ measures: [CellMeasure]) -> Bool {
+    if case .fixed = grid.columns[column].sizing { return measures.contains { $0.isDecimal } }
     return true
   }
 
-  private func measures(
-    of column: Int, cascade: inout Cascade
-  ) -> (even: CellMeasure, odd: CellMeasure) {
+  /// By the raw value of the rows' state.
+  private func measures(of column: Int, cascade: inout Cascade) -> [CellMeasure] {
     func measure(_ style: ComputedStyle) -> CellMeasure {
       CellMeasure(
         font: measurer.font(style.font), flow: TextFlow(style), insets: style.insets.horizontal,
         isDecimal: style.alignment == .decimal)
     }
-    return (
-      measure(cascade.bodyStyle(column: column, state: [])),
-      measure(cascade.bodyStyle(column: column, state: .alternate))
-    )
+    return grid.rowStates.map { measure(cascade.bodyStyle(column: column, state: $0)) }
   }
 
   private func measureCells(
-    of column: Int, _ measures: (even: CellMeasure, odd: CellMeasure),
-    into content: inout ColumnContent
+    of column: Int, _ measures: [CellMeasure], into content: inout ColumnContent
   ) {
     var cell = 0.0
     var integer = 0.0
     var fraction = 0.0
     var insets = 0.0
     var hasLineBreaks = false
+    let marks = grid.columns[column].decimalMarks
     forEachCell(of: column, measures) { text, measure in
       if text.hasLineBreaks {
         hasLineBreaks = true
@@ -89,7 +82,7 @@ struct ColumnMeasurement {
       let width = measurer.width(of: text.bytes.span, font: measure.font)
       cell = max(cell, width + measure.insets)
       guard measure.isDecimal,
-        let split = DecimalSplit.leadingByteCount(of: text.bytes.span)
+        let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
       else { return }
       let leading =
         split == text.bytes.count
@@ -107,15 +100,14 @@ struct ColumnMeasurement {
 
   /// Calls `body` for each cell that is not empty.
   private func forEachCell(
-    of column: Int, _ measures: (even: CellMeasure, odd: CellMeasure),
+    of column: Int, _ measures: [CellMeasure],
     _ body: (_ text: TextScratch, _ measure: CellMeasure) -> Void
   ) {
     var scratch = TextScratch()
     let sourceIndex = grid.columns[column].sourceIndex
     for section in grid.sections {
       for position in section.positions {
-        let isOdd = (position - section.positions.lowerBound) % 2 == 1
-        let measure = isOdd ? measures.odd : measures.even
+        let measure = measures[Int(grid.state(ofRowAt: position, in: section).rawValue)]
         scratch.load(
           grid.source, row: grid.order[position], column: sourceIndex, wrap: measure.flow.wrap)
         if !scratch.isEmpty { body(scratch, measure) }

@@ -128,10 +128,9 @@ private struct LayoutDump {
         "  \(number) \(name(of: line.item)) \(span(line.top, line.bottom))\(ownStyle(of: line.item))"
       )
       guard case .row(let section, let position) = line.item else { continue }
-      let isOdd = (position - layout.grid.sections[section].positions.lowerBound) % 2 == 1
+      let state = layout.grid.state(ofRowAt: position, in: layout.grid.sections[section])
       for index in layout.grid.columns.indices {
-        writeCell(
-          index, of: line, style: cascade.body(column: index, state: isOdd ? .alternate : []))
+        writeCell(index, of: line, style: cascade.body(column: index, state: state))
       }
     }
     if frames.lineCount > maximum { write("  … \(frames.lineCount - maximum) more") }

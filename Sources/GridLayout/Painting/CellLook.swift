@@ -11,11 +11,15 @@ struct CellLook: Hashable {
   var insets: Insets
   var textColor: RGBA8
   var font: FontID
+  /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
+  var hasPlainCharacters: Bool
   var fontSize: Double
   var metrics: FontMetrics
   var alignment: HorizontalAlignment
   var verticalAlignment: VerticalAlignment
   var flow: TextFlow
+
+  private static let plainCharacters = Array(UInt8(ascii: "!")...UInt8(ascii: "~"))
 
   /// - Parameter backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
   init(_ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring) {
@@ -32,6 +36,8 @@ struct CellLook: Hashable {
     insets = style.insets
     font = measurer.font(style.font)
     fontSize = style.font.size
+    hasPlainCharacters =
+      measurer.missingScalars(in: Self.plainCharacters.span, font: font).isEmpty
     metrics = measurer.metrics(of: font)
     alignment = style.alignment
     verticalAlignment = style.verticalAlignment

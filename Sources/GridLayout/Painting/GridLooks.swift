@@ -8,8 +8,8 @@ struct GridLooks {
   /// The background, if it is one opaque colour.
   let backdrop: Color?
   let header: StripLook
-  let evenRows: StripLook
-  let oddRows: StripLook
+  /// By the raw value of their state.
+  let rows: [StripLook]
   private let elements: [StyleElement: CellLook]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
@@ -22,8 +22,9 @@ struct GridLooks {
     }
     let columns = layout.grid.columns.indices
     header = StripLook(columns.map { look(cascade.headerStyle(column: $0)) })
-    evenRows = StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: [])) })
-    oddRows = StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: .alternate)) })
+    rows = layout.grid.rowStates.map { state in
+      StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
+    }
     var elements: [StyleElement: CellLook] = [:]
     for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {
       elements[element] = look(cascade.style(of: element))

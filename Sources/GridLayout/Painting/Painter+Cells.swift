@@ -19,7 +19,7 @@ extension Painter {
         look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
       let place = "the header of column \(grid.columns[index].key.dumped)"
       if placed.isShortened { findings.noteShortened(place) }
-      let missing = missingScalars(font: look.font)
+      let missing = missingScalars(look)
       if !missing.isEmpty { findings.noteMissing(missing, place: place) }
     }
   }
@@ -55,13 +55,12 @@ extension Painter {
   mutating func paintRow(
     section: Int, position: Int, frame: Rect, left: Double, into list: inout DisplayList
   ) {
-    let positions = frames.sections[section].positions
-    let isOdd = (position - positions.lowerBound) % 2 == 1
-    let strip = isOdd ? looks.oddRows : looks.evenRows
+    let state = grid.state(ofRowAt: position, in: frames.sections[section])
+    let strip = looks.rows[Int(state.rawValue)]
     paintFills(strip, frame: frame, left: left, into: &list)
     paintColumnSeparators(frame: frame, left: left, into: &list)
     if let line = separators.row {
-      let isLast = position == positions.upperBound - 1
+      let isLast = position == frames.sections[section].positions.upperBound - 1
       boxes.horizontalRule(
         line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
         into: &list)
@@ -76,11 +75,11 @@ extension Painter {
       guard !scratch.isEmpty else { continue }
       let placed = texts.paint(
         scratch, look: look, content: cell.inset(by: look.insets),
-        fractionWidth: contents[index].fractionWidth, into: &list)
+        fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
       if placed.isShortened {
         findings.noteShortened(column: index, section: section, position: position, row: row)
       }
-      let missing = missingScalars(font: look.font)
+      let missing = missingScalars(look)
       if !missing.isEmpty {
         let key = grid.columns[index].key.dumped
         findings.noteMissing(missing, place: "row \(row + 1), column \(key)")

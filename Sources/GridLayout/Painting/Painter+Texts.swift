@@ -14,7 +14,7 @@ extension Painter {
     let placed = texts.paint(
       scratch, look: look, content: frame.inset(by: look.insets), into: &list)
     if placed.isShortened { findings.noteShortened(Self.place(of: text, element)) }
-    let missing = missingScalars(font: look.font)
+    let missing = missingScalars(look)
     if !missing.isEmpty { findings.noteMissing(missing, place: Self.place(of: text, element)) }
   }
 

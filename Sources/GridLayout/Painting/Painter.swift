@@ -13,6 +13,8 @@ package struct Painter {
   let contents: [ColumnContent]
   /// Which column of the source each column shows.
   let sourceColumns: [Int]
+  /// By what the numbers of each column are aligned.
+  let decimalMarks: [DecimalMarks]
   let separators: SeparatorStyles
   let looks: GridLooks
   let boxes: BoxPainting
@@ -52,6 +54,7 @@ package struct Painter {
     frames = layout.frames
     contents = layout.contents
     sourceColumns = layout.grid.columns.map(\.sourceIndex)
+    decimalMarks = layout.grid.columns.map(\.decimalMarks)
     separators = layout.cascade.separators
     looks = GridLooks(layout, measurer: measurer)
     boxes = BoxPainting(pixels: pixels)
@@ -114,7 +117,8 @@ package struct Painter {
   }
 
   /// The characters of the text in `scratch` that no font can draw.
-  func missingScalars(font: FontID) -> [Unicode.Scalar] {
-    scratch.isASCII ? [] : texts.measurer.missingScalars(in: scratch.bytes.span, font: font)
+  func missingScalars(_ look: CellLook) -> [Unicode.Scalar] {
+    if scratch.isPlain, look.hasPlainCharacters { return [] }
+    return texts.measurer.missingScalars(in: scratch.bytes.span, font: look.font)
   }
 }

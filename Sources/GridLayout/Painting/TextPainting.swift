@@ -9,11 +9,13 @@ struct TextPainting {
 
   /// Paints `text` into the content box `content`.
   ///
-  /// - Parameter fractionWidth: the widest part right of the decimal point in the column, for decimal alignment.
+  /// - Parameters:
+  ///   - fractionWidth: the widest part right of the decimal separator in the column, for decimal alignment.
+  ///   - marks: by what numbers are aligned.
   @discardableResult
   func paint(
     _ text: TextScratch, look: CellLook, content: Rect, fractionWidth: Double = 0,
-    into list: inout DisplayList
+    marks: DecimalMarks = .plain, into list: inout DisplayList
   ) -> PlacedText {
     // Most texts stand on one line: these need no list of lines.
     if let width = TextBlock.wholeWidth(
@@ -22,7 +24,8 @@ struct TextPainting {
       let line = TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width)
       let baseline = firstBaseline(lineCount: 1, look: look, content: content)
       let left = left(
-        of: line, in: text, look: look, content: content, fractionWidth: fractionWidth)
+        of: line, in: text, look: look, content: content, fractionWidth: fractionWidth,
+        marks: marks)
       append(line, of: text, look: look, left: left, baseline: baseline, into: &list)
       return PlacedText(
         left: left, right: left + width, firstBaseline: baseline, isShortened: text.isCapped)
@@ -40,7 +43,7 @@ struct TextPainting {
       left: content.right, right: content.left, firstBaseline: first,
       isShortened: text.isCapped || block.isShortened)
     for (index, line) in block.lines.enumerated() {
-      let left = left(of: line, in: text, look: look, content: content, fractionWidth: 0)
+      let left = left(of: line, in: text, look: look, content: content)
       append(
         line, of: text, look: look, left: left,
         baseline: first + Double(index) * look.metrics.lineHeight,
@@ -64,7 +67,7 @@ struct TextPainting {
 
   private func left(
     of line: TextBlock.Line, in text: TextScratch, look: CellLook, content: Rect,
-    fractionWidth: Double
+    fractionWidth: Double = 0, marks: DecimalMarks = .plain
   ) -> Double {
     switch look.alignment {
     case .leading:
@@ -75,7 +78,7 @@ struct TextPainting {
       return content.right - line.width
     case .decimal:
       guard fractionWidth > 0, line.tail == nil,
-        let split = DecimalSplit.leadingByteCount(of: text.bytes.span)
+        let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
       else { return content.right - line.width }
       let leading =
         split == text.bytes.count

@@ -21,23 +21,25 @@ struct RowMeasurement {
 
   /// One height for all rows if no cell needs more than one line, else one for each.
   func heights(columnWidths: [Double], cascade: inout Cascade) -> RowHeights {
-    let even = measures(state: [], cascade: &cascade)
-    let odd = measures(state: .alternate, cascade: &cascade)
-    let evenHeight = oneLineHeight(even)
-    let oddHeight = oneLineHeight(odd)
+    let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
+    let oneLineHeights = measures.map(oneLineHeight)
     let wrapping = grid.columns.indices.filter { column in
-      (even[column].flow.wrap == .word || odd[column].flow.wrap == .word)
+      measures.contains { $0[column].flow.wrap == .word }
         && mayWrap(column, width: columnWidths[column])
     }
-    if wrapping.isEmpty, evenHeight == oddHeight { return .uniform(evenHeight) }
+    if wrapping.isEmpty, let height = oneLineHeights.first,
+      oneLineHeights.allSatisfy({ $0 == height })
+    {
+      return .uniform(height)
+    }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
     for section in grid.sections {
       for position in section.positions {
-        let isOdd = (position - section.positions.lowerBound) % 2 == 1
-        var height = isOdd ? oddHeight : evenHeight
+        let state = Int(grid.state(ofRowAt: position, in: section).rawValue)
+        var height = oneLineHeights[state]
         for column in wrapping {
-          let measure = isOdd ? odd[column] : even[column]
+          let measure = measures[state][column]
           scratch.load(
             grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
             wrap: measure.flow.wrap)

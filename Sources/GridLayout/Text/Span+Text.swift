@@ -4,6 +4,17 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Whether all characters are printable ASCII or white space.
+  var isPlain: Bool {
+    for index in 0..<count {
+      switch self[index] {
+      case 0x20...0x7E, 0x09...0x0D: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
   /// Whether a line must end within the text (Unicode Standard Annex 14, classes BK, CR, LF and NL).
   var containsLineBreak: Bool {
     for index in 0..<count where lineBreakLength(at: index) > 0 { return true }

@@ -5,7 +5,8 @@ import GridModel
 /// knowing about the text in it.
 struct TextScratch {
   private(set) var bytes: [UInt8] = []
-  private(set) var isASCII = true
+  /// Whether all characters are printable ASCII or white space.
+  private(set) var isPlain = true
   /// Whether the text has several paragraphs.
   private(set) var hasLineBreaks = false
   /// Whether the text was longer than is shown.
@@ -33,7 +34,7 @@ struct TextScratch {
   private mutating func prepare(wrap: TextWrap) {
     isCapped = bytes.count > Self.maximumByteCount
     if isCapped { cap() }
-    isASCII = bytes.span.isASCII
+    isPlain = bytes.span.isPlain
     hasLineBreaks = bytes.span.containsLineBreak
     if hasLineBreaks, wrap == .none { joinLines() }
   }

@@ -17,11 +17,33 @@ public struct Column: Hashable, Sendable {
   public var headerStyle: Style?
   /// Which column of the row source it shows.
   package var sourceIndex: Int
+  /// How its numbers are aligned; default by a point.
+  package var decimalMarks: DecimalMarks
+
+  /// - Parameters:
+  ///   - key: what names the column; different from those of the grid's other columns.
+  ///   - title: the text of the header; `nil` is the key.
+  ///   - type: decides how the cells are aligned unless `alignment` does; default text.
+  ///   - sizing: default as wide as header and cells need.
+  ///   - alignment: `nil` as the theme says, else by type.
+  ///   - sort: the arrow in the header; it sorts nothing.
+  ///   - style: what the cells have of their own, over the theme's rows.
+  ///   - headerStyle: what the header has of its own, over the theme's headers.
+  public init(
+    _ key: String, title: String? = nil, type: ColumnType = .text, sizing: ColumnSizing = .fit,
+    alignment: HorizontalAlignment? = nil, sort: SortDirection? = nil, style: Style? = nil,
+    headerStyle: Style? = nil
+  ) {
+    self.init(
+      key: key, title: title, type: type, sizing: sizing, alignment: alignment, sort: sort,
+      style: style, headerStyle: headerStyle, sourceIndex: 0)
+  }
 
   package init(
     key: String, title: String? = nil, type: ColumnType = .text, sizing: ColumnSizing = .fit,
     alignment: HorizontalAlignment? = nil, sort: SortDirection? = nil, style: Style? = nil,
-    headerStyle: Style? = nil, sourceIndex: Int
+    headerStyle: Style? = nil, sourceIndex: Int,
+    decimalMarks: DecimalMarks = .plain
   ) {
     self.key = key
     self.title = title ?? key
@@ -32,6 +54,7 @@ public struct Column: Hashable, Sendable {
     self.style = style
     self.headerStyle = headerStyle
     self.sourceIndex = sourceIndex
+    self.decimalMarks = decimalMarks
   }
 
   /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators;

@@ -11,6 +11,8 @@ package struct DataGrid: Sendable {
   package var theme: Theme
   /// The grid's own styles, over the theme's.
   package var styles: StyleSheet
+  /// The rows of the source that are drawn as selected.
+  package var selection: RowSelection
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
   package var width: Double?
 
@@ -20,7 +22,8 @@ package struct DataGrid: Sendable {
   package init(
     source: any RowSource, columns: [Column], sections: [Section]? = nil, order: RowOrder? = nil,
     title: String? = nil, subtitle: String? = nil, notes: [String] = [], theme: Theme,
-    styles: StyleSheet = StyleSheet(), width: Double? = nil
+    styles: StyleSheet = StyleSheet(), selection: RowSelection = RowSelection(),
+    width: Double? = nil
   ) {
     let order = order ?? .source(count: source.rowCount)
     self.source = source
@@ -32,6 +35,7 @@ package struct DataGrid: Sendable {
     self.notes = notes
     self.theme = theme
     self.styles = styles
+    self.selection = selection
     self.width = width
   }
 }

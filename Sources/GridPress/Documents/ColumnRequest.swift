@@ -9,12 +9,17 @@ public struct ColumnRequest: Hashable, Sendable {
   public var alignment: HorizontalAlignment?
   public var style: Style?
   public var headerStyle: Style?
+  /// How its values are written; `nil` writes them as the data does.
+  public var format: CellFormat?
+  /// Over the document's, such as `de_DE`; it matters only with a format.
+  public var locale: String?
   /// Where the document asks for it, for messages.
   var place: SourcePlace?
 
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
-    alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil
+    alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,
+    format: CellFormat? = nil, locale: String? = nil
   ) {
     self.key = key
     self.title = title
@@ -22,5 +27,7 @@ public struct ColumnRequest: Hashable, Sendable {
     self.alignment = alignment
     self.style = style
     self.headerStyle = headerStyle
+    self.format = format
+    self.locale = locale
   }
 }

@@ -5,10 +5,10 @@ import GridModel
 /// Reads documents: YAML or JSON files that describe one picture or report.
 enum DocumentFile {
   /// Keys of the document format that this version does not read yet.
-  private static let laterKeys = ["where", "locale", "rules", "state", "strings", "grids"]
+  private static let laterKeys = ["where", "rules", "state", "strings", "grids"]
   private static let keys = [
     "data", "theme", "title", "subtitle", "notes", "columns", "group", "sort", "rows", "width",
-    "style", "page",
+    "style", "page", "locale",
   ]
 
   /// - Parameters:
@@ -45,6 +45,7 @@ enum DocumentFile {
         case "width": document.width = value.number(in: 1...100_000)
         case "style": document.styles = value.styleSheet()
         case "page": document.page = value.page()
+        case "locale": document.locale = value.locale()
         default: value.problem("\"\(key)\" is not supported by this version")
         }
       }
@@ -88,7 +89,9 @@ extension YAMLValue {
     var column = ColumnRequest("")
     var direction: SortDirection?
     mapping(
-      known: ["key", "title", "width", "align", "sort", "style", "header", "format", "value"]
+      known: [
+        "key", "title", "width", "align", "sort", "style", "header", "format", "locale", "value",
+      ]
     ) { key, value in
       switch key {
       case "key": column.key = value.string() ?? ""
@@ -97,6 +100,8 @@ extension YAMLValue {
       case "align": column.alignment = value.choice(HorizontalAlignment.self)
       case "sort": direction = value.choice(SortDirection.self)
       case "style": column.style = value.style()
+      case "format": column.format = value.cellFormat()
+      case "locale": column.locale = value.locale()
       case "header": value.mapping(known: ["style"]) { column.headerStyle = $1.style() }
       default: value.problem("\"\(key)\" is not supported by this version")
       }

@@ -1,47 +1,47 @@
 public import GridModel
 
 /// A picture or report as a value: which data, how arranged, how it looks.
+///
+/// What all grids have is in ``presentation``, and can be written without it: `document.title = "Countries"`.
+@dynamicMemberLookup
 public struct GridDocument: Hashable, Sendable {
   public var data: DataInput
-  public var theme: ThemeReference
-  /// Where the document asks for the theme, for messages.
+  /// Title, theme, columns, width, styles, pages.
+  public var presentation: GridPresentation
+  /// Where the document asks for its theme, for messages.
   var themePlace: SourcePlace?
-  public var title: String?
-  public var subtitle: String?
-  /// Source notes under the grid.
-  public var notes: [String]
-  /// Which columns are shown, in order; `nil` shows all of the data's but the one the rows are grouped by.
-  public var columns: [ColumnRequest]?
+  /// By key, formats over those in `columns`, and for columns that are not listed there.
+  public var formats: [String: CellFormat]
+  /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are
+  /// shown as the data writes them, whatever the locale.
+  public var locale: String?
   /// `nil` makes no sections.
   public var group: GroupRequest?
   /// From the most to the least significant; the first draws an arrow in its header.
   public var sort: [SortRequest]
   /// Which rows of the data are shown, counted from 1; `nil` shows all.
   public var rows: ClosedRange<Int>?
-  /// The width of the whole grid, in points; `nil` is as wide as the columns need.
-  public var width: Double?
-  /// Styles of the document's own, over the theme's.
-  public var styles: StyleSheet
-  /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
-  public var page: PageRequest?
 
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
+    formats: [String: CellFormat] = [:], locale: String? = nil,
     group: GroupRequest? = nil, sort: [SortRequest] = [], rows: ClosedRange<Int>? = nil,
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
   ) {
     self.data = data
-    self.theme = theme
-    self.title = title
-    self.subtitle = subtitle
-    self.notes = notes
-    self.columns = columns
+    self.formats = formats
+    self.locale = locale
     self.group = group
     self.sort = sort
     self.rows = rows
-    self.width = width
-    self.styles = styles
-    self.page = page
+    presentation = GridPresentation(
+      theme: theme, title: title, subtitle: subtitle, notes: notes, columns: columns,
+      width: width, styles: styles, page: page)
+  }
+
+  public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {
+    get { presentation[keyPath: path] }
+    set { presentation[keyPath: path] = newValue }
   }
 }

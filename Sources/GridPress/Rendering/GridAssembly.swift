@@ -1,43 +1,60 @@
 import GridData
 import GridModel
 
-/// Makes the grid that a document describes out of its data: chooses columns, sorts and groups rows.
+/// Makes the grid that a document describes out of its data: chooses columns, sorts and groups rows, formats cells.
 struct GridAssembly {
   let document: GridDocument
   let store: ColumnStore
   let theme: Theme
 
   func grid() throws(RenderError) -> DataGrid {
+    let choice = ColumnChoice(of: availableColumns, dataName: document.data.name)
     let group = try document.group.map { request throws(RenderError) in
-      try index(of: request.key, place: request.place)
+      try choice.index(of: request.key, place: request.place)
     }
     var keys: [SortKey] = []
     for request in document.sort {
       keys.append(
         SortKey(
-          column: try index(of: request.key, place: request.place), direction: request.direction))
+          column: try choice.index(of: request.key, place: request.place),
+          direction: request.direction))
     }
     let (order, groups) = RowArrangement.arrange(
       store, groupBy: group, sortedBy: keys, rows: try rowRange())
+    var columns = try choice.columns(document.columns, hiding: group)
+
+    var formats = try FormatAssembly(document: document, store: store, choice: choice)
+    for index in columns.indices {
+      let request = document.columns?[index]
+      if let format = document.formats[columns[index].key] ?? request?.format {
+        columns[index].type = format.shownType(of: columns[index].type)
+      }
+      columns[index].sourceIndex = try formats.add(
+        columns[index].sourceIndex, request: request)
+    }
+    let groupColumn = try group.map { index throws(RenderError) in
+      try formats.add(index, request: document.columns?.first { $0.key == document.group?.key })
+    }
+    let rows = formats.rows
+    if let rows {
+      for index in columns.indices {
+        columns[index].decimalMarks = rows.marks(column: columns[index].sourceIndex)
+      }
+    }
+    let sections = sections(of: groups) { value in
+      rows?.text(of: value, column: groupColumn ?? 0) ?? value
+    }
     return DataGrid(
-      source: store, columns: try columns(groupColumn: group), sections: sections(of: groups),
-      order: order, title: document.title, subtitle: document.subtitle, notes: document.notes,
-      theme: theme, styles: document.styles, width: document.width)
+      source: rows ?? store, columns: columns, sections: sections, order: order,
+      presentation: document.presentation, theme: theme)
   }
 
-  private func index(of key: String, place: SourcePlace?) throws(RenderError) -> Int {
-    if let index = store.columnIndex(of: key) { return index }
-    let hint: String
-    if let nearest = store.nearestKey(to: key) {
-      hint = ", did you mean \"\(nearest)\"?"
-    } else {
-      let keys = store.columns.map { "\"\($0.key)\"" }
-      let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
-      hint = "; there are \(keys.prefix(12).joined(separator: ", "))\(more)"
+  private var availableColumns: [Column] {
+    store.columns.map { source in
+      Column(
+        source.key, type: source.type,
+        sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil })
     }
-    throw RenderError(
-      place == nil ? .usage : .badInput, "no column is called \"\(key)\"\(hint)",
-      at: place ?? SourcePlace(file: document.data.name))
   }
 
   private func rowRange() throws(RenderError) -> Range<Int>? {
@@ -51,37 +68,27 @@ struct GridAssembly {
     return first..<min(rows.upperBound, store.rowCount)
   }
 
-  private func columns(groupColumn: Int?) throws(RenderError) -> [Column] {
-    var columns: [Column] = []
-    if let requests = document.columns {
-      for request in requests {
-        let index = try index(of: request.key, place: request.place)
-        columns.append(column(index, request: request))
-      }
-    } else {
-      for index in store.columns.indices where index != groupColumn {
-        columns.append(column(index, request: nil))
-      }
-    }
-    return columns
-  }
-
-  private func column(_ index: Int, request: ColumnRequest?) -> Column {
-    let source = store.columns[index]
-    return Column(
-      key: source.key, title: request?.title, type: source.type, sizing: request?.sizing ?? .fit,
-      alignment: request?.alignment,
-      sort: document.sort.first.flatMap { $0.key == source.key ? $0.direction : nil },
-      style: request?.style, headerStyle: request?.headerStyle, sourceIndex: index)
-  }
-
-  private func sections(of groups: [RowGroup]) -> [Section]? {
+  /// - Parameter format: how a group's value is shown.
+  private func sections(of groups: [RowGroup], format: (String) -> String) -> [Section]? {
     guard let request = document.group else { return nil }
     return groups.map { group in
       Section(
         title: request.title(
-          value: group.title.isEmpty ? "—" : group.title, count: group.positions.count),
+          value: group.title.isEmpty ? "—" : format(group.title), count: group.positions.count),
         positions: group.positions)
     }
+  }
+}
+
+extension DataGrid {
+  /// A grid with the look that a document or a grid of Swift values asks for.
+  init(
+    source: any RowSource, columns: [Column], sections: [Section]?, order: RowOrder? = nil,
+    selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme
+  ) {
+    self.init(
+      source: source, columns: columns, sections: sections, order: order,
+      title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
+      theme: theme, styles: presentation.styles, selection: selection, width: presentation.width)
   }
 }

@@ -4,7 +4,7 @@ import GridLayout
 public import GridModel
 import PangoCairo
 
-/// Draws documents to files.
+/// Draws documents and grids of Swift values to files.
 public struct Renderer: Sendable {
   /// Default: the machine's fonts.
   public var fonts: FontSource
@@ -33,7 +33,27 @@ public struct Renderer: Sendable {
     _ document: GridDocument, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    let prepared = try PreparedDocument(document)
+    try await render(try PreparedGrid(document), to: outputs, progress: progress)
+  }
+
+  /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
+  ///
+  /// A file appears at its path only when it is complete; an earlier one stays until then.
+  ///
+  /// - Parameter progress: told now and then how far the file being made has come.
+  /// - Returns: what was shortened or could not be drawn.
+  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist, `cannotWrite` for an output that
+  ///   cannot be written.
+  @discardableResult
+  nonisolated(nonsending) public func render(
+    _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await render(try PreparedGrid(grid), to: outputs, progress: progress)
+  }
+
+  nonisolated(nonsending) private func render(
+    _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
     let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
     var findings = FindingList(prepared.diagnostics)
@@ -50,7 +70,7 @@ public struct Renderer: Sendable {
         case .pdf:
           findings.add(
             try await PDFRendering(
-              grid: prepared.grid, page: document.page, engine: engine,
+              grid: prepared.grid, page: prepared.page, engine: engine,
               creationDate: creationDate
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
@@ -70,26 +90,35 @@ public struct Renderer: Sendable {
   public func inspect(_ document: GridDocument, stage: InspectionStage) throws(RenderError)
     -> String
   {
+    if stage == .data {
+      // Without what the document asks of it, so that a wrong key or theme does not hide the data.
+      let (store, diagnostics) = try TableLoader.load(document.data)
+      return DataDump(source: store, diagnostics: diagnostics).text
+    }
+    return try inspect(try PreparedGrid(document), stage: stage)
+  }
+
+  /// A stage of the work on `grid`, as text.
+  public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
+    try inspect(try PreparedGrid(grid), stage: stage)
+  }
+
+  private func inspect(
+    _ prepared: PreparedGrid, stage: InspectionStage
+  ) throws(RenderError) -> String {
     switch stage {
     case .data:
-      let (store, diagnostics) = try TableLoader.load(document.data)
-      return DataDump(store: store, diagnostics: diagnostics).text
+      return DataDump(source: prepared.grid.source, diagnostics: prepared.diagnostics).text
     case .grid:
-      return GridDump(grid: try PreparedDocument(document).grid).text
+      return GridDump(grid: prepared.grid).text
     case .layout:
-      return try layout(document, measurer: try textEngine()).dump()
+      return LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout().dump()
     case .displayList:
       let engine = try textEngine()
-      let layout = try layout(document, measurer: engine)
+      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
       var painter = Painter(layout, measurer: engine, pixels: nil)
       return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: engine.name(of:))
     }
-  }
-
-  private func layout(_ document: GridDocument, measurer: TextEngine) throws(RenderError)
-    -> LaidOutGrid
-  {
-    LayoutEngine(grid: try PreparedDocument(document).grid, measurer: measurer).layout()
   }
 
   private var workers: Int { workerCount ?? Processors.count }

@@ -74,6 +74,34 @@ struct WarningTests {
       try await render("a.csv"))
   }
 
+  @Test("a control character has no glyph either")
+  func controlCharacter() async throws {
+    try folder.write("name\nBo\u{7}\tand\u{1B}[31m Anna\n", to: "a.csv")
+    try expect(
+      [
+        "warning: no font has a glyph for U+0007, first in row 1, column \"name\"",
+        "warning: no font has a glyph for U+001B, first in row 1, column \"name\"",
+      ], try await render("a.csv"))
+  }
+
+  @Test("fonts without Latin letters are found out")
+  func noLatin() async throws {
+    let fonts = try #require(try PrivateFonts.files.get()["NotoColorEmoji.ttf"])
+    try FileManager.default.createDirectory(
+      atPath: folder.file("fonts"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: URL(filePath: folder.file("fonts/emoji.ttf")), withDestinationURL: fonts)
+    try folder.write("n\nx\n", to: "a.csv")
+    let run = try await Gridpress.run(
+      ["render", "a.csv", "-o", "a.png", "--fonts", "fonts"], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors.split(separator: "\n").prefix(2) == [
+        "warning: no font has a glyph for U+006E, first in the header of column \"n\"",
+        "warning: no font has a glyph for U+0078, first in row 1, column \"n\"",
+      ])
+  }
+
   @Test("a script that no font has is told by twenty of its characters, the others are counted")
   func missingScript() async throws {
     let signs = (0..<23).compactMap { UnicodeScalar(0x10480 + $0).map(Character.init) }

@@ -170,7 +170,12 @@ struct DocumentFileTests {
         "columns: [{key: a, sort: down}]",
         "2:26: \"down\" is none of ascending, descending"
       ),
-      ("columns: [{key: a, format: x}]", "2:28: \"format\" is not supported by this version"),
+      (
+        "columns: [{key: a, format: x}]",
+        "2:28: no format is called \"x\": write one of text, integer, number, currency, percent, "
+          + "scientific, engineering, compact, pattern, bytes, date, time, datetime, duration, ordinal, "
+          + "boolean"
+      ),
       ("sort: ['']", "2:8: \"\" is no sort order: write KEY or KEY:desc"),
       ("group: {title: x}", "2:8: a group needs a column: {by: KEY}"),
       ("page: {size: A9}", "2:14: \"A9\" is no page size: write A4, Letter, 400x300 or fit"),

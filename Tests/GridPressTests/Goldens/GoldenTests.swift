@@ -36,13 +36,19 @@ struct GoldenTests {
       try DocumentReader.read(path: golden.document),
       to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
     #expect(findings.map(\.message) == [])
-    let bytes = try folder.bytes("actual.png")
-    let failure = try store.failure(of: golden.picture, bytes) { recorded in
-      PictureComparison(
-        expected: try PNGDecoder.decode(recorded), actual: try PNGDecoder.decode(bytes)
-      ).difference
-    }
-    report(failure)
+    try comparePicture(try folder.bytes("actual.png"), with: golden.picture)
+  }
+
+  @Test(
+    "a grid of Swift values is drawn as recorded, with nothing to complain of",
+    arguments: GoldenGrid.all)
+  func grid(_ golden: GoldenGrid) async throws {
+    let folder = try TemporaryFolder()
+    let grid = try golden.make()
+    let findings = try await renderer.render(grid, to: folder.file("actual.png"), scale: 2)
+    #expect(findings.map(\.message) == [])
+    try comparePicture(try folder.bytes("actual.png"), with: golden.picture)
+    try compareText(try renderer.inspect(grid, stage: .displayList), with: golden.displayList)
   }
 
   @Test("the layout of a case is as recorded", arguments: GoldenCase.all)
@@ -61,6 +67,7 @@ struct GoldenTests {
     for golden in GoldenCase.all {
       names.formUnion([golden.picture, golden.layout, golden.displayList])
     }
+    for golden in GoldenGrid.all { names.formUnion([golden.picture, golden.displayList]) }
     let unused = try store.unused(besides: names)
     #expect(unused == [], "no case uses these files")
   }
@@ -85,7 +92,21 @@ struct GoldenTests {
   }
 
   private func check(_ golden: GoldenCase, _ stage: InspectionStage, _ name: String) throws {
-    let text = try renderer.inspect(try DocumentReader.read(path: golden.document), stage: stage)
+    try compareText(
+      try renderer.inspect(try DocumentReader.read(path: golden.document), stage: stage),
+      with: name)
+  }
+
+  private func comparePicture(_ bytes: [UInt8], with name: String) throws {
+    let failure = try store.failure(of: name, bytes) { recorded in
+      PictureComparison(
+        expected: try PNGDecoder.decode(recorded), actual: try PNGDecoder.decode(bytes)
+      ).difference
+    }
+    report(failure)
+  }
+
+  private func compareText(_ text: String, with name: String) throws {
     let failure = try store.failure(of: name, Array(text.utf8)) { recorded in
       TextComparison(expected: String(decoding: recorded, as: UTF8.self), actual: text).difference
     }

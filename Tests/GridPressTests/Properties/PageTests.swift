@@ -26,7 +26,7 @@ struct PageTests {
 
   /// The texts of each page in painting order.
   private func pages(_ document: GridDocument) throws -> [[String]] {
-    let grid = try PreparedDocument(document).grid
+    let grid = try PreparedGrid(document).grid
     let paged = PagedLayout(grid: grid, format: .a4, measurer: engine)
     var painter = Painter(
       paged.layout, measurer: engine, format: paged.format, pageCount: paged.pages.count)

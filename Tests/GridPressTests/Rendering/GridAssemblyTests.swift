@@ -19,7 +19,7 @@ struct GridAssemblyTests {
   }
 
   private func grid(_ document: GridDocument) throws -> DataGrid {
-    try PreparedDocument(document).grid
+    try PreparedGrid(document).grid
   }
 
   /// The first column of the rows from `positions` on the grid.
@@ -32,7 +32,7 @@ struct GridAssemblyTests {
   }
 
   private func error(_ document: GridDocument) -> RenderError? {
-    #expect(throws: RenderError.self) { try PreparedDocument(document) }
+    #expect(throws: RenderError.self) { try PreparedGrid(document) }
   }
 
   // MARK: Columns

@@ -1,0 +1,42 @@
+import Foundation
+import GridModel
+import Synchronization
+
+/// Cells that are amounts of money of a currency that each row says.
+final class CurrencyCells: Sendable {
+  private let format: CurrencyFormat
+  private let locale: Locale
+  private let known = Mutex<[[UInt8]: NumberCells]>([:])
+  let marks: DecimalMarks
+
+  init(_ format: CurrencyFormat, _ locale: Locale) {
+    self.format = format
+    self.locale = locale
+    marks = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols.marks
+  }
+
+  /// Appends an amount.
+  /// - Parameter code: three letters; white space around them does not count.
+  /// - Returns: `false` when the text is no number, or the code none; nothing is appended then.
+  func append(_ text: Span<UInt8>, code: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    let trimmed = code.trimmedRange
+    guard trimmed.count == 3 else { return false }
+    var key: [UInt8] = []
+    for index in trimmed {
+      let letter = code[index] & 0xDF
+      guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") else { return false }
+      key.append(letter)
+    }
+    return cells(key).append(text, to: &buffer)
+  }
+
+  private func cells(_ key: [UInt8]) -> NumberCells {
+    known.withLock { known in
+      if let cells = known[key] { return cells }
+      let code = String(decoding: key, as: UTF8.self)
+      let cells = NumberCells(currency: format, code: code, locale)
+      known[key] = cells
+      return cells
+    }
+  }
+}

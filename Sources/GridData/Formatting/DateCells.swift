@@ -1,0 +1,67 @@
+import Foundation
+import GridModel
+
+/// Cells that are dates, times of day, or both.
+struct DateCells: CellFormatting {
+  private let reference: DateReference
+  /// `nil` leaves all to Foundation.
+  private let writer: DateWriter?
+  private let isUTC: Bool
+  private let hasDate: Bool
+  private let hasTime: Bool
+  private let texts = FormattedTexts()
+
+  var marks: DecimalMarks { .plain }
+
+  init(_ format: DateFormat, _ locale: Locale) {
+    let timeZone = TimeZone(identifier: format.timeZone) ?? .gmt
+    isUTC = timeZone == .gmt || format.timeZone == "UTC"
+    reference = DateReference(format.content, timeZone: timeZone, locale: locale)
+    let symbols = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols
+    let plain =
+      isUTC ? reference : DateReference(format.content, timeZone: .gmt, locale: locale)
+    writer = DateWriter(plain, symbols: symbols)
+    let letters = Set(DatePattern.letters(of: reference.pattern))
+    hasDate = !letters.isDisjoint(with: "GyYuUrQqMLlwWdDFgEec")
+    hasTime = !letters.isDisjoint(with: "abBhHKkmsSA")
+  }
+
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    if let date = DateText(text) {
+      // A date alone has no time of day that could be shown.
+      guard hasDate || date.hasTime else { return false }
+      append(date.secondsSince1970, isInstant: date.hasZone, to: &buffer)
+      return true
+    }
+    if !hasDate, hasTime, let time = TimeText(text) {
+      append(time.secondsSinceMidnight, isInstant: false, to: &buffer)
+      return true
+    }
+    return false
+  }
+
+  /// - Parameter isInstant: whether the seconds count from 1970 in UTC, or as the clocks of the zone show it.
+  private func append(_ seconds: Double, isInstant: Bool, to buffer: inout [UInt8]) {
+    var instant = seconds
+    var local = seconds
+    if !isUTC {
+      if isInstant {
+        local = seconds + reference.offset(at: seconds)
+      } else {
+        instant = seconds - reference.offset(at: seconds - reference.offset(at: seconds))
+      }
+    }
+    if let writer {
+      writer.append(CivilTime(secondsSince1970: local), to: &buffer)
+      return
+    }
+    let key = key(of: instant)
+    _ = texts.append(for: key, to: &buffer) {
+      Array(reference.text(secondsSince1970: instant).utf8)
+    }
+  }
+
+  private func key(of seconds: Double) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: seconds.bitPattern >> ($0 * 8)) }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GridModel
+import Synchronization
+
+/// Foundation's way to write dates: `DateFormatter`, which is faster than `Date.FormatStyle` and tells its pattern.
+final class DateReference: Sendable {
+  /// The pattern that the format amounts to in the locale.
+  let pattern: String
+  let timeZone: TimeZone
+  private let formatter: Mutex<DateFormatter>
+  private let locale: Locale
+
+  init(_ content: DateFormat.Content, timeZone: TimeZone, locale: Locale) {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    // Dates of the data are Gregorian always, in 1066 too.
+    formatter.gregorianStartDate = .distantPast
+    switch content {
+    case .styles(let date, let time):
+      formatter.dateStyle = date.foundationStyle
+      formatter.timeStyle = time.foundationStyle
+    case .pattern(let pattern):
+      formatter.dateFormat = pattern
+    }
+    pattern = formatter.dateFormat ?? ""
+    self.timeZone = timeZone
+    self.locale = locale
+    self.formatter = Mutex(formatter)
+  }
+
+  func text(secondsSince1970 seconds: Double) -> String {
+    formatter.withLock { $0.string(from: Date(timeIntervalSince1970: seconds)) }
+  }
+
+  /// A reference for a single field, in UTC.
+  func field(_ pattern: String) -> DateReference {
+    DateReference(.pattern(pattern), timeZone: .gmt, locale: locale)
+  }
+
+  /// The seconds by which the zone is ahead of UTC at an instant.
+  func offset(at seconds: Double) -> Double {
+    Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
+  }
+}
+
+extension Optional<DateFormat.Style> {
+  fileprivate var foundationStyle: DateFormatter.Style {
+    switch self {
+    case nil: .none
+    case .short: .short
+    case .medium: .medium
+    case .long: .long
+    case .full: .full
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import GridModel
+
+/// Writes dates by a pattern, with names and digits learned from Foundation.
+///
+/// 1. The pattern is divided into fields; the names of months, weekdays and halves of the day are asked for one by one.
+/// 2. What has been learned is tried on dates of all months and weekdays; unless every result is that of Foundation,
+///    nothing is: calendars other than the Gregorian are left to Foundation.
+struct DateWriter: Sendable {
+  private enum Field: Sendable {
+    case literal([UInt8])
+    case year(padding: Int)
+    case yearOfCentury
+    case month(padding: Int)
+    case day(padding: Int)
+    case hour(padding: Int)
+    case hourOfHalfDay(padding: Int)
+    case minute(padding: Int)
+    case second(padding: Int)
+    case monthName([[UInt8]])
+    case weekdayName([[UInt8]])
+    case dayHalf([[UInt8]])
+  }
+
+  private var fields: [Field] = []
+  private let symbols: NumberSymbols
+
+  /// - Parameter reference: in UTC.
+  init?(_ reference: DateReference, symbols: NumberSymbols) {
+    self.symbols = symbols
+    for piece in DatePattern.pieces(of: reference.pattern) {
+      guard let field = Self.field(piece, reference) else { return nil }
+      fields.append(field)
+    }
+    guard isRight(reference) else { return nil }
+  }
+
+  private static func field(_ piece: DatePattern.Piece, _ reference: DateReference) -> Field? {
+    guard case .field(let letter, let count) = piece else {
+      if case .literal(let text) = piece { return .literal(Array(text.utf8)) }
+      return nil
+    }
+    let pattern = String(repeating: letter, count: count)
+    func names(_ seconds: [Double]) -> [[UInt8]] {
+      let field = reference.field(pattern)
+      return seconds.map { Array(field.text(secondsSince1970: $0).utf8) }
+    }
+    switch (letter, count) {
+    case ("y", 2), ("u", 2): return letter == "y" ? .yearOfCentury : nil
+    case ("y", _), ("u", _): return .year(padding: count)
+    case ("M", 1...2), ("L", 1...2): return .month(padding: count)
+    case ("M", 3...5), ("L", 3...5):
+      // The 15th of each month of 1970.
+      return .monthName(names((0..<12).map { (Double($0) * 30.5 + 14) * 86_400 }))
+    case ("d", 1...2): return .day(padding: count)
+    case ("E", 1...6), ("c", 3...6):
+      // 1970-01-04 was a Sunday.
+      return .weekdayName(names((0..<7).map { Double($0 + 3) * 86_400 }))
+    case ("H", 1...2): return .hour(padding: count)
+    case ("h", 1...2): return .hourOfHalfDay(padding: count)
+    case ("m", 1...2): return .minute(padding: count)
+    case ("s", 1...2): return .second(padding: count)
+    case ("a", 1...5): return .dayHalf(names([0, 43_200]))
+    default: return nil
+    }
+  }
+
+  func append(_ time: CivilTime, to buffer: inout [UInt8]) {
+    for field in fields {
+      switch field {
+      case .literal(let text): buffer.append(contentsOf: text)
+      case .year(let padding): symbols.append(time.year, padding: padding, to: &buffer)
+      case .yearOfCentury: symbols.append(time.year % 100, padding: 2, to: &buffer)
+      case .month(let padding): symbols.append(time.month, padding: padding, to: &buffer)
+      case .day(let padding): symbols.append(time.day, padding: padding, to: &buffer)
+      case .hour(let padding): symbols.append(time.hour, padding: padding, to: &buffer)
+      case .hourOfHalfDay(let padding):
+        symbols.append((time.hour + 11) % 12 + 1, padding: padding, to: &buffer)
+      case .minute(let padding): symbols.append(time.minute, padding: padding, to: &buffer)
+      case .second(let padding): symbols.append(time.second, padding: padding, to: &buffer)
+      case .monthName(let names): buffer.append(contentsOf: names[time.month - 1])
+      case .weekdayName(let names): buffer.append(contentsOf: names[time.weekday])
+      case .dayHalf(let names): buffer.append(contentsOf: names[time.hour / 12])
+      }
+    }
+  }
+
+  /// Step 2: 42 days and some hours apart, a year and a half around 2000, all halves of the day.
+  private func isRight(_ reference: DateReference) -> Bool {
+    (0..<40).allSatisfy { step in
+      let seconds = 946_684_800 + Double(step - 20) * 1_300_021
+      var bytes: [UInt8] = []
+      append(CivilTime(secondsSince1970: seconds), to: &bytes)
+      return bytes == Array(reference.text(secondsSince1970: seconds).utf8)
+    }
+  }
+}

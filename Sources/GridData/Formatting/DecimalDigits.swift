@@ -1,0 +1,203 @@
+/// A decimal number, digit by digit: nothing of it is ever held in binary.
+///
+/// The value is the digits, read as a whole number, times a power of ten. There is room for 32 digits, four bits each;
+/// of more, only whether they are all 0 is kept, which is what rounding needs to know.
+struct DecimalDigits: Equatable, Sendable {
+  var isNegative = false
+  /// The last digit in the lowest four bits.
+  private var packed: UInt128 = 0
+  /// How many digits there are, from the first that is not 0.
+  private(set) var digitCount = 0
+  private(set) var exponent = 0
+  /// Whether a percent sign stood behind the number; its value is a hundredth then.
+  private(set) var isPercent = false
+  /// Whether there were more digits than there is room for.
+  private(set) var isShortened = false
+
+  private static let capacity = 32
+
+  /// Reads a number as `NumericText` defines it.
+  /// - Returns: `nil` when the text is not a number as a whole.
+  init?(_ text: Span<UInt8>) {
+    guard NumericText(text) != nil else { return nil }
+    var isFraction = false
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case 0x30...0x39:
+        append(byte & 0x0F)
+        if isFraction { exponent -= 1 }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "-"), UInt8(ascii: "("): isNegative = true
+      case UInt8(ascii: "%"):
+        isPercent = true
+        exponent -= 2
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        exponent += Self.exponent(text, &index)
+      case 0xE2 where text.has(0xE2, 0x88, 0x92, at: index - 1, before: text.count):
+        isNegative = true
+      default: break
+      }
+    }
+    if isZero { isNegative = false }
+  }
+
+  /// Reads the number after an `e`.
+  private static func exponent(_ text: Span<UInt8>, _ index: inout Int) -> Int {
+    var isNegative = false
+    var value = 0
+    while index < text.count, text[index] != UInt8(ascii: "%") {
+      if text[index] == UInt8(ascii: "-") { isNegative = true }
+      // Far beyond what is shown; more digits must not overflow.
+      if text.isDigit(at: index, before: text.count), value < 100_000 {
+        value = value * 10 + Int(text[index] & 0x0F)
+      }
+      index += 1
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Puts a digit behind the others.
+  @inline(__always)
+  private mutating func append(_ digit: UInt8) {
+    if digitCount < Self.capacity {
+      packed = packed << 4 | UInt128(digit)
+      if packed != 0 { digitCount += 1 }
+    } else {
+      exponent += 1
+      isShortened = true
+      // A last digit of 0 or 5 may look like a half, which this is not any more.
+      if digit != 0, self.digit(at: exponent - 1) % 5 == 0 { packed += 1 }
+    }
+  }
+
+  /// The decimal number that a floating point number prints as: 0.1 is 1 × 10⁻¹. Not finite is zero.
+  init(_ value: Double) {
+    if let digits = Self(Array("\(value)".utf8).span) { self = digits }
+  }
+
+  init(_ value: Int) {
+    isNegative = value < 0
+    for digit in "\(value.magnitude)".utf8 { append(digit & 0x0F) }
+  }
+
+  private init(digits: some Sequence<Int>, exponent: Int, isNegative: Bool) {
+    self.isNegative = isNegative
+    self.exponent = exponent
+    for digit in digits { append(UInt8(digit)) }
+  }
+
+  @inline(__always)
+  var isZero: Bool { digitCount == 0 }
+
+  /// How many digits stand before the decimal separator; 0 or less for a number below 1.
+  var integerDigitCount: Int { digitCount + exponent }
+
+  /// How many digits the number was written with behind the decimal point.
+  var writtenDecimals: Int { max(0, -exponent) }
+
+  /// The digit at a power of ten.
+  @inline(__always)
+  func digit(at power: Int) -> UInt8 {
+    let index = power - exponent
+    guard index >= 0, index < digitCount else { return 0 }
+    return UInt8(truncatingIfNeeded: packed >> (UInt128(index) &* 4)) & 0x0F
+  }
+
+  /// Whether all digits below a power of ten are 0.
+  func isZero(below power: Int) -> Bool {
+    let count = min(digitCount, power - exponent)
+    return count <= 0 || packed & ((1 << (count * 4)) - 1) == 0
+  }
+
+  /// Multiplies by a power of ten.
+  mutating func shift(by power: Int) { exponent += power }
+
+  /// Multiplies digit by digit.
+  mutating func multiply(by factor: DecimalDigits) {
+    if factor.digitCount == 1, factor.packed == 1 {
+      exponent += factor.exponent
+      isNegative = isNegative != factor.isNegative
+      return
+    }
+    var sums = [Int](repeating: 0, count: digitCount + factor.digitCount)
+    for left in 0..<digitCount {
+      for right in 0..<factor.digitCount {
+        let product = digit(at: exponent + left) * factor.digit(at: factor.exponent + right)
+        sums[left + right] += Int(product)
+      }
+    }
+    var carry = 0
+    for index in sums.indices {
+      let sum = sums[index] + carry
+      sums[index] = sum % 10
+      carry = sum / 10
+    }
+    let wasShortened = isShortened
+    self = DecimalDigits(
+      digits: sums.reversed(), exponent: exponent + factor.exponent,
+      isNegative: isNegative != factor.isNegative)
+    isShortened = isShortened || wasShortened
+  }
+
+  /// Leaves no digit below a power of ten; halves go to the even neighbour.
+  @inline(__always)
+  mutating func round(to power: Int) {
+    let dropped = power - exponent
+    guard dropped > 0 else { return }
+    let first = digit(at: power - 1)
+    let isMore = first == 5 && !isZero(below: power - 1)
+    let isOdd = digit(at: power) % 2 == 1
+    exponent = power
+    isShortened = false
+    packed = dropped < digitCount ? packed >> (UInt128(dropped) &* 4) : 0
+    digitCount = max(0, digitCount - dropped)
+    if first > 5 || (first == 5 && (isMore || isOdd)) { increment() }
+  }
+
+  /// Adds 1 to the last digit.
+  private mutating func increment() {
+    var place: UInt128 = 0
+    while (packed >> place) & 0x0F == 9 {
+      packed &-= 9 << place
+      place += 4
+    }
+    packed += 1 << place
+    digitCount = max(digitCount, Int(place / 4) + 1)
+  }
+
+  /// Leaves at most so many digits from the first one on.
+  mutating func round(toSignificant count: Int) {
+    round(to: integerDigitCount - count)
+  }
+
+  /// Different for different numbers, decimals included.
+  var key: [UInt8] {
+    var key: [UInt8] = [isNegative ? 1 : 0]
+    for shift in [0, 8, 16] { key.append(UInt8(truncatingIfNeeded: exponent >> shift)) }
+    for shift in stride(from: 0, to: digitCount * 4, by: 8) {
+      key.append(UInt8(truncatingIfNeeded: packed >> UInt128(shift)))
+    }
+    return key
+  }
+
+  /// The number, its sign left out, if it is whole and of at most 18 digits.
+  var whole: Int64? {
+    guard isZero(below: 0), integerDigitCount <= 18 else { return nil }
+    var whole: Int64 = 0
+    for power in (0..<max(0, integerDigitCount)).reversed() {
+      whole = whole * 10 + Int64(digit(at: power))
+    }
+    return whole
+  }
+}
+
+extension DecimalDigits: CustomStringConvertible {
+  /// `-12345e-2`.
+  var description: String {
+    let digits = (0..<digitCount).reversed().map { "\(digit(at: exponent + $0))" }.joined()
+    return (isNegative ? "-" : "") + (isZero ? "0" : digits) + "e\(exponent)"
+  }
+}

@@ -1,0 +1,23 @@
+import GridModel
+
+/// What stands between a figure and its power of ten: "E" and "E-", in Swedish "×10^" and "×10^−".
+struct ExponentSigns: Equatable, Sendable {
+  var positive = Array("E".utf8)
+  var negative = Array("E-".utf8)
+
+  /// Takes them from what Foundation makes of 1.5 × 10⁷ and 1.5 × 10⁻⁷; what cannot be learned is as in English.
+  init(_ reference: NumberReference) {
+    if let text = Self.between(reference, power: 7) { positive = text }
+    if let text = Self.between(reference, power: -7) { negative = text }
+  }
+
+  private static func between(_ reference: NumberReference, power: Int) -> [UInt8]? {
+    var number = DecimalDigits(15)
+    number.shift(by: power - 1)
+    guard let decimal = number.decimal,
+      let sample = NumberSample(reference.text(decimal, .decimals(1))), sample.prefix.isEmpty,
+      sample.suffix.isEmpty, sample.figures.count > 4
+    else { return nil }
+    return Array(String(String.UnicodeScalarView(sample.figures.dropFirst(3).dropLast())).utf8)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import GridModel
+
+/// The rows of a store, and beside its own columns such whose cells are written as a format says.
+///
+/// A column of the store may be there in several formats. Cells are formatted when they are asked for; what the store holds, sorts and groups by does not change. Of Foundation
+/// something is needed only while the formats are prepared, once a column, and for formats without a faster way.
+package struct FormattedRows: RowSource {
+  /// A column in a format, and what that needs to know.
+  package struct ColumnFormat: Hashable, Sendable {
+    /// Which column of the store.
+    package var column: Int
+    package var format: CellFormat
+    /// An identifier such as `de_DE`.
+    package var locale: String
+    /// Where the currency of each row is, if the format asks for a column of them.
+    package var codeColumn: Int?
+
+    package init(column: Int, _ format: CellFormat, locale: String, codeColumn: Int? = nil) {
+      self.column = column
+      self.format = format
+      self.locale = locale
+      self.codeColumn = codeColumn
+    }
+  }
+
+  /// A class, so that a cell is drawn with one reference counted.
+  private final class Cells: Sendable {
+    /// Of the store.
+    let column: Int
+    let formatting: any CellFormatting
+    let currencies: CurrencyCells?
+    let codeColumn: Int
+    let missing: [UInt8]?
+    /// `nil` if all numbers are shown.
+    let substitutions: Substitutions?
+    let marks: DecimalMarks
+
+    init(
+      column: Int, formatting: any CellFormatting, currencies: CurrencyCells? = nil,
+      codeColumn: Int = 0, substitutions: Substitutions, marks: DecimalMarks
+    ) {
+      self.column = column
+      self.formatting = formatting
+      self.currencies = currencies
+      self.codeColumn = codeColumn
+      missing = substitutions.missing.map { Array($0.utf8) }
+      self.substitutions = substitutions.concernNumbers ? substitutions : nil
+      self.marks = marks
+    }
+  }
+
+  /// Those of the store, then one for each format.
+  package let columns: [SourceColumn]
+  private let store: ColumnStore
+  private var cells: [Cells]
+
+  package init(_ store: ColumnStore, formats: [ColumnFormat]) {
+    self.store = store
+    columns = store.columns + formats.map { store.columns[$0.column] }
+    cells = formats.map { format in
+      let locale = Locale(identifier: format.locale)
+      let substitutions = format.format.substitutions
+      if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
+        let currencies = CurrencyCells(currency, locale)
+        return Cells(
+          column: format.column, formatting: PlainCells(), currencies: currencies,
+          codeColumn: codeColumn,
+          substitutions: substitutions, marks: currencies.marks)
+      }
+      let formatting = format.format.kind.cells(locale)
+      return Cells(
+        column: format.column, formatting: formatting, substitutions: substitutions,
+        marks: formatting.marks)
+    }
+  }
+
+  package var rowCount: Int { store.rowCount }
+
+  /// How the numbers of a column are aligned.
+  package func marks(column: Int) -> DecimalMarks {
+    column < store.columns.count ? .plain : cells[column - store.columns.count].marks
+  }
+
+  /// The text of a value as a formatted column shows it, but for what depends on other columns.
+  package func text(of value: String, column: Int) -> String {
+    guard column >= store.columns.count else { return value }
+    let cells = cells[column - store.columns.count]
+    let text = Array(value.utf8)
+    var buffer: [UInt8] = []
+    guard
+      substitute(text.span, cells, to: &buffer)
+        || cells.formatting.append(text.span, to: &buffer)
+    else { return value }
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    guard column >= store.columns.count else {
+      store.appendText(row: row, column: column, to: &buffer)
+      return
+    }
+    let cells = cells[column - store.columns.count]
+    let texts = store.text.span
+    let text = texts.extracting(store.range(row: row, column: cells.column))
+    if substitute(text, cells, to: &buffer) { return }
+    let isFormatted: Bool
+    if let currencies = cells.currencies {
+      let code = texts.extracting(store.range(row: row, column: cells.codeColumn))
+      isFormatted = currencies.append(text, code: code, to: &buffer)
+    } else {
+      isFormatted = cells.formatting.append(text, to: &buffer)
+    }
+    if !isFormatted { store.appendText(row: row, column: cells.column, to: &buffer) }
+  }
+
+  /// Appends what stands instead of a value.
+  /// - Returns: `false` if nothing does.
+  private func substitute(
+    _ text: Span<UInt8>, _ cells: Cells, to buffer: inout [UInt8]
+  ) -> Bool {
+    if let missing = cells.missing, text.trimmedRange.isEmpty {
+      buffer.append(contentsOf: missing)
+      return true
+    }
+    guard let substitutions = cells.substitutions, let number = NumericText(text)?.value,
+      let replacement = substitutions.text(for: number)
+    else { return false }
+    buffer.append(contentsOf: replacement.utf8)
+    return true
+  }
+}
+
+extension CellFormat.Kind {
+  fileprivate func cells(_ locale: Locale) -> any CellFormatting {
+    switch self {
+    case .text: PlainCells()
+    case .number(let format): NumberCells(number: format, locale)
+    case .currency(let format):
+      switch format.code {
+      case .fixed(let code): NumberCells(currency: format, code: code, locale)
+      case .column: PlainCells()
+      }
+    case .percent(let format): NumberCells(percent: format, locale)
+    case .scientific(let format): NumberCells(scientific: format, step: 1, locale)
+    case .engineering(let format): NumberCells(scientific: format, step: 3, locale)
+    case .compact(let format): NumberCells(compact: format, locale)
+    case .pattern(let pattern): NumberCells(pattern: pattern, locale)
+    case .bytes(let format): NumberCells(bytes: format, locale)
+    case .date(let format): DateCells(format, locale)
+    case .duration(let format): DurationCells(format, locale)
+    case .ordinal: NumberCells(OrdinalWriter(locale), marks: .plain)
+    case .boolean(let words): BooleanCells(words)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GridModel
+
+/// What a `NumberReference` does, learned from a handful of its results.
+///
+/// 1. A long number shows the ten digits, the separators and the sizes of the groups.
+/// 2. Shorter ones show from how many digits on there are groups.
+/// 3. A negative and a positive one show what stands around the figures.
+/// 4. What has been learned is tried on numbers of all sizes; unless every result is that of Foundation, nothing is.
+struct LearnedNumbers: Sendable {
+  let symbols: NumberSymbols
+  let affixes: NumberAffixes
+
+  /// - Parameter scale: by which power of ten the reference multiplies.
+  /// - Returns: `nil` when the locale writes numbers in a way that cannot be learned.
+  init?(_ reference: NumberReference, scale: Int = 0) {
+    func sample(_ text: String) -> NumberSample? {
+      guard var number = DecimalDigits(Array(text.utf8).span) else { return nil }
+      number.shift(by: -scale)
+      return number.decimal.flatMap { NumberSample(reference.text($0, .decimals(1))) }
+    }
+    guard let long = sample("1234567890.1"), let negative = sample("-1234567890.1"),
+      let decimal = long.separators.last, long.digits.count == 11, decimal.digitCount == 1
+    else { return nil }
+    let groups = long.separators.dropLast()
+    var grouping = DigitGrouping.none
+    if let last = groups.last {
+      grouping.primary = last.digitCount
+      grouping.secondary = groups.dropLast().last?.digitCount ?? last.digitCount
+      let text = last.text
+      guard grouping.primary > 0, grouping.secondary > 0,
+        groups.allSatisfy({ $0.text == text })
+      else { return nil }
+      var count = grouping.primary + 1
+      while count < 9, let short = sample(String(repeating: "1", count: count) + ".1"),
+        short.separators.count == 1
+      {
+        grouping.minimum += 1
+        count += 1
+      }
+    }
+    let digits = long.digits
+    symbols = NumberSymbols(
+      digits: [digits[9]] + digits[0..<9], decimalSeparator: decimal.text,
+      groupSeparator: groups.last?.text ?? "", grouping: grouping)
+    affixes = NumberAffixes(
+      positive: .init(long.prefix, long.suffix), negative: .init(negative.prefix, negative.suffix))
+    guard isRight(reference, scale: scale) else { return nil }
+  }
+
+  private init(symbols: NumberSymbols, affixes: NumberAffixes) {
+    self.symbols = symbols
+    self.affixes = affixes
+  }
+
+  /// 1,234.5 and -1: for a locale that cannot be learned.
+  static let english = LearnedNumbers(
+    symbols: NumberSymbols(
+      digits: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], decimalSeparator: ".",
+      groupSeparator: ",", grouping: DigitGrouping(primary: 3, secondary: 3, minimum: 1)),
+    affixes: NumberAffixes(positive: .init(), negative: .init("-", "")))
+
+  /// Step 4.
+  private func isRight(_ reference: NumberReference, scale: Int) -> Bool {
+    Self.trials.allSatisfy { trial in
+      guard var number = DecimalDigits(Array(trial.text.utf8).span) else { return false }
+      number.shift(by: -scale)
+      guard let decimal = number.decimal else { return false }
+      let writer = NumberWriter(
+        symbols: symbols, affixes: affixes, digits: .decimals(trial.decimals), power: scale)
+      var bytes: [UInt8] = []
+      return writer.append(number, to: &bytes)
+        && bytes == Array(reference.text(decimal, .decimals(trial.decimals)).utf8)
+    }
+  }
+
+  /// Whole groups and their borders, halves, signs, and zeros with and without decimals.
+  private static let trials: [(text: String, decimals: Int)] = [
+    ("0", 0), ("0", 2), ("-0.004", 2), ("7", 0), ("-7", 1), ("0.125", 2), ("0.375", 2),
+    ("2.5", 0), ("3.5", 0), ("999.995", 2), ("999.5", 0), ("-1000", 0), ("1234.5", 2),
+    ("-12345.678", 3), ("100000", 0), ("9999999", 1), ("-12345678.9", 0), ("123456789012", 2),
+    ("-9876543210.987654321", 9),
+  ]
+}

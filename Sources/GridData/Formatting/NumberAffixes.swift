@@ -1,0 +1,33 @@
+/// What stands around the figures of a number: its sign, and a currency or percent sign.
+struct NumberAffixes: Equatable, Sendable {
+  /// Before and behind the figures of numbers that are not negative.
+  var positive: Pair
+  var negative: Pair
+
+  struct Pair: Equatable, Sendable {
+    var prefix: [UInt8] = []
+    var suffix: [UInt8] = []
+
+    init(prefix: [UInt8] = [], suffix: [UInt8] = []) {
+      self.prefix = prefix
+      self.suffix = suffix
+    }
+
+    init(_ prefix: String, _ suffix: String) {
+      self.init(prefix: Array(prefix.utf8), suffix: Array(suffix.utf8))
+    }
+
+    /// With further texts between these and the figures.
+    func around(_ prefix: String, _ suffix: String) -> Pair {
+      Pair(prefix: self.prefix + prefix.utf8, suffix: Array(suffix.utf8) + self.suffix)
+    }
+
+    /// With further texts on the outside.
+    func inside(_ prefix: String, _ suffix: String) -> Pair {
+      Pair(prefix: Array(prefix.utf8) + self.prefix, suffix: self.suffix + suffix.utf8)
+    }
+  }
+
+  @inline(__always)
+  func pair(isNegative: Bool) -> Pair { isNegative ? negative : positive }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import GridModel
+
+// The formats for numbers, put together for a locale.
+
+extension NumberCells {
+  init(number format: NumberFormat, _ locale: Locale) {
+    let reference = NumberReference.number(format, locale)
+    let learned = LearnedNumbers(reference)
+    if let learned {
+      self.init(learned.writer(format), marks: learned.symbols.marks)
+    } else {
+      self.init(
+        ReferenceWriter(reference, digits: format.digits, keepsDecimals: true), marks: .plain)
+      (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
+    }
+    factor = format.scale.map { DecimalDigits($0) }
+  }
+
+  init(percent format: NumberFormat, _ locale: Locale) {
+    let reference = NumberReference.percent(format, locale)
+    if let learned = LearnedNumbers(reference, scale: 2) {
+      var writer = NumberWriter(
+        symbols: learned.symbols, affixes: learned.affixes, digits: format.digits, power: 2)
+      if format.sign == .accounting { writer.affixes.putNegativesInParentheses() }
+      self.init(writer, marks: learned.symbols.marks)
+    } else {
+      self.init(
+        ReferenceWriter(reference, digits: format.digits, keepsDecimals: true, power: 2),
+        marks: .plain)
+    }
+    if let scale = format.scale {
+      factor = DecimalDigits(scale)
+      factor?.shift(by: -2)
+      sparesPercentages = true
+    }
+    (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
+  }
+
+  init(currency format: CurrencyFormat, code: String, _ locale: Locale) {
+    let reference = NumberReference.currency(code, format, locale)
+    if let learned = LearnedNumbers(reference) {
+      var digits = format.number.digits
+      if digits == .asWritten {
+        let zero = NumberSample(reference.text(0, .asWritten))
+        digits = .decimals((zero?.digits.count ?? 3) - 1)
+      }
+      self.init(
+        NumberWriter(symbols: learned.symbols, affixes: learned.affixes, digits: digits),
+        marks: learned.symbols.marks)
+    } else {
+      self.init(
+        ReferenceWriter(reference, digits: format.number.digits, keepsDecimals: false),
+        marks: .plain)
+    }
+    factor = format.number.scale.map { DecimalDigits($0) }
+    (prefix, suffix) = (Array(format.number.prefix.utf8), Array(format.number.suffix.utf8))
+  }
+
+  init(compact format: NumberFormat, _ locale: Locale) {
+    let reference = NumberReference.compact(format, locale)
+    let numbers = LearnedNumbers(.number(NumberFormat(), locale))
+    let marks = numbers?.symbols.marks ?? .plain
+    if let numbers, let writer = CompactWriter(reference, numbers: numbers, digits: format.digits) {
+      self.init(writer, marks: marks)
+    } else {
+      self.init(
+        ReferenceWriter(reference, digits: format.digits, keepsDecimals: false), marks: marks)
+    }
+    factor = format.scale.map { DecimalDigits($0) }
+    (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
+  }
+
+  /// - Parameter step: of which number the exponents are multiples: 1, or 3 for engineers.
+  init(scientific format: NumberFormat, step: Int, _ locale: Locale) {
+    let numbers = LearnedNumbers(.number(format, locale)) ?? .english
+    let writer = ScientificWriter(
+      numbers: numbers.writer(format), exponents: ExponentSigns(.scientific(locale)), step: step)
+    self.init(writer, marks: numbers.symbols.marks)
+    factor = format.scale.map { DecimalDigits($0) }
+  }
+
+  init(pattern: NumberPattern, _ locale: Locale) {
+    let numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
+    let percent = NumberSample(
+      NumberReference.percent(NumberFormat(), locale).text(1, .decimals(0)))
+    self.init(
+      NumberWriter(pattern: pattern, numbers: numbers, percentSign: percent?.sign ?? "%"),
+      marks: numbers.symbols.marks)
+  }
+
+  init(bytes format: ByteFormat, _ locale: Locale) {
+    let numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
+    self.init(
+      ByteWriter(format, numbers: numbers, locale: locale), marks: numbers.symbols.marks)
+  }
+}
+
+extension LearnedNumbers {
+  /// Writes plain numbers with the format's digits, sign and texts.
+  fileprivate func writer(_ format: NumberFormat) -> NumberWriter {
+    var writer = NumberWriter(symbols: symbols, affixes: affixes, digits: format.digits)
+    if format.sign == .accounting { writer.affixes.putNegativesInParentheses() }
+    writer.affixes.positive = writer.affixes.positive.around(format.prefix, format.suffix)
+    writer.affixes.negative = writer.affixes.negative.around(format.prefix, format.suffix)
+    return writer
+  }
+}
+
+extension NumberAffixes {
+  fileprivate mutating func putNegativesInParentheses() {
+    negative = positive.inside("(", ")")
+  }
+}
+
+extension NumberSample {
+  /// The percent sign of a percentage, without spaces.
+  fileprivate var sign: String? {
+    let sign = (prefix + suffix).filter { !$0.isWhitespace }
+    return sign.isEmpty ? nil : sign
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GridModel
+
+/// Foundation's way to write numbers: what is right, but takes about four microseconds a number.
+///
+/// `Decimal.FormatStyle` it is and not `NumberFormatter`, which goes through binary floating point: with two decimals it
+/// makes 1.005 out of a 1.005 that is a little more.
+struct NumberReference: Sendable {
+  /// Writes a number with so many digits.
+  let text: @Sendable (_ number: Decimal, _ digits: DigitCount) -> String
+
+  typealias Configuration = NumberFormatStyleConfiguration
+  typealias Currency = CurrencyFormatStyleConfiguration
+
+  static func number(_ format: NumberFormat, _ locale: Locale) -> NumberReference {
+    let style = Decimal.FormatStyle(locale: locale)
+      .grouping(format.foundationGrouping).sign(strategy: format.foundationSign)
+    return NumberReference { style.precision($1.precision).format($0) }
+  }
+
+  static func percent(_ format: NumberFormat, _ locale: Locale) -> NumberReference {
+    let style = Decimal.FormatStyle.Percent(locale: locale)
+      .grouping(format.foundationGrouping).sign(strategy: format.foundationSign)
+    return NumberReference { style.precision($1.precision).format($0) }
+  }
+
+  static func currency(
+    _ code: String, _ format: CurrencyFormat, _ locale: Locale
+  ) -> NumberReference {
+    let sign: Currency.SignDisplayStrategy =
+      switch format.number.sign {
+      case .automatic: .automatic
+      case .always: .always()
+      case .accounting: .accounting
+      }
+    let display: Currency.Presentation =
+      switch format.display {
+      case .symbol: .standard
+      case .narrow: .narrow
+      case .code: .isoCode
+      }
+    let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+      .grouping(format.number.foundationGrouping).sign(strategy: sign).presentation(display)
+    return NumberReference { number, digits in
+      switch digits {
+      case .asWritten: style.format(number)
+      default: style.precision(digits.precision).format(number)
+      }
+    }
+  }
+
+  /// Compact numbers; `asWritten` is the rule of ICU: two digits below 100, else no decimals.
+  static func compact(_ format: NumberFormat, _ locale: Locale) -> NumberReference {
+    let style = Decimal.FormatStyle(locale: locale).notation(.compactName)
+      .grouping(format.foundationGrouping).sign(strategy: format.foundationSign)
+    return NumberReference { number, digits in
+      switch digits {
+      case .asWritten: style.format(number)
+      default: style.precision(digits.precision).format(number)
+      }
+    }
+  }
+
+  static func scientific(_ locale: Locale) -> NumberReference {
+    let style = Decimal.FormatStyle(locale: locale).notation(.scientific)
+    return NumberReference { style.precision($1.precision).format($0) }
+  }
+}
+
+extension NumberFormat {
+  /// Accounting is written by ourselves where it is no matter of the currency.
+  fileprivate var foundationSign: NumberReference.Configuration.SignDisplayStrategy {
+    sign == .always ? .always() : .automatic
+  }
+
+  fileprivate var foundationGrouping: NumberReference.Configuration.Grouping {
+    grouping == .never ? .never : .automatic
+  }
+}
+
+extension DigitCount {
+  fileprivate var precision: NumberReference.Configuration.Precision {
+    switch self {
+    case .asWritten: .fractionLength(0...)
+    case .fraction(let range): .fractionLength(range)
+    case .significant(let range): .significantDigits(range)
+    }
+  }
+}
+
+extension DecimalDigits {
+  /// For Foundation, up to 38 digits.
+  var decimal: Decimal? { Decimal(string: description) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Computes an aggregate over some rows of a column.
+///
+/// Numbers are added in decimal: 0.1 and 0.2 are 0.3, whether they are `Decimal`, `Double` or texts. Only where a `Double`
+/// is beyond what decimal holds are they added in binary.
+struct AggregateComputation {
+  let aggregate: Aggregate
+  private let values: [CellValue]
+  /// Only for the least and the greatest.
+  private let ranks: [UInt32?]
+
+  init(_ aggregate: Aggregate, of values: ComparableValues, collation: Collation) {
+    self.aggregate = aggregate
+    self.values = values.values
+    ranks = aggregate == .min || aggregate == .max ? values.ranks(collation) : []
+  }
+
+  /// - Parameter rows: in the order in which they are shown.
+  /// - Returns: `empty` if no row has a value that counts.
+  func value(of rows: [Int]) -> CellValue {
+    switch aggregate {
+    case .count: .integer(rows.count { !values[$0].isEmpty })
+    case .sum: sum(of: rows)
+    case .mean: mean(of: rows)
+    case .median: median(of: rows)
+    case .min: ranked(rows).min { $0.rank < $1.rank }.map { values[$0.row] } ?? .empty
+    case .max: ranked(rows).max { $0.rank < $1.rank }.map { values[$0.row] } ?? .empty
+    case .first: rows.first { !values[$0].isEmpty }.map { values[$0] } ?? .empty
+    case .last: rows.last { !values[$0].isEmpty }.map { values[$0] } ?? .empty
+    case .distinct: .integer(Set(rows.lazy.map { values[$0] }.filter { !$0.isEmpty }).count)
+    }
+  }
+
+  private func ranked(_ rows: [Int]) -> [(row: Int, rank: UInt32)] {
+    rows.compactMap { row in
+      guard let rank = ranks[row], rank != SortColumn.misfitRank else { return nil }
+      return (row, rank)
+    }
+  }
+
+  private func sum(of rows: [Int]) -> CellValue {
+    if let integer = integerSum(of: rows) { return .integer(integer) }
+    if let numbers = binaryNumbers(of: rows) { return numbers.reduce(0, +).cellValue }
+    let numbers = rows.compactMap { values[$0].decimal }
+    return numbers.isEmpty ? .empty : .decimal(numbers.reduce(0, +))
+  }
+
+  /// The sum of whole numbers; `nil` if there is another number or none, or if the sum is too large.
+  private func integerSum(of rows: [Int]) -> Int? {
+    var sum: Int?
+    for row in rows {
+      switch values[row] {
+      case .integer(let integer):
+        let (next, overflow) = (sum ?? 0).addingReportingOverflow(integer)
+        if overflow { return nil }
+        sum = next
+      case .number, .decimal: return nil
+      case .empty, .text, .date, .boolean: continue
+      }
+    }
+    return sum
+  }
+
+  private func mean(of rows: [Int]) -> CellValue {
+    if let numbers = binaryNumbers(of: rows) {
+      return (numbers.reduce(0, +) / Double(numbers.count)).cellValue
+    }
+    let numbers = rows.compactMap { values[$0].decimal }
+    return numbers.isEmpty ? .empty : .decimal(numbers.reduce(0, +) / Decimal(numbers.count))
+  }
+
+  private func median(of rows: [Int]) -> CellValue {
+    if let numbers = binaryNumbers(of: rows)?.sorted() {
+      return ((numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2).cellValue
+    }
+    let numbers = rows.compactMap { values[$0].decimal }.sorted()
+    if numbers.isEmpty { return .empty }
+    return .decimal((numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2)
+  }
+
+  /// The numbers in binary if one of them is too large or too small for decimal, else `nil`.
+  private func binaryNumbers(of rows: [Int]) -> [Double]? {
+    let needsBinary = rows.contains { row in
+      if case .number = values[row] { values[row].decimal == nil } else { false }
+    }
+    return needsBinary ? rows.compactMap { values[$0].double } : nil
+  }
+}

@@ -1,0 +1,34 @@
+extension DataSourceHelper {
+  /// An aggregate over all rows.
+  ///
+  /// Numbers are computed exactly in decimal. Texts that are all numbers count as numbers, thousands separators or
+  /// not. Sum, mean and median leave out what is not a number, and all but the counts are `empty` when nothing is left.
+  /// - Parameter key: of a column or a virtual column.
+  public func summary(_ aggregate: Aggregate, of key: String) throws(UnknownKey) -> CellValue {
+    let computation = try computation(aggregate, of: key)
+    return computation.value(of: rows(at: 0..<items.count))
+  }
+
+  /// An aggregate over the rows of each section, in the order of the sections; one value if the rows are not grouped.
+  /// Else as `summary(_:of:)`.
+  public func sectionSummaries(
+    _ aggregate: Aggregate, of key: String
+  ) throws(UnknownKey) -> [CellValue] {
+    let computation = try computation(aggregate, of: key)
+    return sectionPositions.map { computation.value(of: rows(at: $0)) }
+  }
+
+  private func computation(
+    _ aggregate: Aggregate, of key: String
+  ) throws(UnknownKey) -> AggregateComputation {
+    let column = try column(key)
+    return AggregateComputation(
+      aggregate, of: ComparableValues(items.map(column.value), type: column.type),
+      collation: Collation(locale))
+  }
+
+  private func rows(at positions: Range<Int>) -> [Int] {
+    let order = arranged.order
+    return positions.map { order[$0] }
+  }
+}

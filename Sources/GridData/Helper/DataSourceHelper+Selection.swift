@@ -1,0 +1,60 @@
+extension DataSourceHelper {
+  /// The items of the selected rows, in the order of `items`.
+  public var selectedItems: [Item] { selectedItemIndices.map { items[$0] } }
+
+  /// The places in `items` of the selected rows, ascending. What the selection mode does not allow and places that do not
+  /// exist are left out when it is set; of several in the mode `single` the first is taken.
+  public var selectedItemIndices: [Int] {
+    get { selectedIndices.sorted() }
+    set { selectedIndices = allowed(newValue) }
+  }
+
+  /// Selects a row as a tap on it does: in the mode `single` in place of the selected one, in the mode `multiple` beside
+  /// the others, or deselects it if it is selected.
+  /// - Parameters:
+  ///   - section: 0 if the rows are not grouped.
+  ///   - row: its place in the section as shown. A row that does not exist changes nothing.
+  public mutating func select(section: Int = 0, row: Int) {
+    guard let index = itemIndex(section: section, row: row) else { return }
+    switch selectionMode {
+    case .none: return
+    case .single: selectedIndices = [index]
+    case .multiple: selectedIndices.formSymmetricDifference([index])
+    }
+  }
+
+  /// The place in `items` of a row as shown; `nil` if there is no such row.
+  public func itemIndex(section: Int = 0, row: Int) -> Int? {
+    let sections = sectionPositions
+    guard sections.indices.contains(section), row >= 0, row < sections[section].count else {
+      return nil
+    }
+    return arranged.order[sections[section].lowerBound + row]
+  }
+
+  /// The places that exist, as many as the mode allows.
+  func allowed(_ indices: some Sequence<Int>) -> Set<Int> {
+    let existing = indices.lazy.filter { items.indices.contains($0) }
+    switch selectionMode {
+    case .none: return []
+    case .single: return Set(existing.prefix(1))
+    case .multiple: return Set(existing)
+    }
+  }
+}
+
+extension DataSourceHelper where Item: Equatable {
+  /// The items of the selected rows, in the order of `items`. Of equal items as many are selected as are given, the first
+  /// ones; items that are not there and what the selection mode does not allow are left out.
+  public var selectedItems: [Item] {
+    get { selectedItemIndices.map { items[$0] } }
+    set {
+      var taken: Set<Int> = []
+      selectedItemIndices = newValue.compactMap { item in
+        let index = items.indices.first { items[$0] == item && !taken.contains($0) }
+        if let index { taken.insert(index) }
+        return index
+      }
+    }
+  }
+}

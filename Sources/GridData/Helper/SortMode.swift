@@ -1,0 +1,22 @@
+import GridModel
+
+/// What sorting by a column does when it is asked for again and again, as by taps on its header.
+public enum SortMode: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: the column cannot be sorted by.
+  case none
+  /// Ascending, descending, ascending …
+  case biState
+  /// Ascending, descending, not sorted, ascending …
+  case triState
+
+  /// What comes after a direction; `nil` is not sorted.
+  func next(after direction: SortDirection?) -> SortDirection? {
+    switch (self, direction) {
+    case (.none, _): direction
+    case (_, nil): .ascending
+    case (_, .ascending): .descending
+    case (.biState, .descending): .ascending
+    case (.triState, .descending): nil
+    }
+  }
+}

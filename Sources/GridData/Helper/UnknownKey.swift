@@ -1,0 +1,18 @@
+import GridModel
+
+/// A key that no column has.
+public struct UnknownKey: Error, Hashable, Sendable {
+  public var key: String
+  /// The keys that there are.
+  public var knownKeys: [String]
+}
+
+extension UnknownKey: CustomStringConvertible {
+  /// One sentence with the nearest key or all of them.
+  public var description: String {
+    let hint =
+      nearestName(to: key, among: knownKeys).map { ", did you mean \"\($0)\"?" }
+      ?? "; there are \(knownKeys.map { "\"\($0)\"" }.joined(separator: ", "))"
+    return "no column is called \"\(key)\"\(hint)"
+  }
+}

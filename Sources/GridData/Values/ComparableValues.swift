@@ -1,0 +1,109 @@
+import Foundation
+import GridModel
+
+/// The values of a column as they are sorted and summed up: in a column of texts that are all numbers, as numbers.
+struct ComparableValues {
+  let values: [CellValue]
+  private let kind: Kind
+
+  /// What all values are compared as.
+  private enum Kind {
+    case integer, number, decimal, date, boolean, text
+  }
+
+  /// - Parameter type: of the column. A text in a column of numbers is behind all of them.
+  init(_ values: [CellValue], type: ColumnType) {
+    let numbers = type == .text ? Self.numbers(in: values) : nil
+    self.values = numbers ?? values
+    kind = Self.kind(of: self.values, type: type)
+  }
+
+  /// The numbers that all texts are; `nil` if one is none, or if there is no text.
+  private static func numbers(in values: [CellValue]) -> [CellValue]? {
+    var numbers: [CellValue] = []
+    numbers.reserveCapacity(values.count)
+    var hasText = false
+    for value in values {
+      if value.isEmpty {
+        numbers.append(.empty)
+      } else if case .text(let text) = value, let decimal = ExactDecimal.value(of: text) {
+        numbers.append(.decimal(decimal))
+        hasText = true
+      } else {
+        return nil
+      }
+    }
+    return hasText ? numbers : nil
+  }
+
+  private static func kind(of values: [CellValue], type: ColumnType) -> Kind {
+    var common: Kind?
+    for value in values {
+      guard let kind = kind(of: value, type: type) else { continue }
+      switch (common, kind) {
+      case (nil, _), (.integer, .number), (.integer, .decimal), (.number, .decimal): common = kind
+      case (.number, .integer), (.decimal, .integer), (.decimal, .number): continue
+      case (let known, _): if known != kind { return .text }
+      }
+    }
+    return common ?? .text
+  }
+
+  /// `nil` for what may stand in a column of any kind.
+  private static func kind(of value: CellValue, type: ColumnType) -> Kind? {
+    switch value {
+    case .empty: nil
+    case .text(let text): text.isEmpty || type.isNumeric ? nil : .text
+    case .integer: .integer
+    case .number: .number
+    case .decimal: .decimal
+    case .date: .date
+    case .boolean: .boolean
+    }
+  }
+
+  /// Numbers that compare as the values do, equal ones for equal values; `nil` for the empty ones and
+  /// `SortColumn.misfitRank` for those that are not of the column's kind.
+  func ranks(_ collation: Collation) -> [UInt32?] {
+    switch kind {
+    case .integer:
+      ranks { value in if case .integer(let integer) = value { integer } else { nil } }
+    case .number: ranks(\.double)
+    case .decimal: ranks(\.decimal)
+    case .date: ranks { value in if case .date(let date) = value { date } else { nil } }
+    case .boolean:
+      ranks { value in if case .boolean(let isTrue) = value { isTrue ? 1 : 0 } else { nil } }
+    case .text:
+      zip(values, collation.ranks(of: values.map(\.description))).map { value, rank in
+        value.isEmpty ? nil : rank
+      }
+    }
+  }
+
+  private func ranks<Key: Comparable>(_ key: (CellValue) -> Key?) -> [UInt32?] {
+    var ranks = values.map { $0.isEmpty ? nil : SortColumn.misfitRank }
+    var keys: [(key: Key, index: Int)] = []
+    keys.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      if let key = key(value) { keys.append((key, index)) }
+    }
+    keys.sort { $0.key < $1.key }
+    var rank: UInt32 = 0
+    for place in keys.indices {
+      if place > 0, keys[place - 1].key < keys[place].key { rank += 1 }
+      ranks[keys[place].index] = rank
+    }
+    return ranks
+  }
+}
+
+extension CellValue {
+  /// The number in binary; `nil` for what is not an integer or a binary number.
+  var double: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    case .empty, .text, .decimal, .date, .boolean: nil
+    }
+  }
+}

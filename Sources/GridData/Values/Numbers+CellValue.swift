@@ -1,0 +1,39 @@
+import Foundation
+public import GridModel
+
+extension BinaryInteger where Self: CellValueConvertible {
+  public static var columnType: ColumnType { .integer }
+  public var cellValue: CellValue {
+    if let integer = Int(exactly: self) { return .integer(integer) }
+    // Only 64-bit unsigned numbers and wider ones come here; they have at most 39 digits.
+    return Decimal(string: String(self)).map { .decimal($0) } ?? .text(String(self))
+  }
+}
+
+extension Int: CellValueConvertible {}
+extension Int8: CellValueConvertible {}
+extension Int16: CellValueConvertible {}
+extension Int32: CellValueConvertible {}
+extension Int64: CellValueConvertible {}
+extension UInt: CellValueConvertible {}
+extension UInt8: CellValueConvertible {}
+extension UInt16: CellValueConvertible {}
+extension UInt32: CellValueConvertible {}
+extension UInt64: CellValueConvertible {}
+
+extension Double: CellValueConvertible {
+  public static var columnType: ColumnType { .decimal }
+  /// NaN is an empty cell; the infinities are the texts ∞ and -∞, which are behind all numbers.
+  public var cellValue: CellValue {
+    if isFinite { return .number(self) }
+    return isNaN ? .empty : .text(self > 0 ? "∞" : "-∞")
+  }
+}
+
+extension Float: CellValueConvertible {
+  public static var columnType: ColumnType { .decimal }
+  /// The number as it is written: 0.1 as a `Float` is 0.1. Else as `Double`.
+  public var cellValue: CellValue {
+    isFinite ? .number(Double(description) ?? Double(self)) : Double(self).cellValue
+  }
+}

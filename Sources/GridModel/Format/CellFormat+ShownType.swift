@@ -1,0 +1,16 @@
+extension CellFormat {
+  /// As what a column stands in the grid, which decides its alignment and figures: a column of texts that is written as
+  /// numbers stands as numbers.
+  /// - Parameter type: that of the data.
+  package func shownType(of type: ColumnType) -> ColumnType {
+    switch kind {
+    case .text: type
+    case .number, .currency, .percent, .scientific, .engineering, .compact, .pattern, .bytes,
+      .ordinal:
+      type.isNumeric ? type : .decimal
+    case .date: .date
+    case .duration: type.isNumeric || type == .time ? type : .decimal
+    case .boolean: .boolean
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// How the values of a column are written: as numbers, money, dates … in the manner of a locale.
+///
+/// A cell that is not such a value (a word in a column of numbers) is shown as the data writes it. Sorting, grouping
+/// and types go by the data, whatever the format.
+public struct CellFormat: Hashable, Sendable {
+  public var kind: Kind
+  /// What is shown instead of some values; default nothing is replaced.
+  public var substitutions: Substitutions
+
+  public init(_ kind: Kind, substitutions: Substitutions = Substitutions()) {
+    self.kind = kind
+    self.substitutions = substitutions
+  }
+
+  public enum Kind: Hashable, Sendable {
+    /// As the data writes it, but for the substitutions.
+    case text
+    case number(NumberFormat)
+    case currency(CurrencyFormat)
+    /// A fraction shown as a percentage: 0.12, and the text "12%" too, is 12 %. `scale` multiplies numbers without a
+    /// percent sign and is 100 if it is `nil`; 1 is for data that counts in percent.
+    case percent(NumberFormat)
+    /// One digit before the decimal separator and a power of ten: 1.2E6.
+    case scientific(NumberFormat)
+    /// Like `scientific` with powers of a thousand only: 12.3E6.
+    case engineering(NumberFormat)
+    /// Shortened with a word or letter of the locale: 1.2M, 1,2 Mio.
+    case compact(NumberFormat)
+    /// A number by a pattern of Unicode TR 35, such as `#,##0.00`.
+    case pattern(NumberPattern)
+    /// A count of bytes with the fitting unit.
+    case bytes(ByteFormat)
+    /// A date, a time of day, or both.
+    case date(DateFormat)
+    case duration(DurationFormat)
+    /// Whole numbers as ranks: 1st, 2nd; 1., 2.
+    case ordinal
+    case boolean(BooleanWords)
+  }
+}
+
+extension CellFormat {
+  /// Whole numbers with the locale's grouping; decimals are rounded, halves to the even neighbour.
+  public static let integer = CellFormat(.number(NumberFormat(digits: .decimals(0))))
+}

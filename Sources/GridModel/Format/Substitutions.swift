@@ -1,0 +1,43 @@
+/// Texts that are shown instead of some values.
+public struct Substitutions: Hashable, Sendable {
+  /// For empty cells, and cells of white space; `nil` leaves them empty.
+  public var missing: String?
+  /// For numbers that are 0.
+  public var zero: String?
+  /// For numbers that are not 0 but closer to it than a limit.
+  public var small: Limit?
+  /// For numbers farther from 0 than a limit.
+  public var large: Limit?
+
+  public init(
+    missing: String? = nil, zero: String? = nil, small: Limit? = nil, large: Limit? = nil
+  ) {
+    self.missing = missing
+    self.zero = zero
+    self.small = small
+    self.large = large
+  }
+
+  /// From where on a text is shown. The sign does not count, and the value is the data's: before any scaling.
+  public struct Limit: Hashable, Sendable {
+    public var value: Double
+    public var text: String
+
+    public init(_ value: Double, _ text: String) {
+      self.value = value
+      self.text = text
+    }
+  }
+
+  /// Whether numbers have to be looked at.
+  package var concernNumbers: Bool { zero != nil || small != nil || large != nil }
+
+  /// What is shown for a number instead of it.
+  package func text(for number: Double) -> String? {
+    let size = abs(number)
+    if size == 0 { return zero }
+    if let small, size < small.value { return small.text }
+    if let large, size > large.value { return large.text }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+public import GridModel
+
+/// A grid of Swift values: a data source, and how it is shown.
+///
+/// ```swift
+/// var grid = Grid(DataSourceHelper(countries, columns: [DataColumn("Country", \.name)]))
+/// grid.title = "Countries"
+/// grid.theme = .builtIn("ios7")
+/// try await Renderer().render(grid, to: "countries.png", "countries.pdf")
+/// ```
+///
+/// What all grids have is in ``presentation``, and can be written without it, as above.
+@dynamicMemberLookup
+public struct Grid: Sendable {
+  /// Asked for its cells while the grid is drawn.
+  public var source: any DataGridSource
+  /// Title, theme, columns, width, styles, pages.
+  public var presentation: GridPresentation
+
+  /// - Parameters:
+  ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.
+  ///   - title: a line above the grid; default none.
+  ///   - theme: default `light`.
+  public init(
+    _ source: any DataGridSource, title: String? = nil,
+    theme: ThemeReference = .builtIn("light")
+  ) {
+    self.source = source
+    presentation = GridPresentation(theme: theme, title: title)
+  }
+
+  public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {
+    get { presentation[keyPath: path] }
+    set { presentation[keyPath: path] = newValue }
+  }
+}

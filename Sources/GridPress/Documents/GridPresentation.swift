@@ -1,0 +1,34 @@
+public import GridModel
+
+/// How a grid is shown, whatever its data: texts around it, which columns, how it looks, how it is paged.
+public struct GridPresentation: Hashable, Sendable {
+  public var theme: ThemeReference
+  public var title: String?
+  public var subtitle: String?
+  /// Source notes under the grid.
+  public var notes: [String]
+  /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
+  /// by.
+  public var columns: [ColumnRequest]?
+  /// The width of the whole grid, in points; `nil` is as wide as the columns need.
+  public var width: Double?
+  /// The grid's own styles, over the theme's.
+  public var styles: StyleSheet
+  /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
+  public var page: PageRequest?
+
+  public init(
+    theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
+    notes: [String] = [], columns: [ColumnRequest]? = nil, width: Double? = nil,
+    styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
+  ) {
+    self.theme = theme
+    self.title = title
+    self.subtitle = subtitle
+    self.notes = notes
+    self.columns = columns
+    self.width = width
+    self.styles = styles
+    self.page = page
+  }
+}

@@ -1,0 +1,31 @@
+import GridModel
+
+/// A grid ready to be drawn: its data read and arranged, its theme found.
+struct PreparedGrid {
+  let grid: DataGrid
+  /// `nil` is A4, turned if the grid is too wide for it upright.
+  let page: PageRequest?
+  /// What reading the data found.
+  let diagnostics: [Diagnostic]
+
+  init(_ document: GridDocument) throws(RenderError) {
+    let theme = try ThemeLoader.load(document.theme, place: document.themePlace)
+    let (store, diagnostics) = try TableLoader.load(document.data)
+    grid = try GridAssembly(document: document, store: store, theme: theme).grid()
+    page = document.page
+    self.diagnostics = diagnostics
+  }
+
+  /// Asks the source for everything but its cells.
+  init(_ grid: Grid) throws(RenderError) {
+    let theme = try ThemeLoader.load(grid.theme, place: nil)
+    let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
+    let columns = try choice.columns(grid.columns)
+    let rows = SourceRows(grid.source)
+    self.grid = DataGrid(
+      source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
+      presentation: grid.presentation, theme: theme)
+    page = grid.page
+    diagnostics = []
+  }
+}

@@ -1,0 +1,42 @@
+public import GridModel
+
+extension Renderer {
+  /// Draws `grid` to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
+  ///
+  /// - Parameters:
+  ///   - paths: absolute, or relative to the working directory.
+  ///   - scale: pixels a point, for PNG; default 1.
+  /// - Returns: what was shortened or could not be drawn.
+  /// - Throws: `RenderError` of kind `usage` for another ending and for a column or theme that does not exist,
+  ///   `cannotWrite` for a file that cannot be written.
+  @discardableResult
+  nonisolated(nonsending) public func render(
+    _ grid: Grid, to paths: String..., scale: Double = 1
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await render(grid, to: try Self.outputs(paths, scale: scale))
+  }
+
+  /// Draws `document` to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
+  ///
+  /// - Parameters:
+  ///   - paths: absolute, or relative to the working directory.
+  ///   - scale: pixels a point, for PNG; default 1.
+  /// - Returns: what was repaired, shortened or could not be drawn.
+  /// - Throws: `RenderError`; of kind `usage` for another ending.
+  @discardableResult
+  nonisolated(nonsending) public func render(
+    _ document: GridDocument, to paths: String..., scale: Double = 1
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await render(document, to: try Self.outputs(paths, scale: scale))
+  }
+
+  private static func outputs(
+    _ paths: [String], scale: Double
+  ) throws(RenderError) -> [OutputRequest] {
+    try paths.map { path throws(RenderError) in
+      if let output = OutputRequest(path: path, scale: scale) { return output }
+      throw RenderError(
+        .usage, "the name ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import GridData
+
+struct CollationTests {
+  private static let texts = [
+    "", "a", "A", "å", "ä", "Ab", "ab c", "ab-c", "abc", "az", "aa", "Aachen", "b", "chleba",
+    "cibule",
+    "hrad", "dům", "e", "É", "e\u{301}", "straße", "strasse", "Strasser", "_x", "-", "10", "9",
+    "007", "7",
+    "item 10", "item 9", "item 9b", "İ", "ı", "i", "Ж", "ж", "日本", "日", "👍", "œuvre", "oeuf",
+    "\u{AD}soft",
+    "ｆｕｌｌ", "full", "Full", "\t", "a\nb", "ﬁ", "fi", "ñ", "n", "nz", "ll", "lz", "lm",
+  ]
+
+  @Test(
+    "ranks are in the order of one comparison after the other",
+    arguments: ["", "en_US", "sv_SE", "cs_CZ", "da_DK", "de_DE", "lt_LT", "es_ES"])
+  func exact(_ locale: String) {
+    var generator = SeededGenerator(state: 7)
+    let collation = Collation(Locale(identifier: locale))
+    // Words of every two of the texts, and some twice.
+    var words: [String] = Self.texts
+    for _ in 0..<400 {
+      words.append(
+        Self.texts.randomElement(using: &generator)! + Self.texts.randomElement(using: &generator)!)
+    }
+    words += words.prefix(50)
+    words.shuffle(using: &generator)
+    let ranks = collation.ranks(of: words)
+    let order = words.indices.sorted { ranks[$0] < ranks[$1] }.map { words[$0] }
+    for (first, second) in zip(order, order.dropFirst()) {
+      #expect(!collation.isBefore(second, first), "\(first) before \(second)")
+    }
+  }
+
+  @Test(
+    "the order does not depend on the order of the rows, even where comparisons contradict",
+    arguments: ["", "ja_JP", "zh_CN", "ar_EG"])
+  func deterministic(_ locale: String) {
+    var generator = SeededGenerator(state: 3)
+    let collation = Collation(Locale(identifier: locale))
+    var words = Self.texts.flatMap { first in Self.texts.prefix(12).map { first + $0 } }
+    func sorted() -> [String] {
+      let ranks = collation.ranks(of: words)
+      return words.indices.sorted { ranks[$0] < ranks[$1] }.map { words[$0] }
+    }
+    let first = sorted()
+    for _ in 0..<3 {
+      words.shuffle(using: &generator)
+      #expect(sorted() == first)
+    }
+  }
+
+  @Test("nearly sorted elements are sorted, with hardly more comparisons than elements")
+  func nearlySorted() {
+    var elements = Array(0..<10_000)
+    // Some out of place, and a block that belongs elsewhere, as the Czech "ch" does.
+    elements.swapAt(17, 8000)
+    elements.swapAt(5000, 5001)
+    elements.append(contentsOf: elements[2000..<2400])
+    elements.removeSubrange(2000..<2400)
+    let block = Array(elements[7000..<7300])
+    elements.removeSubrange(7000..<7300)
+    elements.insert(contentsOf: block, at: 3000)
+    var comparisons = 0
+    let sorted = NearlySorted.sorted(elements) { left, right in
+      comparisons += 1
+      return left < right
+    }
+    #expect(sorted == Array(0..<10_000))
+    #expect(comparisons < 40_000)
+  }
+
+  @Test("anything is sorted", arguments: 0..<20)
+  func anything(_ seed: Int) {
+    var generator = SeededGenerator(state: UInt64(seed))
+    let elements = (0..<200).map { _ in Int.random(in: 0..<60, using: &generator) }
+    #expect(NearlySorted.sorted(elements, isBefore: <) == elements.sorted())
+  }
+}

@@ -1,0 +1,24 @@
+import GridPress
+import Testing
+
+/// An example in Swift that is drawn and compared with what was recorded.
+struct GoldenGrid: Sendable, CustomTestStringConvertible {
+  /// The name of its files below `golden/expected` without their endings.
+  let id: String
+  let make: @Sendable () throws -> Grid
+
+  var testDescription: String { id }
+
+  var picture: String { "\(id).png" }
+  var displayList: String { "\(id).display-list.txt" }
+
+  static let all = [
+    GoldenGrid(id: "swift/countries") {
+      var list = CountryList()
+      try list.tapHeader("population")
+      try list.tapHeader("population")
+      return list.grid
+    },
+    GoldenGrid(id: "swift/instruments") { try FinancialGrid().grid },
+  ]
+}

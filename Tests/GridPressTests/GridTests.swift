@@ -1,0 +1,134 @@
+import GridCairo
+import GridLayout
+import Synchronization
+import Testing
+
+@testable import GridPress
+
+@Suite("Grids of Swift values")
+struct GridTests {
+  /// Counts what it is asked for.
+  final class CountedSource: DataGridSource {
+    let columns: [Column]
+    let sections: [Int]
+    private let asked = Mutex<[String: Int]>([:])
+
+    init(_ columns: [Column], sections: [Int]) {
+      self.columns = columns
+      self.sections = sections
+    }
+
+    /// How often which cell was asked for.
+    var counts: [String: Int] { asked.withLock { $0 } }
+
+    var sectionCount: Int { sections.count }
+    func rowCount(inSection section: Int) -> Int { sections[section] }
+    func headerTitle(ofSection section: Int) -> String? { "Section \(section)" }
+
+    func text(section: Int, row: Int, column: Int) -> String {
+      asked.withLock { $0["\(section),\(row),\(column)", default: 0] += 1 }
+      return "\(section)-\(row)-\(column)"
+    }
+  }
+
+  private static let fixed = [
+    Column("a", sizing: .fixed(80), style: Style(wrap: TextWrap.none)),
+    Column("b", sizing: .fixed(80), style: Style(wrap: TextWrap.none)),
+  ]
+
+  @Test("with fixed widths and no wrapping only the cells that are drawn are asked for")
+  func onlyDrawn() throws {
+    let source = CountedSource(Self.fixed, sections: [3, 100_000])
+    let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
+    let prepared = try PreparedGrid(Grid(source))
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    #expect(source.counts == [:])
+    var painter = Painter(layout, measurer: engine, pixels: nil)
+    let top = layout.frames.line(2).top
+    _ = painter.band(from: top, to: layout.frames.line(7).bottom)
+    // Line 0 is the header of section 0, line 4 that of section 1.
+    let drawn = ["0,1", "0,2", "1,0", "1,1", "1,2"].flatMap { ["\($0),0", "\($0),1"] }
+    #expect(source.counts == Dictionary(uniqueKeysWithValues: drawn.map { ($0, 1) }))
+  }
+
+  @Test("a picture of fixed widths asks once for each cell; columns not shown are not asked for")
+  func once() async throws {
+    let source = CountedSource(Self.fixed, sections: [2, 0, 3])
+    var grid = Grid(source)
+    grid.columns = [ColumnRequest("b")]
+    let folder = try TemporaryFolder()
+    try await Renderer(fonts: try PrivateFonts.source).render(grid, to: folder.file("a.svg"))
+    #expect(source.counts.keys.sorted() == ["0,0,1", "0,1,1", "2,0,1", "2,1,1", "2,2,1"])
+    #expect(source.counts.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test("what a grid's columns ask for goes over what the source says")
+  func requests() throws {
+    var grid = Grid(CountedSource(Self.fixed, sections: [1]))
+    grid.columns = [
+      ColumnRequest("b", title: "B", sizing: .fixed(50), alignment: .center), ColumnRequest("a"),
+    ]
+    let columns = try PreparedGrid(grid).grid.columns
+    #expect(columns.map(\.title) == ["B", "a"])
+    #expect(columns.map(\.sizing) == [.fixed(50), .fixed(80)])
+    #expect(columns.map(\.alignment) == [.center, nil])
+    #expect(columns.map(\.sourceIndex) == [1, 0])
+    #expect(columns[0].style == Style(wrap: TextWrap.none))
+  }
+
+  @Test("a column that does not exist is an error that names the nearest")
+  func unknownColumn() throws {
+    var grid = Grid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
+    grid.columns = [ColumnRequest("numbr")]
+    #expect {
+      try Renderer().inspect(grid, stage: .layout)
+    } throws: { error in
+      let error = error as? RenderError
+      return error?.kind == .usage
+        && error?.message == "no column is called \"numbr\", did you mean \"number\"?"
+    }
+  }
+
+  @Test("a name without a known ending is an error, and nothing is written")
+  func unknownEnding() async throws {
+    let folder = try TemporaryFolder()
+    let grid = Grid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
+    await #expect(throws: RenderError.self) {
+      try await Renderer().render(grid, to: folder.file("a.png"), folder.file("a.gif"))
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test("an empty array, and a helper without columns, are drawn as well")
+  func empty() async throws {
+    let folder = try TemporaryFolder()
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    var rows = DataSourceHelper<Int>([], columns: [DataColumn("number", { $0 })])
+    try await renderer.render(Grid(rows), to: folder.file("a.png"), folder.file("a.pdf"))
+    rows.group(by: { $0 % 2 })
+    try await renderer.render(Grid(rows), to: folder.file("b.png"), folder.file("b.svg"))
+    try await renderer.render(
+      Grid(DataSourceHelper<Int>([1, 2])), to: folder.file("c.png"), folder.file("c.pdf"))
+    #expect(try folder.names.count == 6)
+  }
+
+  @Test("the words that a document and a grid share mean the same in both")
+  func presentation() throws {
+    let data = DataInput(.bytes(Array("k,v\na,1\nb,2\n".utf8), name: "data"))
+    var document = GridDocument(data: data)
+    var grid = Grid(
+      DataSourceHelper(
+        [("a", 1), ("b", 2)].map { Pair(k: $0.0, v: $0.1) },
+        columns: [DataColumn("k", \.k), DataColumn("v", \.v)]))
+    document.title = "Title"
+    document.width = 300
+    document.styles[.rows] = Style(height: 40)
+    grid.presentation = document.presentation
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    #expect(
+      try renderer.inspect(document, stage: .displayList)
+        == renderer.inspect(grid, stage: .displayList))
+  }
+
+  private struct Pair { var k: String, v: Int }
+}
