@@ -51,11 +51,6 @@ package struct ColumnStore: RowSource {
     String(decoding: text[range(row: row, column: column)], as: UTF8.self)
   }
 
-  /// How many cells of a column have no text.
-  package func emptyCellCount(column: Int) -> Int {
-    (0..<rowCount).count { range(row: $0, column: column).isEmpty }
-  }
-
   /// The column with a key, compared exactly.
   package func columnIndex(of key: String) -> Int? {
     columnIndexes[key]

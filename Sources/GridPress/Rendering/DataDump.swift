@@ -1,4 +1,3 @@
-import GridData
 import GridModel
 
 /// What was read, as text: how much, the columns with their types and empty cells, the first rows, and the findings.
@@ -8,13 +7,13 @@ struct DataDump {
   /// How many columns of them are shown.
   static let columnLimit = 12
 
-  let store: ColumnStore
+  let source: any RowSource
   let diagnostics: [Diagnostic]
 
   var text: String {
-    var lines = ["rows \(store.rowCount)  columns \(store.columns.count)", ""]
+    var lines = ["rows \(source.rowCount)  columns \(source.columns.count)", ""]
     lines += columns.lines
-    if store.rowCount > 0 { lines += [""] + firstRows.lines }
+    if source.rowCount > 0 { lines += [""] + firstRows.lines }
     if rest > 0 { lines.append("… and \(rest) more columns") }
     if !diagnostics.isEmpty { lines.append("") }
     for diagnostic in diagnostics {
@@ -24,29 +23,44 @@ struct DataDump {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var rest: Int { store.columns.count - Self.columnLimit }
+  private var rest: Int { source.columns.count - Self.columnLimit }
+
+  /// By column, how many cells have no text.
+  private var emptyCells: [Int] {
+    var counts = [Int](repeating: 0, count: source.columns.count)
+    var cell: [UInt8] = []
+    for row in 0..<source.rowCount {
+      for column in counts.indices {
+        cell.removeAll(keepingCapacity: true)
+        source.appendText(row: row, column: column, to: &cell)
+        if cell.isEmpty { counts[column] += 1 }
+      }
+    }
+    return counts
+  }
 
   private var columns: TextTable {
+    let emptyCells = emptyCells
     var table = TextTable(
       [.right, .left, .left, .right], header: ["#", "column", "type", "empty"])
-    for (index, column) in store.columns.enumerated() {
+    for (index, column) in source.columns.enumerated() {
       table.add([
         "\(index + 1)", TextTable.shortened(column.key), column.type.rawValue,
-        "\(store.emptyCellCount(column: index))",
+        "\(emptyCells[index])",
       ])
     }
     return table
   }
 
   private var firstRows: TextTable {
-    let shown = store.columns.prefix(Self.columnLimit)
+    let shown = source.columns.prefix(Self.columnLimit)
     var table = TextTable(
       [.right] + shown.map(\.type.textAlignment),
       header: ["row"] + shown.map { TextTable.shortened($0.key) })
-    for row in 0..<min(store.rowCount, Self.rowLimit) {
+    for row in 0..<min(source.rowCount, Self.rowLimit) {
       table.add(
         ["\(row + 1)"]
-          + shown.indices.map { TextTable.shortened(store.string(row: row, column: $0)) })
+          + shown.indices.map { TextTable.shortened(source.string(row: row, column: $0)) })
     }
     return table
   }

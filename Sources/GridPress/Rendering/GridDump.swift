@@ -51,9 +51,7 @@ struct GridDump {
     for (index, position) in section.positions.prefix(Self.rowLimit).enumerated() {
       let row = grid.order[position]
       let cells = shown.map { column in
-        var bytes: [UInt8] = []
-        grid.source.appendText(row: row, column: column.sourceIndex, to: &bytes)
-        return TextTable.shortened(String(decoding: bytes, as: UTF8.self))
+        TextTable.shortened(grid.source.string(row: row, column: column.sourceIndex))
       }
       table.add(["\(index)", "\(row + 1)"] + cells)
     }
