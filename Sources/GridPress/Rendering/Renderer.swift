@@ -91,8 +91,9 @@ public struct Renderer: Sendable {
     -> String
   {
     if stage == .data {
+      // Without what the document asks of it, so that a wrong key or theme does not hide the data.
       let (store, diagnostics) = try TableLoader.load(document.data)
-      return DataDump(store: store, diagnostics: diagnostics).text
+      return DataDump(source: store, diagnostics: diagnostics).text
     }
     return try inspect(try PreparedGrid(document), stage: stage)
   }
@@ -106,7 +107,9 @@ public struct Renderer: Sendable {
     _ prepared: PreparedGrid, stage: InspectionStage
   ) throws(RenderError) -> String {
     switch stage {
-    case .data, .grid:
+    case .data:
+      return DataDump(source: prepared.grid.source, diagnostics: prepared.diagnostics).text
+    case .grid:
       return GridDump(grid: prepared.grid).text
     case .layout:
       return LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout().dump()

@@ -15,6 +15,8 @@ extension Canvas {
   package func show(
     _ buffer: GlyphBuffer, font: LoadedFont, text: Span<UInt8>, order: ClusterOrder
   ) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     if buffer.glyphCount == 0 { return }
     select(font)
     text.withUnsafeBufferPointer { bytes in
@@ -38,6 +40,8 @@ extension Canvas {
   package func showPicture(
     glyph: UInt32, font: Int32, of map: FontMap, x: Double, y: Double, alpha: Double
   ) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     guard let picture = map.picture(glyph: glyph, font: font, pixels: 128) else { return }
     cairo_save(context)
     cairo_translate(context, x + picture.left, y + picture.top)

@@ -8,7 +8,11 @@ package final class Canvas {
   /// Takes ownership of a context fresh from `cairo_create`.
   init(owning context: OpaquePointer) { self.context = context }
 
-  deinit { cairo_destroy(context) }
+  deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    cairo_destroy(context)
+  }
 
   package func checkStatus() throws(CairoStatus) {
     if let status = CairoStatus(cairo_status(context)) { throw status }

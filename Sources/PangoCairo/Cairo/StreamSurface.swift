@@ -20,6 +20,8 @@ final class StreamSurface {
   }
 
   deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     // Whoever drops a surface without finishing it does not want its bytes.
     writer.isOpen = false
     cairo_surface_finish(pointer)
@@ -29,6 +31,8 @@ final class StreamSurface {
   func makeCanvas() -> Canvas { Canvas(owning: cairo_create(pointer)) }
 
   func finish() throws(StreamError) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     cairo_surface_finish(pointer)
     try checkStatus()
   }

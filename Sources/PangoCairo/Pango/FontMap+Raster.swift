@@ -12,6 +12,8 @@ extension FontMap {
   package func raster(
     glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double
   ) -> GlyphRaster? {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     let font = fonts[Int(number)]
     if glyph & ShapedGlyph.missingFlag != 0 {
       return coverage(scale: scale, x: x, y: y) {

@@ -14,6 +14,8 @@ package final class FontMap {
   var pictures: [UInt64: GlyphPicture] = [:]
 
   package init(_ configuration: FontConfiguration) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     self.configuration = configuration
     guard let map = pango_cairo_font_map_new() else {
       preconditionFailure("Cairo was built with a font backend")
@@ -27,6 +29,8 @@ package final class FontMap {
   }
 
   deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
     for font in fonts { g_object_unref(font.font) }
     g_object_unref(raw)
@@ -44,6 +48,8 @@ package final class FontMap {
 
   /// The font program that a loaded font is made from, and what tells it from others.
   package func program(of number: Int32) -> (key: FontProgram.Key, program: FontProgram) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
     guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
     let key = FontProgram.Key(shaping)

@@ -8,6 +8,8 @@ extension TextContext {
   /// 3. The text is cut into stretches of one font, script and direction, and each is shaped.
   /// 4. The stretches are put in visual order (Unicode Standard Annex 9, rule L2).
   package func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     if text.isEmpty { return }
     if text.count <= PlainItems.longest, shapePlain(text, into: &glyphs) { return }
     if TextContext.needsReplacement(text) {

@@ -18,6 +18,8 @@ package final class TextContext {
 
   /// `language` is a tag as in HTML; Han characters look different in `ja` and `zh-cn`.
   package init(_ request: FontRequest, in map: FontMap, language tag: String = "en") {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     self.map = map
     size = Double(request.size64) / 64
     raw = pango_font_map_create_context(map.raw)
@@ -44,6 +46,8 @@ package final class TextContext {
   }
 
   deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     pango_glyph_string_free(glyphString)
     pango_attr_list_unref(attributes)
     g_object_unref(UnsafeMutableRawPointer(raw))
@@ -71,6 +75,8 @@ package final class TextContext {
 
   /// The base font's ascent and descent in points, as the font file gives them.
   package var verticalExtents: (ascent: Double, descent: Double) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     var extents = cairo_font_extents_t()
     cairo_scaled_font_extents(map.fonts[Int(baseFont)].scaled, &extents)
     return (extents.ascent, extents.descent)
