@@ -86,7 +86,8 @@ final class ThemeColors {
     }
     guard !open.contains(name) else {
       place.problem(
-        "the colour is made of itself: \((open.drop { $0 != name } + [name]).joined(separator: " → "))")
+        "the colour is made of itself: \((open.drop { $0 != name } + [name]).joined(separator: " → "))"
+      )
       return nil
     }
     open.append(name)

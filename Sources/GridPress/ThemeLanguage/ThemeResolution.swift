@@ -43,7 +43,9 @@ struct ThemeResolution {
     var members = theme.members.filter { !Self.foundations.contains($0.key) }
     for index in members.indices { members[index].value = rewritten(members[index].value) }
     var grid: [YAMLValue.Member] = []
-    for (foundation, key) in [("background", "background"), ("foreground", "text"), ("font", "font")] {
+    for (foundation, key) in [
+      ("background", "background"), ("foreground", "text"), ("font", "font"),
+    ] {
       guard let member = theme.members.first(where: { $0.key == foundation }),
         !member.value.isNull
       else { continue }
