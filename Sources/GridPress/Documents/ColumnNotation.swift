@@ -39,7 +39,7 @@ enum ColumnNotation {
         "How wide it is; default fit.", default: "fit"),
       Key(
         "align", .choice, \.request.alignment,
-        "Where texts stand across the cell; default trailing or decimal for numbers, else leading."),
+        "Where texts stand across the cell; default decimal for numbers, else leading."),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
       Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
       Key(
