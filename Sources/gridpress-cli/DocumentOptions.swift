@@ -36,6 +36,12 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: "Theme by name, or a theme file.", completion: .list(Theme.builtInNames))
   var theme: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Variants of the theme, such as dark or dark,compact; each over those before it.",
+      valueName: "a,b,…"))
+  var variant: String?
+
   @Option(help: "Title above the grid.")
   var title: String?
 
@@ -98,6 +104,9 @@ struct DocumentOptions: ParsableArguments {
   func document() throws -> GridDocument {
     var document = try inputDocument()
     if let theme { document.theme = ThemeReference(nameOrPath: theme) }
+    if let variant {
+      document.variants = variant.split(separator: ",").map(String.init)
+    }
     if let title { document.title = title }
     if let width {
       guard width >= 1, width <= 100_000 else {

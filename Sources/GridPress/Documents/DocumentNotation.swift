@@ -22,6 +22,10 @@ enum DocumentNotation {
           document.themePlace = value.place
         },
         get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
+      Key(
+        "variant", .texts, \.presentation.variants, default: [],
+        "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
+      ),
       Key("title", .text, \.presentation.title, "A line above the grid; default none."),
       Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
       Key(

@@ -9,7 +9,8 @@ struct PreparedGrid {
   let diagnostics: [Diagnostic]
 
   init(_ document: GridDocument) throws(RenderError) {
-    let theme = try ThemeLoader.load(document.theme, place: document.themePlace)
+    let theme = try ThemeLoader.load(
+      document.theme, variants: document.variants, place: document.themePlace)
     let (store, diagnostics) = try TableLoader.load(document.data)
     grid = try GridAssembly(document: document, store: store, theme: theme).grid()
     page = document.page
@@ -18,7 +19,7 @@ struct PreparedGrid {
 
   /// Asks the source for everything but its cells.
   init(_ grid: Grid) throws(RenderError) {
-    let theme = try ThemeLoader.load(grid.theme, place: nil)
+    let theme = try ThemeLoader.load(grid.theme, variants: grid.variants, place: nil)
     if let request = grid.columns?.first(where: { $0.format != nil }) {
       throw RenderError(
         .usage,

@@ -198,7 +198,8 @@ struct BadInputTests {
       .command(
         "paint",
         errors:
-          "error: no command is called \"paint\", there are render, themes, inspect, explain, schema"),
+          "error: no command is called \"paint\", there are render, themes, inspect, explain, schema"
+      ),
       .command(
         "themes", "show", "drak",
         errors: "error: no theme is called \"drak\", did you mean \"dark\"?"
