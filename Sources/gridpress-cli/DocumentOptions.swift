@@ -42,7 +42,9 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Width of the grid in points.", valueName: "pt"))
   var width: Double?
 
-  @Option(help: ArgumentHelp("Columns to show, in order.", valueName: "a,b,…"))
+  @Option(
+    help: ArgumentHelp(
+      "Columns to show, in order: --columns country,population.", valueName: "a,b,…"))
   var columns: String?
 
   @Option(help: ArgumentHelp("Column whose values make the sections.", valueName: "key"))
@@ -68,8 +70,32 @@ struct DocumentOptions: ParsableArguments {
       valueName: "locale"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("Rows to show, counted from 1.", valueName: "1-50"))
+  @Option(
+    help: ArgumentHelp(
+      "SELECT over the table data, whose result becomes the data: --sql \"select region, sum(amount) as total from "
+        + "data group by region\".",
+      valueName: "sql"))
+  var sql: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "SQL expression over a row; only rows for which it is true are shown: --where \"population > 1000000\". Write "
+        + "\\\"Unit price\\\" for a column whose name has spaces.",
+      valueName: "sql"))
+  var condition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Rows of the data to show, counted from 1 before any are left out or sorted: --rows 1-50, --rows 51-.",
+      valueName: "1-50"))
   var rows: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "At most so many rows, the first after --where and sorting; of each file with --split-by: --limit 10.",
+      valueName: "n"))
+  var limit: Int?
 
   @Option(help: "Character between two fields; found out if not given. \\t is a tab.")
   var delimiter: String?
@@ -127,6 +153,14 @@ struct DocumentOptions: ParsableArguments {
         throw RenderError(.usage, "--rows takes a range such as 1-50, not \"\(rows)\"")
       }
       document.rows = range
+    }
+    if let sql { document.sql = SQLText(sql) }
+    if let condition { document.where = SQLText(condition) }
+    if let limit {
+      guard limit >= 1 else {
+        throw RenderError(.usage, "--limit is a number of rows from 1, not \(limit)")
+      }
+      document.limit = limit
     }
     document.page = try pageRequest() ?? document.page
     return document

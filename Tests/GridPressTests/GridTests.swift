@@ -2,6 +2,7 @@ import Foundation
 import GridCairo
 import GridLayout
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GridPress

@@ -5,10 +5,10 @@ import GridModel
 /// Reads documents: YAML or JSON files that describe one picture or report.
 enum DocumentFile {
   /// Keys of the document format that this version does not read yet.
-  private static let laterKeys = ["where", "rules", "state", "strings", "grids"]
+  private static let laterKeys = ["rules", "state", "strings", "grids"]
   private static let keys = [
     "data", "theme", "title", "subtitle", "notes", "columns", "group", "sort", "rows", "width",
-    "style", "page", "locale",
+    "style", "page", "locale", "sql", "where", "limit",
   ]
 
   /// - Parameters:
@@ -42,6 +42,9 @@ enum DocumentFile {
         case "group": document.group = value.group()
         case "sort": document.sort += value.sortRequests()
         case "rows": document.rows = value.rowRange()
+        case "sql": document.sql = value.sqlText()
+        case "where": document.where = value.sqlExpression()
+        case "limit": document.limit = value.integer(in: 1...Int.max)
         case "width": document.width = value.number(in: 1...100_000)
         case "style": document.styles = value.styleSheet()
         case "page": document.page = value.page()
@@ -102,6 +105,7 @@ extension YAMLValue {
       case "style": column.style = value.style()
       case "format": column.format = value.cellFormat()
       case "locale": column.locale = value.locale()
+      case "value": column.value = value.sqlExpression()
       case "header": value.mapping(known: ["style"]) { column.headerStyle = $1.style() }
       default: value.problem("\"\(key)\" is not supported by this version")
       }
