@@ -18,7 +18,9 @@ struct SQLFaults {
   }
 
   private func message(_ said: String, _ sql: String) -> String {
-    if said.hasPrefix("wrong number of statement arguments") || said.hasPrefix("parameters") {
+    if said.hasPrefix("wrong number of statement arguments")
+      || said.hasPrefix("missing statement argument") || said.hasPrefix("parameters are not allowed")
+    {
       return "there are no parameters here: write the value itself"
     }
     if let name = said.name(after: "no such column: ") {

@@ -12,7 +12,7 @@ extension SQLTable {
         statement = try database.makeStatement(
           sql: "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)")
       } catch let error as DatabaseError where error.isMisuseOfAggregate {
-        throw Self.aggregateOfRow(expression, error)
+        throw Self.aggregateOfRow(expression)
       }
       let numbers = try Int.fetchCursor(statement)
       var rows: [Int] = []
@@ -32,7 +32,7 @@ extension SQLTable {
         _ = try database.makeStatement(
           sql: "SELECT 1 FROM data WHERE \(expression.inParentheses)")
       } catch let error as DatabaseError where error.isMisuseOfAggregate {
-        throw Self.aggregateOfRow(expression, error)
+        throw Self.aggregateOfRow(expression)
       } catch {
         // A window function is no condition, but may be a value.
       }
@@ -40,7 +40,7 @@ extension SQLTable {
         sql: "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)")
       let cells = try SQLiteResult(statement: statement, place: expression.place, limits: limits)
         .cells(keys: [key], log: &log)
-      guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression, nil) }
+      guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression) }
       return cells
     }
     let isNew = store.columnIndex(of: key) == nil
@@ -54,13 +54,11 @@ extension SQLTable {
       place: place, message: "rows cannot be told apart: columns are called rowid, oid and _rowid_")
   }
 
-  private static func aggregateOfRow(
-    _ expression: SQLExpression, _ error: DatabaseError?
-  ) -> DataError {
-    let said = error?.message.map { "\($0): " } ?? ""
-    return DataError(
+  private static func aggregateOfRow(_ expression: SQLExpression) -> DataError {
+    DataError(
       place: expression.place,
-      message: said + "a row has no aggregate; for one of all rows write (select sum(…) from data)")
+      message: "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from "
+        + "data)")
   }
 }
 

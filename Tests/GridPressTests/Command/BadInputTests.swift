@@ -209,7 +209,7 @@ struct BadInputTests {
         errors: "error: ok.csv: the query must be one SELECT statement, not several"),
       .flags(
         "--sql", "select name from data", "--sort", "age",
-        errors: "error: ok.csv: no column is called \"age\"; there are \"name\""),
+        errors: "error: ok.csv: no column is called \"age\", did you mean \"name\"?"),
       .flags("--limit", "0", errors: "error: --limit is a number of rows from 1, not 0"),
       .flags(
         "--split-by", "name",
@@ -237,8 +237,8 @@ struct BadInputTests {
         errors: "error: doc.yaml:2:6: no such column: nme, did you mean \"name\"?"),
       .file(
         "doc.yaml", "data: ok.csv\ncolumns:\n  - {key: b, value: sum(age)}\n",
-        errors: "error: doc.yaml:3:21: misuse of aggregate: sum(): a row has no aggregate; for one of "
-          + "all rows write (select sum(…) from data)"),
+        errors: "error: doc.yaml:3:21: a row has no aggregate such as sum(…); for one of all rows "
+          + "write (select sum(…) from data)"),
       .file(
         "doc.yaml",
         "data: ok.csv\ncolumns: [{key: b, value: age}, {key: b, value: age + 1}]\n",
