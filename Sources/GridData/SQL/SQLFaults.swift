@@ -19,7 +19,8 @@ struct SQLFaults {
 
   private func message(_ said: String, _ sql: String) -> String {
     if said.hasPrefix("wrong number of statement arguments")
-      || said.hasPrefix("missing statement argument") || said.hasPrefix("parameters are not allowed")
+      || said.hasPrefix("missing statement argument")
+      || said.hasPrefix("parameters are not allowed")
     {
       return "there are no parameters here: write the value itself"
     }

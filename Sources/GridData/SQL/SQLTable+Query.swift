@@ -7,7 +7,8 @@ extension SQLTable {
   /// A column of the result that is one of the data's, and not computed, has the data's own texts.
   /// - Parameter place: where the query is.
   /// - Throws: `DataError` for a query that is not one SELECT, or that SQLite does not take.
-  package func result(of query: String, place: SourcePlace? = nil) throws(DataError) -> ColumnStore {
+  package func result(of query: String, place: SourcePlace? = nil) throws(DataError) -> ColumnStore
+  {
     let place = place ?? SourcePlace()
     return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
       database in

@@ -57,7 +57,8 @@ extension SQLTable {
   private static func aggregateOfRow(_ expression: SQLExpression) -> DataError {
     DataError(
       place: expression.place,
-      message: "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from "
+      message:
+        "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from "
         + "data)")
   }
 }

@@ -87,7 +87,8 @@ package final class SQLTable {
     guard names.names.count <= Self.columnLimit else {
       throw DataError(
         place: place,
-        message: "the data has \(names.names.count) columns, SQLite takes \(Self.columnLimit): name "
+        message:
+          "the data has \(names.names.count) columns, SQLite takes \(Self.columnLimit): name "
           + "them instead of writing *")
     }
     return Set(names.names.indices)
@@ -110,7 +111,8 @@ package final class SQLTable {
     try database.inTransaction {
       try database.execute(sql: "DROP TABLE IF EXISTS main.data")
       try database.execute(
-        sql: "CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))")
+        sql: "CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))"
+      )
       let marks = all.isEmpty ? "NULL" : all.map { _ in "?" }.joined(separator: ", ")
       let insertion = try database.makeStatement(sql: "INSERT INTO main.data VALUES (\(marks))")
       for row in 0..<store.rowCount {

@@ -71,7 +71,9 @@ struct GroupingTests {
     let arrangement = RowArrangement(store, .init(groupBy: 1))
     #expect(arrangement.order == .source(count: 3))
     #expect(
-      arrangement.groups == [RowGroup(title: "x", positions: 0..<2), RowGroup(title: "y", positions: 2..<3)])
+      arrangement.groups == [
+        RowGroup(title: "x", positions: 0..<2), RowGroup(title: "y", positions: 2..<3),
+      ])
   }
 
   @Test("no rows make no groups")

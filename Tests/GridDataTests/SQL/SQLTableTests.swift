@@ -57,7 +57,10 @@ struct SQLTableTests {
       ("date(founded, '+1 year') > '1960-12-31'", ["Chad"]),
       ("\"Unit price\" is null", ["Egypt"]),
       ("\"unit PRICE\" = 1.5", ["Chad"]),
-      ("typeof(population) = 'integer' and typeof(\"Unit price\") = 'real'", ["Chad", "France", "Greece"]),
+      (
+        "typeof(population) = 'integer' and typeof(\"Unit price\") = 'real'",
+        ["Chad", "France", "Greece"]
+      ),
       ("country like 'c%'", ["Chad"]),
       ("population > (select avg(population) from data)", ["France", "Egypt"]),
       ("rowid <= 2", ["Chad", "France"]),
@@ -220,7 +223,8 @@ struct SQLTableTests {
     let error = #expect(throws: DataError.self) { try values(expression) }
     #expect(
       error?.message
-        == "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from data)")
+        == "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from data)"
+    )
   }
 
   @Test("a value that mixes a window with an aggregate is refused")

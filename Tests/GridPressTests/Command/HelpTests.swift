@@ -28,7 +28,8 @@ struct HelpTests {
       "-o", "--output", "--to", "--from", "--pointer", "--table", "--query", "--theme", "--title",
       "--width", "--columns",
       "--group-by",
-      "--sort", "--rows", "--where", "--sql", "--limit", "--split-by", "--delimiter", "--no-header", "--page", "--landscape", "--fonts",
+      "--sort", "--rows", "--where", "--sql", "--limit", "--split-by", "--delimiter", "--no-header",
+      "--page", "--landscape", "--fonts",
       "--scale", "--date", "-q", "--quiet", "--diagnostics",
     ] {
       #expect(text.contains(flag), "\(flag)")

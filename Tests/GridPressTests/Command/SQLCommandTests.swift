@@ -32,10 +32,12 @@ struct SQLCommandTests {
     #expect(try await names("--where", "region is null or name = 'Bo'") == ["Bo", "Di"])
   }
 
-  @Test("--rows counts rows of the data, --where takes of those, --limit of what is left and sorted")
+  @Test(
+    "--rows counts rows of the data, --where takes of those, --limit of what is left and sorted")
   func combined() async throws {
     #expect(try await names("--rows", "1-3", "--where", "age >= 5") == ["Anna", "Cy"])
-    #expect(try await names("--where", "age >= 5", "--sort", "age", "--limit", "2") == ["Cy", "Anna"])
+    #expect(
+      try await names("--where", "age >= 5", "--sort", "age", "--limit", "2") == ["Cy", "Anna"])
     #expect(try await names("--limit", "1", "--sort", "age:desc") == ["Di"])
   }
 
@@ -61,7 +63,8 @@ struct SQLCommandTests {
     #expect(run.exitCode == 0)
     #expect(
       try folder.names == [
-        "North.svg", "South.svg", "empty.svg", "ok.csv", "r-North.png", "r-South.png", "r-empty.png",
+        "North.svg", "South.svg", "empty.svg", "ok.csv", "r-North.png", "r-South.png",
+        "r-empty.png",
       ])
     // One file is what the rows alone give.
     let north = try await gridpress(

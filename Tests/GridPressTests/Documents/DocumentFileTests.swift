@@ -204,7 +204,10 @@ struct DocumentFileTests {
       ("style: {rows: {hight: 3}}", "2:16: unknown key \"hight\", did you mean \"height\"?"),
       ("where: [a]", "2:8: expected a text, not a list"),
       ("where: a > (1", "2:8: the expression has a ( without a )"),
-      ("columns: [{key: a, value: '1, 2'}]", "2:27: it must be one expression, not several with commas between"),
+      (
+        "columns: [{key: a, value: '1, 2'}]",
+        "2:27: it must be one expression, not several with commas between"
+      ),
       ("limit: 0", "2:8: 0 is out of range: 1 to 9223372036854775807"),
       ("rules: []", "2:8: \"rules\" is not supported by this version"),
     ])
