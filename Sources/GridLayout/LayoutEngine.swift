@@ -48,21 +48,13 @@ package struct LayoutEngine {
     /// were measured; less than `totalWidth` unless words are broken.
     var leastWidth: Double
 
-    var totalWidth: Double { widths.reduce(0, +) }
+    /// What takes width beside the columns.
+    var regions: ColumnRegions
 
-    /// The left edges of all columns and the right edge of the last. Columns that fill their room end where it does,
-    /// without a rounding error that could cost a pixel.
-    func edges(from left: Double) -> [Double] {
-      var edges = [left]
-      var edge = left
-      for width in widths {
-        edge += width
-        edges.append(edge)
-      }
-      if let available, widths.count > 0, abs(edge - left - available) < LineBreaker.tolerance {
-        edges[widths.count] = left + available
-      }
-      return edges
+    var totalWidth: Double { widths.reduce(regions.width, +) }
+
+    func frames(from left: Double) -> ColumnFrames {
+      ColumnFrames(widths: widths, regions: regions, from: left, available: available)
     }
   }
 
@@ -74,6 +66,7 @@ package struct LayoutEngine {
   /// - Parameter contents: as measured at zoom 1.
   func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
     var cascade = cascade(zoom: zoom)
+    let regions = ColumnRegions(grid, cascade: cascade)
     var contents = contents.map { $0.zoomed(by: zoom) }
     func solver() -> ColumnWidthSolver {
       let requests = zip(grid.columns, contents).map { column, content in
@@ -81,20 +74,21 @@ package struct LayoutEngine {
           sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
           least: content.wordWidth ?? content.naturalWidth)
       }
-      return ColumnWidthSolver(requests: requests, available: available, zoom: zoom)
+      return ColumnWidthSolver(
+        requests: requests, available: available.map { max(0, $0 - regions.width) }, zoom: zoom)
     }
     if solver().needsLeastWidths {
       ColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
         .measureWords(cascade: &cascade, in: &contents)
     }
     let widths = solver().widths()
-    let least = grid.columns.indices.reduce(0) { total, index in
+    let least = grid.columns.indices.reduce(regions.width) { total, index in
       guard let word = contents[index].wordWidth else { return total + widths[index] }
       return total + Self.leastWidth(grid.columns[index].sizing.zoomed(by: zoom), word: word)
     }
     return Columns(
       cascade: cascade, contents: contents, widths: widths, available: available,
-      leastWidth: least)
+      leastWidth: least, regions: regions)
   }
 
   private static func leastWidth(_ sizing: ColumnSizing, word: Double) -> Double {
@@ -108,87 +102,11 @@ package struct LayoutEngine {
     var cascade = columns.cascade
     let rowHeights = RowMeasurement(grid: grid, measurer: measurer, contents: columns.contents)
       .heights(columnWidths: columns.widths, cascade: &cascade)
-    let frames = stack(
-      columnEdges: columns.edges(from: insets.left), rowHeights: rowHeights, insets: insets,
-      width: width, cascade: &cascade)
+    let frames = StripStacking(
+      grid: grid, measurer: measurer, columns: columns.frames(from: insets.left),
+      rowHeights: rowHeights, insets: insets, width: width
+    ).frames(cascade: &cascade)
     return LaidOutGrid(
       grid: grid, frames: frames, cascade: cascade, contents: columns.contents)
-  }
-
-  /// Step 4.
-  private func stack(
-    columnEdges: [Double], rowHeights: RowHeights, insets: Insets, width: Double,
-    cascade: inout Cascade
-  ) -> GridFrames {
-    let left = columnEdges.first ?? 0
-    let right = columnEdges.last ?? 0
-    var y = insets.top
-    func place(_ item: GridItem, height: Double) -> PlacedItem {
-      let top = y
-      y += height
-      return PlacedItem(item: item, top: top, bottom: y)
-    }
-    var leading: [PlacedItem] = []
-    if let title = grid.title {
-      let height = textHeight(title, element: .title, width: right - left, cascade: &cascade)
-      leading.append(place(.title, height: height))
-    }
-    if let subtitle = grid.subtitle {
-      let height = textHeight(subtitle, element: .subtitle, width: right - left, cascade: &cascade)
-      leading.append(place(.subtitle, height: height))
-    }
-    let tableTop = y
-    let headerHeight = headerHeight(columnEdges: columnEdges, cascade: &cascade)
-    if headerHeight > 0 { leading.append(place(.columnHeader, height: headerHeight)) }
-    let sectionHeight = lineBoxHeight(cascade.style(of: .section))
-    let body = GridFrames(
-      size: .zero, columnEdges: columnEdges, leadingItems: [], trailingItems: [],
-      tableTop: tableTop, bodyTop: y, rowHeights: rowHeights, sections: grid.sections,
-      sectionHeaderHeight: sectionHeight)
-    y = body.tableBottom
-    var trailing: [PlacedItem] = []
-    for (index, note) in grid.notes.enumerated() {
-      let height = textHeight(note, element: .note, width: right - left, cascade: &cascade)
-      trailing.append(place(.note(index), height: height))
-    }
-    return GridFrames(
-      size: Size(width: max(width, right + insets.right), height: y + insets.bottom),
-      columnEdges: columnEdges, leadingItems: leading, trailingItems: trailing,
-      tableTop: tableTop, bodyTop: body.bodyTop, rowHeights: rowHeights,
-      sections: grid.sections, sectionHeaderHeight: sectionHeight)
-  }
-
-  private func headerHeight(columnEdges: [Double], cascade: inout Cascade) -> Double {
-    var height = 0.0
-    for (index, column) in grid.columns.enumerated() {
-      let style = cascade.headerStyle(column: index)
-      var width = columnEdges[index + 1] - columnEdges[index]
-      if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
-      height = max(height, textHeight(column.title, style: style, width: width))
-    }
-    return height
-  }
-
-  private func textHeight(
-    _ text: String, element: StyleElement, width: Double, cascade: inout Cascade
-  ) -> Double {
-    textHeight(text, style: cascade.style(of: element), width: width)
-  }
-
-  private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {
-    var scratch = TextScratch()
-    scratch.load(text, wrap: style.wrap)
-    let font = measurer.font(style.font)
-    let block = TextBlock.set(
-      scratch, font: font, flow: TextFlow(style), width: width - style.insets.horizontal,
-      measurer: measurer)
-    let lines = Double(block.lines.count) * measurer.metrics(of: font).lineHeight
-    return max(style.height, lines + style.insets.vertical)
-  }
-
-  /// The height of a strip with one line of text.
-  private func lineBoxHeight(_ style: ComputedStyle) -> Double {
-    let line = measurer.metrics(of: measurer.font(style.font)).lineHeight
-    return max(style.height, line + style.insets.vertical)
   }
 }

@@ -11,13 +11,13 @@ struct GridFramesTests {
     _ sections: [Section], heights: RowHeights, headerHeight: Double = 30, top: Double = 50
   ) -> GridFrames {
     GridFrames(
-      size: .zero, columnEdges: [0, 100],
+      size: .zero, columns: .test([100]),
       leadingItems: [
         PlacedItem(item: .title, top: 0, bottom: 20),
         PlacedItem(item: .columnHeader, top: 20, bottom: top),
       ],
       trailingItems: [], tableTop: 20, bodyTop: top, rowHeights: heights, sections: sections,
-      sectionHeaderHeight: headerHeight)
+      stripHeights: SectionStripHeights(header: headerHeight))
   }
 
   @Test("section headers and rows are counted together")
@@ -30,10 +30,10 @@ struct GridFramesTests {
     #expect(frames.lineCount == 5)
     #expect(
       (0..<5).map(frames.line) == [
-        PlacedItem(item: .sectionHeader(0), top: 50, bottom: 80),
+        PlacedItem(item: .sectionStrip(section: 0, index: 0), top: 50, bottom: 80),
         PlacedItem(item: .row(section: 0, position: 0), top: 80, bottom: 90),
         PlacedItem(item: .row(section: 0, position: 1), top: 90, bottom: 100),
-        PlacedItem(item: .sectionHeader(2), top: 100, bottom: 130),
+        PlacedItem(item: .sectionStrip(section: 2, index: 0), top: 100, bottom: 130),
         PlacedItem(item: .row(section: 3, position: 2), top: 130, bottom: 140),
       ])
     #expect(frames.tableBottom == 140)

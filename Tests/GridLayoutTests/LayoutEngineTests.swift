@@ -87,7 +87,7 @@ struct LayoutEngineTests {
         PlacedItem(item: .title, top: 5, bottom: 25),
         PlacedItem(item: .subtitle, top: 25, bottom: 35),
         PlacedItem(item: .columnHeader, top: 35, bottom: 45),
-        PlacedItem(item: .sectionHeader(0), top: 45, bottom: 59),
+        PlacedItem(item: .sectionStrip(section: 0, index: 0), top: 45, bottom: 59),
         PlacedItem(item: .row(section: 0, position: 0), top: 59, bottom: 69),
         PlacedItem(item: .row(section: 0, position: 1), top: 69, bottom: 79),
         PlacedItem(item: .note(0), top: 79, bottom: 89),

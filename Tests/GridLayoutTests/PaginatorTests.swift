@@ -129,7 +129,7 @@ struct PaginatorTests {
         let header = frames.leadingItems[1].height + (index == 0 ? 20 : 0)
         let used = frames.line(last).bottom - frames.line(first).top
         #expect(page.lines.count == 1 || used <= height - header + 0.02)
-        if case .sectionHeader(let section) = frames.line(last).item, next < frames.lineCount,
+        if case .sectionStrip(let section, _) = frames.line(last).item, next < frames.lineCount,
           !frames.sections[section].positions.isEmpty
         {
           // Only where header and row are too high for a page together.

@@ -73,11 +73,11 @@ private struct LayoutDump {
     write("columns")
     for (index, column) in layout.grid.columns.enumerated() {
       let style = cascade.bodyStyle(column: index, state: [])
-      let (left, right) = (frames.columnEdges[index], frames.columnEdges[index + 1])
+      let span = frames.columns[index]
       var line = "  \(column.key.dumped)"
       if column.title != column.key { line += " title \(column.title.dumped)" }
       line += ", \(column.type.rawValue), \(sizing(column.sizing)), \(style.alignment.rawValue)"
-      line += ", left \(left.dumped), width \((right - left).dumped)"
+      line += ", left \(span.left.dumped), width \(span.width.dumped)"
       if let sort = column.sort { line += ", sorted \(sort.rawValue)" }
       write(line)
     }
@@ -138,7 +138,7 @@ private struct LayoutDump {
 
   private mutating func writeCell(_ column: Int, of item: PlacedItem, style: StyleID) {
     let frame = Rect(
-      left: frames.columnEdges[column], top: item.top, right: frames.columnEdges[column + 1],
+      left: frames.columns[column].left, top: item.top, right: frames.columns[column].right,
       bottom: item.bottom)
     let key = layout.grid.columns[column].key.dumped
     write("    \(key) \(frame.dumped) \(name(of: style))")
@@ -149,7 +149,12 @@ private struct LayoutDump {
     case .title: "title"
     case .subtitle: "subtitle"
     case .columnHeader: "column headers"
-    case .sectionHeader(let index): "header of section \(index)"
+    case .sectionStrip(let section, let index):
+      switch frames.sections[section].strip(index) {
+      case .header(let header):
+        header.level == 0
+          ? "header of section \(section)" : "header of section \(section), level \(header.level)"
+      }
     case .row(_, let position): "row \(layout.grid.order[position] + 1)"
     case .note(let index): "note \(index)"
     }
@@ -161,7 +166,7 @@ private struct LayoutDump {
     switch item {
     case .title: element = .title
     case .subtitle: element = .subtitle
-    case .sectionHeader: element = .section
+    case .sectionStrip: element = .section
     case .note: element = .note
     case .columnHeader, .row: return ""
     }

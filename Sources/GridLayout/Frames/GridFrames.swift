@@ -8,8 +8,7 @@ import GridModel
 package struct GridFrames: Sendable {
   /// The whole picture, with the grid's insets.
   package let size: Size
-  /// The left edges of all columns and the right edge of the last.
-  package let columnEdges: [Double]
+  package let columns: ColumnFrames
   /// Title, subtitle and column headers.
   package let leadingItems: [PlacedItem]
   /// Notes.
@@ -20,7 +19,7 @@ package struct GridFrames: Sendable {
 
   let rowHeights: RowHeights
   let sections: [Section]
-  let sectionHeaderHeight: Double
+  let stripHeights: SectionStripHeights
   /// The top of each section, and the bottom of the last.
   let sectionTops: [Double]
   /// The top of each section's first row.
@@ -29,28 +28,29 @@ package struct GridFrames: Sendable {
   let firstLines: [Int]
 
   init(
-    size: Size, columnEdges: [Double], leadingItems: [PlacedItem], trailingItems: [PlacedItem],
+    size: Size, columns: ColumnFrames, leadingItems: [PlacedItem], trailingItems: [PlacedItem],
     tableTop: Double, bodyTop: Double, rowHeights: RowHeights, sections: [Section],
-    sectionHeaderHeight: Double
+    stripHeights: SectionStripHeights
   ) {
     self.size = size
-    self.columnEdges = columnEdges
+    self.columns = columns
     self.leadingItems = leadingItems
     self.trailingItems = trailingItems
     self.tableTop = tableTop
     self.rowHeights = rowHeights
     self.sections = sections
-    self.sectionHeaderHeight = sectionHeaderHeight
+    self.stripHeights = stripHeights
     var tops = [bodyTop]
     var rowTops: [Double] = []
     var lines = [0]
     var bottom = bodyTop
     var count = 0
     for section in sections {
-      let hasHeader = section.title != nil
-      let rowTop = hasHeader ? bottom + sectionHeaderHeight : bottom
-      bottom = rowTop + rowHeights.total(section.positions)
-      count += (hasHeader ? 1 : 0) + section.positions.count
+      let rowTop = section.leading.reduce(bottom) { $0 + stripHeights[$1] }
+      bottom = section.trailing.reduce(rowTop + rowHeights.total(section.positions)) {
+        $0 + stripHeights[$1]
+      }
+      count += section.lineCount
       rowTops.append(rowTop)
       tops.append(bottom)
       lines.append(count)
@@ -61,28 +61,43 @@ package struct GridFrames: Sendable {
     tableBottom = bottom
   }
 
-  package var gridLeft: Double { columnEdges.first ?? 0 }
-  package var gridRight: Double { columnEdges.last ?? 0 }
+  package var gridLeft: Double { columns.left }
+  package var gridRight: Double { columns.right }
   package var bodyTop: Double { sectionTops.first ?? 0 }
-  /// Section headers and rows, counted together.
+  /// Rows and the strips around them, counted together.
   package var lineCount: Int { firstLines.last ?? 0 }
 
   /// The line with this number, placed on the picture. Its bottom is the very number that is the next one's top.
   package func line(_ number: Int) -> PlacedItem {
     precondition(number >= 0 && number < lineCount, "a line's number is less than the line count")
     let section = firstLines.section(ofLine: number)
-    let header = sections[section].title == nil ? 0 : 1
     let index = number - firstLines[section]
-    let rowTop = rowTops[section]
-    if index < header {
-      return PlacedItem(item: .sectionHeader(section), top: sectionTops[section], bottom: rowTop)
-    }
+    let leading = sections[section].leading.count
     let positions = sections[section].positions
-    let position = positions.lowerBound + index - header
+    guard index >= leading, index < leading + positions.count else {
+      return strip(index < leading ? index : index - positions.count, of: section)
+    }
+    let position = positions.lowerBound + index - leading
+    let top = rowTops[section] + rowHeights.total(positions.lowerBound..<position)
+    let next = rowTops[section] + rowHeights.total(positions.lowerBound..<(position + 1))
     return PlacedItem(
-      item: .row(section: section, position: position),
-      top: rowTop + rowHeights.total(positions.lowerBound..<position),
-      bottom: rowTop + rowHeights.total(positions.lowerBound..<(position + 1)))
+      item: .row(section: section, position: position), top: top,
+      bottom: rowHeights.spacing == 0 ? next : top + rowHeights[position])
+  }
+
+  /// A strip of a section, those above its rows counted first.
+  private func strip(_ index: Int, of number: Int) -> PlacedItem {
+    let section = sections[number]
+    var top = sectionTops[number]
+    var first = 0
+    if index >= section.leading.count {
+      top = rowTops[number] + rowHeights.total(section.positions)
+      first = section.leading.count
+    }
+    for other in first..<index { top += stripHeights[section.strip(other)] }
+    return PlacedItem(
+      item: .sectionStrip(section: number, index: index), top: top,
+      bottom: top + stripHeights[section.strip(index)])
   }
 
   /// The number of the first line whose bottom lies below `y`.

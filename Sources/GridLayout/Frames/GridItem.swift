@@ -3,8 +3,8 @@ package enum GridItem: Hashable, Sendable {
   case title
   case subtitle
   case columnHeader
-  /// The header of the section with this index.
-  case sectionHeader(Int)
+  /// A strip above or below the rows of a section, by its number within the section: those above counted first.
+  case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
   case note(Int)

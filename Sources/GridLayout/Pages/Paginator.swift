@@ -41,14 +41,17 @@ struct Paginator {
     // Lines whose bottom lies within the room; at a tie the later line, which may be 0 points high.
     var end = max(start, frames.firstLine(below: top + room + LineBreaker.tolerance))
     if end == frames.lineCount { return end }
-    if end > start, leadsRows(end - 1), end - 1 > start || room < fullRoom { end -= 1 }
+    while end > start, leadsRows(end - 1), end - 1 > start || room < fullRoom { end -= 1 }
     return end > start || room < fullRoom ? end : start + 1
   }
 
   /// Whether the line is the header of a section with rows.
   private func leadsRows(_ number: Int) -> Bool {
-    guard case .sectionHeader(let section) = frames.line(number).item else { return false }
-    return !frames.sections[section].positions.isEmpty
+    guard case .sectionStrip(let section, let index) = frames.line(number).item else {
+      return false
+    }
+    return index < frames.sections[section].leading.count
+      && !frames.sections[section].positions.isEmpty
   }
 
   private func height(of lines: Range<Int>) -> Double {

@@ -21,9 +21,14 @@ struct GridLooks {
       CellLook(style, backdrop: backdrop, measurer: measurer)
     }
     let columns = layout.grid.columns.indices
-    header = StripLook(columns.map { look(cascade.headerStyle(column: $0)) })
+    func strip(_ cells: [CellLook]) -> StripLook {
+      StripLook(cells) { column in
+        layout.frames.columns[column].left != layout.frames.columns[column - 1].right
+      }
+    }
+    header = strip(columns.map { look(cascade.headerStyle(column: $0)) })
     rows = layout.grid.rowStates.map { state in
-      StripLook(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
+      strip(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
     }
     var elements: [StyleElement: CellLook] = [:]
     for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {

@@ -4,15 +4,17 @@ import GridModel
 // Strips of cells: column headers and rows.
 
 extension Painter {
-  mutating func paintHeader(frame: Rect, left: Double, into list: inout DisplayList) {
-    paintFills(looks.header, frame: frame, left: left, into: &list)
-    paintColumnSeparators(frame: frame, left: left, into: &list)
+  mutating func paintHeader(frame: Rect, window: ColumnWindow, into list: inout DisplayList) {
+    paintFills(looks.header, frame: frame, window: window, into: &list)
+    paintColumnSeparators(frame: frame, window: window, into: &list)
+    paintPinSeparators(frame: frame, window: window, into: &list)
     if let line = separators.header {
       boxes.horizontalRule(
         line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
     }
-    for (index, look) in looks.header.cells.enumerated() {
-      let cell = cellFrame(column: index, in: frame, left: left)
+    for index in window.columns {
+      let look = looks.header.cells[index]
+      let cell = cellFrame(column: index, in: frame, window: window)
       boxes.borders(look.border, of: cell, into: &list)
       scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
       let placed = paintHeaderText(
@@ -53,12 +55,14 @@ extension Painter {
 
   /// Painted for every row of the grid: nothing in here may allocate or look anything up by hash.
   mutating func paintRow(
-    section: Int, position: Int, frame: Rect, left: Double, into list: inout DisplayList
+    section: Int, position: Int, frame: Rect, window: ColumnWindow,
+    into list: inout DisplayList
   ) {
     let state = grid.state(ofRowAt: position, in: frames.sections[section])
     let strip = looks.rows[Int(state.rawValue)]
-    paintFills(strip, frame: frame, left: left, into: &list)
-    paintColumnSeparators(frame: frame, left: left, into: &list)
+    paintFills(strip, frame: frame, window: window, into: &list)
+    paintColumnSeparators(frame: frame, window: window, into: &list)
+    paintPinSeparators(frame: frame, window: window, into: &list)
     if let line = separators.row {
       let isLast = position == frames.sections[section].positions.upperBound - 1
       boxes.horizontalRule(
@@ -67,9 +71,9 @@ extension Painter {
     }
     let row = grid.order[position]
     let source = grid.source
-    for index in strip.cells.indices {
+    for index in window.columns {
       let look = strip.cells[index]
-      let cell = cellFrame(column: index, in: frame, left: left)
+      let cell = cellFrame(column: index, in: frame, window: window)
       boxes.borders(look.border, of: cell, into: &list)
       scratch.load(source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
       guard !scratch.isEmpty else { continue }
@@ -88,29 +92,51 @@ extension Painter {
   }
 
   private func paintFills(
-    _ strip: StripLook, frame: Rect, left: Double, into list: inout DisplayList
+    _ strip: StripLook, frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     for box in strip.boxes {
-      let look = strip.cells[box.lowerBound]
+      let columns = box.clamped(to: window.columns)
+      guard !columns.isEmpty else { continue }
+      let look = strip.cells[columns.lowerBound]
       boxes.fill(
-        Rect(
-          left: frames.columnEdges[box.lowerBound] + left, top: frame.top,
-          right: frames.columnEdges[box.upperBound] + left, bottom: frame.bottom),
-        with: look.fills, radius: look.radius, into: &list)
+        rect(frames.columns.span(columns), in: frame, window: window), with: look.fills,
+        radius: look.radius, into: &list)
     }
   }
 
-  private func paintColumnSeparators(frame: Rect, left: Double, into list: inout DisplayList) {
+  /// A rule at the right edge of every column but the last.
+  private func paintColumnSeparators(
+    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
     guard let line = separators.column else { return }
-    for edge in frames.columnEdges.dropFirst().dropLast() {
+    for column in window.columns.dropLast() {
       boxes.verticalRule(
-        line, from: frame.top, to: frame.bottom, right: edge + left, into: &list)
+        line, from: frame.top, to: frame.bottom,
+        right: frames.columns[column].right + window.shift, into: &list)
     }
   }
 
-  private func cellFrame(column: Int, in frame: Rect, left: Double) -> Rect {
+  /// Those between columns of the window.
+  private func paintPinSeparators(
+    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    guard let line = separators.pin else { return }
+    for span in [frames.columns.leftSeparator, frames.columns.rightSeparator].compactMap(\.self)
+    where window.extent.left <= span.left + window.shift
+      && span.right + window.shift <= window.extent.right
+    {
+      boxes.fill(
+        rect(span, in: frame, window: window), with: [.color(line.color)], radius: 0, into: &list)
+    }
+  }
+
+  private func cellFrame(column: Int, in frame: Rect, window: ColumnWindow) -> Rect {
+    rect(frames.columns[column], in: frame, window: window)
+  }
+
+  private func rect(_ span: HorizontalSpan, in frame: Rect, window: ColumnWindow) -> Rect {
     Rect(
-      left: frames.columnEdges[column] + left, top: frame.top,
-      right: frames.columnEdges[column + 1] + left, bottom: frame.bottom)
+      left: span.left + window.shift, top: frame.top, right: span.right + window.shift,
+      bottom: frame.bottom)
   }
 }

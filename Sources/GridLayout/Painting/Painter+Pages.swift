@@ -10,20 +10,21 @@ extension Painter {
     let format = sheet.format
     var list = DisplayList()
     paintPaper(format, into: &list)
-    let left = format.margins.left - frames.gridLeft
+    let window = ColumnWindow(
+      frames.columns, shift: format.margins.left - frames.gridLeft)
     var y = format.margins.top
     var tableTop = y
     for item in frames.leadingItems {
       if item.item == .columnHeader { tableTop = y }
       guard item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle else { continue }
-      y = paint(item, at: y, left: left, into: &list)
+      y = paint(item, at: y, window: window, into: &list)
     }
     if plan.showsColumnHeader {
-      y = paintLines(of: plan, at: y, left: left, format: format, into: &list)
-      paintFrame(from: tableTop, to: y, left: left, into: &list)
+      y = paintLines(of: plan, at: y, window: window, format: format, into: &list)
+      paintFrame(from: tableTop, to: y, shift: window.shift, into: &list)
     }
     for index in plan.notes {
-      y = paint(frames.trailingItems[index], at: y, left: left, into: &list)
+      y = paint(frames.trailingItems[index], at: y, window: window, into: &list)
     }
     paintFooter(of: plan, on: sheet, into: &list)
     return list
@@ -39,16 +40,16 @@ extension Painter {
 
   /// Paints a strip with its top at `y`, and returns its bottom.
   private mutating func paint(
-    _ item: PlacedItem, at y: Double, left: Double, into list: inout DisplayList
+    _ item: PlacedItem, at y: Double, window: ColumnWindow, into list: inout DisplayList
   ) -> Double {
     let placed = PlacedItem(item: item.item, top: y, bottom: y + item.height)
-    paint(placed, left: left, into: &list)
+    paint(placed, window: window, into: &list)
     return placed.bottom
   }
 
   /// Paints the page's lines from `y` on, and returns the bottom of the last.
   private mutating func paintLines(
-    of plan: PagePlan, at y: Double, left: Double, format: PageFormat,
+    of plan: PagePlan, at y: Double, window: ColumnWindow, format: PageFormat,
     into list: inout DisplayList
   ) -> Double {
     guard let first = plan.lines.first else { return y }
@@ -57,7 +58,7 @@ extension Painter {
     var bottom = y
     for number in plan.lines {
       let line = frames.line(number).offsetBy(y: shift)
-      paint(line, left: left, into: &list)
+      paint(line, window: window, into: &list)
       bottom = line.bottom
       if bottom > end, case .row(let section, let position) = line.item {
         findings.noteCut(section: section, position: position, row: grid.order[position])

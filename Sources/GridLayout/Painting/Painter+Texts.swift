@@ -25,10 +25,21 @@ extension Painter {
     }
   }
 
-  mutating func paintSectionHeader(_ index: Int, frame: Rect, into list: inout DisplayList) {
-    let title = grid.sections[index].title ?? ""
-    list.append(.outline(OutlineEntry(title: title, level: 0, top: frame.top)))
-    paintText(title, of: .section, frame: frame, into: &list)
+  /// Paints a strip above or below the rows of a section.
+  mutating func paintSectionStrip(
+    _ index: Int, of section: Int, frame: Rect, into list: inout DisplayList
+  ) {
+    switch frames.sections[section].strip(index) {
+    case .header(let header): paintSectionHeader(header, frame: frame, into: &list)
+    }
+  }
+
+  private mutating func paintSectionHeader(
+    _ header: SectionHeader, frame: Rect, into list: inout DisplayList
+  ) {
+    list.append(
+      .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    paintText(header.title, of: .section, frame: frame, into: &list)
     if let line = separators.section {
       boxes.horizontalRule(
         line, from: frame.left + line.inset, to: frame.right, bottom: frame.bottom, into: &list)

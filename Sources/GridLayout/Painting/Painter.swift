@@ -77,42 +77,44 @@ package struct Painter {
     boxes.fill(
       Rect(left: 0, top: 0, right: frames.size.width, bottom: frames.size.height),
       with: background, radius: 0, into: &list)
+    let window = ColumnWindow(frames.columns, shift: 0)
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
     // rounded into it.
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
     for item in frames.items(from: top + slack, to: bottom - slack) {
-      paint(item, left: 0, into: &list)
+      paint(item, window: window, into: &list)
     }
-    paintFrame(from: frames.tableTop, to: frames.tableBottom, left: 0, into: &list)
+    paintFrame(from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
     return list
   }
 
   /// Paints a strip.
-  /// - Parameter left: what the columns' edges are moved by.
-  mutating func paint(_ item: PlacedItem, left: Double, into list: inout DisplayList) {
+  mutating func paint(_ item: PlacedItem, window: ColumnWindow, into list: inout DisplayList) {
     let frame = Rect(
-      left: frames.gridLeft + left, top: item.top, right: frames.gridRight + left,
-      bottom: item.bottom)
+      left: window.extent.left, top: item.top, right: window.extent.right, bottom: item.bottom)
     switch item.item {
     case .title: paintText(grid.title ?? "", of: .title, frame: frame, into: &list)
     case .subtitle: paintText(grid.subtitle ?? "", of: .subtitle, frame: frame, into: &list)
     case .note(let index): paintText(grid.notes[index], of: .note, frame: frame, into: &list)
-    case .columnHeader: paintHeader(frame: frame, left: left, into: &list)
-    case .sectionHeader(let index): paintSectionHeader(index, frame: frame, into: &list)
+    case .columnHeader: paintHeader(frame: frame, window: window, into: &list)
+    case .sectionStrip(let section, let index):
+      paintSectionStrip(index, of: section, frame: frame, into: &list)
     case .row(let section, let position):
-      paintRow(section: section, position: position, frame: frame, left: left, into: &list)
+      paintRow(
+        section: section, position: position, frame: frame, window: window, into: &list)
     }
   }
 
   /// The line around the table.
   func paintFrame(
-    from top: Double, to bottom: Double, left: Double, into list: inout DisplayList
+    from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
   ) {
     guard let line = separators.frame else { return }
     boxes.borders(
       BorderStyle(top: line, left: line, bottom: line, right: line),
       of: Rect(
-        left: frames.gridLeft + left, top: top, right: frames.gridRight + left, bottom: bottom),
+        left: frames.gridLeft + shift, top: top, right: frames.gridRight + shift,
+        bottom: bottom),
       into: &list)
   }
 

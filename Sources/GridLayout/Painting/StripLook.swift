@@ -8,11 +8,14 @@ struct StripLook {
   /// show what is behind them are in none.
   let boxes: [Range<Int>]
 
-  init(_ cells: [CellLook]) {
+  /// - Parameter isGap: whether something stands left of a column that keeps it apart from its neighbour.
+  init(_ cells: [CellLook], isGap: (_ column: Int) -> Bool) {
     self.cells = cells
     var boxes: [Range<Int>] = []
     for (index, cell) in cells.enumerated() where !cell.fills.isEmpty {
-      if let last = boxes.last, last.upperBound == index, cell.joins(cells[last.lowerBound]) {
+      if let last = boxes.last, last.upperBound == index, !isGap(index),
+        cell.joins(cells[last.lowerBound])
+      {
         boxes[boxes.count - 1] = last.lowerBound..<(index + 1)
       } else {
         boxes.append(index..<(index + 1))

@@ -1,34 +1,45 @@
-/// The heights of all rows by their positions in the grid's row order, in points: one number when all are equal,
-/// else eight bytes a row. A position that is in no section is 0 points high.
-enum RowHeights: Equatable, Sendable {
-  case uniform(Double)
-  /// The tops of all rows as if they stood one under another from 0, and the bottom of the last.
-  case offsets([Double])
-
-  subscript(position: Int) -> Double {
-    switch self {
-    case .uniform(let height): height
-    case .offsets(let offsets): offsets[position + 1] - offsets[position]
-    }
+/// The heights of all rows by their positions in the grid's row order, in points, and the gap after each: one number when all are
+/// equal, else eight bytes a row. A position that is in no section is 0 points high.
+struct RowHeights: Equatable, Sendable {
+  private enum Storage: Equatable {
+    case uniform(Double)
+    /// The tops of all rows as if they stood one under another from 0, and the end of the last.
+    case offsets([Double])
   }
 
-  /// The height of all rows in `positions` together.
-  func total(_ positions: Range<Int>) -> Double {
-    switch self {
-    case .uniform(let height): height * Double(positions.count)
-    case .offsets(let offsets): offsets[positions.upperBound] - offsets[positions.lowerBound]
-    }
+  private let storage: Storage
+  /// The gap after every row.
+  let spacing: Double
+
+  static func uniform(_ height: Double, spacing: Double = 0) -> RowHeights {
+    RowHeights(storage: .uniform(height), spacing: spacing)
   }
 
   /// - Parameter heights: one for each position.
-  static func each(_ heights: [Double]) -> RowHeights {
+  static func each(_ heights: [Double], spacing: Double = 0) -> RowHeights {
     var offsets = [0.0]
     offsets.reserveCapacity(heights.count + 1)
     var bottom = 0.0
     for height in heights {
-      bottom += height
+      bottom += height + spacing
       offsets.append(bottom)
     }
-    return .offsets(offsets)
+    return RowHeights(storage: .offsets(offsets), spacing: spacing)
+  }
+
+  /// The height of a row without the gap after it.
+  subscript(position: Int) -> Double {
+    switch storage {
+    case .uniform(let height): height
+    case .offsets(let offsets): offsets[position + 1] - offsets[position] - spacing
+    }
+  }
+
+  /// The height of all rows in `positions` together with the gap after each.
+  func total(_ positions: Range<Int>) -> Double {
+    switch storage {
+    case .uniform(let height): (height + spacing) * Double(positions.count)
+    case .offsets(let offsets): offsets[positions.upperBound] - offsets[positions.lowerBound]
+    }
   }
 }

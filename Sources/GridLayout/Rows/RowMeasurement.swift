@@ -21,6 +21,7 @@ struct RowMeasurement {
 
   /// One height for all rows if no cell needs more than one line, else one for each.
   func heights(columnWidths: [Double], cascade: inout Cascade) -> RowHeights {
+    let spacing = cascade.spacing.row ?? 0
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let oneLineHeights = measures.map(oneLineHeight)
     let wrapping = grid.columns.indices.filter { column in
@@ -30,7 +31,7 @@ struct RowMeasurement {
     if wrapping.isEmpty, let height = oneLineHeights.first,
       oneLineHeights.allSatisfy({ $0 == height })
     {
-      return .uniform(height)
+      return .uniform(height, spacing: spacing)
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
@@ -48,7 +49,7 @@ struct RowMeasurement {
         heights[position] = height
       }
     }
-    return .each(heights)
+    return .each(heights, spacing: spacing)
   }
 
   private func measures(state: CellState, cascade: inout Cascade) -> [CellMeasure] {

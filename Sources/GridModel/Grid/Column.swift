@@ -11,6 +11,8 @@ public struct Column: Hashable, Sendable {
   /// Over what theme and grid say for rows; `nil` aligns by that or else by type: numbers by their decimal separators,
   /// all else leading.
   public var alignment: HorizontalAlignment?
+  /// The side at which the column is fixed; default `nil`, it scrolls with the others.
+  public var pin: ColumnPin?
   /// Which way the grid is sorted by this column, drawn as an arrow in the header; `nil` draws none.
   public var sort: SortDirection?
   public var style: Style?

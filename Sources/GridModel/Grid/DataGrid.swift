@@ -1,7 +1,8 @@
 /// A grid ready to be laid out: what is shown, in which order and with which styles.
 package struct DataGrid: Sendable {
   package var source: any RowSource
-  package var columns: [Column]
+  /// From left to right: those fixed on the left come first, those fixed on the right last.
+  package private(set) var columns: [Column]
   package var sections: [Section]
   package var order: RowOrder
   package var title: String?
@@ -27,7 +28,9 @@ package struct DataGrid: Sendable {
   ) {
     let order = order ?? .source(count: source.rowCount)
     self.source = source
-    self.columns = columns
+    self.columns =
+      columns.filter { $0.pin == .left } + columns.filter { $0.pin == nil }
+      + columns.filter { $0.pin == .right }
     self.sections = sections ?? [Section(title: nil, positions: 0..<order.count)]
     self.order = order
     self.title = title

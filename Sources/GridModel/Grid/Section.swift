@@ -1,12 +1,40 @@
-/// A run of rows under a common header.
+/// A run of rows with what stands above and below them: headers, footers, summaries.
+///
+/// Nested groups are a flat list of sections: the first section of an outer group begins with the outer header too, and
+/// the last one ends with the outer footer.
 public struct Section: Hashable, Sendable {
-  /// The header's text; `nil` draws no header.
-  public var title: String?
-  /// The positions of its rows in the grid's row order.
+  /// Above the rows, from top to bottom.
+  package var leading: [SectionStrip]
+  /// Below the rows, from top to bottom.
+  package var trailing: [SectionStrip]
+  /// The positions of its rows in the grid's row order; none if the section is collapsed.
   package var positions: Range<Int>
 
-  package init(title: String?, positions: Range<Int>) {
-    self.title = title
+  package init(
+    leading: [SectionStrip] = [], positions: Range<Int>, trailing: [SectionStrip] = []
+  ) {
+    self.leading = leading
     self.positions = positions
+    self.trailing = trailing
+  }
+
+  /// - Parameter title: the text of the header; `nil` has no header.
+  package init(title: String?, positions: Range<Int>) {
+    self.init(
+      leading: title.map { [.header(SectionHeader(title: $0))] } ?? [], positions: positions)
+  }
+
+  /// The text of the innermost header; `nil` without a header.
+  public var title: String? {
+    for case .header(let header) in leading.reversed() { return header.title }
+    return nil
+  }
+
+  /// Headers, rows, footers and summaries.
+  package var lineCount: Int { leading.count + positions.count + trailing.count }
+
+  /// The strip with this number, those above the rows counted first, then those below.
+  package func strip(_ index: Int) -> SectionStrip {
+    index < leading.count ? leading[index] : trailing[index - leading.count]
   }
 }

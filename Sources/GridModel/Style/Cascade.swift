@@ -41,6 +41,11 @@ package struct Cascade: Sendable {
     grid.separators.merged(over: theme.separators).zoomed(by: zoom)
   }
 
+  /// The gaps between cells: the grid's over the theme's.
+  package var spacing: SpacingStyle {
+    grid.spacing.merged(over: theme.spacing).zoomed(by: zoom)
+  }
+
   /// The style with this number, its lengths zoomed.
   package subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }
 

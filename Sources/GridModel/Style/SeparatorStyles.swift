@@ -8,17 +8,20 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var header: LineStyle?
   /// Under a section header.
   public var section: LineStyle?
+  /// Between fixed columns and those that scroll.
+  public var pin: LineStyle?
   /// Around the grid (not around its title and notes).
   public var frame: LineStyle?
 
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
-    section: LineStyle? = nil, frame: LineStyle? = nil
+    section: LineStyle? = nil, pin: LineStyle? = nil, frame: LineStyle? = nil
   ) {
     self.row = row
     self.column = column
     self.header = header
     self.section = section
+    self.pin = pin
     self.frame = frame
   }
 
@@ -27,6 +30,6 @@ public struct SeparatorStyles: Hashable, Sendable {
     SeparatorStyles(
       row: row.merged(over: base.row), column: column.merged(over: base.column),
       header: header.merged(over: base.header), section: section.merged(over: base.section),
-      frame: frame.merged(over: base.frame))
+      pin: pin.merged(over: base.pin), frame: frame.merged(over: base.frame))
   }
 }

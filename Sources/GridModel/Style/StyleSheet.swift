@@ -1,13 +1,16 @@
-/// Styles by element, and separators: what a theme file holds, and what a grid adds of its own.
+/// Styles by element, separators and spacing: what a theme file holds, and what a grid adds of its own.
 public struct StyleSheet: Hashable, Sendable {
   public var elements: [StyleElement: Style]
   public var separators: SeparatorStyles
+  public var spacing: SpacingStyle
 
   public init(
-    elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles()
+    elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
+    spacing: SpacingStyle = SpacingStyle()
   ) {
     self.elements = elements
     self.separators = separators
+    self.spacing = spacing
   }
 
   public subscript(element: StyleElement) -> Style? {

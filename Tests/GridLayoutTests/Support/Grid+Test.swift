@@ -44,7 +44,7 @@ extension DataGrid {
 
 extension LaidOutGrid {
   var columnWidths: [Double] {
-    zip(frames.columnEdges, frames.columnEdges.dropFirst()).map { $1 - $0 }
+    frames.columns.spans.map(\.width)
   }
 }
 

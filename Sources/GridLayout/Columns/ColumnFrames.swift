@@ -1,0 +1,68 @@
+import GridModel
+
+/// Where the columns of a grid are, and what stands beside them, from left to right: columns fixed on the left, a separator,
+/// columns that scroll, a separator, columns fixed on the right.
+package struct ColumnFrames: Equatable, Sendable {
+  /// One a column. Without spacing a column's right edge is the very number that is the next one's left edge.
+  package let spans: [HorizontalSpan]
+  /// The grid's outer edges.
+  package let left: Double
+  package let right: Double
+  package let leftPinnedCount: Int
+  package let rightPinnedCount: Int
+  /// `nil` if no column is fixed on that side, or all are.
+  package let leftSeparator: HorizontalSpan?
+  package let rightSeparator: HorizontalSpan?
+
+  /// - Parameters:
+  ///   - left: the grid's left edge.
+  ///   - available: the width that was given to the grid. A grid that fills it ends there, without a rounding error that could
+  ///     cost a pixel.
+  init(widths: [Double], regions: ColumnRegions, from left: Double, available: Double? = nil) {
+    self.left = left
+    leftPinnedCount = regions.leftPinnedCount
+    rightPinnedCount = regions.rightPinnedCount
+    var spans: [HorizontalSpan] = []
+    var leftSeparator: HorizontalSpan?
+    var rightSeparator: HorizontalSpan?
+    var x = left
+    func place(_ width: Double) -> HorizontalSpan {
+      let span = HorizontalSpan(left: x, right: x + width)
+      x = span.right
+      return span
+    }
+    for (index, width) in widths.enumerated() {
+      if index > 0 { x += regions.spacing }
+      if regions.hasLeftSeparator, index == leftPinnedCount {
+        leftSeparator = place(regions.pinSeparator)
+      }
+      if regions.hasRightSeparator, index == widths.count - rightPinnedCount {
+        rightSeparator = place(regions.pinSeparator)
+      }
+      spans.append(place(width))
+    }
+    if let available, let last = spans.indices.last,
+      abs(x - left - available) < LineBreaker.tolerance
+    {
+      spans[last].right = left + available
+      x = spans[last].right
+    }
+    self.spans = spans
+    self.leftSeparator = leftSeparator
+    self.rightSeparator = rightSeparator
+    right = x
+  }
+
+  package subscript(column: Int) -> HorizontalSpan { spans[column] }
+
+  /// The columns that are not fixed.
+  package var scrolling: Range<Int> { leftPinnedCount..<(spans.count - rightPinnedCount) }
+
+  /// What a run of neighbouring columns takes.
+  func span(_ columns: Range<Int>) -> HorizontalSpan {
+    guard let first = columns.first, let last = columns.last else {
+      return HorizontalSpan(left: left, right: left)
+    }
+    return HorizontalSpan(left: spans[first].left, right: spans[last].right)
+  }
+}

@@ -1,0 +1,9 @@
+/// What something takes of the width of a picture, in points.
+package struct HorizontalSpan: Hashable, Sendable {
+  package var left: Double
+  package var right: Double
+
+  package var width: Double { right - left }
+
+  func offsetBy(x: Double) -> HorizontalSpan { HorizontalSpan(left: left + x, right: right + x) }
+}

@@ -1,0 +1,11 @@
+/// The header of a section, or of a group of sections.
+package struct SectionHeader: Hashable, Sendable {
+  package var title: String
+  /// How deep the group lies in others; 0 is outermost.
+  package var level: Int
+
+  package init(title: String, level: Int = 0) {
+    self.title = title
+    self.level = level
+  }
+}
