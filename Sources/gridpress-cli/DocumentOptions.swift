@@ -132,7 +132,7 @@ struct DocumentOptions: ParsableArguments {
       document.width = width
     }
     if let columns {
-      document.columns = try columnRequests(columns)
+      document.columns = try columnRequests(columns, of: document.columns ?? [])
     }
     if let groupBy { document.group = GroupRequest(by: groupBy) }
     if !sort.isEmpty {
@@ -240,13 +240,27 @@ struct DocumentOptions: ParsableArguments {
     return request
   }
 
-  private func columnRequests(_ columns: String) throws(RenderError) -> [ColumnRequest] {
+  /// The columns that are listed, as the document has them. Its virtual columns stay for others to be calculated by.
+  private func columnRequests(
+    _ columns: String, of document: [ColumnRequest]
+  ) throws(RenderError) -> [ColumnRequest] {
     let keys = columns.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     guard !keys.contains("") else {
       throw RenderError(
         .usage, "--columns takes names with a comma between two, not \"\(columns)\"")
     }
-    return keys.map { ColumnRequest($0) }
+    let virtual = document.filter { $0.value != nil }.map { column in
+      var column = column
+      column.isHidden = true
+      return column
+    }
+    let shown = keys.map { key in
+      var column = document.first { $0.key == key } ?? ColumnRequest(key)
+      column.value = nil
+      column.isHidden = false
+      return column
+    }
+    return virtual + shown
   }
 
   private func trimmed(_ text: Substring) -> String {

@@ -113,16 +113,31 @@ package final class SQLTable {
       try database.execute(
         sql: "CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))"
       )
-      let marks = all.isEmpty ? "NULL" : all.map { _ in "?" }.joined(separator: ", ")
-      let insertion = try database.makeStatement(sql: "INSERT INTO main.data VALUES (\(marks))")
-      for row in 0..<store.rowCount {
-        insertion.setUncheckedArguments(
-          StatementArguments(all.map { store.sqlValue(row: row, column: $0) }))
-        try insertion.execute()
-      }
+      try insertRows(ofColumns: all, database)
       return .commit
     }
     loaded = Set(all)
+  }
+
+  /// Several rows at a time, because a statement's run costs as much as a few hundred values.
+  private func insertRows(ofColumns columns: [Int], _ database: Database) throws {
+    let row = "(\(columns.isEmpty ? "NULL" : columns.map { _ in "?" }.joined(separator: ", ")))"
+    let batch = max(1, 256 / max(1, columns.count))
+    var insertion: (count: Int, statement: Statement)?
+    for start in stride(from: 0, to: store.rowCount, by: batch) {
+      let rows = start..<min(start + batch, store.rowCount)
+      if insertion?.count != rows.count {
+        let marks = repeatElement(row, count: rows.count).joined(separator: ", ")
+        insertion = (
+          rows.count, try database.makeStatement(sql: "INSERT INTO main.data VALUES \(marks)")
+        )
+      }
+      let values = rows.lazy.flatMap { [store] row in
+        columns.map { store.sqlValue(row: row, column: $0) }
+      }
+      insertion?.statement.setUncheckedArguments(StatementArguments(Array(values)))
+      try insertion?.statement.execute()
+    }
   }
 
   private func noteRenamed(_ columns: Set<Int>) {

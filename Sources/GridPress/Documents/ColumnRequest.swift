@@ -10,6 +10,8 @@ public struct ColumnRequest: Hashable, Sendable {
   /// sees all columns of the data, and of the virtual ones those before it. One that has the key of a column of the data
   /// stands in for it everywhere but in the values up to its own.
   public var value: SQLText?
+  /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
+  public var isHidden: Bool
   public var title: String?
   public var sizing: ColumnSizing?
   public var alignment: HorizontalAlignment?
@@ -26,10 +28,11 @@ public struct ColumnRequest: Hashable, Sendable {
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
     alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,
-    format: CellFormat? = nil, locale: String? = nil, value: SQLText? = nil
+    format: CellFormat? = nil, locale: String? = nil, value: SQLText? = nil, isHidden: Bool = false
   ) {
     self.key = key
     self.value = value
+    self.isHidden = isHidden
     self.title = title
     self.sizing = sizing
     self.alignment = alignment

@@ -94,6 +94,7 @@ extension YAMLValue {
     mapping(
       known: [
         "key", "title", "width", "align", "sort", "style", "header", "format", "locale", "value",
+        "hidden",
       ]
     ) { key, value in
       switch key {
@@ -106,6 +107,7 @@ extension YAMLValue {
       case "format": column.format = value.cellFormat()
       case "locale": column.locale = value.locale()
       case "value": column.value = value.sqlExpression()
+      case "hidden": column.isHidden = value.bool() ?? false
       case "header": value.mapping(known: ["style"]) { column.headerStyle = $1.style() }
       default: value.problem("\"\(key)\" is not supported by this version")
       }

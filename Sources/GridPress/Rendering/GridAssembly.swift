@@ -50,11 +50,12 @@ struct GridAssembly {
     _ arrangement: RowArrangement, _ choice: ColumnChoice
   ) throws(RenderError) -> DataGrid {
     let group = try groupColumn(choice)
-    var columns = try choice.columns(document.columns, hiding: group)
+    let requests = document.presentation.shownColumns
+    var columns = try choice.columns(requests, hiding: group)
 
     var formats = try FormatAssembly(document: document, store: store, choice: choice)
     for index in columns.indices {
-      let request = document.columns?[index]
+      let request = requests?[index]
       if let format = document.formats[columns[index].key] ?? request?.format {
         columns[index].type = format.shownType(of: columns[index].type)
       }

@@ -39,7 +39,7 @@ struct PreparedGrid {
           + "virtual columns of its own")
     }
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
-    let columns = try choice.columns(grid.columns)
+    let columns = try choice.columns(grid.presentation.shownColumns)
     let rows = SourceRows(grid.source)
     self.grid = DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,

@@ -101,6 +101,27 @@ struct SQLCommandTests {
     #expect(try folder.names == ["a.svg", "ok.csv"])
   }
 
+  @Test("--columns takes the document's columns, virtual ones whatever they are calculated from")
+  func chosenColumns() async throws {
+    try folder.write(
+      """
+      data: ok.csv
+      columns:
+        - name
+        - {key: half, title: Half, value: age / 2.0}
+        - {key: quarter, value: half / 2}
+        - {key: letter, value: "substr(name, 1, 1)", hidden: true}
+      """, to: "doc.yaml")
+    let all = try await gridpress("inspect", "doc.yaml", "--stage", "grid", "--group-by", "letter")
+    #expect(all.errors == "")
+    #expect(all.outputText.hasPrefix("rows 4 of 4  sections 4  columns 3\n"))
+    #expect(all.outputText.contains("section 3 \"D (1)\"  rows 1\n"))
+    let some = try await gridpress(
+      "inspect", "doc.yaml", "--stage", "grid", "--columns", "quarter,half", "--rows", "1")
+    #expect(some.errors == "")
+    #expect(some.outputText.hasSuffix("     row  quarter  Half\n  0    1      7.5  15.0\n"))
+  }
+
   @Test("virtual columns are shown, sorted, grouped and formatted like others")
   func document() async throws {
     try folder.write(
