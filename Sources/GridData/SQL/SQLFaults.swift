@@ -30,7 +30,7 @@ struct SQLFaults {
     if let name = said.name(after: "no such table: ") {
       return "no such table: \(name); the table is called data"
     }
-    if said.contains("syntax error"), let name = names.names.first(where: needsQuotes(in: sql)) {
+    if said.contains("syntax error"), let name = unquotedName(in: sql) {
       return "\(said); the column is written \(SQLNames.quoted(name))"
     }
     return said
@@ -39,20 +39,22 @@ struct SQLFaults {
   private func hint(forColumn name: String) -> String {
     if names.names.contains(name) { return "; the column is written \(SQLNames.quoted(name))" }
     let last = name.hasPrefix("data.") ? String(name.dropFirst(5)) : name
-    return nearestName(to: last, among: names.names).map { ", did you mean \"\($0)\"?" } ?? ""
+    if let nearest = nearestName(to: last, among: names.names) {
+      return ", did you mean \"\(nearest)\"?"
+    }
+    return "; a text is written '\(name)'"
   }
 
-  /// Whether a name occurs in the SQL without quotes, and cannot be written so.
-  private func needsQuotes(in sql: String) -> (_ name: String) -> Bool {
+  /// A column that the SQL names without the quotes that it needs.
+  private func unquotedName(in sql: String) -> String? {
     let text = sql.lowercased()
-    return { name in
-      let isPlain = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
-      let isKeyword = Self.keywords.contains(name.lowercased())
-      guard !isPlain || isKeyword, !text.contains(SQLNames.quoted(name.lowercased())) else {
-        return false
-      }
-      return text.split { !isPlain ? false : !($0.isLetter || $0.isNumber || $0 == "_") }
-        .contains { isPlain ? $0 == name.lowercased() : $0.contains(name.lowercased()) }
+    let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    return names.names.first { name in
+      let folded = name.lowercased()
+      if text.contains(SQLNames.quoted(folded)) { return false }
+      return Self.keywords.contains(folded)
+        ? words.contains(folded[...])
+        : name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil && text.contains(folded)
     }
   }
 

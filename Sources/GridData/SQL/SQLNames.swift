@@ -26,7 +26,9 @@ struct SQLNames {
     }
   }
 
-  private static func folded(_ text: String) -> [UInt8] { text.lowercasedASCII }
+  private static func folded(_ text: String) -> [UInt8] {
+    text.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+  }
 
   /// The columns that a piece of SQL may name: those whose names occur in it, within whatever.
   func mentioned(in sql: String) -> Set<Int> {
@@ -50,11 +52,5 @@ struct SQLNames {
 
   static func quoted(_ name: String) -> String {
     "\"\(name.replacing("\"", with: "\"\""))\""
-  }
-}
-
-extension String {
-  fileprivate var lowercasedASCII: [UInt8] {
-    utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
   }
 }

@@ -36,10 +36,10 @@ struct SplitNames {
   private static func safe(_ value: String) -> String {
     var name = ""
     for character in value {
-      let isUnsafe = character.unicodeScalars.contains { scalar in
+      let isForbidden = character.unicodeScalars.contains { scalar in
         scalar == "/" || scalar == "\\" || scalar.properties.generalCategory == .control
       }
-      let next = isUnsafe ? "-" : String(character)
+      let next = isForbidden ? "-" : String(character)
       if name.utf8.count + next.utf8.count > byteLimit { break }
       name += next
     }

@@ -171,7 +171,7 @@ struct SQLTableTests {
       ("popluation > 3", "no such column: popluation, did you mean \"population\"?"),
       ("data.popluation > 3", "no such column: data.popluation, did you mean \"population\"?"),
       ("\"cuontry\" = 'x'", "no such column: cuontry, did you mean \"country\"?"),
-      ("xyzzy > 3", "no such column: xyzzy"),
+      ("xyzzy > 3", "no such column: xyzzy; a text is written 'xyzzy'"),
       ("Unit price > 3", "near \"price\": syntax error; the column is written \"Unit price\""),
       ("area >", "near \")\": syntax error"),
       ("area > 1 order by 1", "near \"order\": syntax error"),
