@@ -98,6 +98,18 @@ struct GridTests {
     #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .layout) }
   }
 
+  @Test("a column of Swift values has no value in SQL, but may be hidden")
+  func value() throws {
+    var grid = Grid(
+      DataSourceHelper([1], columns: [DataColumn("a", { $0 }), DataColumn("b", { $0 + 1 })]))
+    grid.columns = [ColumnRequest("a", value: "a + 1")]
+    let error = #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .grid) }
+    #expect(error?.kind == .usage)
+    grid.columns = [ColumnRequest("a", isHidden: true), ColumnRequest("b")]
+    #expect(
+      try Renderer().inspect(grid, stage: .grid).hasPrefix("rows 1 of 1  sections 1  columns 1\n"))
+  }
+
   @Test("the ten lines of the README are those of the package that embeds this one")
   func tenLines() throws {
     let program = try String(
