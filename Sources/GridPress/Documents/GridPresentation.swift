@@ -33,4 +33,7 @@ public struct GridPresentation: Hashable, Sendable {
     self.styles = styles
     self.page = page
   }
+
+  /// Those of the columns that are not hidden.
+  var shownColumns: [ColumnRequest]? { columns?.filter { !$0.isHidden } }
 }
