@@ -13,7 +13,8 @@ final class ThemeColors {
   static let operators = ["ref", "mix", "on"]
 
   private let definitions: [String: YAMLValue]
-  private var resolved: [String: Color] = [:]
+  /// `nil` where a problem has been noted.
+  private var resolved: [String: Color?] = [:]
   /// The names being resolved, outermost first: one that comes again is a cycle.
   private var open: [String] = []
 
@@ -80,7 +81,8 @@ final class ThemeColors {
       let names = definitions.keys.sorted()
       let hint =
         nearestName(to: name, among: names).map { ", did you mean \"\($0)\"?" }
-        ?? "; there are \(names.joined(separator: ", "))"
+        ?? (names.isEmpty
+          ? "; the theme names none" : "; there are \(names.joined(separator: ", "))")
       place.problem("no colour is called \"\(name)\"\(hint)")
       return nil
     }
@@ -93,7 +95,7 @@ final class ThemeColors {
     open.append(name)
     defer { open.removeLast() }
     let color = color(definition)
-    resolved[name] = color
+    resolved[name] = .some(color)
     return color
   }
 }

@@ -248,7 +248,7 @@ struct BadInputTests {
         errors: """
           error: doc.yaml:2:8: the expression has a ( without a )
           error: doc.yaml:3:27: the expression is empty
-          error: doc.yaml:4:8: 0 is out of range: 1 to 9223372036854775807
+          error: doc.yaml:4:8: 0 is out of range: 1 to 1000000000
           """),
     ])
   func documentSQL(_ bad: BadInput) async throws { try await check(bad) }

@@ -208,7 +208,7 @@ struct DocumentFileTests {
         "columns: [{key: a, value: '1, 2'}]",
         "2:27: it must be one expression, not several with commas between"
       ),
-      ("limit: 0", "2:8: 0 is out of range: 1 to 9223372036854775807"),
+      ("limit: 0", "2:8: 0 is out of range: 1 to 1000000000"),
       ("rules: []", "2:8: \"rules\" is not supported by this version"),
     ])
   func wrongValues(_ text: String, _ problem: String) {

@@ -31,7 +31,7 @@ struct ThemeLanguageTests {
     arguments: [
       ("{ref: ink}", "#102030"),
       ("{ref: ink, alpha: 0.5}", "#10203080"),
-      ("{ref: ink, alpha: 0.5, onto: paper}", "#888F97"),
+      ("{ref: ink, alpha: 0.25, onto: paper}", "#C3C7CB"),
       ("{mix: [ink, paper, 0.25]}", "#4C5864"),
       ("{mix: [\"#000000\", white, 0.5]}", "#808080"),
       ("{mix: [{ref: ink}, {mix: [ink, paper, 0.5]}, 0.5]}", "#4C5864"),
@@ -57,7 +57,7 @@ struct ThemeLanguageTests {
       problems(
         "extends: light\ncolors:\n  a: {ref: b}\n  b: {mix: [a, white, 0.5]}\nrows: {text: {ref: a}}"
       )
-        == ["my.yaml:4:12: the colour is made of itself: a → b → a"])
+        == ["my.yaml:4:13: the colour is made of itself: a → b → a"])
   }
 
   @Test("everything is derived from foundations unless it is set")
@@ -136,7 +136,7 @@ struct ThemeLanguageTests {
       ("accent: blurple", ["1:9: \"blurple\" is no colour, did you mean \"purple\"?"]),
       (
         "extends: light\nrows: {text: {ref: acent}}",
-        ["2:20: no colour is called \"acent\", did you mean \"accent\"?"]
+        ["2:20: no colour is called \"acent\"; the theme names none"]
       ),
       (
         "extends: light\naccent: red\nrows: {text: {ref: acent}}",
