@@ -10,6 +10,9 @@ struct GridLooks {
   let header: StripLook
   /// By the raw value of their state.
   let rows: [StripLook]
+  /// What is right of the columns in rows, by the raw value of their state, and beside the headers.
+  let tails: [CellLook]
+  let headerTail: CellLook
   private let elements: [StyleElement: CellLook]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
@@ -30,8 +33,13 @@ struct GridLooks {
     rows = layout.grid.rowStates.map { state in
       strip(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
     }
+    tails = layout.grid.rowStates.map { state in
+      let id = cascade.handle(state: state)
+      return look(cascade[id])
+    }
+    headerTail = look(cascade.style(of: .header))
     var elements: [StyleElement: CellLook] = [:]
-    for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {
+    for element in [StyleElement.title, .subtitle, .note, .section, .empty, .pageFooter] {
       elements[element] = look(cascade.style(of: element))
     }
     // A section header has the height of one line.

@@ -14,14 +14,25 @@ extension Painter {
       frames.columns, shift: format.margins.left - frames.gridLeft)
     var y = format.margins.top
     var tableTop = y
+    var headerTop = y
     for item in frames.leadingItems {
-      if item.item == .columnHeader { tableTop = y }
       guard item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle else { continue }
+      if item.item == .columnHeader { headerTop = y }
       y = paint(item, at: y, window: window, into: &list)
+      if item.item == .title || item.item == .subtitle { tableTop = y }
     }
     if plan.showsColumnHeader {
+      let bodyTop = y
       y = paintLines(of: plan, at: y, window: window, format: format, into: &list)
       paintFrame(from: tableTop, to: y, shift: window.shift, into: &list)
+      if grid.shown.hasOverlays {
+        let shift = plan.lines.first.map { bodyTop - frames.line($0).top } ?? 0
+        let area = OverlayArea(
+          window: window, items: items(of: plan, headerTop: headerTop, shift: shift), shift: shift,
+          lines: plan.lines, headerTop: headerTop, bodyTop: bodyTop, bottom: y,
+          limit: format.size.height - format.margins.bottom)
+        paintOverlays(area, into: &list)
+      }
     }
     for index in plan.notes {
       y = paint(frames.trailingItems[index], at: y, window: window, into: &list)
@@ -36,6 +47,13 @@ extension Painter {
     boxes.fill(
       Rect(x: 0, y: 0, width: format.size.width, height: format.size.height),
       with: background, radius: 0, into: &list)
+  }
+
+  /// The headers and lines of a page where they stand on it.
+  private func items(of plan: PagePlan, headerTop: Double, shift: Double) -> [PlacedItem] {
+    frames.leadingItems.filter { $0.item == .columnHeader }.map {
+      $0.offsetBy(y: headerTop - $0.top)
+    } + plan.lines.map { frames.line($0).offsetBy(y: shift) }
   }
 
   /// Paints a strip with its top at `y`, and returns its bottom.
@@ -77,7 +95,7 @@ extension Painter {
       left: format.margins.left, top: format.size.height - format.margins.bottom,
       right: format.size.width - format.margins.right, bottom: format.size.height)
     look.alignment = .trailing
-    scratch.load("Page \(plan.number) of \(sheet.pageCount)", wrap: look.flow.wrap)
+    scratch.load(grid.strings.page(plan.number, of: sheet.pageCount), wrap: look.flow.wrap)
     let number = texts.paint(scratch, look: look, content: frame, into: &list)
     guard let title = grid.title, !plan.showsTitle else { return }
     look.alignment = .leading

@@ -11,7 +11,9 @@ struct PreparedGrid {
   init(_ document: GridDocument) throws(RenderError) {
     let theme = try ThemeLoader.load(document.theme, place: document.themePlace)
     let (store, diagnostics) = try TableLoader.load(document.data)
-    grid = try GridAssembly(document: document, store: store, theme: theme).grid()
+    var grid = try GridAssembly(document: document, store: store, theme: theme).grid()
+    try grid.show(document.state)
+    self.grid = grid
     page = document.page
     self.diagnostics = diagnostics
   }
@@ -28,9 +30,11 @@ struct PreparedGrid {
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.columns)
     let rows = SourceRows(grid.source)
-    self.grid = DataGrid(
+    var shown = DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme)
+    try shown.show(grid.state)
+    self.grid = shown
     page = grid.page
     diagnostics = []
   }
