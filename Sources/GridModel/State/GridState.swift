@@ -26,7 +26,7 @@ public struct GridState: Hashable, Sendable {
   public var loading: LoadingRows?
 
   /// Where a document asks for its parts, for messages.
-  package var places: [Part: SourcePlace] = [:]
+  @Incidental package var places: [Part: SourcePlace] = [:]
 
   /// What of a state a message is about.
   package enum Part: Hashable, Sendable {
