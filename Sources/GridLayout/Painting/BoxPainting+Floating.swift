@@ -19,35 +19,28 @@ extension BoxPainting {
     list.append(.fillPath(path, .color(RGBA8(line.color))))
   }
 
-  /// Boxes on boxes, each larger than the one on it and equally translucent: lighter towards the outside, steeper near the edge.
+  /// Boxes on boxes, each larger than the one on it, so that the shadow falls off by the square of the distance: as a blurred
+  /// edge does, nearly.
   func shadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, into list: inout DisplayList
   ) {
     guard shadow.color.alpha > 0, shadow.blur > 0 else { return }
-    let count = 10
-    // That many of them over each other have the shadow's own alpha.
-    let alpha = 1 - Self.root(1 - min(0.999, shadow.color.alpha), count)
-    var color = shadow.color
-    color.alpha = alpha
+    let count = 12
+    var reached = 0.0
     for index in (1...count).reversed() {
-      let share = Double(index) / Double(count)
-      let reach = shadow.blur * share * share
+      let distance = (Double(index) - 0.5) / Double(count)
+      // What all boxes so far show together at this distance.
+      let alpha = shadow.color.alpha * (1 - distance) * (1 - distance)
+      var color = shadow.color
+      color.alpha = 1 - (1 - alpha) / (1 - reached)
+      reached = alpha
+      let reach = shadow.blur * Double(index) / Double(count)
       let box = Rect(
         left: frame.left - reach, top: frame.top - reach + shadow.offset,
         right: frame.right + reach, bottom: frame.bottom + reach + shadow.offset)
-      list.append(.fillRounded(box, radius: radius + reach, .color(RGBA8(color))))
+      let paint = RGBA8(color)
+      if paint.alpha > 0 { list.append(.fillRounded(box, radius: radius + reach, .color(paint))) }
     }
-  }
-
-  /// The `degree`th root of a number in 0…1, by Newton's method.
-  private static func root(_ value: Double, _ degree: Int) -> Double {
-    var root = 1.0
-    for _ in 0..<60 {
-      var power = 1.0
-      for _ in 1..<degree { power *= root }
-      root -= (power * root - value) / (Double(degree) * power)
-    }
-    return root
   }
 }
 
@@ -66,8 +59,11 @@ extension BoxPainting {
     if let pixels {
       bar.left = snap(frame.left)
       bar.top = snap(frame.top)
-      bar.right = bar.left + (frame.width < frame.height ? pixels.ruleThickness(frame.width) : snap(frame.width))
-      bar.bottom = bar.top + (frame.height < frame.width ? pixels.ruleThickness(frame.height) : snap(frame.height))
+      let isUpright = frame.width < frame.height
+      bar.right =
+        isUpright ? bar.left + pixels.ruleThickness(frame.width) : snap(frame.right)
+      bar.bottom =
+        isUpright ? snap(frame.bottom) : bar.top + pixels.ruleThickness(frame.height)
     }
     guard !bar.isEmpty, color.alpha > 0 else { return }
     list.append(.fill(bar, .color(color)))

@@ -25,15 +25,15 @@ extension Painter {
 
   /// Border, title and arrow.
   mutating func paintHeaderCell(_ index: Int, frame cell: Rect, into list: inout DisplayList) {
-      let look = looks.header.cells[index]
-      boxes.borders(look.border, of: cell, into: &list)
-      scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
-      let placed = paintHeaderText(
-        look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
-      let place = "the header of column \(grid.columns[index].key.dumped)"
-      if placed.isShortened { findings.noteShortened(place) }
-      let missing = missingScalars(look)
-      if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+    let look = looks.header.cells[index]
+    boxes.borders(look.border, of: cell, into: &list)
+    scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
+    let placed = paintHeaderText(
+      look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
+    let place = "the header of column \(grid.columns[index].key.dumped)"
+    if placed.isShortened { findings.noteShortened(place) }
+    let missing = missingScalars(look)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
   }
 
   /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.

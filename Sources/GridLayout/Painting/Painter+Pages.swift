@@ -24,15 +24,11 @@ extension Painter {
     if plan.showsColumnHeader {
       let bodyTop = y
       y = paintLines(of: plan, at: y, window: window, format: format, into: &list)
+      let area = overlayArea(
+        of: plan, window: window, headerTop: headerTop, bodyTop: bodyTop, bottom: y, on: format)
+      if let area { paintShortcutBar(in: area, into: &list) }
       paintFrame(from: tableTop, to: y, shift: window.shift, into: &list)
-      if grid.shown.hasOverlays {
-        let shift = plan.lines.first.map { bodyTop - frames.line($0).top } ?? 0
-        let area = OverlayArea(
-          window: window, items: items(of: plan, headerTop: headerTop, shift: shift), shift: shift,
-          lines: plan.lines, headerTop: headerTop, bodyTop: bodyTop, bottom: y,
-          limit: format.size.height - format.margins.bottom)
-        paintOverlays(area, into: &list)
-      }
+      if let area { paintOverlays(area, into: &list) }
     }
     for index in plan.notes {
       y = paint(frames.trailingItems[index], at: y, window: window, into: &list)
@@ -49,11 +45,20 @@ extension Painter {
       with: background, radius: 0, into: &list)
   }
 
-  /// The headers and lines of a page where they stand on it.
-  private func items(of plan: PagePlan, headerTop: Double, shift: Double) -> [PlacedItem] {
-    frames.leadingItems.filter { $0.item == .columnHeader }.map {
-      $0.offsetBy(y: headerTop - $0.top)
-    } + plan.lines.map { frames.line($0).offsetBy(y: shift) }
+  /// What is painted over on a page; `nil` if nothing is.
+  private func overlayArea(
+    of plan: PagePlan, window: ColumnWindow, headerTop: Double, bodyTop: Double, bottom: Double,
+    on format: PageFormat
+  ) -> OverlayArea? {
+    guard grid.shown.hasOverlays else { return nil }
+    let shift = plan.lines.first.map { bodyTop - frames.line($0).top } ?? 0
+    let headers = frames.leadingItems.filter { $0.item == .columnHeader }
+    return OverlayArea(
+      window: window,
+      items: headers.map { $0.offsetBy(y: headerTop - $0.top) }
+        + plan.lines.map { frames.line($0).offsetBy(y: shift) },
+      shift: shift, lines: plan.lines, headerTop: headerTop, bodyTop: bodyTop, bottom: bottom,
+      limit: format.size.height - format.margins.bottom)
   }
 
   /// Paints a strip with its top at `y`, and returns its bottom.

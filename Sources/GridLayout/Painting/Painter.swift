@@ -91,14 +91,13 @@ package struct Painter {
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
     let items = frames.items(from: top + slack, to: bottom - slack)
     for item in items { paint(item, window: window, into: &list) }
+    let area = OverlayArea(
+      window: window, items: items, shift: 0, lines: 0..<frames.lineCount,
+      headerTop: frames.headerTop, bodyTop: frames.bodyTop, bottom: frames.tableBottom,
+      limit: frames.size.height)
+    paintShortcutBar(in: area, into: &list)
     paintFrame(from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
-    if grid.shown.hasOverlays {
-      let area = OverlayArea(
-        window: window, items: items, shift: 0, lines: 0..<frames.lineCount,
-        headerTop: frames.headerTop, bodyTop: frames.bodyTop, bottom: frames.tableBottom,
-        limit: frames.size.height)
-      paintOverlays(area, into: &list)
-    }
+    paintOverlays(area, into: &list)
     return list
   }
 

@@ -61,7 +61,8 @@ enum DocumentNotation {
       ),
       Key(
         "state", StateNotation.state, \.presentation.state, default: GridState(),
-        "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."),
+        "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
+      ),
       Key(
         "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
         "The words that the grid shows of itself; default English."),

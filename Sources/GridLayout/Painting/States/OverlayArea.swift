@@ -34,9 +34,6 @@ extension Painter {
     if let column = grid.shown.resizedColumn {
       paintResizer(of: column, in: area, into: &list)
     }
-    if let shortcuts = grid.shown.shortcuts {
-      paintShortcutBar(shortcuts, in: area, into: &list)
-    }
     if let dragged = grid.shown.draggedColumn {
       paintDraggedColumn(dragged, in: area, into: &list)
     }

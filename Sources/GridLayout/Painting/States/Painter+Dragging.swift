@@ -114,7 +114,8 @@ extension Painter {
         }
         paintCell(
           PaintedRow(
-            section: section, position: position, row: grid.order[position], state: state), column: column, look,
+            section: section, position: position, row: grid.order[position], state: state),
+          column: column, look,
           frame: frame, into: &list)
       default:
         boxes.fill(frame, with: plain.fills, radius: 0, into: &list)
@@ -153,14 +154,17 @@ extension Painter {
   }
 
   private var dropColor: RGBA8 {
-    mutating get { states.element(.dropLine).mainColor }
+    mutating get { states.element(.dropLine).mainColor() }
   }
 }
 
 extension CellLook {
-  /// The colour of something that is all background.
-  var mainColor: RGBA8 {
-    if case .color(let color)? = fills.last { return RGBA8(color) }
-    return textColor
+  /// The colour of something that is all background, halfway down or elsewhere in a gradient.
+  func mainColor(at location: Double = 0.5) -> RGBA8 {
+    switch fills.last {
+    case .color(let color): RGBA8(color)
+    case .gradient(let gradient): RGBA8(gradient.color(at: location))
+    case nil: textColor
+    }
   }
 }

@@ -46,20 +46,23 @@ extension Painter {
       list.append(.pushClip(boxes.pixels?.snap(room) ?? room))
     }
     if let selection, !selection.isEmpty {
-      let ends = [text.x(ofCharacter: selection.lowerBound), text.x(ofCharacter: selection.upperBound)]
+      let ends = [
+        text.x(ofCharacter: selection.lowerBound), text.x(ofCharacter: selection.upperBound),
+      ]
       boxes.box(
         states.element(.textSelection),
-        Rect(left: min(ends[0], ends[1]), top: line.top, right: max(ends[0], ends[1]), bottom: line.bottom),
+        Rect(
+          left: min(ends[0], ends[1]), top: line.top, right: max(ends[0], ends[1]),
+          bottom: line.bottom),
         into: &list)
     }
     texts.paintLine(
       scratch, look: look, left: text.left, baseline: baseline, width: text.width, into: &list)
     if let caret {
       let x = text.x(ofCharacter: caret)
-      let half = 0.75 * zoom
       boxes.bar(
-        Rect(left: x - half, top: line.top, right: x + half, bottom: line.bottom),
-        states.element(.caret).mainColor, into: &list)
+        Rect(left: x, top: line.top, right: x + 1.5 * zoom, bottom: line.bottom),
+        states.element(.caret).mainColor(), into: &list)
     }
     if isClipped { list.append(.popClip) }
   }
@@ -89,7 +92,7 @@ extension Painter {
         .polygon([
           Point(x: middle - gap, y: base), Point(x: middle + gap, y: base),
           Point(x: middle, y: tip),
-        ]), .color(look.mainColor)))
+        ]), .color(look.mainColor(at: isUnder ? 0 : 1))))
     paintLabel(look, content: box.inset(by: look.insets), into: &list)
   }
 }

@@ -14,17 +14,17 @@ extension Painter {
       Rect(
         left: x - thickness / 2, top: area.headerTop, right: x + thickness / 2,
         bottom: area.bottom),
-      RGBA8(look.mainColor.color.faded(by: 0.55)), into: &list)
+      RGBA8(look.mainColor().color.faded(by: 0.55)), into: &list)
     guard area.bodyTop > area.headerTop else { return }
     let height = min(look.fontSize * 1.5, area.bodyTop - area.headerTop - 2 * zoom)
-    let width = look.fontSize * 1.7
+    let width = look.fontSize * 1.4
     let middle = (area.headerTop + area.bodyTop) / 2
     boxes.box(
       look,
       Rect(x: x - width / 2, y: middle - height / 2, width: width, height: height), into: &list)
-    let size = look.fontSize * 0.3
+    let size = look.fontSize * 0.26
     for side in [-1.0, 1.0] {
-      let foot = x + side * look.fontSize * 0.2
+      let foot = x + side * look.fontSize * 0.16
       list.append(
         .fillPath(
           .polygon([

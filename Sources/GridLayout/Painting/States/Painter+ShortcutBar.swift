@@ -4,10 +4,10 @@ import GridModel
 // The index of the sections down the right edge.
 
 extension Painter {
-  mutating func paintShortcutBar(
-    _ shortcuts: ShownState.Shortcuts, in area: OverlayArea, into list: inout DisplayList
-  ) {
-    guard let span = frames.columns.shortcutBar?.offsetBy(x: area.window.shift) else { return }
+  mutating func paintShortcutBar(in area: OverlayArea, into list: inout DisplayList) {
+    guard let shortcuts = grid.shown.shortcuts,
+      let span = frames.columns.shortcutBar?.offsetBy(x: area.window.shift)
+    else { return }
     let look = states.element(.shortcutBar)
     let pressed = states.element(.shortcutBar, .shortcutBarPressed)
     let bar = Rect(

@@ -17,6 +17,10 @@ extension Painter {
       let width = texts.measurer.width(of: bytes.span, font: look.font) + look.insets.horizontal
       return (title: action.title, look: look, width: width)
     }
+    var frame = frame
+    if let bar = frames.columns.shortcutBar {
+      frame.right = min(frame.right, bar.left + window.shift)
+    }
     let total = buttons.reduce(0) { $0 + $1.width }
     let slide = swipe.side == .left ? -total : total
     list.append(.pushClip(boxes.pixels?.snap(frame) ?? frame))

@@ -40,7 +40,8 @@ enum BarNotation {
     "shortcutBar", "Shortcut bar", start: ShortcutBar(),
     keys: [
       Key(
-        "titles", titles, "The titles, or auto: the first letters of the sections' titles; default that.",
+        "titles", titles,
+        "The titles, or auto: the first letters of the sections' titles; default that.",
         set: { titles, _, bar in bar.titles = titles.list },
         get: { bar in bar.titles.map { Titles(list: $0) } }),
       Key(

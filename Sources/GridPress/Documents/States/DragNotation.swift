@@ -49,7 +49,8 @@ enum DragNotation {
       "handles", "Handles of rows", start: Handles(),
       keys: [
         Key(
-          "except", .list(of: PathNotation.row.placed), "Rows that may not be dragged; default none.",
+          "except", .list(of: PathNotation.row.placed),
+          "Rows that may not be dragged; default none.",
           set: { rows, _, handles in handles.exceptions = rows },
           get: { handles in handles.exceptions.isEmpty ? nil : handles.exceptions })
       ])

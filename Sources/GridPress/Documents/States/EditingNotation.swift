@@ -11,9 +11,12 @@ enum EditingNotation {
         "caret", caret, \.caret,
         "Before which character typing goes on, counted from 0, or end; default the end, or nowhere if characters are selected."
       ),
-      Key("selection", selection, \.selection, "From where to where characters are selected: [0, 3]; default none."),
       Key(
-        "invalid", refusal, "Whether what has been typed is refused, or why in a bubble; default false.",
+        "selection", selection, \.selection,
+        "From where to where characters are selected: [0, 3]; default none."),
+      Key(
+        "invalid", refusal,
+        "Whether what has been typed is refused, or why in a bubble; default false.",
         set: { refusal, _, editing in
           editing.isInvalid = refusal.isInvalid
           editing.message = refusal.message

@@ -4,14 +4,16 @@ import GridModel
 enum StateNotation {
   static let state = Notation<GridState>.mapping(
     "state", "State",
-    description: "What the grid is in the middle of: it changes how the grid is drawn, never its data.",
+    description:
+      "What the grid is in the middle of: it changes how the grid is drawn, never its data.",
     start: GridState(),
     keys: [
       Key(
         "selectionMode", .choice, \.selectionMode,
         "What may be selected: nothing, one row, rows, one cell or cells; default rows and cells."),
       Key(
-        "selected", .list(of: selected.placed), "The rows and cells that are selected; default none.",
+        "selected", .list(of: selected.placed),
+        "The rows and cells that are selected; default none.",
         set: { selected, _, state in
           state.selected = selected.map(\.value)
           state.note(selected.map(\.place)) { .selected($0) }

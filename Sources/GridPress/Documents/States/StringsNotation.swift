@@ -13,7 +13,8 @@ enum StringsNotation {
       key("filterPlaceholder", \.filterPlaceholder, "In an empty filter field."),
       key("delete", \.delete, "On the button of a row slid aside."),
       key("total", \.total, "Before a sum."),
-      key("continued", \.continued, "After the title of a section that goes on from the page before."),
+      key(
+        "continued", \.continued, "After the title of a section that goes on from the page before."),
       key(
         "page", \.page,
         "At the foot of a page; {page} and {pages} stand for its number and how many there are."),

@@ -23,7 +23,8 @@ enum SwipeNotation {
         set: { title, _, action in action.title = title }, get: { action in action.title }),
       Key(
         "kind", .choice, \.kind,
-        "Whether it destroys something; default destructive at the edge, unless it has a style, else normal."),
+        "Whether it destroys something; default destructive at the edge, unless it has a style, else normal."
+      ),
       Key("style", StyleNotation.style, \.style, "How it looks, over the theme's swipeAction."),
     ],
     needs: ["title": "a button needs a title"]
