@@ -146,7 +146,7 @@ struct StateDocumentTests {
     arguments: [
       (
         "state: {selected: [{section: -1, row: 0}]}",
-        "x.yaml:2:31: -1 is out of range: 0 to 2147483647"
+        "x.yaml:2:30: -1 is out of range: 0 to 2147483647"
       ),
       (
         "state: {selected: [{column: a}]}",
