@@ -36,12 +36,10 @@ enum ColumnNotation {
       Key("title", .text, \.request.title, "Text of the header; default the key."),
       Key(
         "width", ColumnSizingNotation.width, \.request.sizing,
-        "How wide it is: a number of points, fit, {fit: {min: 60, max: 240}}, 25% of the grid's width, or 2fr, a share of "
-          + "what is left; default fit.",
-        default: "fit"),
+        "How wide it is; default fit.", default: "fit"),
       Key(
         "align", .choice, \.request.alignment,
-        "Where texts stand across the cell; default trailing or decimal for numbers, else leading."),
+        "Where texts stand across the cell; default decimal for numbers, else leading."),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
       Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
       Key(

@@ -10,7 +10,12 @@ enum ColumnSizingNotation {
         .any(of: [
           points.schema, .choice(["fit"]), .pattern("^(100(\\.0+)?|[0-9]{1,2}(\\.[0-9]+)?)%$"),
           .pattern("^(?!0*\\.?0*fr$)([0-9]+(\\.[0-9]+)?|\\.[0-9]+)fr$"), fit.schema,
-        ]).with(.init("title", "Width of a column"))),
+        ]).with(
+          .init("title", "Width of a column"),
+          .init(
+            "description",
+            "A number of points, fit (as wide as the content), {fit: {min: 60, max: 240}}, 25% of the grid's width, or 2fr: a share of what the other columns leave."
+          ))),
       read: { value in
         if value.isMapping { return fit.read(value)?.sizing }
         return value.string().flatMap { text in

@@ -21,7 +21,7 @@ enum DocumentNotation {
           document.theme = theme
           document.themePlace = value.place
         },
-        get: { document in document.theme }),
+        get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
       Key("title", .text, \.presentation.title, "A line above the grid; default none."),
       Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
       Key(

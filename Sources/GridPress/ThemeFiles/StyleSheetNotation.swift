@@ -42,7 +42,7 @@ extension StyleElement {
     case .title: "The title above the grid."
     case .subtitle: "The line under the title."
     case .note: "The notes under the grid."
-    case .pageHeader: "The line at the top of each page of a PDF."
+    case .pageHeader: "The line at the top of each page of a PDF; not drawn by this version."
     case .pageFooter: "The line at the bottom of each page of a PDF."
     case .editing: "The field over a cell that is edited, over the look of the cell."
     case .invalid: "A field whose text is refused, over editing."

@@ -1,4 +1,4 @@
-import Foundation
+import Testing
 
 @testable import GridPress
 
@@ -7,7 +7,8 @@ struct SchemaValidator {
   let root: PlainValue
 
   init(_ text: String) throws {
-    root = try JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
+    // JSON is YAML, and so read with its keys in order.
+    root = try #require(PlainValue(yaml: text))
   }
 
   struct UnknownKeyword: Error {

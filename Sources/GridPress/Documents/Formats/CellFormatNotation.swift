@@ -24,10 +24,10 @@ enum CellFormatNotation {
       Key("missing", .text, \.substitutions.missing, "Shown for empty cells; default nothing."),
       Key("zero", .text, \.substitutions.zero, "Shown for numbers that are 0."),
       Key(
-        "small", limit("below", "smallLimit"), \.substitutions.small,
+        "small", limit("below", "smallLimit", "Small numbers"), \.substitutions.small,
         "Shown for numbers closer to 0 than a limit, but not 0."),
       Key(
-        "large", limit("above", "largeLimit"), \.substitutions.large,
+        "large", limit("above", "largeLimit", "Large numbers"), \.substitutions.large,
         "Shown for numbers farther from 0 than a limit."),
     ],
     check: { _, value in
@@ -54,10 +54,12 @@ enum CellFormatNotation {
   }
 
   /// `{below: 0.01, text: "<0.01"}`
-  private static func limit(_ bound: String, _ name: String) -> Notation<Substitutions.Limit> {
+  private static func limit(_ bound: String, _ name: String, _ title: String) -> Notation<
+    Substitutions.Limit
+  > {
     let message = "write {\(bound): NUMBER, text: TEXT}"
     return .mapping(
-      name, "Limit", start: Substitutions.Limit(0, ""),
+      name, title, start: Substitutions.Limit(0, ""),
       keys: [
         Key(
           bound, .number(in: 0...1e300), "The limit; the sign of numbers does not count.",

@@ -10,12 +10,13 @@ enum NumberNotation {
 
   private static let digitKeys: [Key<NumberFormat>] = [
     Key(
-      "decimals", digits(in: FormatNotation.digits, "decimals"),
+      "decimals", digits(in: FormatNotation.digits, "decimals", "Decimals"),
       "Digits behind the decimal separator: a count, or {min: 0, max: 2}; default as in the data.",
       set: { range, _, format in format.digits = .fraction(range) },
       get: { format in if case .fraction(let range) = format.digits { range } else { nil } }),
     Key(
-      "significant", digits(in: 1...FormatNotation.digits.upperBound, "significantDigits"),
+      "significant",
+      digits(in: 1...FormatNotation.digits.upperBound, "significantDigits", "Significant digits"),
       "Digits from the first that is not 0: a count, or {min: 1, max: 3}; default as in the data.",
       set: { range, _, format in format.digits = .significant(range) },
       get: { format in if case .significant(let range) = format.digits { range } else { nil } }),
@@ -39,12 +40,12 @@ enum NumberNotation {
   ]
 
   /// `2`, or `{min: 0, max: 2}`; without a lower bound it is that of the range, without an upper one likewise.
-  private static func digits(in range: ClosedRange<Int>, _ name: String) -> Notation<
-    ClosedRange<Int>
-  > {
+  private static func digits(
+    in range: ClosedRange<Int>, _ name: String, _ title: String
+  ) -> Notation<ClosedRange<Int>> {
     let count = Notation.integer(in: range)
     return Notation<DigitBounds>.mapping(
-      name, "Count of digits", start: DigitBounds(min: range.lowerBound, max: range.upperBound),
+      name, title, start: DigitBounds(min: range.lowerBound, max: range.upperBound),
       keys: [
         Key("min", count, \.min, default: range.lowerBound, "Least count; zeros fill it up."),
         Key("max", count, \.max, default: range.upperBound, "Greatest count."),
