@@ -28,7 +28,7 @@ enum EditingNotation {
     ],
     needs: PathNotation.cellNeeds)
 
-  private static let place = Notation.integer(in: 0...Int(Int32.max))
+  private static let place = PathNotation.number
 
   private static let caret = Notation<CellEditing.Caret>(
     .any(of: [place.schema, .choice(["end"])]),

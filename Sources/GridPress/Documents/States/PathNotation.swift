@@ -32,5 +32,8 @@ enum PathNotation {
         set: { column, _, path in path.column = column }, get: { path in path.column })
     ]
 
-  private static let number = Notation.integer(in: 0...Int(Int32.max))
+  /// A place in a list or a text, counted from 0.
+  static let number = Notation<Int>(
+    .type("integer", .init("minimum", .integer(0))),
+    read: { $0.integer(in: 0...Int(Int32.max)) }, write: { number in .integer(number) })
 }
