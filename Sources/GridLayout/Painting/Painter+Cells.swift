@@ -6,7 +6,9 @@ import GridModel
 extension Painter {
   mutating func paintHeader(frame: Rect, window: ColumnWindow, into list: inout DisplayList) {
     paintFills(looks.header, frame: frame, window: window, into: &list)
-    paintTail(looks.headerTail, hasHandle: false, frame: frame, window: window, into: &list)
+    if let tail = looks.headerTail {
+      paintTail(tail, hasHandle: false, frame: frame, window: window, into: &list)
+    }
     paintColumnSeparators(frame: frame, window: window, into: &list)
     paintPinSeparators(frame: frame, window: window, into: &list)
     if let line = separators.header {
@@ -75,20 +77,20 @@ extension Painter {
     if !grid.shown.marks.isEmpty, let mark = grid.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, window: window, into: &list)
     } else {
-      let tail = looks.tails[Int(state.rawValue)]
-      paintRow(row, strip, tail: tail, frame: frame, window: window, into: &list)
+      paintRow(
+        row, strip, tail: looks.tail(state), frame: frame, window: window, into: &list)
     }
   }
 
   /// Paints a row with given looks.
   mutating func paintRow(
-    _ painted: PaintedRow, _ strip: StripLook, tail: CellLook, frame: Rect, window: ColumnWindow,
+    _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect, window: ColumnWindow,
     into list: inout DisplayList
   ) {
     paintFills(strip, frame: frame, window: window, into: &list)
-    paintTail(
-      tail, hasHandle: painted.hasHandle, frame: frame,
-      window: window, into: &list)
+    if let tail {
+      paintTail(tail, hasHandle: painted.hasHandle, frame: frame, window: window, into: &list)
+    }
     paintColumnSeparators(frame: frame, window: window, into: &list)
     paintPinSeparators(frame: frame, window: window, into: &list)
     if let line = separators.row {
@@ -108,7 +110,8 @@ extension Painter {
     }
   }
 
-  /// Border and text.
+  /// Border and text. Inlined, since it is the hot path of rows.
+  @inline(__always)
   mutating func paintCell(
     _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
     into list: inout DisplayList
@@ -136,7 +139,7 @@ extension Painter {
     }
   }
 
-  func paintFills(
+  private func paintFills(
     _ strip: StripLook, frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     for box in strip.boxes {
@@ -179,7 +182,7 @@ extension Painter {
     rect(frames.columns[column], in: frame, window: window)
   }
 
-  func rect(_ span: HorizontalSpan, in frame: Rect, window: ColumnWindow) -> Rect {
+  private func rect(_ span: HorizontalSpan, in frame: Rect, window: ColumnWindow) -> Rect {
     Rect(
       left: span.left + window.shift, top: frame.top, right: span.right + window.shift,
       bottom: frame.bottom)

@@ -331,6 +331,36 @@ struct StatePaintingTests {
     #expect(!grid.isEmpty)
   }
 
+  @Test(
+    "what floats over rows is painted in every band it reaches into, whichever row it belongs to")
+  func bands() {
+    let grid = grid(
+      GridState(dragged: DraggedRow(row(2), offset: -15)),
+      elements: [.dragged: Style(background: Color("#FFFF00"))])
+    let measurer = FixedAdvanceMeasurer()
+    let layout = grid.layout(measurer)
+    var painter = Painter(layout, measurer: measurer, pixels: PixelGrid(scale: 1))
+    for band in [(0.0, 20.0), (20.0, 40.0)] {
+      let list = painter.band(from: band.0, to: band.1).dump(fontName: measurer.name)
+      #expect(list.contains("fill (0,15)-(50,25) #FFFF00"))
+    }
+  }
+
+  @Test("a frame with rounded corners is one ring, four different sides are four lines")
+  func roundedFrame() {
+    let line = LineStyle(color: .black, width: 1)
+    func painted(_ border: BorderStyle) -> [String] {
+      let list = self.painted(
+        GridState(editing: CellEditing(cell(0, "a"), text: "", selection: 0..<0)),
+        [.editing: Style(border: border, radius: 2)])
+      return list.filter { $0.hasSuffix("#000000") && !$0.hasPrefix("text") }
+    }
+    let ring = painted(BorderStyle(top: line, left: line, bottom: line, right: line))
+    #expect(ring.count == 2)
+    #expect(ring[0].hasPrefix("path M(0,12) C(0,10.9)(0.9,10)(2,10) L(18,10)"))
+    #expect(painted(BorderStyle(bottom: line)).first == "fill (0,19)-(20,20) #000000")
+  }
+
   @Test("marks are zoomed with everything else")
   func zoom() {
     let grid = grid(

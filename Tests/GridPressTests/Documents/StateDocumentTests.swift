@@ -176,4 +176,21 @@ struct StateDocumentTests {
   func refused(_ text: String, _ problem: String) {
     #expect(problems(text) == [problem])
   }
+
+  @Test("a grid of Swift values has a state of its own, and what is wrong with it is a usage error")
+  func swiftValues() throws {
+    var grid = CountryList().grid
+    grid.state.selected = [.cell(CellPath(section: 0, row: 1, column: "country"))]
+    grid.state.pullDown = PullDown(.release)
+    grid.strings.release = "Loslassen"
+    let list = try Renderer(fonts: try PrivateFonts.source).inspect(grid, stage: .displayList)
+    #expect(list.contains("\"Loslassen\""))
+    grid.state.resizing = "contry"
+    #expect {
+      try Renderer().inspect(grid, stage: .grid)
+    } throws: { error in
+      (error as? RenderError)?.kind == .usage
+        && "\(error)" == "the grid shows no column \"contry\", did you mean \"country\"?"
+    }
+  }
 }

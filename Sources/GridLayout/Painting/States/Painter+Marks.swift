@@ -13,7 +13,7 @@ extension Painter {
     row.editedColumn = mark.editedColumn ?? -1
     row.isLifted = mark.isLifted
     let strip = mark.cells.isEmpty ? strip : self.strip(strip, mark, row.state)
-    let tail = looks.tails[Int(row.state.rawValue)]
+    let tail = looks.tail(row.state)
     if let swipe = mark.swipe {
       paintSwipedRow(
         grid.shown.swipes[swipe], row, strip, tail: tail, frame: frame, window: window, into: &list)

@@ -5,7 +5,7 @@ import GridModel
 
 extension Painter {
   mutating func paintSwipedRow(
-    _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripLook, tail: CellLook,
+    _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripLook, tail: CellLook?,
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     let buttons = swipe.actions.map { action in

@@ -13,16 +13,4 @@ extension Notation where Value: Sendable {
     converted(
       read: { Placed(value: $0, place: $1.place) }, write: { placed in placed.value })
   }
-
-  /// One value, or a list of them.
-  static func oneOrMore<Element: Sendable>(_ one: Notation<Element>) -> Notation
-  where Value == [Element] {
-    let many = Notation.list(of: one)
-    return Notation(
-      .any(of: [one.schema, many.schema]),
-      read: { value in value.isList ? many.read(value) : one.read(value).map { [$0] } },
-      write: { values throws(Unwritable) in
-        values.count == 1 ? try one.write(values[0]) : try many.write(values)
-      })
-  }
 }

@@ -144,18 +144,6 @@ enum StateNotation {
   }
 }
 
-extension Notation where Value: Equatable & Sendable {
-  /// The same, or `true` for one value and `false` for none.
-  func orFlag(_ standard: Value) -> Notation {
-    let flag = Notation<Bool>.flag
-    return orShort(
-      Notation(
-        flag.schema, read: { value in flag.read(value) == true ? standard : nil },
-        write: { _ throws(Unwritable) in .flag(true) }),
-      when: { $0 == standard })
-  }
-}
-
 extension Key where Model == GridState {
   /// A key for a part of a state whose place messages need.
   fileprivate init<Value>(
