@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// Stacks the strips of a grid from top to bottom: title, subtitle, column headers, sections, notes.
+/// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row, column headers, sections,
+/// notes.
 struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -27,8 +28,19 @@ struct StripStacking {
       leading.append(place(.subtitle, height: textHeight(subtitle, .subtitle, cascade: &cascade)))
     }
     let tableTop = y
+    if let pullDown = grid.shown.pullDown {
+      let text = pullDown.text ?? grid.strings[pullDown.phase]
+      leading.append(place(.pullDown, height: textHeight(text, .pullDown, cascade: &cascade)))
+    }
+    if grid.shown.filter != nil {
+      leading.append(place(.filter, height: filterHeight(cascade: &cascade)))
+    }
     let headerHeight = headerHeight(cascade: &cascade)
     if headerHeight > 0 { leading.append(place(.columnHeader, height: headerHeight)) }
+    if grid.isEmpty, !grid.strings.empty.isEmpty, !grid.columns.isEmpty {
+      leading.append(
+        place(.empty, height: textHeight(grid.strings.empty, .empty, cascade: &cascade)))
+    }
     let stripHeights = stripHeights(cascade: &cascade)
     let body = GridFrames(
       size: .zero, columns: columns, leadingItems: [], trailingItems: [], tableTop: tableTop,
@@ -58,6 +70,12 @@ struct StripStacking {
       height = max(height, textHeight(column.title, style: style, width: width))
     }
     return height
+  }
+
+  private func filterHeight(cascade: inout Cascade) -> Double {
+    let row = cascade.style(of: .filter)
+    let field = cascade.style(of: .filterField)
+    return max(row.height, lineBoxHeight(field) + row.insets.vertical)
   }
 
   private func textHeight(_ text: String, _ element: StyleElement, cascade: inout Cascade)

@@ -1,7 +1,7 @@
 import GridModel
 
 /// Where the columns of a grid are, and what stands beside them, from left to right: columns fixed on the left, a separator,
-/// columns that scroll, a separator, columns fixed on the right.
+/// columns that scroll, a separator, columns fixed on the right, handles to drag rows by, the index of the sections.
 package struct ColumnFrames: Equatable, Sendable {
   /// One a column. Without spacing a column's right edge is the very number that is the next one's left edge.
   package let spans: [HorizontalSpan]
@@ -13,6 +13,10 @@ package struct ColumnFrames: Equatable, Sendable {
   /// `nil` if no column is fixed on that side, or all are.
   package let leftSeparator: HorizontalSpan?
   package let rightSeparator: HorizontalSpan?
+  /// Where rows have handles to be dragged by; `nil` if they have none.
+  package let handles: HorizontalSpan?
+  /// Where the index of the sections is; `nil` if there is none.
+  package let shortcutBar: HorizontalSpan?
 
   /// - Parameters:
   ///   - left: the grid's left edge.
@@ -41,12 +45,16 @@ package struct ColumnFrames: Equatable, Sendable {
       }
       spans.append(place(width))
     }
-    if let available, let last = spans.indices.last,
-      abs(x - left - available) < LineBreaker.tolerance
+    let end = available.map { left + $0 }
+    if let end, let last = spans.indices.last,
+      abs(x + regions.trailing - end) < LineBreaker.tolerance
     {
-      spans[last].right = left + available
+      spans[last].right = end - regions.trailing
       x = spans[last].right
     }
+    handles = regions.handles > 0 ? place(regions.handles) : nil
+    shortcutBar = regions.shortcutBar > 0 ? place(regions.shortcutBar) : nil
+    if let end, abs(x - end) < LineBreaker.tolerance { x = end }
     self.spans = spans
     self.leftSeparator = leftSeparator
     self.rightSeparator = rightSeparator
@@ -57,6 +65,14 @@ package struct ColumnFrames: Equatable, Sendable {
 
   /// The columns that are not fixed.
   package var scrolling: Range<Int> { leftPinnedCount..<(spans.count - rightPinnedCount) }
+
+  /// What is right of the columns: the rows go on there. Empty if nothing is.
+  var tail: HorizontalSpan {
+    guard handles != nil || shortcutBar != nil else {
+      return HorizontalSpan(left: right, right: right)
+    }
+    return HorizontalSpan(left: spans.last?.right ?? left, right: right)
+  }
 
   /// What a run of neighbouring columns takes.
   func span(_ columns: Range<Int>) -> HorizontalSpan {

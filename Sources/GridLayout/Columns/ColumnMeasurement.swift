@@ -107,7 +107,8 @@ struct ColumnMeasurement {
     let sourceIndex = grid.columns[column].sourceIndex
     for section in grid.sections {
       for position in section.positions {
-        let measure = measures[Int(grid.state(ofRowAt: position, in: section).rawValue)]
+        let state = grid.state(ofCellAt: position, column: column, in: section)
+        let measure = measures[Int(state.rawValue)]
         scratch.load(
           grid.source, row: grid.order[position], column: sourceIndex, wrap: measure.flow.wrap)
         if !scratch.isEmpty { body(scratch, measure) }

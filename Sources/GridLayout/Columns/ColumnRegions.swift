@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// What takes width beside the columns themselves, in points.
@@ -9,15 +10,33 @@ struct ColumnRegions: Equatable {
   var leftPinnedCount = 0
   var rightPinnedCount = 0
   var columnCount = 0
+  /// The strip with the handles that rows are dragged by, right of all columns.
+  var handles: Double = 0
+  /// The index of the sections, right of everything.
+  var shortcutBar: Double = 0
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
-  init(_ grid: DataGrid, cascade: Cascade) {
+  init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
     columnCount = grid.columns.count
     leftPinnedCount = grid.columns.prefix { $0.pin == .left }.count
     rightPinnedCount = grid.columns.reversed().prefix { $0.pin == .right }.count
     spacing = cascade.spacing.column ?? 0
     pinSeparator = cascade.separators.pin?.width ?? 0
+    var cascade = cascade
+    if grid.shown.hasHandles {
+      let id = cascade.handle(state: [])
+      let style = cascade[id]
+      handles = HandleMark.width(fontSize: style.font.size) + style.insets.horizontal
+    }
+    if let shortcuts = grid.shown.shortcuts {
+      let style = cascade.style(of: .shortcutBar)
+      let font = measurer.font(style.font)
+      let widest = shortcuts.titles.reduce(0) {
+        max($0, measurer.width(of: Array($1.utf8).span, font: font))
+      }
+      shortcutBar = widest + style.insets.horizontal
+    }
   }
 
   var hasLeftSeparator: Bool { leftPinnedCount > 0 && leftPinnedCount < columnCount }
@@ -28,6 +47,9 @@ struct ColumnRegions: Equatable {
     var width = spacing * Double(max(0, columnCount - 1))
     if hasLeftSeparator { width += pinSeparator }
     if hasRightSeparator { width += pinSeparator }
-    return width
+    return width + trailing
   }
+
+  /// What is right of the columns.
+  var trailing: Double { handles + shortcutBar }
 }

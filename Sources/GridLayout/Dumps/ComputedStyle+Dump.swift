@@ -28,6 +28,11 @@ extension ComputedStyle {
     if wrap != plain.wrap { parts.append("wrap \(wrap.rawValue)") }
     if ellipsis != plain.ellipsis { parts.append("ellipsis \(ellipsis.rawValue)") }
     if maxLines != plain.maxLines { parts.append("lines \(maxLines)") }
+    if opacity != plain.opacity { parts.append("opacity \(opacity.dumped)") }
+    if let shadow {
+      parts.append(
+        "shadow \(RGBA8(shadow.color)) blur \(shadow.blur.dumped) down \(shadow.offset.dumped)")
+    }
     return parts.joined(separator: "; ")
   }
 }

@@ -81,6 +81,11 @@ private struct LayoutDump {
       if let sort = column.sort { line += ", sorted \(sort.rawValue)" }
       write(line)
     }
+    for (name, span) in [
+      ("handles", frames.columns.handles), ("shortcut bar", frames.columns.shortcutBar),
+    ] {
+      if let span { write("  \(name), left \(span.left.dumped), width \(span.width.dumped)") }
+    }
   }
 
   private func sizing(_ sizing: ColumnSizing) -> String {
@@ -128,8 +133,9 @@ private struct LayoutDump {
         "  \(number) \(name(of: line.item)) \(span(line.top, line.bottom))\(ownStyle(of: line.item))"
       )
       guard case .row(let section, let position) = line.item else { continue }
-      let state = layout.grid.state(ofRowAt: position, in: layout.grid.sections[section])
       for index in layout.grid.columns.indices {
+        let state = layout.grid.state(
+          ofCellAt: position, column: index, in: layout.grid.sections[section])
         writeCell(index, of: line, style: cascade.body(column: index, state: state))
       }
     }
@@ -148,7 +154,10 @@ private struct LayoutDump {
     switch item {
     case .title: "title"
     case .subtitle: "subtitle"
+    case .pullDown: "pull-down"
+    case .filter: "filter"
     case .columnHeader: "column headers"
+    case .empty: "empty"
     case .sectionStrip(let section, let index):
       switch frames.sections[section].strip(index) {
       case .header(let header):
@@ -166,6 +175,9 @@ private struct LayoutDump {
     switch item {
     case .title: element = .title
     case .subtitle: element = .subtitle
+    case .pullDown: element = .pullDown
+    case .filter: element = .filter
+    case .empty: element = .empty
     case .sectionStrip: element = .section
     case .note: element = .note
     case .columnHeader, .row: return ""

@@ -61,6 +61,10 @@ package struct GridFrames: Sendable {
     tableBottom = bottom
   }
 
+  /// The top of the column headers; the top of the rows if there are none.
+  var headerTop: Double {
+    leadingItems.first { $0.item == .columnHeader }?.top ?? bodyTop
+  }
   package var gridLeft: Double { columns.left }
   package var gridRight: Double { columns.right }
   package var bodyTop: Double { sectionTops.first ?? 0 }
@@ -77,12 +81,23 @@ package struct GridFrames: Sendable {
     guard index >= leading, index < leading + positions.count else {
       return strip(index < leading ? index : index - positions.count, of: section)
     }
-    let position = positions.lowerBound + index - leading
+    return row(section: section, position: positions.lowerBound + index - leading)
+  }
+
+  /// A row, placed on the picture.
+  func row(section: Int, position: Int) -> PlacedItem {
+    let positions = sections[section].positions
     let top = rowTops[section] + rowHeights.total(positions.lowerBound..<position)
     let next = rowTops[section] + rowHeights.total(positions.lowerBound..<(position + 1))
     return PlacedItem(
       item: .row(section: section, position: position), top: top,
       bottom: rowHeights.spacing == 0 ? next : top + rowHeights[position])
+  }
+
+  /// The number of the line that a row is.
+  func lineNumber(section: Int, position: Int) -> Int {
+    firstLines[section] + sections[section].leading.count + position
+      - sections[section].positions.lowerBound
   }
 
   /// A strip of a section, those above its rows counted first.

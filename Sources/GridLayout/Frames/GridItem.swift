@@ -2,7 +2,13 @@
 package enum GridItem: Hashable, Sendable {
   case title
   case subtitle
+  /// The row that is uncovered by pulling the grid down.
+  case pullDown
+  /// The row with the search field.
+  case filter
   case columnHeader
+  /// What a grid without rows says under its headers.
+  case empty
   /// A strip above or below the rows of a section, by its number within the section: those above counted first.
   case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.

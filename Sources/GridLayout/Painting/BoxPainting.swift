@@ -64,7 +64,7 @@ struct BoxPainting {
 
   func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
 
-  private func thickness(_ line: LineStyle) -> Double {
+  func thickness(_ line: LineStyle) -> Double {
     pixels?.ruleThickness(line.width) ?? line.width
   }
 

@@ -18,19 +18,30 @@ struct CellLook: Hashable {
   var alignment: HorizontalAlignment
   var verticalAlignment: VerticalAlignment
   var flow: TextFlow
+  /// Only of what floats over the grid.
+  var shadow: ShadowStyle?
 
   private static let plainCharacters = Array(UInt8(ascii: "!")...UInt8(ascii: "~"))
 
-  /// - Parameter backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
-  init(_ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring) {
+  /// - Parameters:
+  ///   - backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
+  ///   - isFloating: whether other things may lie between the box and the backdrop.
+  init(
+    _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring, isFloating: Bool = false
+  ) {
     let stack = backdrop.map { style.fills.over($0) } ?? style.fills
     fills = stack.fills
-    if let backdrop, fills == [.color(backdrop)] { fills = [] }
+    if !isFloating, let backdrop, fills == [.color(backdrop)] { fills = [] }
     var text = style.text
     if case .color(let base)? = stack.fills.last, stack.fills.count == 1, base.isOpaque {
       text = text.over(base)
     }
+    if style.opacity < 1 {
+      fills = fills.map { $0.faded(by: style.opacity) }
+      text = text.faded(by: style.opacity)
+    }
     textColor = RGBA8(text)
+    shadow = style.shadow
     radius = style.radius
     border = style.border
     insets = style.insets
@@ -42,5 +53,14 @@ struct CellLook: Hashable {
     alignment = style.alignment
     verticalAlignment = style.verticalAlignment
     flow = TextFlow(style)
+  }
+}
+
+extension Fill {
+  fileprivate func faded(by factor: Double) -> Fill {
+    switch self {
+    case .color(let color): .color(color.faded(by: factor))
+    case .gradient(let gradient): .gradient(gradient.mapColors { $0.faded(by: factor) })
+    }
   }
 }

@@ -10,6 +10,10 @@ struct GridLooks {
   let header: StripLook
   /// By the raw value of their state.
   let rows: [StripLook]
+  /// What is right of the columns in rows, by the raw value of their state; empty if nothing is.
+  private let tails: [CellLook]
+  /// What is right of the column headers; `nil` if nothing is.
+  let headerTail: CellLook?
   private let elements: [StyleElement: CellLook]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
@@ -30,8 +34,14 @@ struct GridLooks {
     rows = layout.grid.rowStates.map { state in
       strip(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
     }
+    let hasTail = layout.frames.columns.tail.width > 0
+    tails = (hasTail ? layout.grid.rowStates : []).map { state in
+      let id = cascade.handle(state: state)
+      return look(cascade[id])
+    }
+    headerTail = hasTail ? look(cascade.style(of: .header)) : nil
     var elements: [StyleElement: CellLook] = [:]
-    for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {
+    for element in [StyleElement.title, .subtitle, .note, .section, .empty, .pageFooter] {
       elements[element] = look(cascade.style(of: element))
     }
     // A section header has the height of one line.
@@ -41,6 +51,11 @@ struct GridLooks {
     self.elements = elements
     self.backdrop = backdrop
     background = fills
+  }
+
+  /// What is right of the columns in rows of a state; `nil` if nothing is.
+  func tail(_ state: CellState) -> CellLook? {
+    tails.isEmpty ? nil : tails[Int(state.rawValue)]
   }
 
   /// The look of a strip of one text.

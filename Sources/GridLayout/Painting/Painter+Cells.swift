@@ -6,6 +6,9 @@ import GridModel
 extension Painter {
   mutating func paintHeader(frame: Rect, window: ColumnWindow, into list: inout DisplayList) {
     paintFills(looks.header, frame: frame, window: window, into: &list)
+    if let tail = looks.headerTail {
+      paintTail(tail, hasHandle: false, frame: frame, window: window, into: &list)
+    }
     paintColumnSeparators(frame: frame, window: window, into: &list)
     paintPinSeparators(frame: frame, window: window, into: &list)
     if let line = separators.header {
@@ -13,17 +16,26 @@ extension Painter {
         line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
     }
     for index in window.columns {
-      let look = looks.header.cells[index]
       let cell = cellFrame(column: index, in: frame, window: window)
-      boxes.borders(look.border, of: cell, into: &list)
-      scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
-      let placed = paintHeaderText(
-        look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
-      let place = "the header of column \(grid.columns[index].key.dumped)"
-      if placed.isShortened { findings.noteShortened(place) }
-      let missing = missingScalars(look)
-      if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+      guard index != liftedColumn else {
+        paintGap(cell, into: &list)
+        continue
+      }
+      paintHeaderCell(index, frame: cell, into: &list)
     }
+  }
+
+  /// Border, title and arrow.
+  mutating func paintHeaderCell(_ index: Int, frame cell: Rect, into list: inout DisplayList) {
+    let look = looks.header.cells[index]
+    boxes.borders(look.border, of: cell, into: &list)
+    scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
+    let placed = paintHeaderText(
+      look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
+    let place = "the header of column \(grid.columns[index].key.dumped)"
+    if placed.isShortened { findings.noteShortened(place) }
+    let missing = missingScalars(look)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
   }
 
   /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.
@@ -59,35 +71,71 @@ extension Painter {
     into list: inout DisplayList
   ) {
     let state = grid.state(ofRowAt: position, in: frames.sections[section])
+    let row = PaintedRow(
+      section: section, position: position, row: grid.order[position], state: state)
     let strip = looks.rows[Int(state.rawValue)]
+    if !grid.shown.marks.isEmpty, let mark = grid.shown.marks[position] {
+      paintMarkedRow(mark, row, strip, frame: frame, window: window, into: &list)
+    } else {
+      paintRow(
+        row, strip, tail: looks.tail(state), frame: frame, window: window, into: &list)
+    }
+  }
+
+  /// Paints a row with given looks.
+  mutating func paintRow(
+    _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect, window: ColumnWindow,
+    into list: inout DisplayList
+  ) {
     paintFills(strip, frame: frame, window: window, into: &list)
+    if let tail {
+      paintTail(tail, hasHandle: painted.hasHandle, frame: frame, window: window, into: &list)
+    }
     paintColumnSeparators(frame: frame, window: window, into: &list)
     paintPinSeparators(frame: frame, window: window, into: &list)
     if let line = separators.row {
-      let isLast = position == frames.sections[section].positions.upperBound - 1
+      let isLast =
+        painted.position == frames.sections[painted.section].positions.upperBound - 1
       boxes.horizontalRule(
         line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
         into: &list)
     }
-    let row = grid.order[position]
-    let source = grid.source
     for index in window.columns {
-      let look = strip.cells[index]
       let cell = cellFrame(column: index, in: frame, window: window)
-      boxes.borders(look.border, of: cell, into: &list)
-      scratch.load(source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
-      guard !scratch.isEmpty else { continue }
-      let placed = texts.paint(
-        scratch, look: look, content: cell.inset(by: look.insets),
-        fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
-      if placed.isShortened {
-        findings.noteShortened(column: index, section: section, position: position, row: row)
+      if index == liftedColumn {
+        paintGap(cell, into: &list)
+      } else {
+        paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)
       }
-      let missing = missingScalars(look)
-      if !missing.isEmpty {
-        let key = grid.columns[index].key.dumped
-        findings.noteMissing(missing, place: "row \(row + 1), column \(key)")
-      }
+    }
+  }
+
+  /// Border and text. Inlined, since it is the hot path of rows.
+  @inline(__always)
+  mutating func paintCell(
+    _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
+    into list: inout DisplayList
+  ) {
+    boxes.borders(look.border, of: cell, into: &list)
+    if index == painted.editedColumn || painted.isLifted { return }
+    if grid.shown.isLoading {
+      return paintSkeleton(
+        column: index, position: painted.position, look, frame: cell, into: &list)
+    }
+    let row = painted.row
+    scratch.load(grid.source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
+    guard !scratch.isEmpty else { return }
+    let placed = texts.paint(
+      scratch, look: look, content: cell.inset(by: look.insets),
+      fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
+    if placed.isShortened {
+      findings.noteShortened(
+        column: index, section: painted.section, position: painted.position, row: row)
+    }
+    let missing = missingScalars(look)
+    if !missing.isEmpty {
+      let key = grid.columns[index].key.dumped
+      findings.noteMissing(missing, place: "row \(row + 1), column \(key)")
     }
   }
 
@@ -130,7 +178,7 @@ extension Painter {
     }
   }
 
-  private func cellFrame(column: Int, in frame: Rect, window: ColumnWindow) -> Rect {
+  func cellFrame(column: Int, in frame: Rect, window: ColumnWindow) -> Rect {
     rect(frames.columns[column], in: frame, window: window)
   }
 

@@ -14,14 +14,21 @@ extension Painter {
       frames.columns, shift: format.margins.left - frames.gridLeft)
     var y = format.margins.top
     var tableTop = y
+    var headerTop = y
     for item in frames.leadingItems {
-      if item.item == .columnHeader { tableTop = y }
       guard item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle else { continue }
+      if item.item == .columnHeader { headerTop = y }
       y = paint(item, at: y, window: window, into: &list)
+      if item.item == .title || item.item == .subtitle { tableTop = y }
     }
     if plan.showsColumnHeader {
+      let bodyTop = y
       y = paintLines(of: plan, at: y, window: window, format: format, into: &list)
+      let area = overlayArea(
+        of: plan, window: window, headerTop: headerTop, bodyTop: bodyTop, bottom: y, on: format)
+      if let area { paintShortcutBar(in: area, into: &list) }
       paintFrame(from: tableTop, to: y, shift: window.shift, into: &list)
+      if let area { paintOverlays(area, into: &list) }
     }
     for index in plan.notes {
       y = paint(frames.trailingItems[index], at: y, window: window, into: &list)
@@ -36,6 +43,22 @@ extension Painter {
     boxes.fill(
       Rect(x: 0, y: 0, width: format.size.width, height: format.size.height),
       with: background, radius: 0, into: &list)
+  }
+
+  /// What is painted over on a page; `nil` if nothing is.
+  private func overlayArea(
+    of plan: PagePlan, window: ColumnWindow, headerTop: Double, bodyTop: Double, bottom: Double,
+    on format: PageFormat
+  ) -> OverlayArea? {
+    guard grid.shown.hasOverlays else { return nil }
+    let shift = plan.lines.first.map { bodyTop - frames.line($0).top } ?? 0
+    let headers = frames.leadingItems.filter { $0.item == .columnHeader }
+    return OverlayArea(
+      window: window,
+      items: headers.map { $0.offsetBy(y: headerTop - $0.top) }
+        + plan.lines.map { frames.line($0).offsetBy(y: shift) },
+      shift: shift, lines: plan.lines, headerTop: headerTop, bodyTop: bodyTop, bottom: bottom,
+      limit: format.size.height - format.margins.bottom)
   }
 
   /// Paints a strip with its top at `y`, and returns its bottom.
@@ -77,7 +100,7 @@ extension Painter {
       left: format.margins.left, top: format.size.height - format.margins.bottom,
       right: format.size.width - format.margins.right, bottom: format.size.height)
     look.alignment = .trailing
-    scratch.load("Page \(plan.number) of \(sheet.pageCount)", wrap: look.flow.wrap)
+    scratch.load(grid.strings.page(plan.number, of: sheet.pageCount), wrap: look.flow.wrap)
     let number = texts.paint(scratch, look: look, content: frame, into: &list)
     guard let title = grid.title, !plan.showsTitle else { return }
     look.alignment = .leading

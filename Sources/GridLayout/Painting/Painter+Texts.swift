@@ -20,6 +20,7 @@ extension Painter {
 
   private static func place(of text: String, _ element: StyleElement) -> String {
     switch element {
+    case .empty: "the text of an empty grid"
     case .section: "the header of section \(text.dumped)"
     default: "the \(element.rawValue)"
     }

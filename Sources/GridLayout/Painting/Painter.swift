@@ -20,6 +20,11 @@ package struct Painter {
   let boxes: BoxPainting
   let texts: TextPainting
   let sheet: Sheet?
+  var states: StateLooks
+  /// What lengths that no style has are multiplied by.
+  let zoom: Double
+  /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
+  let liftedColumn: Int
   var scratch = TextScratch()
   /// How much the last band held: the next one is likely to hold as much.
   private var lastBand = (commandCount: 0, byteCount: 0)
@@ -61,6 +66,9 @@ package struct Painter {
     texts = TextPainting(measurer: measurer, pixels: pixels)
     findings = PaintFindings(columnKeys: layout.grid.columns.map(\.key))
     self.sheet = sheet
+    states = StateLooks(layout, backdrop: looks.backdrop, measurer: measurer)
+    zoom = layout.cascade.zoom
+    liftedColumn = layout.grid.shown.draggedColumn?.column ?? -1
   }
 
   /// What is behind everything.
@@ -81,10 +89,15 @@ package struct Painter {
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
     // rounded into it.
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
-    for item in frames.items(from: top + slack, to: bottom - slack) {
-      paint(item, window: window, into: &list)
-    }
+    let items = frames.items(from: top + slack, to: bottom - slack)
+    for item in items { paint(item, window: window, into: &list) }
+    let area = OverlayArea(
+      window: window, items: items, shift: 0, lines: 0..<frames.lineCount,
+      headerTop: frames.headerTop, bodyTop: frames.bodyTop, bottom: frames.tableBottom,
+      limit: frames.size.height)
+    paintShortcutBar(in: area, into: &list)
     paintFrame(from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
+    paintOverlays(area, into: &list)
     return list
   }
 
@@ -96,6 +109,9 @@ package struct Painter {
     case .title: paintText(grid.title ?? "", of: .title, frame: frame, into: &list)
     case .subtitle: paintText(grid.subtitle ?? "", of: .subtitle, frame: frame, into: &list)
     case .note(let index): paintText(grid.notes[index], of: .note, frame: frame, into: &list)
+    case .pullDown: paintPullDown(frame: frame, into: &list)
+    case .filter: paintFilter(frame: frame, into: &list)
+    case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, into: &list)
     case .columnHeader: paintHeader(frame: frame, window: window, into: &list)
     case .sectionStrip(let section, let index):
       paintSectionStrip(index, of: section, frame: frame, into: &list)

@@ -54,7 +54,7 @@ struct TextPainting {
     return placed
   }
 
-  private func firstBaseline(lineCount: Int, look: CellLook, content: Rect) -> Double {
+  func firstBaseline(lineCount: Int, look: CellLook, content: Rect) -> Double {
     let height = look.metrics.lineHeight * Double(lineCount)
     let top =
       switch look.verticalAlignment {
@@ -98,6 +98,16 @@ struct TextPainting {
       TextDirection(firstStrongIn: bytes[line.head]) != paragraph
     else { return [] }
     return paragraph.mark
+  }
+
+  /// Paints `text` on one line from `left` on, however long it is.
+  func paintLine(
+    _ text: TextScratch, look: CellLook, left: Double, baseline: Double, width: Double,
+    into list: inout DisplayList
+  ) {
+    append(
+      TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width), of: text, look: look,
+      left: left, baseline: baseline, into: &list)
   }
 
   private func append(

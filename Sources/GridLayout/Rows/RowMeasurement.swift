@@ -39,7 +39,11 @@ struct RowMeasurement {
       for position in section.positions {
         let state = Int(grid.state(ofRowAt: position, in: section).rawValue)
         var height = oneLineHeights[state]
+        if grid.shown.hasSelectedCells {
+          height = max(height, oneLineHeight(position, in: section, measures))
+        }
         for column in wrapping {
+          let state = Int(grid.state(ofCellAt: position, column: column, in: section).rawValue)
           let measure = measures[state][column]
           scratch.load(
             grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
@@ -64,6 +68,17 @@ struct RowMeasurement {
 
   private func oneLineHeight(_ measures: [CellMeasure]) -> Double {
     measures.reduce(0) { max($0, $1.leastHeight, $1.height(lineCount: 1)) }
+  }
+
+  /// The height of a row some of whose cells may be selected.
+  private func oneLineHeight(
+    _ position: Int, in section: Section, _ measures: [[CellMeasure]]
+  ) -> Double {
+    oneLineHeight(
+      grid.columns.indices.map { column in
+        let state = grid.state(ofCellAt: position, column: column, in: section)
+        return measures[Int(state.rawValue)][column]
+      })
   }
 
   private func mayWrap(_ column: Int, width: Double) -> Bool {

@@ -8,6 +8,7 @@ extension DataGrid {
 
   /// All states that rows of the grid can be in, each at the place of its raw value.
   package var rowStates: [CellState] {
-    (0..<(selection.isEmpty ? 2 : UInt8(CellState.combinations))).map { CellState(rawValue: $0) }
+    let isPlain = selection.isEmpty && !shown.hasSelectedCells
+    return (0..<(isPlain ? 2 : UInt8(CellState.combinations))).map { CellState(rawValue: $0) }
   }
 }

@@ -2,7 +2,7 @@
 package struct DataGrid: Sendable {
   package var source: any RowSource
   /// From left to right: those fixed on the left come first, those fixed on the right last.
-  package private(set) var columns: [Column]
+  package internal(set) var columns: [Column]
   package var sections: [Section]
   package var order: RowOrder
   package var title: String?
@@ -14,6 +14,10 @@ package struct DataGrid: Sendable {
   package var styles: StyleSheet
   /// The rows of the source that are drawn as selected.
   package var selection: RowSelection
+  /// What the grid is in the middle of, beside the selection of whole rows.
+  package internal(set) var shown = ShownState()
+  /// The words that the grid shows of itself.
+  package var strings: GridStrings
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
   package var width: Double?
 
@@ -24,7 +28,7 @@ package struct DataGrid: Sendable {
     source: any RowSource, columns: [Column], sections: [Section]? = nil, order: RowOrder? = nil,
     title: String? = nil, subtitle: String? = nil, notes: [String] = [], theme: Theme,
     styles: StyleSheet = StyleSheet(), selection: RowSelection = RowSelection(),
-    width: Double? = nil
+    strings: GridStrings = GridStrings(), width: Double? = nil
   ) {
     let order = order ?? .source(count: source.rowCount)
     self.source = source
@@ -39,6 +43,7 @@ package struct DataGrid: Sendable {
     self.theme = theme
     self.styles = styles
     self.selection = selection
+    self.strings = strings
     self.width = width
   }
 }

@@ -5,13 +5,15 @@ package struct RowSelection: Hashable, Sendable {
 
   /// - Parameter rows: counted from 0; negative ones are left out.
   package init(_ rows: some Sequence<Int> = []) {
-    for row in rows where row >= 0 {
-      let word = row / 64
-      if word >= words.count {
-        words.append(contentsOf: repeatElement(0, count: word + 1 - words.count))
-      }
-      words[word] |= 1 << UInt64(row % 64)
+    for row in rows where row >= 0 { insert(row) }
+  }
+
+  mutating func insert(_ row: Int) {
+    let word = row / 64
+    if word >= words.count {
+      words.append(contentsOf: repeatElement(0, count: word + 1 - words.count))
     }
+    words[word] |= 1 << UInt64(row % 64)
   }
 
   package var isEmpty: Bool { words.isEmpty }

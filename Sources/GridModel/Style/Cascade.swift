@@ -8,6 +8,7 @@ import GridCore
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
 /// 5. `selected` of the theme, then of the grid
+/// 6. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
 ///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
 /// `header` of the theme and of the grid, then the column's header style. Every other element has what it inherits and
@@ -16,7 +17,8 @@ package struct Cascade: Sendable {
   private let theme: StyleSheet
   private let grid: StyleSheet
   private let columns: [Column]
-  private let zoom: Double
+  /// What all lengths are multiplied by.
+  package let zoom: Double
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
@@ -144,7 +146,7 @@ package struct Cascade: Sendable {
     (element == .grid ? [] : inheritedLayers) + ownLayers(of: element)
   }
 
-  private var inheritedLayers: [StyleLayer] {
+  var inheritedLayers: [StyleLayer] {
     ownLayers(of: .grid).map { layer in
       StyleLayer(
         name: layer.name + " (inherited)",
@@ -152,7 +154,7 @@ package struct Cascade: Sendable {
     }
   }
 
-  private func ownLayers(of element: StyleElement) -> [StyleLayer] {
+  func ownLayers(of element: StyleElement) -> [StyleLayer] {
     var layers: [StyleLayer] = []
     if let style = theme[element] {
       layers.append(
@@ -169,14 +171,14 @@ package struct Cascade: Sendable {
 
   /// The merged layers. A translucent text colour is blended onto the one below; if there is none it stays
   /// translucent, and a text that no layer gives a colour is black.
-  private func compute(_ layers: [StyleLayer]) -> ComputedStyle {
+  func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
     if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
     for layer in layers { style.apply(layer.style) }
     return style
   }
 
-  private mutating func intern(_ style: ComputedStyle) -> StyleID {
+  mutating func intern(_ style: ComputedStyle) -> StyleID {
     let style = style.zoomed(by: zoom)
     if let known = numbers[style] { return known }
     let id = StyleID(rawValue: UInt32(styles.count))

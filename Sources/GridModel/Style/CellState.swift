@@ -1,4 +1,5 @@
-/// What distinguishes the cells of one column for the cascade.
+/// What distinguishes the cells of one column for the cascade, as far as their looks are tabled. States of few cells, and such
+/// as come and go, are not among them: `TransientState`.
 package struct CellState: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

@@ -16,6 +16,8 @@ package struct ComputedStyle: Hashable, Sendable {
   package var ellipsis: EllipsisPosition = .end
   /// The most lines of a wrapped text; 0 is no limit.
   package var maxLines: Int = 0
+  package var opacity: Double = 1
+  package var shadow: ShadowStyle?
 
   package init() {}
 
@@ -40,6 +42,8 @@ package struct ComputedStyle: Hashable, Sendable {
     if let value = style.wrap { wrap = value }
     if let value = style.ellipsis { ellipsis = value }
     if let value = style.maxLines { maxLines = value }
+    if let value = style.opacity { opacity = value }
+    if let value = style.shadow { shadow = value }
   }
 
   /// The same look with all lengths multiplied by `factor`.
@@ -53,6 +57,7 @@ package struct ComputedStyle: Hashable, Sendable {
       bottom: border.bottom?.zoomed(by: factor), right: border.right?.zoomed(by: factor))
     style.radius *= factor
     style.height *= factor
+    style.shadow = shadow?.zoomed(by: factor)
     return style
   }
 }

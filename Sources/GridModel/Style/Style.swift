@@ -20,13 +20,18 @@ public struct Style: Hashable, Sendable {
   public var ellipsis: EllipsisPosition?
   /// The most lines a wrapped text may have; 0 is no limit.
   public var maxLines: Int?
+  /// How much of the box is seen: its fills and texts let through what is behind it, 0…1.
+  public var opacity: Double?
+  /// Only under what floats over the grid: what is dragged, fields and bubbles.
+  public var shadow: ShadowStyle?
 
   public init(
     background: Color? = nil, gradient: Gradient? = nil, text: Color? = nil,
     font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,
     verticalAlignment: VerticalAlignment? = nil, insets: Insets? = nil,
     border: BorderStyle = BorderStyle(), radius: Double? = nil, height: Double? = nil,
-    wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil, maxLines: Int? = nil
+    wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil, maxLines: Int? = nil,
+    opacity: Double? = nil, shadow: ShadowStyle? = nil
   ) {
     self.background = background
     self.gradient = gradient
@@ -41,5 +46,7 @@ public struct Style: Hashable, Sendable {
     self.wrap = wrap
     self.ellipsis = ellipsis
     self.maxLines = maxLines
+    self.opacity = opacity
+    self.shadow = shadow
   }
 }

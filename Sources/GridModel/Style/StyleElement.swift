@@ -13,4 +13,45 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case note
   case pageHeader
   case pageFooter
+  /// The field over a cell that is edited: over the look of the cell.
+  case editing
+  /// What has been typed is refused: over `editing`.
+  case invalid
+  /// The bubble that says why.
+  case invalidMessage
+  /// Its background is the colour of the line where typing goes on.
+  case caret
+  /// Its background lies behind selected characters.
+  case textSelection
+  /// Cells that light up because they changed: over all other looks of the cell.
+  case flash
+  /// The cells of a row or column that is lifted out of the grid: over the look of the cells.
+  case dragged
+  /// The place that a dragged row or column leaves.
+  case dragGap
+  /// Its background is the colour of the line where a dragged row or column would be put.
+  case dropLine
+  /// The strip with the handles that rows are dragged by: over the look of the rows. Its text is the colour of the handles.
+  case handle
+  /// A button beside a row that is slid aside.
+  case swipeAction
+  /// One that destroys something: over `swipeAction`.
+  case swipeDestructive
+  /// The row with the search field.
+  case filter
+  case filterField
+  /// The field with the caret in it: over `filterField`.
+  case filterFocused
+  /// The row that is uncovered by pulling the grid down.
+  case pullDown
+  /// The index of the sections.
+  case shortcutBar
+  /// The title of it that a finger is on: over `shortcutBar`.
+  case shortcutBarPressed
+  /// The grip at the header of a column whose width is being changed.
+  case resizer
+  /// Its fills are those of the bars in the place of texts that are loading.
+  case skeleton
+  /// What a grid without rows says.
+  case empty
 }

@@ -74,10 +74,17 @@ enum DocumentNotation {
         "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright."
       ),
       Key(
+        "state", StateNotation.state, \.presentation.state, default: GridState(),
+        "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
+      ),
+      Key(
+        "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
+        "The words that the grid shows of itself; default English."),
+      Key(
         "locale", CellFormatNotation.locale, \.locale,
         "In whose manner formatted values are written, such as de_DE; default en_US."),
     ],
-    later: ["rules", "state", "strings", "grids"])
+    later: ["rules", "grids"])
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [

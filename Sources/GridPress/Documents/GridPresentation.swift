@@ -18,11 +18,16 @@ public struct GridPresentation: Hashable, Sendable {
   public var styles: StyleSheet
   /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
   public var page: PageRequest?
+  /// What the grid is in the middle of; by default nothing.
+  public var state: GridState
+  /// The words that the grid shows of itself; by default English.
+  public var strings: GridStrings
 
   public init(
     theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnRequest]? = nil, width: Double? = nil,
-    styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
+    styles: StyleSheet = StyleSheet(), page: PageRequest? = nil,
+    state: GridState = GridState(), strings: GridStrings = GridStrings()
   ) {
     self.theme = theme
     self.title = title
@@ -32,6 +37,8 @@ public struct GridPresentation: Hashable, Sendable {
     self.width = width
     self.styles = styles
     self.page = page
+    self.state = state
+    self.strings = strings
   }
 
   /// Those of the columns that are not hidden.

@@ -14,21 +14,6 @@ public struct GroupRequest: Hashable, Sendable {
   }
 
   func title(value: String, count: Int) -> String {
-    var result = ""
-    var rest = title[...]
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      rest = rest[open...]
-      if rest.hasPrefix("{value}") {
-        result += value
-        rest = rest.dropFirst(7)
-      } else if rest.hasPrefix("{count}") {
-        result += String(count)
-        rest = rest.dropFirst(7)
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return result + rest
+    title.filled(["value": value, "count": String(count)])
   }
 }

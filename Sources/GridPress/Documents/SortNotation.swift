@@ -3,15 +3,7 @@ import GridModel
 /// Which rows a document shows, in which order.
 enum SortNotation {
   /// `KEY`, `KEY:desc`, or a list of them.
-  static let sort: Notation<[SortRequest]> = {
-    let many = Notation.list(of: one)
-    return Notation(
-      .any(of: [one.schema, many.schema]),
-      read: { value in value.isList ? many.read(value) : one.read(value).map { [$0] } },
-      write: { requests throws(Unwritable) in
-        requests.count == 1 ? try one.write(requests[0]) : try many.write(requests)
-      })
-  }()
+  static let sort = Notation<[SortRequest]>.oneOrMore(one)
 
   private static let one = Notation<SortRequest>(
     Notation.key.schema,

@@ -119,6 +119,7 @@ extension DataGrid {
     self.init(
       source: source, columns: columns, sections: sections, order: order,
       title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
-      theme: theme, styles: presentation.styles, selection: selection, width: presentation.width)
+      theme: theme, styles: presentation.styles, selection: selection,
+      strings: presentation.strings, width: presentation.width)
   }
 }

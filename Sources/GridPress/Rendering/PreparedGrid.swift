@@ -12,7 +12,9 @@ struct PreparedGrid {
     let theme = try ThemeLoader.load(
       document.theme, variants: document.variants, place: document.themePlace)
     let data = try DocumentData(document)
-    grid = try GridAssembly(document: document, data: data, theme: theme).grid()
+    var grid = try GridAssembly(document: document, data: data, theme: theme).grid()
+    try grid.show(document.state)
+    self.grid = grid
     page = document.page
     diagnostics = data.diagnostics
   }
@@ -42,9 +44,11 @@ struct PreparedGrid {
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.presentation.shownColumns)
     let rows = SourceRows(grid.source)
-    self.grid = DataGrid(
+    var shown = DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme)
+    try shown.show(grid.state)
+    self.grid = shown
     page = grid.page
     diagnostics = []
   }

@@ -36,6 +36,14 @@ enum StyleNotation {
       Key(
         "maxLines", .integer(in: 0...10_000), \.maxLines,
         "Most lines of a wrapped text; 0, the default, is no limit."),
+      Key(
+        "opacity", .number(in: 0...1), \.opacity,
+        "How much of the box is seen, 0 to 1: its fills and texts let through what is behind it; default 1."
+      ),
+      Key(
+        "shadow", shadow, \.shadow,
+        "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); default none."
+      ),
     ])
 
   // MARK: Fonts
@@ -109,9 +117,30 @@ enum StyleNotation {
       })
   }()
 
+  static let shadow = Notation<ShadowStyle>.mapping(
+    "shadow", "Shadow", start: ShadowStyle(color: .clear, blur: 0),
+    keys: [
+      Key(
+        "color", .color, "Colour at the edge of what casts it, with alpha.",
+        set: { color, _, shadow in shadow.color = color }, get: { shadow in shadow.color }),
+      Key(
+        "blur", .number(in: 0...200), "How far it reaches, in points.",
+        set: { blur, _, shadow in shadow.blur = blur }, get: { shadow in shadow.blur }),
+      Key(
+        "offset", .number(in: -200...200), \.offset, default: 0,
+        "How far it is moved down, in points; default 0."),
+    ],
+    needs: ["color": "a shadow needs a color", "blur": "a shadow needs a blur"])
+
   static let border = Notation<BorderStyle>.mapping(
     "border", "Border", start: BorderStyle(),
     keys: [
+      Key(
+        "all", line, "Line along all sides; the others are over it.",
+        set: { line, _, border in
+          border = BorderStyle(top: line, left: line, bottom: line, right: line)
+        },
+        get: { _ in nil }),
       Key("top", line, \.top, "Line along the top; default that of the layer below."),
       Key("left", line, \.left, "Line along the left; default that of the layer below."),
       Key("bottom", line, \.bottom, "Line along the bottom; default that of the layer below."),

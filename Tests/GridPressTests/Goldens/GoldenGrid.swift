@@ -20,5 +20,20 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
       return list.grid
     },
     GoldenGrid(id: "swift/instruments") { try FinancialGrid().grid },
+    empty("light"), empty("dark"), empty("ios6"), empty("ios7"),
   ]
+
+  /// A grid without rows.
+  private static func empty(_ theme: String) -> GoldenGrid {
+    GoldenGrid(id: "swift/empty-\(theme)") {
+      var grid = Grid(
+        DataSourceHelper(
+          [CountryList.Country](),
+          columns: [DataColumn("Country", \.name), DataColumn("Population", \.population)]),
+        theme: .builtIn(theme))
+      grid.width = 380
+      grid.strings.empty = "No countries yet"
+      return grid
+    }
+  }
 }

@@ -1,0 +1,13 @@
+import GridCore
+import GridModel
+
+extension CellLook {
+  /// The colour of something that is all background, halfway down or elsewhere in a gradient.
+  func mainColor(at location: Double = 0.5) -> RGBA8 {
+    switch fills.last {
+    case .color(let color): RGBA8(color)
+    case .gradient(let gradient): RGBA8(gradient.color(at: location))
+    case nil: textColor
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import GridCore
+
+/// The wheel of fading spokes that shows that something goes on.
+enum Spinner {
+  static func width(fontSize: Double) -> Double { fontSize * 1.35 }
+
+  /// The spokes clockwise from the brightest, each with its share of the colour's alpha, 0…1.
+  static func spokes(center: Point, fontSize: Double) -> [(path: Path, share: Double)] {
+    let outer = width(fontSize: fontSize) / 2
+    let stroke = fontSize * 0.12
+    return directions.enumerated().map { index, way in
+      var path = Path()
+      path.addLine(
+        from: Point(x: center.x + way.x * outer * 0.52, y: center.y + way.y * outer * 0.52),
+        to: Point(
+          x: center.x + way.x * (outer - stroke / 2), y: center.y + way.y * (outer - stroke / 2)),
+        width: stroke)
+      let age = Double((directions.count - index) % directions.count)
+      return (path, max(0.2, 1 - age / 9))
+    }
+  }
+
+  /// Every thirty degrees from straight up, clockwise.
+  private static let directions: [Point] = {
+    let half = 0.75.squareRoot()
+    let quarter = [Point(x: 0, y: -1), Point(x: 0.5, y: -half), Point(x: half, y: -0.5)]
+    return (0..<4).flatMap { turn in
+      quarter.map { point in
+        (0..<turn).reduce(point) { last, _ in Point(x: -last.y, y: last.x) }
+      }
+    }
+  }()
+}

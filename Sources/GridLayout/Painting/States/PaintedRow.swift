@@ -1,0 +1,16 @@
+import GridModel
+
+/// A row that is painted, and what of it.
+struct PaintedRow {
+  var section: Int
+  var position: Int
+  /// The row of the source.
+  var row: Int
+  var state: CellState
+  /// Where the others have handles.
+  var hasHandle = true
+  /// The column whose text is left to a field that lies over it; −1 if there is none.
+  var editedColumn = -1
+  /// Whether the row is not there but lifted: none of its texts are painted.
+  var isLifted = false
+}

@@ -1,0 +1,33 @@
+import GridCore
+import GridModel
+
+// Bars in the place of texts that are loading.
+
+extension Painter {
+  mutating func paintSkeleton(
+    column: Int, position: Int, _ look: CellLook, frame: Rect, into list: inout DisplayList
+  ) {
+    let bar = states.element(.skeleton)
+    let content = frame.inset(by: look.insets)
+    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: content)
+    let height = look.fontSize * 0.7
+    let top = baseline - look.fontSize * 0.36 - height / 2
+    let isNumber = look.alignment == .trailing || look.alignment == .decimal
+    let width =
+      min(content.width, look.fontSize * (isNumber ? 6 : 16))
+      * Self.share(column: column, position: position)
+    let left =
+      switch look.alignment {
+      case .leading: content.left
+      case .center: content.left + (content.width - width) / 2
+      case .trailing, .decimal: content.right - width
+      }
+    boxes.box(bar, Rect(x: left, y: top, width: width, height: height), into: &list)
+  }
+
+  /// How long a bar is, 0.5…1: uneven as texts are, but the same in every picture.
+  private static func share(column: Int, position: Int) -> Double {
+    let mixed = UInt32(truncatingIfNeeded: position &* 7 &+ column &* 3 &+ 1) &* 2_654_435_761
+    return 0.5 + Double(mixed >> 24) / 510
+  }
+}

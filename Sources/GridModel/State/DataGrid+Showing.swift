@@ -1,0 +1,59 @@
+extension DataGrid {
+  /// Puts the grid into a state.
+  /// - Returns: what is wrong with it. What can be shown is, whatever else is wrong.
+  package mutating func apply(_ state: GridState) -> [StateProblem] {
+    var resolution = StateResolution(state, of: self)
+    self = resolution.resolve()
+    return resolution.problems
+  }
+
+  /// In which state a cell is for its size: flashes and what covers a cell do not change it.
+  package func state(ofCellAt position: Int, column: Int, in section: Section) -> CellState {
+    var state = state(ofRowAt: position, in: section)
+    if shown.hasSelectedCells, let mark = shown.marks[position], mark[cell: column].isSelected {
+      state.insert(.selected)
+    }
+    return state
+  }
+
+  /// Whether nothing but headers would be seen.
+  package var isEmpty: Bool { sections.allSatisfy { $0.lineCount == 0 } }
+
+  /// The first letters of the sections' titles, each once.
+  var sectionInitials: [String] {
+    var initials: [String] = []
+    for title in sections.compactMap(\.title) {
+      guard let first = title.first(where: { !$0.isWhitespace }) else { continue }
+      let initial = first.uppercased()
+      if !initials.contains(initial) { initials.append(initial) }
+    }
+    return initials
+  }
+
+  /// Leaves an arrow in one header only.
+  mutating func showSort(_ direction: SortDirection, of column: Int) {
+    for index in columns.indices { columns[index].sort = index == column ? direction : nil }
+  }
+
+  /// Shows so many rows in one section: the grid's own over and over, so that columns are as wide as they will be.
+  mutating func showLoadingRows(count: Int) {
+    let own = order.count
+    if own > 0 {
+      order = .rows((0..<count).map { UInt32(order[$0 % own]) })
+    } else {
+      source = PlaceholderRows(columns: placeholderColumns, rowCount: count)
+      order = .source(count: count)
+    }
+    sections = [Section(title: nil, positions: 0..<count)]
+  }
+
+  /// By the columns' source indexes.
+  private var placeholderColumns: [SourceColumn] {
+    let count = (columns.map(\.sourceIndex).max() ?? -1) + 1
+    var result = Array(repeating: SourceColumn(key: "", type: .text), count: count)
+    for column in columns {
+      result[column.sourceIndex] = SourceColumn(key: column.key, type: column.type)
+    }
+    return result
+  }
+}

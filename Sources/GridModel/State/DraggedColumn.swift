@@ -1,0 +1,22 @@
+/// A column that is lifted out of the grid to be put elsewhere.
+public struct DraggedColumn: Hashable, Sendable {
+  public enum Target: Hashable, Sendable {
+    /// Before the column with this key.
+    case before(String)
+    /// After the last column.
+    case end
+  }
+
+  /// The column's key.
+  public var column: String
+  /// Where it would be put, marked by a line; `nil` draws no line.
+  public var target: Target?
+  /// How far right of its own place the lifted column is shown, in points; `nil` is just short of the line.
+  public var offset: Double?
+
+  public init(_ column: String, to target: Target? = nil, offset: Double? = nil) {
+    self.column = column
+    self.target = target
+    self.offset = offset
+  }
+}

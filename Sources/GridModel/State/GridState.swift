@@ -1,0 +1,68 @@
+/// What a grid is in the middle of: what is selected, edited, dragged, filtered, loaded. It changes how the grid is drawn, never its
+/// data.
+public struct GridState: Hashable, Sendable {
+  /// What may be selected; `nil` allows rows and cells, as many as there are.
+  public var selectionMode: SelectionMode?
+  public var selected: [SelectedPart]
+  /// An arrow in a header that sorts nothing; `nil` leaves the arrow of the column that the grid is sorted by.
+  public var sort: SortMark?
+  public var editing: CellEditing?
+  public var dragged: DraggedRow?
+  public var draggedColumn: DraggedColumn?
+  /// Handles to drag rows by, right of the columns; `nil` shows none.
+  public var reorderHandles: ReorderHandles?
+  public var swiped: [SwipedRow]
+  /// The row with a search field above the headers; `nil` shows none.
+  public var filter: FilterRow?
+  /// The row above the grid that a pull uncovers; `nil` shows none.
+  public var pullDown: PullDown?
+  /// The index of the sections down the right edge; `nil` shows none.
+  public var shortcutBar: ShortcutBar?
+  /// The key of the column whose width is being changed.
+  public var resizing: String?
+  /// Cells that light up because their values have just changed.
+  public var flash: [CellFlash]
+  /// Rows whose values have not arrived yet; `nil` shows the rows themselves.
+  public var loading: LoadingRows?
+
+  /// Where a document asks for its parts, for messages.
+  @Incidental package var places: [Part: SourcePlace] = [:]
+
+  /// What of a state a message is about.
+  package enum Part: Hashable, Sendable {
+    case selected(Int)
+    case sort
+    case editing
+    case dragged
+    case draggedColumn
+    case handle(Int)
+    case swiped(Int)
+    case shortcutBar
+    case resizing
+    case flash(Int)
+    case loading
+  }
+
+  public init(
+    selectionMode: SelectionMode? = nil, selected: [SelectedPart] = [], sort: SortMark? = nil,
+    editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
+    reorderHandles: ReorderHandles? = nil, swiped: [SwipedRow] = [], filter: FilterRow? = nil,
+    pullDown: PullDown? = nil, shortcutBar: ShortcutBar? = nil, resizing: String? = nil,
+    flash: [CellFlash] = [], loading: LoadingRows? = nil
+  ) {
+    self.selectionMode = selectionMode
+    self.selected = selected
+    self.sort = sort
+    self.editing = editing
+    self.dragged = dragged
+    self.draggedColumn = draggedColumn
+    self.reorderHandles = reorderHandles
+    self.swiped = swiped
+    self.filter = filter
+    self.pullDown = pullDown
+    self.shortcutBar = shortcutBar
+    self.resizing = resizing
+    self.flash = flash
+    self.loading = loading
+  }
+}

@@ -1,0 +1,11 @@
+/// Rows whose values have not arrived yet: bars stand in the place of texts.
+public struct LoadingRows: Hashable, Sendable {
+  /// How many rows are shown in the place of the grid's own; `nil` is those that the grid has.
+  public var count: Int?
+
+  public init(count: Int? = nil) {
+    self.count = count
+  }
+
+  package static let maximumCount = 10_000
+}

@@ -1,0 +1,20 @@
+/// The row that pulling a grid down uncovers above it.
+public struct PullDown: Hashable, Sendable {
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Not far enough yet: an arrow points down.
+    case pulled
+    /// Letting go will reload: the arrow points up.
+    case release
+    /// The grid is being reloaded.
+    case updating
+  }
+
+  public var phase: Phase
+  /// `nil` is the built-in text of the phase.
+  public var text: String?
+
+  public init(_ phase: Phase, text: String? = nil) {
+    self.phase = phase
+    self.text = text
+  }
+}

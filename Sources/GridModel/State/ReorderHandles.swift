@@ -1,0 +1,9 @@
+/// Handles to drag rows by, in a strip right of the columns.
+public struct ReorderHandles: Hashable, Sendable {
+  /// Rows that may not be dragged, and have no handle.
+  public var exceptions: [RowPath]
+
+  public init(except exceptions: [RowPath] = []) {
+    self.exceptions = exceptions
+  }
+}

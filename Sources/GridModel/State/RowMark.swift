@@ -1,0 +1,37 @@
+/// What distinguishes one row from others in its state.
+package struct RowMark: Hashable, Sendable {
+  /// Cells in a state of their own, by ascending column.
+  package var cells: [CellMark] = []
+  /// The column whose text a field hides.
+  package var editedColumn: Int?
+  /// Whether the row is lifted out of its place.
+  package var isLifted = false
+  /// Whether it has no handle where others do.
+  package var isFixed = false
+  /// The number of its swipe.
+  package var swipe: Int?
+
+  /// A cell whose look is not that of the other cells of its row.
+  package struct CellMark: Hashable, Sendable {
+    package var column: Int
+    package var isSelected = false
+    /// How much of a flash is left, 0…1; 0 is none.
+    package var flash = 0.0
+  }
+
+  /// The mark of a cell, made if there is none.
+  subscript(cell column: Int) -> CellMark {
+    get { cells.first { $0.column == column } ?? CellMark(column: column) }
+    set {
+      if let index = cells.firstIndex(where: { $0.column >= column }) {
+        if cells[index].column == column {
+          cells[index] = newValue
+        } else {
+          cells.insert(newValue, at: index)
+        }
+      } else {
+        cells.append(newValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The titles of the sections, shortened and one under another down the right edge of a grid.
+public struct ShortcutBar: Hashable, Sendable {
+  public enum Pressed: Hashable, Sendable {
+    /// By its number, from 0.
+    case index(Int)
+    case title(String)
+  }
+
+  /// `nil` takes the first letter of every section's title, each once.
+  public var titles: [String]?
+  /// What a finger is on; `nil` is nothing.
+  public var pressed: Pressed?
+
+  public init(titles: [String]? = nil, pressed: Pressed? = nil) {
+    self.titles = titles
+    self.pressed = pressed
+  }
+}

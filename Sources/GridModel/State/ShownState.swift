@@ -1,0 +1,74 @@
+/// The state of a grid with its paths found: rows by their positions in the grid's order, columns by their numbers.
+package struct ShownState: Hashable, Sendable {
+  package var marks = RowMarks()
+  /// Whether single cells are selected.
+  package internal(set) var hasSelectedCells = false
+  package var editing: Editing?
+  package var draggedRow: Row?
+  package var draggedColumn: Column?
+  package var hasHandles = false
+  package var swipes: [Swipe] = []
+  package var filter: FilterRow?
+  package var pullDown: PullDown?
+  package var shortcuts: Shortcuts?
+  package var resizedColumn: Int?
+  package var isLoading = false
+
+  package init() {}
+
+  /// A row by its section and its position in the grid's order.
+  package struct Place: Hashable, Sendable {
+    package var section: Int
+    package var position: Int
+  }
+
+  package struct Editing: Hashable, Sendable {
+    package var row: Place
+    package var column: Int
+    package var text: String
+    /// In characters from 0; `nil` shows none.
+    package var caret: Int?
+    package var selection: Range<Int>?
+    package var isInvalid: Bool
+    package var message: String?
+  }
+
+  package struct Row: Hashable, Sendable {
+    package var row: Place
+    package var target: Place?
+    /// In points at zoom 1.
+    package var offset: Double?
+
+    /// Whether the row would come after its target.
+    package var goesDown: Bool {
+      target.map { $0.section == row.section && $0.position > row.position } ?? false
+    }
+  }
+
+  package struct Column: Hashable, Sendable {
+    package var column: Int
+    /// Before which column; the number of columns is after the last.
+    package var target: Int?
+    /// In points at zoom 1.
+    package var offset: Double?
+  }
+
+  package struct Swipe: Hashable, Sendable {
+    package var side: SwipedRow.Side
+    /// At least one, each with its kind.
+    package var actions: [SwipeAction]
+  }
+
+  package struct Shortcuts: Hashable, Sendable {
+    package var titles: [String]
+    package var pressed: Int?
+  }
+}
+
+extension ShownState {
+  /// Whether something is painted over rows and headers.
+  package var hasOverlays: Bool {
+    editing != nil || draggedRow != nil || draggedColumn != nil || shortcuts != nil
+      || resizedColumn != nil
+  }
+}

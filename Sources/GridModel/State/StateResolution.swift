@@ -1,0 +1,275 @@
+/// Finds the rows and columns that a state speaks of in a grid.
+///
+/// 1. Rows that are loading take the place of the grid's own; everything else speaks of those.
+/// 2. Paths become positions. One that does not exist is a problem, and what it was for is left out.
+/// 3. What cannot be at once is a problem: two states that each move or cover the same row.
+struct StateResolution {
+  let state: GridState
+  var grid: DataGrid
+  private(set) var problems: [StateProblem] = []
+  private var shown = ShownState()
+  private var marks: [Int: RowMark] = [:]
+  private var part: GridState.Part = .loading
+
+  init(_ state: GridState, of grid: DataGrid) {
+    self.state = state
+    self.grid = grid
+  }
+
+  mutating func resolve() -> DataGrid {
+    load()
+    select()
+    sort()
+    edit()
+    dragRow()
+    dragColumn()
+    placeHandles()
+    swipe()
+    flash()
+    listShortcuts()
+    resize()
+    shown.filter = state.filter
+    shown.pullDown = state.pullDown
+    shown.marks = RowMarks(marks)
+    shown.hasSelectedCells = shown.marks.hasSelectedCells
+    grid.shown = shown
+    return grid
+  }
+
+  // MARK: - Steps
+
+  private mutating func load() {
+    guard let loading = state.loading else { return }
+    part = .loading
+    shown.isLoading = true
+    guard let count = loading.count else { return }
+    guard (1...LoadingRows.maximumCount).contains(count) else {
+      problem("1 to \(LoadingRows.maximumCount) rows can be loading, not \(count)")
+      return
+    }
+    grid.showLoadingRows(count: count)
+  }
+
+  private mutating func select() {
+    var rowCount = 0
+    var cellCount = 0
+    for (index, selected) in state.selected.enumerated() {
+      part = .selected(index)
+      switch selected {
+      case .row(let path):
+        rowCount += 1
+        check(rowCount: rowCount)
+        if let row = place(of: path) { grid.selection.insert(grid.order[row.position]) }
+      case .cell(let path):
+        cellCount += 1
+        check(cellCount: cellCount)
+        if let (row, column) = cell(path) {
+          marks[row.position, default: RowMark()][cell: column].isSelected = true
+        }
+      }
+    }
+  }
+
+  private mutating func check(rowCount: Int) {
+    switch state.selectionMode {
+    case nil, .rows: break
+    case .none?: problem("nothing can be selected with selectionMode: none")
+    case .row: if rowCount > 1 { problem("only one row can be selected with selectionMode: row") }
+    case .cell, .cells: problem("rows cannot be selected with selectionMode: \(mode)")
+    }
+  }
+
+  private mutating func check(cellCount: Int) {
+    switch state.selectionMode {
+    case nil, .cells: break
+    case .none?: problem("nothing can be selected with selectionMode: none")
+    case .cell:
+      if cellCount > 1 { problem("only one cell can be selected with selectionMode: cell") }
+    case .row, .rows: problem("cells cannot be selected with selectionMode: \(mode)")
+    }
+  }
+
+  private var mode: String { state.selectionMode?.rawValue ?? "" }
+
+  private mutating func sort() {
+    guard let sort = state.sort else { return }
+    part = .sort
+    guard let column = column(sort.column) else { return }
+    grid.showSort(sort.direction, of: column)
+  }
+
+  private mutating func edit() {
+    guard let editing = state.editing else { return }
+    part = .editing
+    guard let (row, column) = cell(editing.cell) else { return }
+    let text = editing.text ?? text(of: row, column: column)
+    let length = text.count
+    var caret: Int?
+    switch editing.caret {
+    case nil: caret = editing.selection?.isEmpty ?? true ? length : nil
+    case .end: caret = length
+    case .at(let place):
+      caret = place
+      if !(0...length).contains(place) {
+        problem("the caret cannot be at \(place): the text has \(characters(length))")
+      }
+    }
+    if let selection = editing.selection,
+      selection.lowerBound < 0 || selection.upperBound > length
+    {
+      problem(
+        "\(selection.lowerBound) to \(selection.upperBound) cannot be selected: the text has "
+          + characters(length))
+    }
+    marks[row.position, default: RowMark()].editedColumn = column
+    shown.editing = ShownState.Editing(
+      row: row, column: column, text: text, caret: caret, selection: editing.selection,
+      isInvalid: editing.isInvalid || editing.message != nil, message: editing.message)
+  }
+
+  private func text(of row: ShownState.Place, column: Int) -> String {
+    if shown.isLoading { return "" }
+    var bytes: [UInt8] = []
+    grid.source.appendText(
+      row: grid.order[row.position], column: grid.columns[column].sourceIndex, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func characters(_ count: Int) -> String {
+    count == 1 ? "1 character" : "\(count) characters"
+  }
+
+  private mutating func dragRow() {
+    guard let dragged = state.dragged else { return }
+    part = .dragged
+    guard let row = place(of: dragged.row) else { return }
+    var target: ShownState.Place?
+    if let path = dragged.target { target = place(of: path) }
+    if marks[row.position]?.editedColumn != nil { problem("a row is edited or dragged, not both") }
+    if state.draggedColumn != nil { problem("a row and a column cannot be dragged at once") }
+    marks[row.position, default: RowMark()].isLifted = true
+    shown.draggedRow = ShownState.Row(row: row, target: target, offset: dragged.offset)
+  }
+
+  private mutating func dragColumn() {
+    guard let dragged = state.draggedColumn else { return }
+    part = .draggedColumn
+    guard let column = column(dragged.column) else { return }
+    var target: Int?
+    switch dragged.target {
+    case nil: break
+    case .end: target = grid.columns.count
+    case .before(let key): target = self.column(key)
+    }
+    if shown.editing?.column == column { problem("a column is edited or dragged, not both") }
+    shown.draggedColumn = ShownState.Column(
+      column: column, target: target, offset: dragged.offset)
+  }
+
+  private mutating func placeHandles() {
+    guard let handles = state.reorderHandles else { return }
+    shown.hasHandles = true
+    for (index, path) in handles.exceptions.enumerated() {
+      part = .handle(index)
+      if let row = place(of: path) { marks[row.position, default: RowMark()].isFixed = true }
+    }
+  }
+
+  private mutating func swipe() {
+    for (index, swiped) in state.swiped.enumerated() {
+      part = .swiped(index)
+      guard let row = place(of: swiped.row) else { continue }
+      var mark = marks[row.position] ?? RowMark()
+      if mark.swipe != nil { problem("this row is already slid aside") }
+      if mark.isLifted { problem("a row is dragged or slid aside, not both") }
+      if mark.editedColumn != nil { problem("a row is edited or slid aside, not both") }
+      mark.swipe = shown.swipes.count
+      marks[row.position] = mark
+      var actions = swiped.actions
+      if actions.isEmpty { actions = [SwipeAction(grid.strings.delete)] }
+      for index in actions.indices where actions[index].kind == nil {
+        actions[index].kind = index == 0 && actions[index].style == nil ? .destructive : .normal
+      }
+      shown.swipes.append(ShownState.Swipe(side: swiped.side, actions: actions))
+    }
+  }
+
+  private mutating func flash() {
+    for (index, flash) in state.flash.enumerated() {
+      part = .flash(index)
+      guard (0...1).contains(flash.amount) else {
+        problem("the amount of a flash is 0 to 1")
+        continue
+      }
+      if let (row, column) = cell(flash.cell) {
+        marks[row.position, default: RowMark()][cell: column].flash = flash.amount
+      }
+    }
+  }
+
+  private mutating func listShortcuts() {
+    guard let bar = state.shortcutBar else { return }
+    part = .shortcutBar
+    let titles = bar.titles ?? grid.sectionInitials
+    if titles.isEmpty {
+      problem("a shortcut bar needs sections with headers, or titles of its own")
+    }
+    var pressed: Int?
+    switch bar.pressed {
+    case nil: break
+    case .index(let index) where titles.indices.contains(index): pressed = index
+    case .index(let index):
+      problem("the shortcut bar has no title \(index): it has \(titles.count)")
+    case .title(let title):
+      pressed = titles.firstIndex(of: title)
+      if pressed == nil {
+        let hint = nearestName(to: title, among: titles).map { ", did you mean \"\($0)\"?" } ?? ""
+        problem("the shortcut bar has no title \"\(title)\"\(hint)")
+      }
+    }
+    if !titles.isEmpty { shown.shortcuts = ShownState.Shortcuts(titles: titles, pressed: pressed) }
+  }
+
+  private mutating func resize() {
+    guard let key = state.resizing else { return }
+    part = .resizing
+    shown.resizedColumn = column(key)
+  }
+
+  // MARK: - Paths
+
+  private mutating func problem(_ message: String) {
+    problems.append(StateProblem(message: message, place: state.places[part]))
+  }
+
+  private mutating func cell(_ path: CellPath) -> (row: ShownState.Place, column: Int)? {
+    let row = place(of: path.row)
+    let column = column(path.column)
+    guard let row, let column else { return nil }
+    return (row, column)
+  }
+
+  private mutating func place(of path: RowPath) -> ShownState.Place? {
+    guard grid.sections.indices.contains(path.section) else {
+      let count = grid.sections.count == 1 ? "1 section" : "\(grid.sections.count) sections"
+      problem("there is no section \(path.section): the grid has \(count), counted from 0")
+      return nil
+    }
+    let positions = grid.sections[path.section].positions
+    guard (0..<positions.count).contains(path.row) else {
+      let count = positions.count == 1 ? "1 row" : "\(positions.count) rows"
+      problem(
+        "there is no row \(path.row) in section \(path.section): it has \(count), counted from 0")
+      return nil
+    }
+    return ShownState.Place(section: path.section, position: positions.lowerBound + path.row)
+  }
+
+  private mutating func column(_ key: String) -> Int? {
+    if let index = grid.columns.firstIndex(where: { $0.key == key }) { return index }
+    let hint =
+      nearestName(to: key, among: grid.columns.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+    problem("the grid shows no column \"\(key)\"\(hint)")
+    return nil
+  }
+}

@@ -1,0 +1,20 @@
+/// A row that has been slid aside, with buttons in the gap.
+public struct SwipedRow: Hashable, Sendable {
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    /// The row is slid to the left; the buttons are at the right edge.
+    case left
+    /// The row is slid to the right; the buttons are at the left edge.
+    case right
+  }
+
+  public var row: RowPath
+  public var side: Side
+  /// From the edge of the grid inward; none is one that deletes.
+  public var actions: [SwipeAction]
+
+  public init(_ row: RowPath, side: Side = .left, actions: [SwipeAction] = []) {
+    self.row = row
+    self.side = side
+    self.actions = actions
+  }
+}

@@ -1,0 +1,59 @@
+import GridCore
+
+// The styles of what is drawn for a state of the grid. They are few and not tabled, but numbered as all others.
+
+extension Cascade {
+  /// The layers of a body cell in transient states, bottom to top.
+  package func bodyLayers(column: Int, state: CellState, transient: [TransientState])
+    -> [StyleLayer]
+  {
+    bodyLayers(column: column, state: state) + transient.flatMap(layers)
+  }
+
+  /// The style of the cells of a column in transient states.
+  package mutating func body(column: Int, state: CellState, transient: [TransientState])
+    -> StyleID
+  {
+    intern(compute(bodyLayers(column: column, state: state, transient: transient)))
+  }
+
+  /// The style of what is right of the columns in rows of a state.
+  package mutating func handle(state: CellState, transient: [TransientState] = []) -> StyleID {
+    var layers = inheritedLayers + ownLayers(of: .rows)
+    if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
+    if state.contains(.selected) { layers += ownLayers(of: .selected) }
+    return intern(
+      compute(layers + ownLayers(of: .handle) + transient.flatMap(self.layers)))
+  }
+
+  /// The style of an element that lies over others.
+  /// - Parameters:
+  ///   - elements: bottom to top.
+  ///   - style: over them.
+  package mutating func element(_ elements: [StyleElement], under style: Style? = nil) -> StyleID {
+    var layers = inheritedLayers + elements.flatMap(ownLayers)
+    if let style { layers.append(StyleLayer(name: "own", style: style)) }
+    return intern(compute(layers))
+  }
+
+  private func layers(of state: TransientState) -> [StyleLayer] {
+    switch state {
+    case .editing: ownLayers(of: .editing)
+    case .invalid: ownLayers(of: .invalid)
+    case .dragged: ownLayers(of: .dragged)
+    case .flash(let amount):
+      ownLayers(of: .flash).map { StyleLayer(name: $0.name, style: $0.style.faded(by: amount)) }
+    }
+  }
+}
+
+extension Style {
+  /// The same layer with less of its colours.
+  fileprivate func faded(by amount: Double) -> Style {
+    var style = self
+    style.background = background?.faded(by: amount)
+    style.gradient = gradient?.mapColors { $0.faded(by: amount) }
+    style.text = text?.faded(by: amount)
+    return style
+  }
+}

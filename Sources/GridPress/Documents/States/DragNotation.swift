@@ -1,0 +1,68 @@
+import GridModel
+
+/// Rows and columns that are lifted out of the grid, and the handles of rows, in documents.
+enum DragNotation {
+  private static let offset = Notation.number(in: -100_000...100_000)
+
+  static let row = Notation<DraggedRow>.mapping(
+    "dragged", "Dragged row", start: DraggedRow(RowPath(section: 0, row: 0)),
+    keys: PathNotation.rowKeys.map { $0.inside(\.row) } + [
+      Key(
+        "to", PathNotation.row, \.target,
+        "The row whose place it would take, marked by a line; default no line."),
+      Key(
+        "offset", offset, \.offset,
+        "How far below its own place the row is, in points; default just short of the line."),
+    ],
+    needs: PathNotation.rowNeeds)
+
+  static let column = Notation<DraggedColumn>.mapping(
+    "draggedColumn", "Dragged column", start: DraggedColumn(""),
+    keys: [
+      StateNotation.columnKey(\.column, "The key of the column."),
+      Key(
+        "before", before, \.target,
+        "The key of the column it would stand before, or end, marked by a line; default no line."),
+      Key(
+        "offset", offset, \.offset,
+        "How far right of its own place the column is, in points; default just short of the line."),
+    ],
+    needs: ["column": "a column is dragged: {column: KEY}"])
+
+  private static let before = Notation.key.converted(
+    read: { key, _ in key == "end" ? .end : DraggedColumn.Target.before(key) },
+    write: { target throws(Unwritable) in
+      switch target {
+      case .end: "end"
+      case .before("end"): throw Unwritable("is a column called end")
+      case .before(let key): key
+      }
+    })
+
+  private struct Handles: Sendable {
+    var exceptions: [Placed<RowPath>] = []
+  }
+
+  /// The rows without handles.
+  static let handles: Notation<[Placed<RowPath>]> = {
+    let rows = Notation<Handles>.mapping(
+      "handles", "Handles of rows", start: Handles(),
+      keys: [
+        Key(
+          "except", .list(of: PathNotation.row.placed),
+          "Rows that may not be dragged; default none.",
+          set: { rows, _, handles in handles.exceptions = rows },
+          get: { handles in handles.exceptions.isEmpty ? nil : handles.exceptions })
+      ])
+    let flag = Notation<Bool>.flag
+    return Notation(
+      .any(of: [flag.schema, rows.schema]),
+      read: { value in
+        value.isMapping
+          ? rows.read(value)?.exceptions : flag.read(value) == true ? [] : nil
+      },
+      write: { exceptions throws(Unwritable) in
+        exceptions.isEmpty ? .flag(true) : try rows.write(Handles(exceptions: exceptions))
+      })
+  }()
+}

@@ -1,0 +1,35 @@
+import GridModel
+
+/// Rows that are slid aside, in documents.
+enum SwipeNotation {
+  static let row = Notation<SwipedRow>.mapping(
+    "swiped", "Row slid aside", start: SwipedRow(RowPath(section: 0, row: 0)),
+    keys: PathNotation.rowKeys.map { $0.inside(\.row) } + [
+      Key(
+        "side", .choice, \.side, default: .left,
+        "Which way the row is slid; the buttons stand at the other side; default left."),
+      Key(
+        "actions", .list(of: action), \.actions, default: [],
+        "The buttons from the grid's edge inward; default one that deletes."),
+    ],
+    needs: PathNotation.rowNeeds)
+
+  /// A title alone, or a mapping.
+  private static let action = Notation<SwipeAction>.mapping(
+    "swipeAction", "Button of a row", start: SwipeAction(""),
+    keys: [
+      Key(
+        "title", .text, "What the button says.",
+        set: { title, _, action in action.title = title }, get: { action in action.title }),
+      Key(
+        "kind", .choice, \.kind,
+        "Whether it destroys something; default destructive at the edge, unless it has a style, else normal."
+      ),
+      Key("style", StyleNotation.style, \.style, "How it looks, over the theme's swipeAction."),
+    ],
+    needs: ["title": "a button needs a title"]
+  ).orShort(
+    Notation.text.converted(
+      read: { title, _ in SwipeAction(title) }, write: { action in action.title }),
+    when: { $0 == SwipeAction($0.title) })
+}
