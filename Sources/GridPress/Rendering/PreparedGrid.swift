@@ -28,9 +28,9 @@ struct PreparedGrid {
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.columns)
     let rows = SourceRows(grid.source)
-    self.grid = DataGrid(
+    self.grid = try DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
-      presentation: grid.presentation, theme: theme)
+      presentation: grid.presentation, theme: theme, keys: grid.source.columns.map(\.key))
     page = grid.page
     diagnostics = []
   }
