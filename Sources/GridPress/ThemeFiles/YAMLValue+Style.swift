@@ -18,46 +18,68 @@ extension YAMLValue {
       case "border": style.border = value.border()
       case "radius": style.radius = value.number(in: 0...1000)
       case "height": style.height = value.number(in: 0...10_000)
+      case "maxHeight": style.maxHeight = value.number(in: 0...10_000)
       case "wrap": style.wrap = value.choice(TextWrap.self)
       case "ellipsis": style.ellipsis = value.choice(EllipsisPosition.self)
       case "maxLines": style.maxLines = value.integer(in: 0...10_000)
       default: break
       }
     }
+    if let least = style.height, let most = style.maxHeight, least > most {
+      problem("the height, \(least.dumped), is more than the maxHeight, \(most.dumped)")
+    }
     return style
   }
 
   static let styleKeys = [
     "background", "text", "gradient", "font", "align", "valign", "insets", "border", "radius",
-    "height", "wrap", "ellipsis", "maxLines",
+    "height", "maxHeight", "wrap", "ellipsis", "maxLines",
   ]
 
   func separators() -> SeparatorStyles {
     var separators = SeparatorStyles()
-    mapping(known: ["row", "column", "header", "section", "frame"]) { key, value in
+    mapping(known: Self.separatorKeys) { key, value in
       let line = value.line()
       switch key {
       case "row": separators.row = line
       case "column": separators.column = line
       case "header": separators.header = line
       case "section": separators.section = line
+      case "pin": separators.pin = line
+      case "stub": separators.stub = line
+      case "spanner": separators.spanner = line
       default: separators.frame = line
       }
     }
     return separators
   }
 
-  /// Adds the elements and separators of a style sheet; keys that are neither go to `other`.
+  static let separatorKeys = [
+    "row", "column", "header", "section", "pin", "stub", "spanner", "frame",
+  ]
+
+  private func spacing() -> SpacingStyle {
+    var spacing = SpacingStyle()
+    mapping(known: ["column", "row"]) { key, value in
+      let gap = value.number(in: 0...1000)
+      if key == "column" { spacing.column = gap } else { spacing.row = gap }
+    }
+    return spacing
+  }
+
+  /// Adds the elements, separators and spacing of a style sheet; keys that are none of these go to `other`.
   func styleSheet(
     otherKeys: [String] = [], _ other: (_ key: String, _ value: YAMLValue) -> Void = { _, _ in }
   ) -> StyleSheet {
     var sheet = StyleSheet()
     let elements = StyleElement.allCases.map(\.rawValue)
-    mapping(known: elements + ["separators"] + otherKeys) { key, value in
+    mapping(known: elements + ["separators", "spacing"] + otherKeys) { key, value in
       if let element = StyleElement(rawValue: key) {
         sheet[element] = value.style()
       } else if key == "separators" {
         sheet.separators = value.separators()
+      } else if key == "spacing" {
+        sheet.spacing = value.spacing()
       } else {
         other(key, value)
       }
