@@ -7,7 +7,7 @@ public struct CellSpan: Hashable, Sendable {
   /// How many columns it takes, in the order in which they are shown.
   public var columns: Int
   /// Where a document asks for it, for messages.
-  package var place: SourcePlace?
+  @Incidental package var place: SourcePlace? = nil
 
   public init(_ cell: CellPath, rows: Int = 1, columns: Int = 1) {
     self.cell = cell

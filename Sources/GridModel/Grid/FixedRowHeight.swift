@@ -4,7 +4,7 @@ public struct FixedRowHeight: Hashable, Sendable {
   /// In points.
   public var height: Double
   /// Where a document asks for it, for messages.
-  package var place: SourcePlace?
+  @Incidental package var place: SourcePlace? = nil
 
   public init(_ row: RowPath, height: Double) {
     self.row = row

@@ -10,7 +10,7 @@ public struct Spanner: Hashable, Sendable {
   /// What it has of its own, over the theme's spanners.
   public var style: Style?
   /// Where a document asks for it, for messages.
-  package var place: SourcePlace?
+  @Incidental package var place: SourcePlace? = nil
 
   public init(
     _ title: String, over columns: [String], level: Int? = nil, style: Style? = nil

@@ -23,7 +23,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// Rows that are exactly so high.
   public var rowHeights: [FixedRowHeight] = []
   /// Where a document asks for its stub, for messages.
-  var stubPlace: SourcePlace?
+  @Incidental var stubPlace: SourcePlace? = nil
   /// The width of the whole grid, in points; `nil` is as wide as the columns need.
   public var width: Double?
   /// The grid's own styles, over the theme's.
