@@ -16,7 +16,7 @@ enum StyleNotation {
       Key("font", font, \.font, default: FontStyle(), "Font of the text."),
       Key(
         "align", .choice, \.alignment,
-        "Where texts stand across the cell; default trailing or decimal for numbers, else leading."),
+        "Where texts stand across the cell; default decimal for numbers, else leading."),
       Key(
         "valign", .choice, \.verticalAlignment,
         "Where texts stand between top and bottom of the cell; default middle."),
