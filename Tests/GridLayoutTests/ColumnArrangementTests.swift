@@ -60,6 +60,21 @@ struct ColumnArrangementTests {
     #expect(fills(DataGrid([stub], [["x"]], separators: separators)) == [])
   }
 
+  @Test("beside the separator of fixed columns or of the stub stands no other")
+  func noDoubleSeparators() {
+    let columns = [
+      Self.column("s", pin: .left, stub: true), Self.column("a"), Self.column("b"),
+      Self.column("r", pin: .right),
+    ]
+    let grid = DataGrid(
+      columns, [], separators: SeparatorStyles(column: Self.blue, pin: Self.red, stub: Self.red))
+    #expect(
+      fills(grid) == [
+        "fill (79,0)-(80,10) #0000FF", "fill (36,0)-(40,10) #FF0000",
+        "fill (120,0)-(124,10) #FF0000",
+      ])
+  }
+
   @Test("the stub's style lies over that of rows, under that of the column and of alternate rows")
   func stubStyle() {
     func color(_ own: Color?) -> [String] {
@@ -149,7 +164,8 @@ struct ColumnArrangementTests {
     grid.spanners = [Spanner("s", over: ["a"])]
     #expect(grid.layout().frames.size == Size(width: 0, height: 0))
     #expect(grid.painted() == "")
-    var all = DataGrid([Self.column("a", hidden: true)], [["x"]], elements: [.rows: Style(height: 9)])
+    var all = DataGrid(
+      [Self.column("a", hidden: true)], [["x"]], elements: [.rows: Style(height: 9)])
     all.spans = [CellSpan(CellPath(section: 0, row: 0, column: "a"))]
     #expect(all.layout().frames.size.width == 0)
     #expect(all.painted() == "")

@@ -75,7 +75,9 @@ struct JoinedCellTests {
     #expect(JoinedCells(DataGrid([Self.column("a", 0)], [["x"], ["x"]])) == nil)
   }
 
-  @Test("runs longer than a word of bits are found from any of their rows", arguments: [63, 64, 65, 200])
+  @Test(
+    "runs longer than a word of bits are found from any of their rows",
+    arguments: [63, 64, 65, 200])
   func longRuns(count: Int) {
     let grid = Self.merged(["a"] + Array(repeating: "x", count: count) + ["b"])
     let joined = JoinedCells(grid)
@@ -120,7 +122,9 @@ struct JoinedCellTests {
       ["x", "x", "y"], rows: Style(background: Color("#00FF00")),
       elements: [.alternate: Style(background: Color("#0000FF"))]
     ).painted()
-    let fills = painted.split(separator: "\n").filter { $0.hasPrefix("fill") && !$0.contains("#0000") }
+    let fills = painted.split(separator: "\n").filter {
+      $0.hasPrefix("fill") && !$0.contains("#0000")
+    }
     #expect(
       fills == [
         "fill (40,0)-(80,20) #00FF00", "fill (0,0)-(40,40) #00FF00",
@@ -211,7 +215,8 @@ struct JoinedCellTests {
       Self.spanned(
         [["a", "b"], ["c", "d"], ["e", "f"]], [span],
         elements: [
-          .rows: Style(background: Color("#00FF00")), .alternate: Style(background: Color("#0000FF")),
+          .rows: Style(background: Color("#00FF00")),
+          .alternate: Style(background: Color("#0000FF")),
         ]
       ).painted().split(separator: "\n").first { $0.contains("(0,20)-") }.map(String.init)
     }
@@ -282,7 +287,10 @@ struct JoinedCellTests {
   func manySpans() {
     let grid = Self.spanned(
       (0..<10).map { _ in ["", "", ""] },
-      [Self.span(0, 0, rows: 9), Self.span(1, 1), Self.span(2, 1, rows: 2), Self.span(5, 1, columns: 2)])
+      [
+        Self.span(0, 0, rows: 9), Self.span(1, 1), Self.span(2, 1, rows: 2),
+        Self.span(5, 1, columns: 2),
+      ])
     let joined = JoinedCells(grid)
     #expect((0..<10).map { joined?.cells(inRow: $0).count } == [1, 2, 2, 2, 1, 2, 1, 1, 1, 0])
     #expect(joined?.block(at: 8, column: 0)?.rows == 0..<9)

@@ -62,7 +62,9 @@ struct RowHeightTests {
 
         """)
     #expect(
-      grid.found() == ["clipped-text: column \"a\": the text of 1 cell is shortened, first in row 1"])
+      grid.found() == [
+        "clipped-text: column \"a\": the text of 1 cell is shortened, first in row 1"
+      ])
   }
 
   @Test("a text higher than its row is cut at the row's edges")

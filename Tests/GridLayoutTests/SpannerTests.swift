@@ -28,12 +28,17 @@ struct SpannerTests {
     }
   }
 
-  @Test("spanners stand side by side; one over others stands above them, in whatever order they come")
+  @Test(
+    "spanners stand side by side; one over others stands above them, in whatever order they come")
   func levels() {
     let columns = Self.columns("a", "b", "c", "d")
     #expect(
-      placed(columns, [Spanner("all", over: ["a", "b", "c", "d"]), Spanner("ab", over: ["a", "b"]),
-        Spanner("cd", over: ["c", "d"])])
+      placed(
+        columns,
+        [
+          Spanner("all", over: ["a", "b", "c", "d"]), Spanner("ab", over: ["a", "b"]),
+          Spanner("cd", over: ["c", "d"]),
+        ])
         == ["0: ab over 0..<2", "0: cd over 2..<4", "1: all over 0..<4"])
     // Over the same columns, the later one is above.
     #expect(
@@ -87,7 +92,8 @@ struct SpannerTests {
     #expect(dump.contains("\"d\" (120,20)-(160,70)"))
   }
 
-  @Test("headers stand on one line, whether or not a spanner is above; titles of spanners are centred")
+  @Test(
+    "headers stand on one line, whether or not a spanner is above; titles of spanners are centred")
   func texts() {
     let grid = Self.grid(
       Self.columns("a", "b", "c"), [Spanner("BC", over: ["b", "c"])],

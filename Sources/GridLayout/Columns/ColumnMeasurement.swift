@@ -86,7 +86,8 @@ struct ColumnMeasurement {
     forEachCell(of: column, measures) { text, measure in
       if text.hasLineBreaks {
         hasLineBreaks = true
-        cell = max(cell, extent.widestLine(of: text.bytes.span, font: measure.font) + measure.insets)
+        cell = max(
+          cell, extent.widestLine(of: text.bytes.span, font: measure.font) + measure.insets)
         return
       }
       let width = measurer.width(of: text.bytes.span, font: measure.font)

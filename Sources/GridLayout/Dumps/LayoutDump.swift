@@ -121,7 +121,8 @@ private struct LayoutDump {
         bottom: item.top + edges.bottom)
       let style = cascade.spanner(placed.spanner)
       write(
-        "    spanner \(placed.spanner.title.dumped) level \(placed.level) \(frame.dumped) \(name(of: style))")
+        "    spanner \(placed.spanner.title.dumped) level \(placed.level) \(frame.dumped) \(name(of: style))"
+      )
     }
     for index in layout.grid.columns.indices {
       var box = item

@@ -44,7 +44,8 @@ struct SpannerMeasurement {
     for column in placed.columns {
       switch grid.columns[column].sizing.zoomed(by: cascade.zoom) {
       case .fixed(let width): fixed += width
-      case .fit(let lower, let upper?) where widths[column] >= upper: fixed += max(lower ?? 0, upper)
+      case .fit(let lower, let upper?) where widths[column] >= upper:
+        fixed += max(lower ?? 0, upper)
       case .fit(let lower, _): growing.append((column, max(lower ?? 0, widths[column])))
       case .percent, .fraction: growing.append((column, widths[column]))
       }

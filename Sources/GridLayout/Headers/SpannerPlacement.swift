@@ -20,7 +20,8 @@ struct SpannerPlacement {
     // By column, the level above its highest spanner so far.
     var free = Array(repeating: 0, count: columns.count)
     var placed: [PlacedSpanner] = []
-    for number in wanted.indices.sorted(by: { (wanted[$0].1.count, $0) < (wanted[$1].1.count, $1) }) {
+    for number in wanted.indices.sorted(by: { (wanted[$0].1.count, $0) < (wanted[$1].1.count, $1) })
+    {
       let (spanner, columns) = wanted[number]
       let level = columns.reduce(spanner.level ?? 0) { max($0, free[$1]) }
       for column in columns { free[column] = level + 1 }

@@ -86,7 +86,7 @@ extension Painter {
     rightOf column: Int, from top: Double, to bottom: Double, window: ColumnWindow,
     into list: inout DisplayList
   ) {
-    guard let line = separators.column else { return }
+    guard hasColumnSeparator[column], let line = separators.column else { return }
     boxes.verticalRule(
       line, from: top, to: bottom, right: frames.columns[column].right + window.shift, into: &list)
   }

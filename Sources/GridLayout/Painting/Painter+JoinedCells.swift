@@ -17,7 +17,9 @@ extension Painter {
     }
     var begun: [(frame: Rect, block: CellBlock, look: CellLook)] = []
     for cell in cells where !cell.goesOnAbove || position == firstRow {
-      guard let block = joined.block(at: position, column: cell.columns.lowerBound) else { continue }
+      guard let block = joined.block(at: position, column: cell.columns.lowerBound) else {
+        continue
+      }
       let shown = cell.isPlain ? state.subtracting(.alternate) : state
       let look = looks.rows[Int(shown.rawValue)].cells[cell.columns.lowerBound]
       let box = self.frame(
@@ -26,7 +28,8 @@ extension Painter {
       begun.append((box, block, look))
     }
     for column in window.columns.dropLast()
-    where !cells.contains(where: { $0.columns.contains(column) && $0.columns.contains(column + 1) }) {
+    where !cells.contains(where: { $0.columns.contains(column) && $0.columns.contains(column + 1) })
+    {
       paintColumnSeparator(
         rightOf: column, from: frame.top, to: frame.bottom, window: window, into: &list)
     }

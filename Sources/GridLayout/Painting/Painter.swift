@@ -20,6 +20,8 @@ package struct Painter {
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
   let stubSeparator: LineStyle?
+  /// By column, whether a separator of columns stands at its right: nothing else does.
+  let hasColumnSeparator: [Bool]
   let looks: GridLooks
   let boxes: BoxPainting
   let texts: TextPainting
@@ -68,6 +70,15 @@ package struct Painter {
     separators = layout.cascade.separators
     let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil
+    var hasColumnSeparator = grid.columns.map { _ in separators.column != nil }
+    if stubSeparator != nil { hasColumnSeparator[0] = false }
+    if frames.columns.leftSeparator != nil {
+      hasColumnSeparator[frames.columns.leftPinnedCount - 1] = false
+    }
+    if frames.columns.rightSeparator != nil {
+      hasColumnSeparator[grid.columns.count - frames.columns.rightPinnedCount - 1] = false
+    }
+    self.hasColumnSeparator = hasColumnSeparator
     looks = GridLooks(layout, measurer: measurer)
     boxes = BoxPainting(pixels: pixels)
     texts = TextPainting(measurer: measurer, pixels: pixels)

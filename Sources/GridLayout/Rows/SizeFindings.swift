@@ -51,7 +51,8 @@ struct SizeFindings {
           + "they are broken in " + broken.joined(separator: " and "))
     }
     let titles = spanners.map {
-      finding("the columns under the spanner \"\($0)\" are too narrow for its words: they are broken")
+      finding(
+        "the columns under the spanner \"\($0)\" are too narrow for its words: they are broken")
     }
     return narrow + titles + [excessFinding].compactMap(\.self)
   }

@@ -3,7 +3,8 @@ extension DataGrid {
   ///
   /// A span lies within one section and within the columns that are fixed at one side or scroll, and shares no cell with
   /// another.
-  package func spanBlocks() -> (blocks: [CellBlock], problems: [(span: CellSpan, message: String)]) {
+  package func spanBlocks() -> (blocks: [CellBlock], problems: [(span: CellSpan, message: String)])
+  {
     var found: [(index: Int, block: CellBlock)] = []
     var problems: [(index: Int, message: String)] = []
     for (index, span) in spans.enumerated() {

@@ -59,7 +59,8 @@ enum DocumentNotation {
         "spans", .list(of: StructureNotation.span), \.presentation.spans, default: [],
         "Cells that take the room of their neighbours to the right and below; default none."),
       Key(
-        "rowHeights", .list(of: StructureNotation.rowHeight), \.presentation.rowHeights, default: [],
+        "rowHeights", .list(of: StructureNotation.rowHeight), \.presentation.rowHeights,
+        default: [],
         "Rows with an exact height; default none."),
       Key(
         "formats", .byName(of: CellFormatNotation.format), \.formats, default: [:],
