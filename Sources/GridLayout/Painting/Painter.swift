@@ -70,7 +70,8 @@ package struct Painter {
     separators = layout.cascade.separators
     let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil
-    var hasColumnSeparator = grid.columns.map { _ in separators.column != nil }
+    var hasColumnSeparator = Array(
+      repeating: separators.column != nil, count: grid.columns.count)
     if stubSeparator != nil { hasColumnSeparator[0] = false }
     if frames.columns.leftSeparator != nil {
       hasColumnSeparator[frames.columns.leftPinnedCount - 1] = false
