@@ -10,7 +10,7 @@ extension LayoutEngine {
   ///    two lines cannot be read. Below `smallestZoom` words are broken all the same.
   package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
-    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
+    let contents = measurement.contents(cascade: &cascade)
     return layout(contents, pageWidth: width, leastZoom: leastZoom)
   }
 
@@ -18,7 +18,7 @@ extension LayoutEngine {
   /// for the last.
   package func layout(formats: [PageFormat], leastZoom: Double) -> (LaidOutGrid, PageFormat) {
     var cascade = cascade(zoom: 1)
-    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
+    let contents = measurement.contents(cascade: &cascade)
     let natural = naturalWidth(contents)
     let fitting = formats.first { natural * leastZoom <= $0.contentWidth }
     guard let format = fitting ?? formats.last else {

@@ -6,21 +6,34 @@ import GridModel
 /// 1. Measure headers and all cells of the columns whose width depends on them.
 /// 2. Solve the column widths.
 /// 3. Find the heights of rows: one for all, or by the lines that wrapped text needs.
-/// 4. Stack title, subtitle, column headers, sections with their rows, and notes.
+/// 4. Find the heights of column headers and the spanners above them.
+/// 5. Stack title, subtitle, column headers, sections with their rows, and notes.
 package struct LayoutEngine {
   let grid: DataGrid
   let measurer: any TextMeasuring
+  /// `nil` if every cell stands alone.
+  let joined: JoinedCells?
+  /// None if the headers are hidden.
+  let spanners: [PlacedSpanner]
 
   package init(grid: DataGrid, measurer: any TextMeasuring) {
     self.grid = grid
     self.measurer = measurer
+    joined = JoinedCells(grid)
+    let cascade = Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns)
+    spanners =
+      cascade.hidesHeader ? [] : SpannerPlacement(columns: grid.columns).placed(grid.spanners)
+  }
+
+  var measurement: ColumnMeasurement {
+    ColumnMeasurement(grid: grid, measurer: measurer, joined: joined, spanners: spanners)
   }
 
   /// The layout of the grid as one picture.
   package func layout() -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
-    let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
+    let contents = measurement.contents(cascade: &cascade)
     var columns = columns(
       contents: contents, zoom: 1,
       available: grid.width.map { max(0, $0 - insets.horizontal) })
@@ -78,8 +91,7 @@ package struct LayoutEngine {
         requests: requests, available: available.map { max(0, $0 - regions.width) }, zoom: zoom)
     }
     if solver().needsLeastWidths {
-      ColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
-        .measureWords(cascade: &cascade, in: &contents)
+      measurement.measureWords(cascade: &cascade, in: &contents)
     }
     let widths = solver().widths()
     let least = grid.columns.indices.reduce(regions.width) { total, index in
@@ -96,17 +108,30 @@ package struct LayoutEngine {
     return max(lower ?? 0, min(upper ?? .infinity, word))
   }
 
-  /// Steps 3 and 4.
+  /// Steps 3 to 5.
   /// - Parameter width: the least width of the picture.
   func layout(_ columns: Columns, insets: Insets, width: Double) -> LaidOutGrid {
     var cascade = columns.cascade
-    let rowHeights = RowMeasurement(grid: grid, measurer: measurer, contents: columns.contents)
-      .heights(columnWidths: columns.widths, cascade: &cascade)
+    let columnFrames = columns.frames(from: insets.left)
+    var findings = SizeFindings(grid.columns, widths: columns.widths)
+    if let available = columns.available,
+      columns.totalWidth > available + LineBreaker.tolerance
+    {
+      findings.noteExcess(width: columns.totalWidth, available: available)
+    }
+    let rowHeights = RowMeasurement(
+      grid: grid, measurer: measurer, contents: columns.contents, columns: columnFrames,
+      joined: joined
+    ).heights(cascade: &cascade, findings: &findings)
+    let header = HeaderMeasurement(
+      grid: grid, measurer: measurer, columns: columnFrames, spanners: spanners
+    ).frames(cascade: &cascade, findings: &findings)
     let frames = StripStacking(
-      grid: grid, measurer: measurer, columns: columns.frames(from: insets.left),
+      grid: grid, measurer: measurer, columns: columnFrames, header: header,
       rowHeights: rowHeights, insets: insets, width: width
     ).frames(cascade: &cascade)
     return LaidOutGrid(
-      grid: grid, frames: frames, cascade: cascade, contents: columns.contents)
+      grid: grid, frames: frames, cascade: cascade, contents: columns.contents, joined: joined,
+      diagnostics: findings.diagnostics)
   }
 }

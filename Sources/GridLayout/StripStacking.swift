@@ -7,6 +7,7 @@ struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring
   let columns: ColumnFrames
+  let header: HeaderFrames
   let rowHeights: RowHeights
   /// Around the picture.
   let insets: Insets
@@ -35,8 +36,7 @@ struct StripStacking {
     if grid.shown.filter != nil {
       leading.append(place(.filter, height: filterHeight(cascade: &cascade)))
     }
-    let headerHeight = headerHeight(cascade: &cascade)
-    if headerHeight > 0 { leading.append(place(.columnHeader, height: headerHeight)) }
+    if header.height > 0 { leading.append(place(.columnHeader, height: header.height)) }
     if grid.isEmpty, !grid.strings.empty.isEmpty, !grid.columns.isEmpty {
       leading.append(
         place(.empty, height: textHeight(grid.strings.empty, .empty, cascade: &cascade)))
@@ -52,24 +52,13 @@ struct StripStacking {
     }
     return GridFrames(
       size: Size(width: max(width, columns.right + insets.right), height: y + insets.bottom),
-      columns: columns, leadingItems: leading, trailingItems: trailing, tableTop: tableTop,
-      bodyTop: body.bodyTop, rowHeights: rowHeights, sections: grid.sections,
+      columns: columns, leadingItems: leading, header: header, trailingItems: trailing,
+      tableTop: tableTop, bodyTop: body.bodyTop, rowHeights: rowHeights, sections: grid.sections,
       stripHeights: stripHeights)
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
     SectionStripHeights(header: lineBoxHeight(cascade.style(of: .section)))
-  }
-
-  private func headerHeight(cascade: inout Cascade) -> Double {
-    var height = 0.0
-    for (index, column) in grid.columns.enumerated() {
-      let style = cascade.headerStyle(column: index)
-      var width = columns[index].width
-      if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
-      height = max(height, textHeight(column.title, style: style, width: width))
-    }
-    return height
   }
 
   private func filterHeight(cascade: inout Cascade) -> Double {

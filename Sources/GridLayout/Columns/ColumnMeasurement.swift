@@ -5,11 +5,12 @@ import GridModel
 struct ColumnMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
-  /// The cascade's zoom.
-  var zoom = 1.0
+  let joined: JoinedCells?
+  let spanners: [PlacedSpanner]
 
-  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is broken.
-  static let longestKeptWord = 160.0
+  private func extent(_ cascade: Cascade) -> TextExtent {
+    TextExtent(measurer: measurer, zoom: cascade.zoom)
+  }
 
   private struct CellMeasure {
     var font: FontID
@@ -20,12 +21,14 @@ struct ColumnMeasurement {
 
   /// The widths of all headers, and of the cells of all columns that need them.
   func contents(cascade: inout Cascade) -> [ColumnContent] {
-    grid.columns.indices.map { column in
+    var contents = grid.columns.indices.map { column in
       let measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
       if needsCells(column, measures) { measureCells(of: column, measures, into: &content) }
       return content
     }
+    if !spanners.isEmpty { spannerMeasurement(cascade).widenHeaders(in: &contents) }
+    return contents
   }
 
   /// Sets the longest word of each column whose width may change.
@@ -35,17 +38,23 @@ struct ColumnMeasurement {
       case .fixed, .percent: continue
       case .fit, .fraction: break
       }
+      let extent = extent(cascade)
       var longest = headerWord(of: column, cascade: &cascade)
       if grid.columns[column].type.isNumeric {
         longest = max(longest, contents[column].cellWidth)
       } else {
         forEachCell(of: column, measures(of: column, cascade: &cascade)) { text, measure in
-          let word = longestWord(in: text.bytes.span, font: measure.font)
+          let word = extent.longestWord(in: text.bytes.span, font: measure.font)
           longest = max(longest, word + measure.insets)
         }
       }
       contents[column].wordWidth = longest
     }
+    if !spanners.isEmpty { spannerMeasurement(cascade).widenWords(in: &contents) }
+  }
+
+  private func spannerMeasurement(_ cascade: Cascade) -> SpannerMeasurement {
+    SpannerMeasurement(grid: grid, measurer: measurer, cascade: cascade, spanners: spanners)
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.
@@ -73,10 +82,12 @@ struct ColumnMeasurement {
     var insets = 0.0
     var hasLineBreaks = false
     let marks = grid.columns[column].decimalMarks
+    let extent = TextExtent(measurer: measurer, zoom: 1)
     forEachCell(of: column, measures) { text, measure in
       if text.hasLineBreaks {
         hasLineBreaks = true
-        cell = max(cell, widestLine(of: text.bytes.span, font: measure.font) + measure.insets)
+        cell = max(
+          cell, extent.widestLine(of: text.bytes.span, font: measure.font) + measure.insets)
         return
       }
       let width = measurer.width(of: text.bytes.span, font: measure.font)
@@ -107,6 +118,7 @@ struct ColumnMeasurement {
     let sourceIndex = grid.columns[column].sourceIndex
     for section in grid.sections {
       for position in section.positions {
+        if let joined, joined.isApart(position, column: column) { continue }
         let state = grid.state(ofCellAt: position, column: column, in: section)
         let measure = measures[Int(state.rawValue)]
         scratch.load(
@@ -119,57 +131,25 @@ struct ColumnMeasurement {
   // MARK: - Headers
 
   private func headerWidth(of column: Int, cascade: inout Cascade) -> Double {
+    if cascade.hidesHeader { return 0 }
     let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, wrap: style.wrap)
-    let font = measurer.font(style.font)
-    let text =
-      scratch.hasLineBreaks
-      ? widestLine(of: scratch.bytes.span, font: font)
-      : measurer.width(of: scratch.bytes.span, font: font)
+    let text = extent(cascade).widestLine(
+      of: scratch.bytes.span, font: measurer.font(style.font))
     return text + style.insets.horizontal + arrowWidth(of: column, style)
   }
 
   private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
+    if cascade.hidesHeader { return 0 }
     let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, wrap: style.wrap)
-    return longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
+    return extent(cascade).longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
       + style.insets.horizontal + arrowWidth(of: column, style)
   }
 
   private func arrowWidth(of column: Int, _ style: ComputedStyle) -> Double {
     grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size)
-  }
-
-  // MARK: - Texts
-
-  private func widestLine(of text: Span<UInt8>, font: FontID) -> Double {
-    let lines = LineBreaker(
-      clusters: measurer.clusters(of: text, font: font), byteCount: text.count
-    ).lines(width: .infinity)
-    return lines.reduce(0) { max($0, $1.width) }
-  }
-
-  /// Words of ASCII text end at white space; other scripts are asked for their break opportunities.
-  private func longestWord(in text: Span<UInt8>, font: FontID) -> Double {
-    var longest = 0.0
-    if text.isASCII {
-      var start = 0
-      for index in 0...text.count where index == text.count || text[index] <= 0x20 {
-        if index > start {
-          longest = max(longest, measurer.width(of: text.extracting(start..<index), font: font))
-        }
-        start = index + 1
-      }
-    } else {
-      var word = 0.0
-      for cluster in measurer.clusters(of: text, font: font) {
-        if cluster.breakBefore != .prohibited { word = 0 }
-        if !cluster.isWhitespace { word += cluster.advance }
-        longest = max(longest, word)
-      }
-    }
-    return min(longest, Self.longestKeptWord * zoom)
   }
 }

@@ -10,6 +10,8 @@ struct ColumnRegions: Equatable {
   var leftPinnedCount = 0
   var rightPinnedCount = 0
   var columnCount = 0
+  /// Whether the only column fixed on the left is that of row labels, which has a separator of its own.
+  var isStubAlone = false
   /// The strip with the handles that rows are dragged by, right of all columns.
   var handles: Double = 0
   /// The index of the sections, right of everything.
@@ -21,6 +23,7 @@ struct ColumnRegions: Equatable {
     columnCount = grid.columns.count
     leftPinnedCount = grid.columns.prefix { $0.pin == .left }.count
     rightPinnedCount = grid.columns.reversed().prefix { $0.pin == .right }.count
+    isStubAlone = leftPinnedCount == 1 && grid.columns[0].isStub
     spacing = cascade.spacing.column ?? 0
     pinSeparator = cascade.separators.pin?.width ?? 0
     var cascade = cascade
@@ -39,7 +42,9 @@ struct ColumnRegions: Equatable {
     }
   }
 
-  var hasLeftSeparator: Bool { leftPinnedCount > 0 && leftPinnedCount < columnCount }
+  var hasLeftSeparator: Bool {
+    leftPinnedCount > 0 && leftPinnedCount < columnCount && !isStubAlone
+  }
   var hasRightSeparator: Bool { rightPinnedCount > 0 && rightPinnedCount < columnCount }
 
   /// What all of it takes.

@@ -25,6 +25,7 @@ extension ComputedStyle {
     }
     if radius != plain.radius { parts.append("radius \(radius.dumped)") }
     if height != plain.height { parts.append("height \(height.dumped)") }
+    if let maxHeight { parts.append("height at most \(maxHeight.dumped)") }
     if wrap != plain.wrap { parts.append("wrap \(wrap.rawValue)") }
     if ellipsis != plain.ellipsis { parts.append("ellipsis \(ellipsis.rawValue)") }
     if maxLines != plain.maxLines { parts.append("lines \(maxLines)") }

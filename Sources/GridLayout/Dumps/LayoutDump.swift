@@ -78,6 +78,9 @@ private struct LayoutDump {
       if column.title != column.key { line += " title \(column.title.dumped)" }
       line += ", \(column.type.rawValue), \(sizing(column.sizing)), \(style.alignment.rawValue)"
       line += ", left \(span.left.dumped), width \(span.width.dumped)"
+      if column.isStub { line += ", stub" }
+      if let pin = column.pin { line += ", fixed \(pin.rawValue)" }
+      if column.mergesEqualCells { line += ", merged" }
       if let sort = column.sort { line += ", sorted \(sort.rawValue)" }
       write(line)
     }
@@ -104,14 +107,32 @@ private struct LayoutDump {
     for item in frames.leadingItems {
       write("  \(name(of: item.item)) \(span(item.top, item.bottom))\(ownStyle(of: item.item))")
       if item.item == .columnHeader {
-        for index in layout.grid.columns.indices {
-          writeCell(index, of: item, style: cascade.header(column: index))
-        }
+        writeHeaders(item)
       }
     }
     write("  lines \(span(frames.bodyTop, frames.tableBottom))")
     for item in frames.trailingItems {
       write("  \(name(of: item.item)) \(span(item.top, item.bottom))\(ownStyle(of: item.item))")
+    }
+  }
+
+  /// Spanners from the highest level down, then the headers.
+  private mutating func writeHeaders(_ item: PlacedItem) {
+    for placed in frames.header.spanners.reversed() {
+      let span = frames.columns.span(placed.columns)
+      let edges = frames.header.edges(of: placed)
+      let frame = Rect(
+        left: span.left, top: item.top + edges.top, right: span.right,
+        bottom: item.top + edges.bottom)
+      let style = cascade.spanner(placed.spanner)
+      write(
+        "    spanner \(placed.spanner.title.dumped) level \(placed.level) \(frame.dumped) \(name(of: style))"
+      )
+    }
+    for index in layout.grid.columns.indices {
+      var box = item
+      box.top += frames.header.top(ofHeader: index)
+      writeCell(index, of: box, style: cascade.header(column: index))
     }
   }
 
@@ -136,7 +157,11 @@ private struct LayoutDump {
       for index in layout.grid.columns.indices {
         let state = layout.grid.state(
           ofCellAt: position, column: index, in: layout.grid.sections[section])
-        writeCell(index, of: line, style: cascade.body(column: index, state: state))
+        if let block = layout.joined?.block(at: position, column: index) {
+          writeJoined(block, column: index, section: section, position: position, state: state)
+        } else {
+          writeCell(index, of: line, style: cascade.body(column: index, state: state))
+        }
       }
     }
     if frames.lineCount > maximum { write("  … \(frames.lineCount - maximum) more") }
@@ -148,6 +173,26 @@ private struct LayoutDump {
       bottom: item.bottom)
     let key = layout.grid.columns[column].key.dumped
     write("    \(key) \(frame.dumped) \(name(of: style))")
+  }
+
+  private mutating func writeJoined(
+    _ block: CellBlock, column: Int, section: Int, position: Int, state: CellState
+  ) {
+    let key = layout.grid.columns[column].key.dumped
+    guard position == block.rows.lowerBound, column == block.columns.lowerBound else {
+      write("    \(key) covered")
+      return
+    }
+    let span = frames.columns.span(block.columns)
+    let edges = frames.edges(ofRows: block.rows, in: section)
+    let frame = Rect(left: span.left, top: edges.top, right: span.right, bottom: edges.bottom)
+    let isPlain = block.rows.count > 1 || layout.grid.columns[column].mergesEqualCells
+    let style = cascade.body(
+      column: column, state: isPlain ? state.subtracting(.alternate) : state)
+    var line = "    \(key) \(frame.dumped) \(name(of: style))"
+    if block.rows.count > 1 { line += ", \(block.rows.count) rows" }
+    if block.columns.count > 1 { line += ", \(block.columns.count) columns" }
+    write(line)
   }
 
   private func name(of item: GridItem) -> String {

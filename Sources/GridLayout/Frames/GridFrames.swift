@@ -11,6 +11,8 @@ package struct GridFrames: Sendable {
   package let columns: ColumnFrames
   /// Title, subtitle and column headers.
   package let leadingItems: [PlacedItem]
+  /// What stands where in the strip of column headers.
+  package let header: HeaderFrames
   /// Notes.
   package let trailingItems: [PlacedItem]
   /// The top of the column headers and the bottom of the last row: what a frame goes around.
@@ -28,13 +30,14 @@ package struct GridFrames: Sendable {
   let firstLines: [Int]
 
   init(
-    size: Size, columns: ColumnFrames, leadingItems: [PlacedItem], trailingItems: [PlacedItem],
-    tableTop: Double, bodyTop: Double, rowHeights: RowHeights, sections: [Section],
-    stripHeights: SectionStripHeights
+    size: Size, columns: ColumnFrames, leadingItems: [PlacedItem],
+    header: HeaderFrames = .none, trailingItems: [PlacedItem], tableTop: Double, bodyTop: Double,
+    rowHeights: RowHeights, sections: [Section], stripHeights: SectionStripHeights
   ) {
     self.size = size
     self.columns = columns
     self.leadingItems = leadingItems
+    self.header = header
     self.trailingItems = trailingItems
     self.tableTop = tableTop
     self.rowHeights = rowHeights
@@ -98,6 +101,16 @@ package struct GridFrames: Sendable {
   func lineNumber(section: Int, position: Int) -> Int {
     firstLines[section] + sections[section].leading.count + position
       - sections[section].positions.lowerBound
+  }
+
+  /// The top of the first and the bottom of the last of neighbouring rows of a section.
+  func edges(ofRows rows: Range<Int>, in section: Int) -> (top: Double, bottom: Double) {
+    let first = sections[section].positions.lowerBound
+    let last = rows.upperBound - 1
+    let top = rowTops[section] + rowHeights.total(first..<rows.lowerBound)
+    let next = rowTops[section] + rowHeights.total(first..<rows.upperBound)
+    guard rowHeights.spacing > 0 else { return (top, next) }
+    return (top, rowTops[section] + rowHeights.total(first..<last) + rowHeights[last])
   }
 
   /// A strip of a section, those above its rows counted first.

@@ -8,6 +8,8 @@ struct GridLooks {
   /// The background, if it is one opaque colour.
   let backdrop: Color?
   let header: StripLook
+  /// As the layout lists them; without fills if they show those of the header.
+  let spanners: [CellLook]
   /// By the raw value of their state.
   let rows: [StripLook]
   /// What is right of the columns in rows, by the raw value of their state; empty if nothing is.
@@ -31,6 +33,11 @@ struct GridLooks {
       }
     }
     header = strip(columns.map { look(cascade.headerStyle(column: $0)) })
+    spanners = layout.frames.header.spanners.map { placed in
+      var spanner = look(cascade.spannerStyle(placed.spanner))
+      if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
+      return spanner
+    }
     rows = layout.grid.rowStates.map { state in
       strip(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
     }

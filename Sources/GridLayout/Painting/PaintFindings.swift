@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// What painting found: characters without a glyph, texts that had to be shortened, rows that had to be cut.
+/// What sizing and painting found: columns that are too narrow, characters without a glyph, texts that had to be shortened, rows that had to be cut.
 ///
 /// Rows are painted in order, though parts may be painted again (a row that two bands share, or everything, from the
 /// top): what was found before is not counted twice. So it is enough to remember the last row found.
@@ -20,15 +20,19 @@ package struct PaintFindings: Sendable {
   }
 
   private let keys: [String]
+  private let sizeFindings: [Diagnostic]
   private var missing: [Unicode.Scalar: String] = [:]
   /// By column.
   private var shortened: [Found?]
   private var cut: Found?
   private var otherTexts: [String] = []
 
-  /// - Parameter keys: the columns'.
-  init(columnKeys keys: [String]) {
+  /// - Parameters:
+  ///   - keys: the columns'.
+  ///   - sizeFindings: what sizing found before.
+  init(columnKeys keys: [String], after sizeFindings: [Diagnostic] = []) {
     self.keys = keys
+    self.sizeFindings = sizeFindings
     shortened = Array(repeating: nil, count: keys.count)
   }
 
@@ -84,7 +88,7 @@ package struct PaintFindings: Sendable {
         message: "\(rows) higher than a page and cut off at its end, first row "
           + "\(found.firstRow + 1)")
     }
-    return missingGlyphs + others + cells + [rows].compactMap { $0 }
+    return sizeFindings + missingGlyphs + others + cells + [rows].compactMap { $0 }
   }
 
   /// A finding a character, up to `maximumCharacters`; the others, as of a whole script, are counted.

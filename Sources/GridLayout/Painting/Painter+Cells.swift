@@ -1,75 +1,15 @@
 import GridCore
 import GridModel
 
-// Strips of cells: column headers and rows.
+// Rows of cells.
 
 extension Painter {
-  mutating func paintHeader(frame: Rect, window: ColumnWindow, into list: inout DisplayList) {
-    paintFills(looks.header, frame: frame, window: window, into: &list)
-    if let tail = looks.headerTail {
-      paintTail(tail, hasHandle: false, frame: frame, window: window, into: &list)
-    }
-    paintColumnSeparators(frame: frame, window: window, into: &list)
-    paintPinSeparators(frame: frame, window: window, into: &list)
-    if let line = separators.header {
-      boxes.horizontalRule(
-        line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
-    }
-    for index in window.columns {
-      let cell = cellFrame(column: index, in: frame, window: window)
-      guard index != liftedColumn else {
-        paintGap(cell, into: &list)
-        continue
-      }
-      paintHeaderCell(index, frame: cell, into: &list)
-    }
-  }
-
-  /// Border, title and arrow.
-  mutating func paintHeaderCell(_ index: Int, frame cell: Rect, into list: inout DisplayList) {
-    let look = looks.header.cells[index]
-    boxes.borders(look.border, of: cell, into: &list)
-    scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
-    let placed = paintHeaderText(
-      look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
-    let place = "the header of column \(grid.columns[index].key.dumped)"
-    if placed.isShortened { findings.noteShortened(place) }
-    let missing = missingScalars(look)
-    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
-  }
-
-  /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.
-  private func paintHeaderText(
-    _ look: CellLook, sort: SortDirection?, content: Rect, into list: inout DisplayList
-  ) -> PlacedText {
-    guard let sort else { return texts.paint(scratch, look: look, content: content, into: &list) }
-    let gap = SortArrow.gap(fontSize: look.fontSize)
-    let width = SortArrow.width(fontSize: look.fontSize)
-    var rest = content
-    let placed: PlacedText
-    let arrow: Double
-    switch look.alignment {
-    case .leading, .center:
-      rest.right = max(rest.left, rest.right - gap - width)
-      placed = texts.paint(scratch, look: look, content: rest, into: &list)
-      arrow = placed.right + gap
-    case .trailing, .decimal:
-      rest.left = min(rest.right, rest.left + width + gap)
-      placed = texts.paint(scratch, look: look, content: rest, into: &list)
-      arrow = placed.left - gap - width
-    }
-    let path = SortArrow.path(
-      direction: sort, left: arrow, baseline: boxes.snap(placed.firstBaseline),
-      fontSize: look.fontSize)
-    list.append(.fillPath(path, .color(look.textColor)))
-    return placed
-  }
-
   /// Painted for every row of the grid: nothing in here may allocate or look anything up by hash.
   mutating func paintRow(
     section: Int, position: Int, frame: Rect, window: ColumnWindow,
     into list: inout DisplayList
   ) {
+    if firstRow == nil { firstRow = position }
     let state = grid.state(ofRowAt: position, in: frames.sections[section])
     let row = PaintedRow(
       section: section, position: position, row: grid.order[position], state: state)
@@ -87,12 +27,22 @@ extension Painter {
     _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect, window: ColumnWindow,
     into list: inout DisplayList
   ) {
-    paintFills(strip, frame: frame, window: window, into: &list)
+    if let joined {
+      paintJoinedRow(
+        joined, painted, strip, tail: tail, frame: frame, window: window, into: &list)
+      return
+    }
+    paintFills(strip, columns: window.columns, frame: frame, window: window, into: &list)
     if let tail {
       paintTail(tail, hasHandle: painted.hasHandle, frame: frame, window: window, into: &list)
     }
-    paintColumnSeparators(frame: frame, window: window, into: &list)
-    paintPinSeparators(frame: frame, window: window, into: &list)
+    if separators.column != nil {
+      for column in window.columns.dropLast() {
+        paintColumnSeparator(
+          rightOf: column, from: frame.top, to: frame.bottom, window: window, into: &list)
+      }
+    }
+    paintStubSeparator(frame: frame, window: window, into: &list)
     if let line = separators.row {
       let isLast =
         painted.position == frames.sections[painted.section].positions.upperBound - 1
@@ -100,6 +50,7 @@ extension Painter {
         line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
         into: &list)
     }
+    paintPinSeparators(frame: frame, window: window, into: &list)
     for index in window.columns {
       let cell = cellFrame(column: index, in: frame, window: window)
       if index == liftedColumn {
@@ -125,10 +76,13 @@ extension Painter {
     let row = painted.row
     scratch.load(grid.source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
     guard !scratch.isEmpty else { return }
+    let isTooLow = cell.height < look.metrics.lineHeight - LineBreaker.tolerance
+    if isTooLow { list.append(.pushClip(boxes.pixels?.snap(cell) ?? cell)) }
     let placed = texts.paint(
       scratch, look: look, content: cell.inset(by: look.insets),
       fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
-    if placed.isShortened {
+    if isTooLow { list.append(.popClip) }
+    if placed.isShortened || isTooLow {
       findings.noteShortened(
         column: index, section: painted.section, position: painted.position, row: row)
     }
@@ -139,11 +93,12 @@ extension Painter {
     }
   }
 
-  private func paintFills(
-    _ strip: StripLook, frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  func paintFills(
+    _ strip: StripLook, columns: Range<Int>, frame: Rect, window: ColumnWindow,
+    into list: inout DisplayList
   ) {
     for box in strip.boxes {
-      let columns = box.clamped(to: window.columns)
+      let columns = box.clamped(to: columns)
       guard !columns.isEmpty else { continue }
       let look = strip.cells[columns.lowerBound]
       boxes.fill(
@@ -152,37 +107,50 @@ extension Painter {
     }
   }
 
-  /// A rule at the right edge of every column but the last.
-  private func paintColumnSeparators(
-    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  /// A rule at the right edge of a column that is not the last.
+  func paintColumnSeparator(
+    rightOf column: Int, from top: Double, to bottom: Double, window: ColumnWindow,
+    into list: inout DisplayList
   ) {
-    guard let line = separators.column else { return }
-    for column in window.columns.dropLast() {
-      boxes.verticalRule(
-        line, from: frame.top, to: frame.bottom,
-        right: frames.columns[column].right + window.shift, into: &list)
+    guard hasColumnSeparator[column], let line = separators.column else { return }
+    boxes.verticalRule(
+      line, from: top, to: bottom, right: frames.columns[column].right + window.shift, into: &list)
+  }
+
+  /// The rule at the right of the column of row labels, which is the first.
+  func paintStubSeparator(frame: Rect, window: ColumnWindow, into list: inout DisplayList) {
+    guard let line = stubSeparator, window.columns.lowerBound == 0, !window.columns.isEmpty else {
+      return
     }
+    boxes.verticalRule(
+      line, from: frame.top, to: frame.bottom, right: frames.columns[0].right + window.shift,
+      into: &list)
   }
 
   /// Those between columns of the window.
-  private func paintPinSeparators(
+  func paintPinSeparators(
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
-    guard let line = separators.pin else { return }
-    for span in [frames.columns.leftSeparator, frames.columns.rightSeparator].compactMap(\.self)
-    where window.extent.left <= span.left + window.shift
-      && span.right + window.shift <= window.extent.right
-    {
-      boxes.fill(
-        rect(span, in: frame, window: window), with: [.color(line.color)], radius: 0, into: &list)
-    }
+    paintPinSeparator(frames.columns.leftSeparator, frame: frame, window: window, into: &list)
+    paintPinSeparator(frames.columns.rightSeparator, frame: frame, window: window, into: &list)
+  }
+
+  @inline(__always)
+  private func paintPinSeparator(
+    _ span: HorizontalSpan?, frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    guard let span, let line = separators.pin, window.extent.left <= span.left + window.shift,
+      span.right + window.shift <= window.extent.right
+    else { return }
+    boxes.fill(
+      rect(span, in: frame, window: window), with: [.color(line.color)], radius: 0, into: &list)
   }
 
   func cellFrame(column: Int, in frame: Rect, window: ColumnWindow) -> Rect {
     rect(frames.columns[column], in: frame, window: window)
   }
 
-  private func rect(_ span: HorizontalSpan, in frame: Rect, window: ColumnWindow) -> Rect {
+  func rect(_ span: HorizontalSpan, in frame: Rect, window: ColumnWindow) -> Rect {
     Rect(
       left: span.left + window.shift, top: frame.top, right: span.right + window.shift,
       bottom: frame.bottom)

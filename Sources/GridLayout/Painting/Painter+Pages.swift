@@ -79,6 +79,8 @@ extension Painter {
     let shift = y - frames.line(first).top
     let end = format.size.height - format.margins.bottom + LineBreaker.tolerance
     var bottom = y
+    firstRow = nil
+    pageRows = rows(of: plan)
     for number in plan.lines {
       let line = frames.line(number).offsetBy(y: shift)
       paint(line, window: window, into: &list)
@@ -88,6 +90,17 @@ extension Painter {
       }
     }
     return bottom
+  }
+
+  /// The positions from the page's first row to its last.
+  private func rows(of plan: PagePlan) -> Range<Int> {
+    func position(_ number: Int) -> Int? {
+      if case .row(_, let position) = frames.line(number).item { position } else { nil }
+    }
+    guard let first = plan.lines.lazy.compactMap(position).first,
+      let last = plan.lines.reversed().lazy.compactMap(position).first
+    else { return 0..<0 }
+    return first..<(last + 1)
   }
 
   /// The page's number on the right; on all but the first page, the title on the left.

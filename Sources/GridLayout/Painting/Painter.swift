@@ -15,7 +15,13 @@ package struct Painter {
   let sourceColumns: [Int]
   /// By what the numbers of each column are aligned.
   let decimalMarks: [DecimalMarks]
+  /// Cells of several rows or columns; `nil` if there are none.
+  let joined: JoinedCells?
   let separators: SeparatorStyles
+  /// The rule at the right of the column of row labels, if there is such a column.
+  let stubSeparator: LineStyle?
+  /// By column, whether a separator of columns stands at its right: nothing else does.
+  let hasColumnSeparator: [Bool]
   let looks: GridLooks
   let boxes: BoxPainting
   let texts: TextPainting
@@ -26,6 +32,11 @@ package struct Painter {
   /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
   let liftedColumn: Int
   var scratch = TextScratch()
+  /// The position of the first row in the band or on the page, once it is painted: cells that began above are painted with
+  /// it.
+  var firstRow: Int?
+  /// The positions of the rows on the page; `nil` for bands, which are parts of one picture.
+  var pageRows: Range<Int>?
   /// How much the last band held: the next one is likely to hold as much.
   private var lastBand = (commandCount: 0, byteCount: 0)
 
@@ -60,11 +71,25 @@ package struct Painter {
     contents = layout.contents
     sourceColumns = layout.grid.columns.map(\.sourceIndex)
     decimalMarks = layout.grid.columns.map(\.decimalMarks)
+    joined = layout.joined
     separators = layout.cascade.separators
+    let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
+    stubSeparator = hasStub ? separators.stub : nil
+    var hasColumnSeparator = Array(
+      repeating: separators.column != nil, count: grid.columns.count)
+    if stubSeparator != nil { hasColumnSeparator[0] = false }
+    if frames.columns.leftSeparator != nil {
+      hasColumnSeparator[frames.columns.leftPinnedCount - 1] = false
+    }
+    if frames.columns.rightSeparator != nil {
+      hasColumnSeparator[grid.columns.count - frames.columns.rightPinnedCount - 1] = false
+    }
+    self.hasColumnSeparator = hasColumnSeparator
     looks = GridLooks(layout, measurer: measurer)
     boxes = BoxPainting(pixels: pixels)
     texts = TextPainting(measurer: measurer, pixels: pixels)
-    findings = PaintFindings(columnKeys: layout.grid.columns.map(\.key))
+    findings = PaintFindings(
+      columnKeys: layout.grid.columns.map(\.key), after: layout.diagnostics)
     self.sheet = sheet
     states = StateLooks(layout, backdrop: looks.backdrop, measurer: measurer)
     zoom = layout.cascade.zoom
@@ -86,6 +111,7 @@ package struct Painter {
       Rect(left: 0, top: 0, right: frames.size.width, bottom: frames.size.height),
       with: background, radius: 0, into: &list)
     let window = ColumnWindow(frames.columns, shift: 0)
+    firstRow = nil
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
     // rounded into it.
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0

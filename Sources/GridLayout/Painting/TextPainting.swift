@@ -36,8 +36,13 @@ struct TextPainting {
   private func paintLines(
     of text: TextScratch, look: CellLook, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
+    // Lines that a box of fixed height has no room for are cut.
+    let fitting = max(
+      1, Int((content.height + LineBreaker.tolerance) / max(1e-3, look.metrics.lineHeight)))
+    var flow = look.flow
+    flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
     let block = TextBlock.set(
-      text, font: look.font, flow: look.flow, width: content.width, measurer: measurer)
+      text, font: look.font, flow: flow, width: content.width, measurer: measurer)
     let first = firstBaseline(lineCount: block.lines.count, look: look, content: content)
     var placed = PlacedText(
       left: content.right, right: content.left, firstBaseline: first,

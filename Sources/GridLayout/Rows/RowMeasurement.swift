@@ -2,10 +2,16 @@ import GridCore
 import GridModel
 
 /// Finds the heights of the rows.
+///
+/// 1. A row is as high as the highest of its cells: at least what its style says, at most that style's greatest height.
+/// 2. If a cell of several rows needs more than they have together, the last of them grows.
+/// 3. Rows with an exact height have that.
 struct RowMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
   let contents: [ColumnContent]
+  let columns: ColumnFrames
+  let joined: JoinedCells?
 
   /// What the cells of a column need in one state.
   private struct CellMeasure {
@@ -14,22 +20,28 @@ struct RowMeasurement {
     var flow: TextFlow
     var insets: Insets
     var leastHeight: Double
+    var mostHeight: Double
 
     /// The height of a cell with so many lines.
-    func height(lineCount: Int) -> Double { Double(lineCount) * lineHeight + insets.vertical }
+    func height(lineCount: Int) -> Double {
+      min(mostHeight, Double(lineCount) * lineHeight + insets.vertical)
+    }
   }
 
   /// One height for all rows if no cell needs more than one line, else one for each.
-  func heights(columnWidths: [Double], cascade: inout Cascade) -> RowHeights {
+  func heights(cascade: inout Cascade, findings: inout SizeFindings) -> RowHeights {
     let spacing = cascade.spacing.row ?? 0
+    let zoom = cascade.zoom
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let oneLineHeights = measures.map(oneLineHeight)
     let wrapping = grid.columns.indices.filter { column in
-      measures.contains { $0[column].flow.wrap == .word }
-        && mayWrap(column, width: columnWidths[column])
+      mayWrap(column, width: columns[column].width)
+        && zip(measures, oneLineHeights).contains { measures, height in
+          measures[column].flow.wrap == .word && measures[column].mostHeight > height
+        }
     }
-    if wrapping.isEmpty, let height = oneLineHeights.first,
-      oneLineHeights.allSatisfy({ $0 == height })
+    if wrapping.isEmpty, grid.rowHeights.isEmpty, joined?.hasSpans != true,
+      let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height })
     {
       return .uniform(height, spacing: spacing)
     }
@@ -43,15 +55,35 @@ struct RowMeasurement {
           height = max(height, oneLineHeight(position, in: section, measures))
         }
         for column in wrapping {
+          if let joined, joined.block(at: position, column: column) != nil { continue }
           let state = Int(grid.state(ofCellAt: position, column: column, in: section).rawValue)
-          let measure = measures[state][column]
-          scratch.load(
-            grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-            wrap: measure.flow.wrap)
-          height = max(height, cellHeight(scratch, measure, width: columnWidths[column]))
+          height = max(
+            height,
+            cellHeight(
+              &scratch, position: position, column: column, measure: measures[state][column],
+              width: columns[column].width, zoom: zoom, findings: &findings))
         }
         heights[position] = height
       }
+    }
+    if let joined {
+      for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
+        let measure = measures[0][block.columns.lowerBound]
+        let needed = cellHeight(
+          &scratch, position: block.rows.lowerBound, column: block.columns.lowerBound,
+          measure: measure, width: columns.span(block.columns).width, zoom: zoom,
+          findings: &findings, rowCount: block.rows.count)
+        let offered =
+          heights[block.rows].reduce(0, +) + spacing * Double(block.rows.count - 1)
+        if needed > offered {
+          let last = block.rows.upperBound - 1
+          heights[last] = max(
+            heights[last], min(measure.mostHeight, heights[last] + needed - offered))
+        }
+      }
+    }
+    for fixed in grid.rowHeights {
+      if let position = grid.position(of: fixed.row) { heights[position] = fixed.height * zoom }
     }
     return .each(heights, spacing: spacing)
   }
@@ -62,7 +94,8 @@ struct RowMeasurement {
       let font = measurer.font(style.font)
       return CellMeasure(
         font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: TextFlow(style),
-        insets: style.insets, leastHeight: style.height)
+        insets: style.insets, leastHeight: style.height,
+        mostHeight: style.maxHeight ?? .infinity)
     }
   }
 
@@ -88,11 +121,22 @@ struct RowMeasurement {
   }
 
   private func cellHeight(
-    _ text: TextScratch, _ measure: CellMeasure, width: Double
+    _ text: inout TextScratch, position: Int, column: Int, measure: CellMeasure, width: Double,
+    zoom: Double, findings: inout SizeFindings, rowCount: Int = 1
   ) -> Double {
+    text.load(
+      grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
+      wrap: measure.flow.wrap)
+    let contentWidth = width - measure.insets.horizontal
     let block = TextBlock.set(
-      text, font: measure.font, flow: measure.flow, width: width - measure.insets.horizontal,
-      measurer: measurer)
+      text, font: measure.font, flow: measure.flow, width: contentWidth, measurer: measurer)
+    if block.breaksWords, contentWidth < TextExtent.longestKeptWord * zoom {
+      findings.noteBrokenWord(column: column, row: grid.order[position])
+    }
+    // A cell of several rows may be higher than one row may.
+    guard rowCount == 1 else {
+      return Double(block.lines.count) * measure.lineHeight + measure.insets.vertical
+    }
     return measure.height(lineCount: block.lines.count)
   }
 }

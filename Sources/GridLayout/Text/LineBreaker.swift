@@ -13,6 +13,8 @@ struct LineBreaker {
   struct Line: Equatable {
     var range: Range<Int>
     var width: Double
+    /// Whether it had to end where no line may end.
+    var endsInWord = false
   }
 
   let clusters: [TextCluster]
@@ -27,6 +29,9 @@ struct LineBreaker {
     while start < clusters.count {
       let end = lineEnd(from: start, width: width)
       lines.append(line(start..<end))
+      if end < clusters.count, clusters[end].breakBefore == .prohibited {
+        lines[lines.count - 1].endsInWord = true
+      }
       start = end
       while start < clusters.count, clusters[start].isWhitespace,
         clusters[start].breakBefore != .mandatory

@@ -14,12 +14,15 @@ struct TextBlock: Equatable {
     var tail: Range<Int>?
     /// The advance width with the ellipsis, in points.
     var width: Double
+    /// Whether it had to end where no line may end.
+    var endsInWord = false
   }
 
   /// At least one.
   var lines: [Line]
 
   var isShortened: Bool { lines.contains { $0.tail != nil } }
+  var breaksWords: Bool { lines.contains(where: \.endsInWord) }
 
   /// U+2026 as UTF-8.
   static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
@@ -38,7 +41,9 @@ struct TextBlock: Equatable {
     let broken = LineBreaker(clusters: clusters, byteCount: byteCount)
       .lines(width: isOneLine ? .infinity : width)
     let limit = flow.maxLines == 0 ? broken.count : min(flow.maxLines, broken.count)
-    var lines = broken.prefix(limit).map { Line(head: $0.range, tail: nil, width: $0.width) }
+    var lines = broken.prefix(limit).map {
+      Line(head: $0.range, tail: nil, width: $0.width, endsInWord: $0.endsInWord)
+    }
     let last = broken[limit - 1]
     if limit < broken.count || (isOneLine && last.width > width + LineBreaker.tolerance) {
       let rest = clusters.drop { $0.byteOffset < last.range.lowerBound }

@@ -12,8 +12,9 @@
 /// ```
 ///
 /// Sections, rows and columns count from 0. While one picture is made the answers must stay the same; a cell may be
-/// asked for several times. A column is measured as a whole unless its width is fixed, its texts do not wrap and it is not
-/// aligned by decimal points: only then are cells that are not drawn not asked for.
+/// asked for several times. A column is measured as a whole unless its width is fixed, its texts do not wrap (or its style has the
+/// same `height` and `maxHeight`), it is not aligned by decimal points and does not merge equal cells: only then are
+/// cells that are not drawn not asked for.
 public protocol DataGridSource: Sendable {
   /// The columns, in order. `text(section:row:column:)` is asked by their places in it.
   var columns: [Column] { get }

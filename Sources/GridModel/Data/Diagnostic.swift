@@ -13,6 +13,7 @@ public struct Diagnostic: Hashable, Sendable {
     case missingGlyph = "missing-glyph"
     case substitutedFont = "substituted-font"
     case clippedText = "clipped-text"
+    case narrowColumn = "narrow-column"
     case emptyData = "empty-data"
   }
 

@@ -13,10 +13,17 @@ public struct Column: Hashable, Sendable {
   public var alignment: HorizontalAlignment?
   /// The side at which the column is fixed; default `nil`, it scrolls with the others.
   public var pin: ColumnPin?
+  /// Default `false`. A hidden column takes no room and is not measured.
+  public var isHidden = false
+  /// Whether equal texts one under another in a section are shown once, in one cell as high as their rows together; default
+  /// `false`. Such a column has no alternate colours.
+  public var mergesEqualCells = false
   /// Which way the grid is sorted by this column, drawn as an arrow in the header; `nil` draws none.
   public var sort: SortDirection?
   public var style: Style?
   public var headerStyle: Style?
+  /// Whether it has the labels of the rows: then it comes first, and is fixed on the left.
+  package var isStub = false
   /// Which column of the row source it shows.
   package var sourceIndex: Int
   /// Where a document asks for it, for messages and explanations.

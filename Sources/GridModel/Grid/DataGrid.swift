@@ -1,7 +1,7 @@
 /// A grid ready to be laid out: what is shown, in which order and with which styles.
 package struct DataGrid: Sendable {
   package var source: any RowSource
-  /// From left to right: those fixed on the left come first, those fixed on the right last.
+  /// Those that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
   package internal(set) var columns: [Column]
   package var sections: [Section]
   package var order: RowOrder
@@ -20,6 +20,12 @@ package struct DataGrid: Sendable {
   package var strings: GridStrings
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
   package var width: Double?
+  /// Titles over several columns.
+  package var spanners: [Spanner] = []
+  /// Cells that take the room of others.
+  package var spans: [CellSpan] = []
+  /// Rows with an exact height.
+  package var rowHeights: [FixedRowHeight] = []
 
   /// - Parameters:
   ///   - sections: must cover the positions of `order`; `nil` is one section without a header.
@@ -32,9 +38,7 @@ package struct DataGrid: Sendable {
   ) {
     let order = order ?? .source(count: source.rowCount)
     self.source = source
-    self.columns =
-      columns.filter { $0.pin == .left } + columns.filter { $0.pin == nil }
-      + columns.filter { $0.pin == .right }
+    self.columns = Self.shown(columns)
     self.sections = sections ?? [Section(title: nil, positions: 0..<order.count)]
     self.order = order
     self.title = title
@@ -45,5 +49,12 @@ package struct DataGrid: Sendable {
     self.selection = selection
     self.strings = strings
     self.width = width
+  }
+
+  private static func shown(_ columns: [Column]) -> [Column] {
+    let shown = columns.filter { !$0.isHidden }
+    let others = shown.filter { !$0.isStub }
+    return shown.filter(\.isStub) + others.filter { $0.pin == .left }
+      + others.filter { $0.pin == nil } + others.filter { $0.pin == .right }
   }
 }

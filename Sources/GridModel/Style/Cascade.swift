@@ -4,15 +4,15 @@ import GridCore
 ///
 /// The layers of a body cell, bottom to top, a later one over an earlier one:
 /// 1. what every element inherits from `grid`: its font and text colour; what the column's type asks for
-/// 2. `rows` of the theme, then of the grid
+/// 2. `rows` of the theme, then of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
 /// 5. `selected` of the theme, then of the grid
 /// 6. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
 ///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
-/// `header` of the theme and of the grid, then the column's header style. Every other element has what it inherits and
-/// its own two layers. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
+/// `header` of the theme and of the grid, then the column's header style. A spanner has `header`, is centred, then has
+/// `spanner` and its own style. Every other element has what it inherits and its own two layers. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
   private let theme: StyleSheet
   private let grid: StyleSheet
@@ -91,6 +91,12 @@ package struct Cascade: Sendable {
     return self[id]
   }
 
+  /// The style of a spanner, itself.
+  package mutating func spannerStyle(_ spanner: Spanner) -> ComputedStyle {
+    let id = self.spanner(spanner)
+    return self[id]
+  }
+
   /// The style of a part that is neither a cell nor a column header, itself.
   package mutating func style(of element: StyleElement) -> ComputedStyle {
     let id = self.element(element)
@@ -114,6 +120,32 @@ package struct Cascade: Sendable {
     return layers
   }
 
+  /// Whether a height of 0 hides the column headers.
+  package var hidesHeader: Bool { (grid[.header]?.height ?? theme[.header]?.height) == 0 }
+
+  /// The style of a spanner.
+  package mutating func spanner(_ spanner: Spanner) -> StyleID {
+    intern(compute(spannerLayers(spanner)))
+  }
+
+  /// Whether a spanner has a background of its own over that of the header.
+  package func hasFill(_ spanner: Spanner) -> Bool {
+    [theme[.spanner], grid[.spanner], spanner.style].contains { style in
+      style?.background != nil || style?.gradient != nil
+    }
+  }
+
+  /// The layers of a spanner, bottom to top.
+  package func spannerLayers(_ spanner: Spanner) -> [StyleLayer] {
+    var layers = inheritedLayers + ownLayers(of: .header)
+    layers.append(StyleLayer(name: "alignment of spanners", style: Style(alignment: .center)))
+    layers += ownLayers(of: .spanner)
+    if let style = spanner.style {
+      layers.append(StyleLayer(name: "spanner \"\(spanner.title)\"", style: style))
+    }
+    return layers
+  }
+
   /// The layers of a body cell, bottom to top.
   package func bodyLayers(column: Int, state: CellState) -> [StyleLayer] {
     let column = columns[column]
@@ -121,6 +153,7 @@ package struct Cascade: Sendable {
     layers.append(
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
     layers += ownLayers(of: .rows)
+    if column.isStub { layers += ownLayers(of: .stub) }
     if let alignment = column.alignment {
       layers.append(
         StyleLayer(

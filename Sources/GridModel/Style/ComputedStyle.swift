@@ -12,6 +12,8 @@ package struct ComputedStyle: Hashable, Sendable {
   package var radius: Double = 0
   /// The least height of the row, in points.
   package var height: Double = 0
+  /// The most that the cell makes its row grow to, in points; `nil` is no limit.
+  package var maxHeight: Double?
   package var wrap: TextWrap = .word
   package var ellipsis: EllipsisPosition = .end
   /// The most lines of a wrapped text; 0 is no limit.
@@ -39,6 +41,7 @@ package struct ComputedStyle: Hashable, Sendable {
     border.right = style.border.right.merged(over: border.right)
     if let value = style.radius { radius = value }
     if let value = style.height { height = value }
+    if let value = style.maxHeight { maxHeight = value }
     if let value = style.wrap { wrap = value }
     if let value = style.ellipsis { ellipsis = value }
     if let value = style.maxLines { maxLines = value }
@@ -57,6 +60,7 @@ package struct ComputedStyle: Hashable, Sendable {
       bottom: border.bottom?.zoomed(by: factor), right: border.right?.zoomed(by: factor))
     style.radius *= factor
     style.height *= factor
+    style.maxHeight = maxHeight.map { $0 * factor }
     style.shadow = shadow?.zoomed(by: factor)
     return style
   }

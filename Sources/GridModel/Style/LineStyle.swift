@@ -5,8 +5,8 @@ public struct LineStyle: Hashable, Sendable {
   public var color: Color
   /// In points. On a raster picture a line never gets thinner than a device pixel.
   public var width: Double
-  /// How far the line stays away from the grid's left edge, in points (separators of rows and section headers only);
-  /// default 0.
+  /// How far the line stays away from the grid's left edge (separators of rows and section headers), or from both its ends
+  /// (that of spanners), in points; default 0.
   public var inset: Double
 
   public init(color: Color, width: Double, inset: Double = 0) {

@@ -10,18 +10,25 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var section: LineStyle?
   /// Between fixed columns and those that scroll.
   public var pin: LineStyle?
+  /// At the right of the column of row labels.
+  public var stub: LineStyle?
+  /// Under a spanner; its inset keeps it away from both ends.
+  public var spanner: LineStyle?
   /// Around the grid (not around its title and notes).
   public var frame: LineStyle?
 
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
-    section: LineStyle? = nil, pin: LineStyle? = nil, frame: LineStyle? = nil
+    section: LineStyle? = nil, pin: LineStyle? = nil, stub: LineStyle? = nil,
+    spanner: LineStyle? = nil, frame: LineStyle? = nil
   ) {
     self.row = row
     self.column = column
     self.header = header
     self.section = section
     self.pin = pin
+    self.stub = stub
+    self.spanner = spanner
     self.frame = frame
   }
 
@@ -30,6 +37,7 @@ public struct SeparatorStyles: Hashable, Sendable {
     SeparatorStyles(
       row: row.merged(over: base.row), column: column.merged(over: base.column),
       header: header.merged(over: base.header), section: section.merged(over: base.section),
-      pin: pin.merged(over: base.pin), frame: frame.merged(over: base.frame))
+      pin: pin.merged(over: base.pin), stub: stub.merged(over: base.stub),
+      spanner: spanner.merged(over: base.spanner), frame: frame.merged(over: base.frame))
   }
 }

@@ -16,6 +16,10 @@ public struct Style: Hashable, Sendable {
   public var radius: Double?
   /// The least height of a row of this style, in points; a row grows when wrapped text needs more.
   public var height: Double?
+  /// The most that a cell of this style makes its row grow to, in points; `nil` shows the layer below, and is no limit if
+  /// no layer says otherwise. Text that needs more is cut to the lines that fit. With the same `height`, rows are exactly that
+  /// high.
+  public var maxHeight: Double?
   public var wrap: TextWrap?
   public var ellipsis: EllipsisPosition?
   /// The most lines a wrapped text may have; 0 is no limit.
@@ -30,7 +34,8 @@ public struct Style: Hashable, Sendable {
     font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,
     verticalAlignment: VerticalAlignment? = nil, insets: Insets? = nil,
     border: BorderStyle = BorderStyle(), radius: Double? = nil, height: Double? = nil,
-    wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil, maxLines: Int? = nil,
+    maxHeight: Double? = nil, wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil,
+    maxLines: Int? = nil,
     opacity: Double? = nil, shadow: ShadowStyle? = nil
   ) {
     self.background = background
@@ -43,6 +48,7 @@ public struct Style: Hashable, Sendable {
     self.border = border
     self.radius = radius
     self.height = height
+    self.maxHeight = maxHeight
     self.wrap = wrap
     self.ellipsis = ellipsis
     self.maxLines = maxLines

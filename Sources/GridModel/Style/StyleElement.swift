@@ -4,9 +4,13 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// space around the grid.
   case grid
   case rows
+  /// The column of row labels; over `rows`.
+  case stub
   case alternate
   case selected
   case header
+  /// Titles over several columns; over `header`, whose background shows behind them.
+  case spanner
   case section
   case title
   case subtitle

@@ -44,6 +44,12 @@ enum ColumnNotation {
         "width", ColumnSizingNotation.width, \.request.sizing,
         "How wide it is; default fit.", default: "fit"),
       Key(
+        "pin", .choice, \.request.pin,
+        "The side at which it is fixed while others scroll; default none."),
+      Key(
+        "merge", .flag, \.request.mergesEqualCells,
+        "Whether equal cells one under another in a section are shown as one; default false."),
+      Key(
         "align", .choice, \.request.alignment,
         "Where texts stand across the cell; default decimal for numbers, else leading."),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),

@@ -15,6 +15,10 @@ public struct ColumnRequest: Hashable, Sendable {
   public var title: String?
   public var sizing: ColumnSizing?
   public var alignment: HorizontalAlignment?
+  /// The side at which the column is fixed.
+  public var pin: ColumnPin?
+  /// Whether equal texts one under another in a section are shown once, in one cell.
+  public var mergesEqualCells: Bool?
   public var style: Style?
   public var headerStyle: Style?
   /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The widths of columns in documents: `120`, `fit`, `{fit: {min: 60, max: 240}}`, `25%` or `2fr`.
@@ -76,5 +77,10 @@ enum ColumnSizingNotation {
     keys: [
       Key("min", points, \.min, "Least width, in points; default none."),
       Key("max", points, \.max, "Greatest width, in points; default none."),
-    ])
+    ],
+    check: { bounds, value in
+      if let min = bounds.min, let max = bounds.max, min > max {
+        value.problem("the min, \(min.dumped), is more than the max, \(max.dumped)")
+      }
+    })
 }

@@ -50,6 +50,33 @@ enum DocumentNotation {
         },
         get: { document in document.columns?.map { ColumnNotation.SortedColumn($0) } }),
       Key(
+        "stub", .key,
+        "The key of the column with the labels of rows: it comes first and is fixed on the left; default none.",
+        set: { key, value, document in
+          document.stub = key
+          document.stubPlace = value.place
+        },
+        get: { document in document.stub }),
+      Key(
+        "spanners", StructureNotation.spanners,
+        "Titles over several columns: a list, or {delimiter: \".\"} to take the keys apart; default none.",
+        set: { spanners, _, document in
+          document.spanners = spanners.list
+          document.spannerDelimiter = spanners.delimiter
+        },
+        get: { document in
+          let spanners = StructureNotation.Spanners(
+            delimiter: document.spannerDelimiter, list: document.spanners)
+          return spanners.delimiter == nil && spanners.list.isEmpty ? nil : spanners
+        }),
+      Key(
+        "spans", .list(of: StructureNotation.span), \.presentation.spans, default: [],
+        "Cells that take the room of their neighbours to the right and below; default none."),
+      Key(
+        "rowHeights", .list(of: StructureNotation.rowHeight), \.presentation.rowHeights,
+        default: [],
+        "Rows with an exact height; default none."),
+      Key(
         "formats", .byName(of: CellFormatNotation.format), \.formats, default: [:],
         "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
       ),

@@ -12,6 +12,20 @@ public struct GridPresentation: Hashable, Sendable {
   /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
   /// by.
   public var columns: [ColumnRequest]?
+  /// The key of the column with the labels of the rows; default `nil`, there is none. It comes first, is fixed on the left, has
+  /// the style `stub` and the separator `stub`.
+  public var stub: String?
+  /// Titles over several columns.
+  public var spanners: [Spanner] = []
+  /// Makes spanners of the keys: with `.`, the columns `2023.sales` and `2023.cost` stand under a spanner "2023", with the titles
+  /// "sales" and "cost" if they have no others. Default `nil`.
+  public var spannerDelimiter: String?
+  /// Cells that take the room of their neighbours.
+  public var spans: [CellSpan] = []
+  /// Rows that are exactly so high.
+  public var rowHeights: [FixedRowHeight] = []
+  /// Where a document asks for its stub, for messages.
+  @Incidental var stubPlace: SourcePlace? = nil
   /// The width of the whole grid, in points; `nil` is as wide as the columns need.
   public var width: Double?
   /// The grid's own styles, over the theme's.

@@ -74,9 +74,9 @@ struct GridAssembly {
     let sections = sections(of: arrangement.groups) { value in
       rows?.text(of: value, column: groupColumn ?? 0) ?? value
     }
-    return DataGrid(
+    return try DataGrid(
       source: rows ?? store, columns: columns, sections: sections, order: arrangement.order,
-      presentation: document.presentation, theme: theme)
+      presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
   }
 
   private var availableColumns: [Column] {
@@ -112,14 +112,23 @@ struct GridAssembly {
 
 extension DataGrid {
   /// A grid with the look that a document or a grid of Swift values asks for.
+  ///
+  /// - Parameter keys: those of all columns that there are.
+  /// - Throws: a `RenderError` with all that is wrong with sizes and places.
   init(
     source: any RowSource, columns: [Column], sections: [Section]?, order: RowOrder? = nil,
-    selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme
-  ) {
+    selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
+    keys: [String]
+  ) throws(RenderError) {
+    let structure = ColumnStructure(presentation: presentation)
     self.init(
-      source: source, columns: columns, sections: sections, order: order,
+      source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
       title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
       theme: theme, styles: presentation.styles, selection: selection,
       strings: presentation.strings, width: presentation.width)
+    spanners = structure.spanners(over: self.columns)
+    spans = presentation.spans
+    rowHeights = presentation.rowHeights
+    try GridCheck.check(self, keys: keys)
   }
 }

@@ -44,9 +44,9 @@ struct PreparedGrid {
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.presentation.shownColumns)
     let rows = SourceRows(grid.source)
-    var shown = DataGrid(
+    var shown = try DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
-      presentation: grid.presentation, theme: theme)
+      presentation: grid.presentation, theme: theme, keys: grid.source.columns.map(\.key))
     try shown.show(grid.state)
     self.grid = shown
     page = grid.page

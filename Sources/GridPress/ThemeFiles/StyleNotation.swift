@@ -29,6 +29,10 @@ enum StyleNotation {
         "height", .number(in: 0...10_000), \.height,
         "Least height of a row, in points; wrapped text makes it higher."),
       Key(
+        "maxHeight", .number(in: 0...10_000), \.maxHeight,
+        "Most that a cell makes its row grow to, in points; text that needs more is cut to the lines that fit; default no limit."
+      ),
+      Key(
         "wrap", .choice, \.wrap,
         "What happens to text that is wider than its cell: it stays on one line and is shortened (none), or is broken "
           + "between words (word); default word."),
@@ -44,7 +48,12 @@ enum StyleNotation {
         "shadow", shadow, \.shadow,
         "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); default none."
       ),
-    ])
+    ],
+    check: { style, value in
+      if let least = style.height, let most = style.maxHeight, least > most {
+        value.problem("the height, \(least.dumped), is more than the maxHeight, \(most.dumped)")
+      }
+    })
 
   // MARK: Fonts
 
@@ -158,9 +167,18 @@ enum StyleNotation {
         "Width, in points; on pixels never thinner than one."),
       Key(
         "inset", .number(in: 0...1000), \.inset, default: 0,
-        "How far a separator of rows or sections stays away from the grid's left edge, in points."),
+        "How far a separator of rows or sections stays away from the grid's left edge, or the rule of a spanner from both its ends, in points."
+      ),
     ],
     needs: ["color": "a line needs a color"])
+
+  static let spacing = Notation<SpacingStyle>.mapping(
+    "gaps", "Gaps", start: SpacingStyle(),
+    keys: [
+      Key(
+        "column", .number(in: 0...1000), \.column, "Gap between two columns, in points; default 0."),
+      Key("row", .number(in: 0...1000), \.row, "Gap between two rows, in points; default 0."),
+    ])
 
   static let separators = Notation<SeparatorStyles>.mapping(
     "separators", "Separators", start: SeparatorStyles(),
@@ -169,6 +187,9 @@ enum StyleNotation {
       Key("column", line, \.column, "Between two columns; default none."),
       Key("header", line, \.header, "Under the column headers; default none."),
       Key("section", line, \.section, "Under a section header; default none."),
+      Key("pin", line, \.pin, "Between fixed columns and those that scroll; default none."),
+      Key("stub", line, \.stub, "At the right of the column of row labels; default none."),
+      Key("spanner", line, \.spanner, "Under a spanner; default none."),
       Key(
         "frame", line, \.frame, "Around the grid, but not around its title and notes; default none."
       ),

@@ -1,7 +1,7 @@
 import GridModel
 
 extension StyleNotation {
-  /// Styles by element, and separators: the whole of a theme, and what a document adds under `style`.
+  /// Styles by element, separators and spacing: the whole of a theme, and what a document adds under `style`.
   static let styleSheet = Notation<StyleSheet>.mapping(
     "styleSheet", "Styles",
     description: "Styles by the parts of the grid, and the lines between them.",
@@ -62,7 +62,8 @@ extension StyleNotation {
     } + [
       Key(
         "separators", separators, \.separators, default: SeparatorStyles(),
-        "The lines between the parts of the grid.")
+        "The lines between the parts of the grid."),
+      Key("gaps", spacing, \.spacing, default: SpacingStyle(), "The gaps between cells."),
     ]
 }
 
@@ -73,9 +74,11 @@ extension StyleElement {
     case .grid:
       "The picture behind everything: its font and text colour hold for all other parts, its insets are the space around the grid."
     case .rows: "All rows of the grid."
+    case .stub: "The column of row labels, over rows."
     case .alternate: "Every other row of a section, over rows and columns."
     case .selected: "Selected rows, over all of these."
     case .header: "The column headers."
+    case .spanner: "Titles over several columns, over header, whose background shows behind them."
     case .section: "The headers of sections."
     case .title: "The title above the grid."
     case .subtitle: "The line under the title."

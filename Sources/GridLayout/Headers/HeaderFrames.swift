@@ -1,0 +1,57 @@
+/// What stands where in the strip of column headers: the headers themselves at the bottom, levels of spanners above them.
+/// Heights are in points from the strip's top.
+package struct HeaderFrames: Equatable, Sendable {
+  /// From the lowest level to the highest, each from left to right.
+  package let spanners: [PlacedSpanner]
+  /// The bottom of each level, the lowest first, and the strip's top.
+  private let edges: [Double]
+  /// By column, where its header begins: under the lowest spanner over it, or at the top.
+  private let tops: [Double]
+  /// By column, where the separator on its right begins: under the lowest spanner over it and its neighbour, or at the top.
+  private let separatorTops: [Double]
+  /// How high the headers under all spanners are.
+  let ownHeight: Double
+
+  package static let none = HeaderFrames(
+    spanners: [], levelHeights: [], ownHeight: 0, columnCount: 0)
+
+  /// - Parameters:
+  ///   - spanners: the lowest level first.
+  ///   - levelHeights: of the levels of spanners, the lowest first.
+  init(
+    spanners: [PlacedSpanner], levelHeights: [Double], ownHeight: Double, columnCount: Int
+  ) {
+    self.spanners = spanners
+    self.ownHeight = ownHeight
+    var edges = [levelHeights.reduce(0, +)]
+    for height in levelHeights { edges.append(edges[edges.count - 1] - height) }
+    edges[edges.count - 1] = 0
+    self.edges = edges
+    var tops = Array(repeating: 0.0, count: columnCount)
+    var separatorTops = tops
+    for placed in spanners.reversed() {
+      for column in placed.columns {
+        tops[column] = edges[placed.level]
+        if column + 1 < placed.columns.upperBound { separatorTops[column] = edges[placed.level] }
+      }
+    }
+    self.tops = tops
+    self.separatorTops = separatorTops
+  }
+
+  package var height: Double { edges[0] + ownHeight }
+  package var levelCount: Int { edges.count - 1 }
+
+  package func top(ofHeader column: Int) -> Double {
+    spanners.isEmpty ? 0 : tops[column]
+  }
+
+  func separatorTop(rightOf column: Int) -> Double {
+    spanners.isEmpty ? 0 : separatorTops[column]
+  }
+
+  /// The top and the bottom of a spanner.
+  package func edges(of spanner: PlacedSpanner) -> (top: Double, bottom: Double) {
+    (edges[spanner.level + 1], edges[spanner.level])
+  }
+}

@@ -1,0 +1,58 @@
+import GridCore
+import GridModel
+
+/// Finds how high the column headers and the levels of spanners above them are.
+struct HeaderMeasurement {
+  let grid: DataGrid
+  let measurer: any TextMeasuring
+  let columns: ColumnFrames
+  let spanners: [PlacedSpanner]
+
+  func frames(cascade: inout Cascade, findings: inout SizeFindings) -> HeaderFrames {
+    if cascade.hidesHeader { return .none }
+    var levels = Array(repeating: 0.0, count: spanners.last.map { $0.level + 1 } ?? 0)
+    for placed in spanners {
+      let title = placed.spanner.title
+      let (height, isBroken) = height(
+        of: title, style: cascade.spannerStyle(placed.spanner),
+        width: columns.span(placed.columns).width, zoom: cascade.zoom)
+      levels[placed.level] = max(levels[placed.level], height)
+      if isBroken { findings.noteBrokenSpanner(title) }
+    }
+    return HeaderFrames(
+      spanners: spanners, levelHeights: levels,
+      ownHeight: ownHeight(cascade: &cascade, findings: &findings),
+      columnCount: grid.columns.count)
+  }
+
+  private func ownHeight(cascade: inout Cascade, findings: inout SizeFindings) -> Double {
+    var highest = 0.0
+    for (index, column) in grid.columns.enumerated() {
+      let style = cascade.headerStyle(column: index)
+      var width = columns[index].width
+      if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
+      let (height, isBroken) = height(
+        of: column.title, style: style, width: width, zoom: cascade.zoom)
+      highest = max(highest, height)
+      if isBroken { findings.noteBrokenHeader(column: index) }
+    }
+    return highest
+  }
+
+  private func height(
+    of text: String, style: ComputedStyle, width: Double, zoom: Double
+  ) -> (height: Double, isBroken: Bool) {
+    var scratch = TextScratch()
+    scratch.load(text, wrap: style.wrap)
+    let font = measurer.font(style.font)
+    let contentWidth = width - style.insets.horizontal
+    let block = TextBlock.set(
+      scratch, font: font, flow: TextFlow(style), width: contentWidth, measurer: measurer)
+    let needed =
+      Double(block.lines.count) * measurer.metrics(of: font).lineHeight + style.insets.vertical
+    return (
+      max(style.height, min(style.maxHeight ?? .infinity, needed)),
+      block.breaksWords && contentWidth < TextExtent.longestKeptWord * zoom
+    )
+  }
+}

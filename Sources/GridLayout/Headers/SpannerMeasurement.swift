@@ -1,0 +1,75 @@
+import GridCore
+import GridModel
+
+/// Measures the titles of spanners. Columns that are too narrow for the spanners over them get wider in proportion to their
+/// widths, as far as they may.
+struct SpannerMeasurement {
+  let grid: DataGrid
+  let measurer: any TextMeasuring
+  let cascade: Cascade
+  let spanners: [PlacedSpanner]
+
+  private enum Extent {
+    case widestLine
+    case longestWord
+  }
+
+  /// Makes the headers as wide as the titles above them need.
+  func widenHeaders(in contents: inout [ColumnContent]) {
+    for placed in spanners {
+      let widths = contents.map(\.naturalWidth)
+      for (column, width) in widened(widths, under: placed, for: .widestLine) {
+        contents[column].headerWidth = width
+      }
+    }
+  }
+
+  /// Makes the longest words as wide as the words of the titles above them need.
+  func widenWords(in contents: inout [ColumnContent]) {
+    for placed in spanners {
+      let widths = contents.map { $0.wordWidth ?? $0.naturalWidth }
+      for (column, width) in widened(widths, under: placed, for: .longestWord) {
+        contents[column].wordWidth = width
+      }
+    }
+  }
+
+  /// The columns that have to be wider than they are.
+  private func widened(
+    _ widths: [Double], under placed: PlacedSpanner, for extent: Extent
+  ) -> [(column: Int, width: Double)] {
+    let wanted = width(of: placed.spanner, extent)
+    var fixed = (cascade.spacing.column ?? 0) * Double(placed.columns.count - 1)
+    var growing: [(column: Int, width: Double)] = []
+    for column in placed.columns {
+      switch grid.columns[column].sizing.zoomed(by: cascade.zoom) {
+      case .fixed(let width): fixed += width
+      case .fit(let lower, let upper?) where widths[column] >= upper:
+        fixed += max(lower ?? 0, upper)
+      case .fit(let lower, _): growing.append((column, max(lower ?? 0, widths[column])))
+      case .percent, .fraction: growing.append((column, widths[column]))
+      }
+    }
+    let total = growing.reduce(0) { $0 + $1.width }
+    guard fixed + total < wanted - LineBreaker.tolerance else { return [] }
+    return growing.map { column, width in
+      let share = total > 0 ? width / total : 1 / Double(growing.count)
+      return (column, (wanted - fixed) * share)
+    }
+  }
+
+  private func width(of spanner: Spanner, _ extent: Extent) -> Double {
+    var cascade = cascade
+    let style = cascade.spannerStyle(spanner)
+    var scratch = TextScratch()
+    scratch.load(spanner.title, wrap: style.wrap)
+    let texts = TextExtent(measurer: measurer, zoom: cascade.zoom)
+    let font = measurer.font(style.font)
+    let width =
+      switch extent {
+      case .widestLine: texts.widestLine(of: scratch.bytes.span, font: font)
+      case .longestWord: texts.longestWord(in: scratch.bytes.span, font: font)
+      }
+    return width + style.insets.horizontal
+  }
+}

@@ -1,0 +1,127 @@
+import GridCore
+import GridModel
+
+// The strip of column headers, with the spanners above them.
+
+extension Painter {
+  mutating func paintHeader(frame: Rect, window: ColumnWindow, into list: inout DisplayList) {
+    paintFills(looks.header, columns: window.columns, frame: frame, window: window, into: &list)
+    paintSpannerFills(frame: frame, window: window, into: &list)
+    if let tail = looks.headerTail {
+      paintTail(tail, hasHandle: false, frame: frame, window: window, into: &list)
+    }
+    for column in window.columns.dropLast() {
+      paintColumnSeparator(
+        rightOf: column, from: frame.top + frames.header.separatorTop(rightOf: column),
+        to: frame.bottom, window: window, into: &list)
+    }
+    paintStubSeparator(frame: frame, window: window, into: &list)
+    if let line = separators.header {
+      boxes.horizontalRule(
+        line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+    paintPinSeparators(frame: frame, window: window, into: &list)
+    for index in window.columns {
+      var cell = cellFrame(column: index, in: frame, window: window)
+      cell.top += frames.header.top(ofHeader: index)
+      guard index != liftedColumn else {
+        paintGap(cell, into: &list)
+        continue
+      }
+      paintHeaderCell(index, frame: cell, into: &list)
+    }
+    for index in frames.header.spanners.indices {
+      paintSpanner(index, frame: frame, window: window, into: &list)
+    }
+  }
+
+  /// Border, title and arrow.
+  mutating func paintHeaderCell(_ index: Int, frame: Rect, into list: inout DisplayList) {
+    let look = looks.header.cells[index]
+    var cell = frame
+    boxes.borders(look.border, of: cell, into: &list)
+    scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
+    // Under spanners or not, the headers stand on one line, unless they are to stand at the top.
+    if look.verticalAlignment != .top, !frames.header.spanners.isEmpty {
+      cell.top = max(cell.top, cell.bottom - frames.header.ownHeight)
+    }
+    let placed = paintHeaderText(
+      look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
+    let place = "the header of column \(grid.columns[index].key.dumped)"
+    if placed.isShortened { findings.noteShortened(place) }
+    let missing = missingScalars(look)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+  }
+
+  /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.
+  private func paintHeaderText(
+    _ look: CellLook, sort: SortDirection?, content: Rect, into list: inout DisplayList
+  ) -> PlacedText {
+    guard let sort else { return texts.paint(scratch, look: look, content: content, into: &list) }
+    let gap = SortArrow.gap(fontSize: look.fontSize)
+    let width = SortArrow.width(fontSize: look.fontSize)
+    var rest = content
+    let placed: PlacedText
+    let arrow: Double
+    switch look.alignment {
+    case .leading, .center:
+      rest.right = max(rest.left, rest.right - gap - width)
+      placed = texts.paint(scratch, look: look, content: rest, into: &list)
+      arrow = placed.right + gap
+    case .trailing, .decimal:
+      rest.left = min(rest.right, rest.left + width + gap)
+      placed = texts.paint(scratch, look: look, content: rest, into: &list)
+      arrow = placed.left - gap - width
+    }
+    let path = SortArrow.path(
+      direction: sort, left: arrow, baseline: boxes.snap(placed.firstBaseline),
+      fontSize: look.fontSize)
+    list.append(.fillPath(path, .color(look.textColor)))
+    return placed
+  }
+
+  // MARK: - Spanners
+
+  private func paintSpannerFills(
+    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    for (placed, look) in zip(frames.header.spanners, looks.spanners)
+    where !look.fills.isEmpty && placed.columns.overlaps(window.columns) {
+      boxes.fill(
+        spannerFrame(placed, in: frame, window: window), with: look.fills, radius: look.radius,
+        into: &list)
+    }
+  }
+
+  private mutating func paintSpanner(
+    _ index: Int, frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    let placed = frames.header.spanners[index]
+    guard placed.columns.overlaps(window.columns) else { return }
+    let look = looks.spanners[index]
+    let box = spannerFrame(placed, in: frame, window: window)
+    if let line = separators.spanner {
+      // A spanner narrower than both gaps has its rule in the middle half.
+      let inset = min(line.inset, box.width / 4)
+      boxes.horizontalRule(
+        line, from: box.left + inset, to: box.right - inset, bottom: box.bottom, into: &list)
+    }
+    boxes.borders(look.border, of: box, into: &list)
+    scratch.load(placed.spanner.title, wrap: look.flow.wrap)
+    let text = texts.paint(scratch, look: look, content: box.inset(by: look.insets), into: &list)
+    let place = "the spanner \(placed.spanner.title.dumped)"
+    if text.isShortened { findings.noteShortened(place) }
+    let missing = missingScalars(look)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+  }
+
+  private func spannerFrame(
+    _ placed: PlacedSpanner, in frame: Rect, window: ColumnWindow
+  ) -> Rect {
+    let edges = frames.header.edges(of: placed)
+    var box = rect(frames.columns.span(placed.columns), in: frame, window: window)
+    box.bottom = box.top + edges.bottom
+    box.top += edges.top
+    return box
+  }
+}

@@ -1,0 +1,77 @@
+import GridModel
+
+/// What sizing found: columns narrower than their longest word, a grid wider than asked.
+struct SizeFindings {
+  private struct Broken {
+    var count: Int
+    /// The first row in the source, from 0.
+    var firstRow: Int
+  }
+
+  private let columns: [Column]
+  private let widths: [Double]
+  private var cells: [Broken?]
+  private var headers: [Bool]
+  private var spanners: [String] = []
+  /// How wide the columns are together with what stands between them, and how wide they should be.
+  private var excess: (width: Double, available: Double)?
+
+  init(_ columns: [Column], widths: [Double]) {
+    self.columns = columns
+    self.widths = widths
+    cells = Array(repeating: nil, count: columns.count)
+    headers = Array(repeating: false, count: columns.count)
+  }
+
+  /// - Parameter row: the row of the source, from 0.
+  mutating func noteBrokenWord(column: Int, row: Int) {
+    cells[column] = Broken(
+      count: (cells[column]?.count ?? 0) + 1, firstRow: cells[column]?.firstRow ?? row)
+  }
+
+  mutating func noteBrokenHeader(column: Int) { headers[column] = true }
+
+  mutating func noteBrokenSpanner(_ title: String) { spanners.append(title) }
+
+  mutating func noteExcess(width: Double, available: Double) { excess = (width, available) }
+
+  var diagnostics: [Diagnostic] {
+    let narrow = columns.indices.compactMap { column -> Diagnostic? in
+      var broken: [String] = []
+      if headers[column] { broken.append("its header") }
+      if let found = cells[column] {
+        broken.append(
+          found.count == 1
+            ? "1 cell, in row \(found.firstRow + 1)"
+            : "\(found.count) cells, first in row \(found.firstRow + 1)")
+      }
+      guard !broken.isEmpty else { return nil }
+      return finding(
+        "column \"\(columns[column].key)\" is \(points(widths[column])) wide, too narrow for its words: "
+          + "they are broken in " + broken.joined(separator: " and "))
+    }
+    let titles = spanners.map {
+      finding(
+        "the columns under the spanner \"\($0)\" are too narrow for its words: they are broken")
+    }
+    return narrow + titles + [excessFinding].compactMap(\.self)
+  }
+
+  private var excessFinding: Diagnostic? {
+    excess.map { excess in
+      let keys = columns.prefix(Self.maximumKeys).map { "\"\($0.key)\"" }.joined(separator: ", ")
+      let more = columns.count - Self.maximumKeys
+      return finding(
+        "the columns need \(points(excess.width)), but the grid has \(points(excess.available)) for them: "
+          + "it is wider than asked (\(keys)\(more > 0 ? " and \(more) more" : ""))")
+    }
+  }
+
+  private static let maximumKeys = 8
+
+  private func finding(_ message: String) -> Diagnostic {
+    Diagnostic(code: .narrowColumn, message: message)
+  }
+
+  private func points(_ length: Double) -> String { "\(length.dumped) points" }
+}

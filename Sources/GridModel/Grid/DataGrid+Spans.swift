@@ -1,0 +1,64 @@
+extension DataGrid {
+  /// The blocks of cells that ``spans`` ask for, by their first rows, and what is wrong with the others.
+  ///
+  /// A span lies within one section and within the columns that are fixed at one side or scroll, and shares no cell with
+  /// another.
+  package func spanBlocks() -> (blocks: [CellBlock], problems: [(span: CellSpan, message: String)])
+  {
+    var found: [(index: Int, block: CellBlock)] = []
+    var problems: [(index: Int, message: String)] = []
+    for (index, span) in spans.enumerated() {
+      do {
+        found.append((index, try block(of: span)))
+      } catch {
+        problems.append((index, error.message))
+      }
+    }
+    found.sort { ($0.block.rows.lowerBound, $0.index) < ($1.block.rows.lowerBound, $1.index) }
+    var blocks: [CellBlock] = []
+    // By column, where the last block in it ends.
+    var ends = Array(repeating: 0, count: columns.count)
+    for (index, block) in found {
+      guard block.columns.allSatisfy({ ends[$0] <= block.rows.lowerBound }) else {
+        problems.append((index, "the span shares cells with another"))
+        continue
+      }
+      for column in block.columns { ends[column] = block.rows.upperBound }
+      blocks.append(block)
+    }
+    problems.sort { $0.index < $1.index }
+    return (blocks, problems.map { (spans[$0.index], $0.message) })
+  }
+
+  private struct Misfit: Error {
+    var message: String
+  }
+
+  private func block(of span: CellSpan) throws(Misfit) -> CellBlock {
+    guard let first = position(of: span.cell.row) else {
+      throw Misfit(message: absence(of: span.cell.row))
+    }
+    guard let column = columns.firstIndex(where: { $0.key == span.cell.column }) else {
+      throw Misfit(message: "no column \"\(span.cell.column)\" is shown")
+    }
+    guard span.rows >= 1, span.columns >= 1 else {
+      throw Misfit(message: "a span has at least 1 row and 1 column")
+    }
+    let rows = sections[span.cell.row.section].positions.upperBound - first
+    guard span.rows <= rows else {
+      throw Misfit(
+        message: "the span has \(span.rows) rows, but only \(rows) are left in its section")
+    }
+    guard span.columns <= columns.count - column else {
+      throw Misfit(
+        message:
+          "the span has \(span.columns) columns, but only \(columns.count - column) are left")
+    }
+    let block = CellBlock(
+      rows: first..<(first + span.rows), columns: column..<(column + span.columns))
+    guard block.columns.allSatisfy({ columns[$0].pin == columns[column].pin }) else {
+      throw Misfit(message: "the span crosses the border of the fixed columns")
+    }
+    return block
+  }
+}

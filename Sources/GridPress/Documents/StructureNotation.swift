@@ -1,0 +1,103 @@
+import GridModel
+
+/// The keys of what ties columns and rows together in documents: spanners, spans, rows of an exact height.
+enum StructureNotation {
+  // MARK: Spanners
+
+  /// All that a document says about spanners.
+  struct Spanners: Sendable {
+    var delimiter: String?
+    var list: [Spanner] = []
+  }
+
+  /// A list of them, or a mapping.
+  static let spanners = mapping.orShort(
+    Notation.list(of: spanner).converted(
+      read: { list, _ in Spanners(list: list) }, write: { spanners in spanners.list }),
+    when: { $0.delimiter == nil })
+
+  private static let mapping = Notation<Spanners>.mapping(
+    "spanners", "Spanners", start: Spanners(),
+    keys: [
+      Key(
+        "delimiter", .key, \.delimiter,
+        "Takes the keys of columns apart: with \".\", 2023.sales and 2023.cost stand under a spanner 2023."
+      ),
+      Key(
+        "add", .list(of: spanner), \.list, default: [],
+        "Spanners beside those that the keys tell of; default none."),
+    ])
+
+  private static let spanner = Notation<Spanner>.mapping(
+    "spanner", "Spanner", start: Spanner("", over: []),
+    keys: [
+      Key(
+        "title", .text, "Text of the spanner.",
+        set: { title, _, spanner in spanner.title = title }, get: { spanner in spanner.title }),
+      Key(
+        "columns", .list(of: .key),
+        "The keys of the columns it is over; a spanner over columns that are no neighbours becomes several.",
+        set: { columns, _, spanner in spanner.columns = columns },
+        get: { spanner in spanner.columns }),
+      Key(
+        "level", .integer(in: 0...15), \.level,
+        "How high it stands, 0 right above the headers; default above all spanners of fewer columns that it shares one with."
+      ),
+      Key("style", StyleNotation.style, \.style, "Style of this spanner."),
+    ],
+    needs: ["title": "a spanner needs a title", "columns": "a spanner needs columns"]
+  ).converted(
+    read: { spanner, value in
+      var spanner = spanner
+      spanner.place = value.place
+      return spanner
+    }, write: { spanner in spanner })
+
+  // MARK: Spans
+
+  static let span = Notation<CellSpan>.mapping(
+    "span", "Span", start: CellSpan(CellPath(section: 0, row: 0, column: "")),
+    keys: [
+      Key("section", index, \.cell.row.section, default: 0, "The section, counted from 0."),
+      Key(
+        "row", index, "The first row within the section as it is shown, counted from 0.",
+        set: { row, _, span in span.cell.row.row = row }, get: { span in span.cell.row.row }),
+      Key(
+        "column", .key, "The key of the first column.",
+        set: { key, _, span in span.cell.column = key }, get: { span in span.cell.column }),
+      Key("rows", count, \.rows, default: 1, "How many rows the cell takes."),
+      Key("columns", count, \.columns, default: 1, "How many columns the cell takes, as shown."),
+    ],
+    needs: ["row": "a span needs a row", "column": "a span needs a column"]
+  ).converted(
+    read: { span, value in
+      var span = span
+      span.place = value.place
+      return span
+    }, write: { span in span })
+
+  // MARK: Heights
+
+  static let rowHeight = Notation<FixedRowHeight>.mapping(
+    "rowHeight", "Height of a row", start: FixedRowHeight(RowPath(section: 0, row: 0), height: 0),
+    keys: [
+      Key("section", index, \.row.section, default: 0, "The section, counted from 0."),
+      Key(
+        "row", index, "The row within the section as it is shown, counted from 0.",
+        set: { row, _, fixed in fixed.row.row = row }, get: { fixed in fixed.row.row }),
+      Key(
+        "height", .number(in: 0...10_000),
+        "Its exact height, in points; text that needs more is cut to the lines that fit.",
+        set: { height, _, fixed in fixed.height = height }, get: { fixed in fixed.height }),
+    ],
+    needs: ["row": "the height of a row needs the row", "height": "a row's height is missing"]
+  ).converted(
+    read: { fixed, value in
+      var fixed = fixed
+      fixed.place = value.place
+      return fixed
+    }, write: { fixed in fixed })
+
+  private static let index = Notation.integer(in: 0...999_999_999)
+  private static let count = Notation.integer(in: 1...999_999_999)
+}

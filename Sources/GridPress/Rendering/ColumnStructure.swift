@@ -1,0 +1,69 @@
+import GridModel
+
+/// Makes of the columns that were chosen those that a grid shows: finds the stub, takes keys apart into spanners and titles.
+struct ColumnStructure {
+  let presentation: GridPresentation
+
+  /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
+  func applied(to columns: [Column]) throws(RenderError) -> [Column] {
+    var columns = columns
+    if let delimiter { shortenTitles(of: &columns, delimiter: delimiter) }
+    guard let stub = presentation.stub else { return columns }
+    guard let index = columns.firstIndex(where: { $0.key == stub && !$0.isHidden }) else {
+      let keys = columns.filter { !$0.isHidden }.map(\.key)
+      let hint = nearestName(to: stub, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
+      throw RenderError(
+        presentation.stubPlace == nil ? .usage : .badInput,
+        "the stub \"\(stub)\" is none of the columns that are shown\(hint)",
+        at: presentation.stubPlace)
+    }
+    guard columns[index].pin != .right else {
+      throw RenderError(
+        presentation.stubPlace == nil ? .usage : .badInput,
+        "the stub \"\(stub)\" comes first: it cannot be fixed on the right",
+        at: presentation.stubPlace)
+    }
+    columns[index].isStub = true
+    columns[index].pin = .left
+    return columns
+  }
+
+  /// The spanners asked for, over those that the keys tell of.
+  ///
+  /// Of several spanners over the same columns those of the longer beginnings come first: the later one stands above.
+  func spanners(over columns: [Column]) -> [Spanner] {
+    guard let delimiter else { return presentation.spanners }
+    var keys: [[String]: [String]] = [:]
+    var order: [[String]] = []
+    for column in columns {
+      let path = Self.parts(of: column.key, delimiter: delimiter).dropLast()
+      for length in path.indices.reversed().map({ $0 + 1 }) {
+        let beginning = Array(path.prefix(length))
+        if keys[beginning] == nil { order.append(beginning) }
+        keys[beginning, default: []].append(column.key)
+      }
+    }
+    let found = order.map { path in
+      Spanner(path[path.count - 1], over: keys[path] ?? [])
+    }
+    return found + presentation.spanners
+  }
+
+  private var delimiter: String? {
+    presentation.spannerDelimiter.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func shortenTitles(of columns: inout [Column], delimiter: String) {
+    for index in columns.indices where columns[index].title == columns[index].key {
+      if let last = Self.parts(of: columns[index].key, delimiter: delimiter).last {
+        columns[index].title = last
+      }
+    }
+  }
+
+  /// A key that begins or ends with the delimiter, or has it twice in a row, is not taken apart.
+  private static func parts(of key: String, delimiter: String) -> [String] {
+    let parts = key.split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
+    return parts.contains("") ? [key] : parts
+  }
+}

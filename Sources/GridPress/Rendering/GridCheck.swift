@@ -1,0 +1,169 @@
+import GridCore
+import GridModel
+
+/// Finds what is wrong with a grid before anything is measured: lengths that no page can have, places that do not exist.
+///
+/// Everything is looked at; the error has all that was found.
+struct GridCheck {
+  let grid: DataGrid
+  /// The keys of all columns that there are, shown or not.
+  let keys: Set<String>
+  private var problems: [RenderError] = []
+
+  static let widths = 0.0...100_000
+  static let heights = 0.0...10_000
+  static let lengths = 0.0...1000
+
+  init(_ grid: DataGrid, keys: some Sequence<String>) {
+    self.grid = grid
+    self.keys = Set(keys)
+  }
+
+  /// - Throws: a `RenderError`, of kind `usage` for what has no place in a document.
+  static func check(_ grid: DataGrid, keys: some Sequence<String>) throws(RenderError) {
+    var check = GridCheck(grid, keys: keys)
+    check.checkWidths()
+    check.checkStyles()
+    check.checkSpanners()
+    check.checkPlaces()
+    guard var first = check.problems.first else { return }
+    first.others = Array(check.problems.dropFirst())
+    throw first
+  }
+
+  private mutating func note(_ message: String, at place: SourcePlace? = nil) {
+    problems.append(RenderError(place == nil ? .usage : .badInput, message, at: place))
+  }
+
+  private mutating func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) {
+    guard let value, !range.contains(value) else { return }
+    note(
+      "\(name) of \(value.dumped) points is out of range: \(range.lowerBound.dumped) to "
+        + range.upperBound.dumped)
+  }
+
+  // MARK: - Sizes
+
+  private mutating func checkWidths() {
+    check(grid.width, "a grid's width", in: 1...Self.widths.upperBound)
+    for column in grid.columns {
+      let name = "column \"\(column.key)\": a width"
+      switch column.sizing {
+      case .fixed(let width): check(width, name, in: Self.widths)
+      case .fit(let lower, let upper):
+        check(lower, name, in: Self.widths)
+        check(upper, name, in: Self.widths)
+        if let lower, let upper, lower > upper {
+          note(
+            "column \"\(column.key)\": the least width, \(lower.dumped), is more than the greatest, "
+              + upper.dumped)
+        }
+      case .percent(let share):
+        if !(0...100).contains(share) {
+          note("column \"\(column.key)\": \(share.dumped) percent is out of range: 0 to 100")
+        }
+      case .fraction(let share):
+        if !(share > 0 && share.isFinite) {
+          note("column \"\(column.key)\": a fraction is more than 0, not \(share.dumped)")
+        }
+      }
+    }
+  }
+
+  private mutating func checkStyles() {
+    for (owner, sheet) in [("theme", grid.theme.styles), ("grid", grid.styles)] {
+      for element in StyleElement.allCases {
+        if let style = sheet[element] { check(style, of: "\(owner) \(element.rawValue)") }
+      }
+      let lines = sheet.separators
+      for (name, line) in [
+        ("row", lines.row), ("column", lines.column), ("header", lines.header),
+        ("section", lines.section), ("pin", lines.pin), ("stub", lines.stub),
+        ("spanner", lines.spanner), ("frame", lines.frame),
+      ] {
+        check(line, of: "\(owner) separators \(name)")
+      }
+      check(sheet.spacing.column, "\(owner) spacing: a gap", in: Self.lengths)
+      check(sheet.spacing.row, "\(owner) spacing: a gap", in: Self.lengths)
+    }
+    for column in grid.columns {
+      if let style = column.style { check(style, of: "column \"\(column.key)\"") }
+      if let style = column.headerStyle { check(style, of: "header of column \"\(column.key)\"") }
+    }
+    for spanner in grid.spanners {
+      if let style = spanner.style { check(style, of: "spanner \"\(spanner.title)\"") }
+    }
+  }
+
+  private mutating func check(_ style: Style, of owner: String) {
+    check(style.font.size, "\(owner): a font size", in: 1...500)
+    for inset in [
+      style.insets?.top, style.insets?.left, style.insets?.bottom, style.insets?.right,
+    ] {
+      check(inset, "\(owner): an inset", in: Self.lengths)
+    }
+    check(style.radius, "\(owner): a radius", in: Self.lengths)
+    check(style.height, "\(owner): a height", in: Self.heights)
+    check(style.maxHeight, "\(owner): a greatest height", in: Self.heights)
+    if let least = style.height, let most = style.maxHeight, least > most {
+      note("\(owner): the height, \(least.dumped), is more than the greatest, \(most.dumped)")
+    }
+    for line in [style.border.top, style.border.left, style.border.bottom, style.border.right] {
+      check(line, of: owner)
+    }
+  }
+
+  private mutating func check(_ line: LineStyle?, of owner: String) {
+    check(line?.width, "\(owner): a line", in: 0...100)
+    check(line?.inset, "\(owner): an inset", in: Self.lengths)
+  }
+
+  // MARK: - Places
+
+  private mutating func checkSpanners() {
+    var taken: [Int: Set<String>] = [:]
+    for spanner in grid.spanners {
+      if spanner.columns.isEmpty {
+        note("spanner \"\(spanner.title)\": it is over no column", at: spanner.place)
+      }
+      for key in spanner.columns where !keys.contains(key) {
+        let hint = nearestName(to: key, among: keys.sorted()).map { ", did you mean \"\($0)\"?" }
+        note(
+          "spanner \"\(spanner.title)\": no column is called \"\(key)\"\(hint ?? "")",
+          at: spanner.place)
+      }
+      guard let level = spanner.level else { continue }
+      guard (0...15).contains(level) else {
+        note(
+          "spanner \"\(spanner.title)\": level \(level) is out of range: 0 to 15",
+          at: spanner.place)
+        continue
+      }
+      for key in spanner.columns where taken[level, default: []].contains(key) {
+        note(
+          "spanner \"\(spanner.title)\": column \"\(key)\" has a spanner on level \(level) already",
+          at: spanner.place)
+      }
+      taken[level, default: []].formUnion(spanner.columns)
+    }
+  }
+
+  private mutating func checkPlaces() {
+    for (span, message) in grid.spanBlocks().problems { note(message, at: span.place) }
+    var rows: Set<RowPath> = []
+    for fixed in grid.rowHeights {
+      if grid.position(of: fixed.row) == nil {
+        note(grid.absence(of: fixed.row), at: fixed.place)
+      } else if !rows.insert(fixed.row).inserted {
+        note(
+          "section \(fixed.row.section), row \(fixed.row.row) has a height already",
+          at: fixed.place)
+      }
+      if !Self.heights.contains(fixed.height) {
+        note(
+          "a row's height of \(fixed.height.dumped) points is out of range: 0 to 10000",
+          at: fixed.place)
+      }
+    }
+  }
+}
