@@ -26,6 +26,8 @@ public struct Column: Hashable, Sendable {
   package var isStub = false
   /// Which column of the row source it shows.
   package var sourceIndex: Int
+  /// Where a document asks for it, for messages and explanations.
+  package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
   package var decimalMarks: DecimalMarks
 

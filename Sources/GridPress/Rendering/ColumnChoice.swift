@@ -51,11 +51,11 @@ struct ColumnChoice {
 extension ColumnRequest {
   /// What the request says replaces what the data says.
   fileprivate func apply(to column: inout Column) {
+    column.place = place
     if let title { column.title = title }
     if let sizing { column.sizing = sizing }
     if let alignment { column.alignment = alignment }
     if let pin { column.pin = pin }
-    if let isHidden { column.isHidden = isHidden }
     if let mergesEqualCells { column.mergesEqualCells = mergesEqualCells }
     if let style { column.style = style }
     if let headerStyle { column.headerStyle = headerStyle }

@@ -143,8 +143,8 @@ enum StyleNotation {
     ],
     needs: ["color": "a line needs a color"])
 
-  static let spacing = Notation<SpacingStyle>.mapping(
-    "spacing", "Spacing", start: SpacingStyle(),
+  static let gaps = Notation<SpacingStyle>.mapping(
+    "gaps", "Gaps", start: SpacingStyle(),
     keys: [
       Key(
         "column", .number(in: 0...1000), \.column, "Gap between two columns, in points; default 0."),

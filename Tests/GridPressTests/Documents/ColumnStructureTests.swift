@@ -166,7 +166,7 @@ struct ColumnStructureTests {
       problems(
         """
         columns: [{key: store, width: {fit: {min: 90, max: 60}}}, {key: note., width: -4}]
-        style: {rows: {height: 30, maxHeight: 20}, spacing: {row: -1}}
+        style: {rows: {height: 30, maxHeight: 20}, gaps: {row: -1}}
         rowHeights: [{row: 0, height: nan}]
         """
       ).count == 5)
@@ -200,7 +200,7 @@ struct ColumnStructureTests {
         "column \"c\": a fraction is more than 0, not inf",
         "grid rows: the height, 9, is more than the greatest, 8",
         "grid separators pin: a line of -2 points is out of range: 0 to 100",
-        "grid spacing: a gap of inf points is out of range: 0 to 1000",
+        "grid gaps: a gap of inf points is out of range: 0 to 1000",
         "column \"c\": an inset of -1 points is out of range: 0 to 1000",
         "column \"c\": an inset of -1 points is out of range: 0 to 1000",
         "column \"c\": a height of 1000000000 points is out of range: 0 to 10000",
@@ -217,7 +217,7 @@ struct ColumnStructureTests {
       spanners: {delimiter: ".", add: [{title: S, columns: [store], level: 2, style: {height: 4}}]}
       spans: [{section: 1, row: 2, column: store, rows: 3, columns: 4}]
       rowHeights: [{row: 5, height: 6.5}]
-      style: {spacing: {column: 1, row: 2}, rows: {maxHeight: 90}, separators: {pin: {color: red, width: 3}}}
+      style: {gaps: {column: 1, row: 2}, rows: {maxHeight: 90}, separators: {pin: {color: red, width: 3}}}
       """
     let document = try document(text)
     #expect(document.stub == "store")

@@ -1,5 +1,6 @@
 import GridModel
 import GridPress
+import TestSupport
 import Testing
 
 /// Inputs of every format through the façade, looked at as `gridpress inspect --stage data` prints them.
