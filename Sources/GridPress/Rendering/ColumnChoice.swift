@@ -56,7 +56,6 @@ extension ColumnRequest {
     if let sizing { column.sizing = sizing }
     if let alignment { column.alignment = alignment }
     if let pin { column.pin = pin }
-    column.isHidden = isHidden
     if let mergesEqualCells { column.mergesEqualCells = mergesEqualCells }
     if let style { column.style = style }
     if let headerStyle { column.headerStyle = headerStyle }

@@ -83,8 +83,8 @@ struct GridCheck {
       ] {
         check(line, of: "\(owner) separators \(name)")
       }
-      check(sheet.spacing.column, "\(owner) spacing: a gap", in: Self.lengths)
-      check(sheet.spacing.row, "\(owner) spacing: a gap", in: Self.lengths)
+      check(sheet.spacing.column, "\(owner) gaps: a gap", in: Self.lengths)
+      check(sheet.spacing.row, "\(owner) gaps: a gap", in: Self.lengths)
     }
     for column in grid.columns {
       if let style = column.style { check(style, of: "column \"\(column.key)\"") }

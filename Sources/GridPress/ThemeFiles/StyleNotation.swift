@@ -172,7 +172,7 @@ enum StyleNotation {
     ],
     needs: ["color": "a line needs a color"])
 
-  static let spacing = Notation<SpacingStyle>.mapping(
+  static let gaps = Notation<SpacingStyle>.mapping(
     "gaps", "Gaps", start: SpacingStyle(),
     keys: [
       Key(

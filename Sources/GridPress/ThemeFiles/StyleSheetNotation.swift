@@ -1,7 +1,7 @@
 import GridModel
 
 extension StyleNotation {
-  /// Styles by element, separators and spacing: the whole of a theme, and what a document adds under `style`.
+  /// Styles by element, separators and gaps: the whole of a theme, and what a document adds under `style`.
   static let styleSheet = Notation<StyleSheet>.mapping(
     "styleSheet", "Styles",
     description: "Styles by the parts of the grid, and the lines between them.",
@@ -63,7 +63,7 @@ extension StyleNotation {
       Key(
         "separators", separators, \.separators, default: SeparatorStyles(),
         "The lines between the parts of the grid."),
-      Key("gaps", spacing, \.spacing, default: SpacingStyle(), "The gaps between cells."),
+      Key("gaps", gaps, \.spacing, default: SpacingStyle(), "The gaps between cells."),
     ]
 }
 
