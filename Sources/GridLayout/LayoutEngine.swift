@@ -66,7 +66,9 @@ package struct LayoutEngine {
   /// - Parameter contents: as measured at zoom 1.
   func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
     var cascade = cascade(zoom: zoom)
-    let regions = ColumnRegions(grid, cascade: cascade)
+    let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
+      .width(cascade: &cascade)
+    let regions = ColumnRegions(grid, sectionColumn: sectionColumn, cascade: cascade)
     var contents = contents.map { $0.zoomed(by: zoom) }
     func solver() -> ColumnWidthSolver {
       let requests = zip(grid.columns, contents).map { column, content in

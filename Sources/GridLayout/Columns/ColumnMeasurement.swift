@@ -20,12 +20,17 @@ struct ColumnMeasurement {
 
   /// The widths of all headers, and of the cells of all columns that need them.
   func contents(cascade: inout Cascade) -> [ColumnContent] {
-    grid.columns.indices.map { column in
+    var contents = grid.columns.indices.map { column in
       let measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
       if needsCells(column, measures) { measureCells(of: column, measures, into: &content) }
       return content
     }
+    SummaryMeasurement(grid: grid, measurer: measurer)
+      .measure(into: &contents, cascade: &cascade)
+    FootnoteMeasurement(grid: grid, measurer: measurer)
+      .measure(into: &contents, cascade: &cascade)
+    return contents
   }
 
   /// Sets the longest word of each column whose width may change.
@@ -44,7 +49,7 @@ struct ColumnMeasurement {
           longest = max(longest, word + measure.insets)
         }
       }
-      contents[column].wordWidth = longest
+      contents[column].wordWidth = max(longest, contents[column].summaryWidth)
     }
   }
 
@@ -126,7 +131,7 @@ struct ColumnMeasurement {
       scratch.hasLineBreaks
       ? widestLine(of: scratch.bytes.span, font: font)
       : measurer.width(of: scratch.bytes.span, font: font)
-    return text + style.insets.horizontal + arrowWidth(of: column, style)
+    return text + style.insets.horizontal + besideTitle(of: column, style)
   }
 
   private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
@@ -134,11 +139,14 @@ struct ColumnMeasurement {
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, wrap: style.wrap)
     return longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
-      + style.insets.horizontal + arrowWidth(of: column, style)
+      + style.insets.horizontal + besideTitle(of: column, style)
   }
 
-  private func arrowWidth(of column: Int, _ style: ComputedStyle) -> Double {
-    grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size)
+  /// What the sort arrow and the marks of footnotes take.
+  private func besideTitle(of column: Int, _ style: ComputedStyle) -> Double {
+    let mark = grid.footnotes[FootnotePlace(.header, column: column)]
+    return RaisedMark.reservedWidth(mark, style: style, measurer: measurer)
+      + (grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size))
   }
 
   // MARK: - Texts

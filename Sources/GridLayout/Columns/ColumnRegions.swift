@@ -9,10 +9,13 @@ struct ColumnRegions: Equatable {
   var leftPinnedCount = 0
   var rightPinnedCount = 0
   var columnCount = 0
+  /// Left of all columns; 0 is none.
+  var sectionColumn: Double = 0
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
-  init(_ grid: DataGrid, cascade: Cascade) {
+  init(_ grid: DataGrid, sectionColumn: Double, cascade: Cascade) {
+    self.sectionColumn = sectionColumn
     columnCount = grid.columns.count
     leftPinnedCount = grid.columns.prefix { $0.pin == .left }.count
     rightPinnedCount = grid.columns.reversed().prefix { $0.pin == .right }.count
@@ -25,7 +28,7 @@ struct ColumnRegions: Equatable {
 
   /// What all of it takes.
   var width: Double {
-    var width = spacing * Double(max(0, columnCount - 1))
+    var width = sectionColumn + spacing * Double(max(0, columnCount - 1))
     if hasLeftSeparator { width += pinSeparator }
     if hasRightSeparator { width += pinSeparator }
     return width

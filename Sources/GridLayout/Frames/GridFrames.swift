@@ -11,7 +11,7 @@ package struct GridFrames: Sendable {
   package let columns: ColumnFrames
   /// Title, subtitle and column headers.
   package let leadingItems: [PlacedItem]
-  /// Notes.
+  /// Footnotes and source notes.
   package let trailingItems: [PlacedItem]
   /// The top of the column headers and the bottom of the last row: what a frame goes around.
   package let tableTop: Double

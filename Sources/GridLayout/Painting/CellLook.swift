@@ -11,6 +11,8 @@ struct CellLook: Hashable {
   var insets: Insets
   var textColor: RGBA8
   var font: FontID
+  /// The font of footnote marks; only known where there are footnotes.
+  var markFont: FontID?
   /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
   var hasPlainCharacters: Bool
   var fontSize: Double
@@ -21,8 +23,12 @@ struct CellLook: Hashable {
 
   private static let plainCharacters = Array(UInt8(ascii: "!")...UInt8(ascii: "~"))
 
-  /// - Parameter backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
-  init(_ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring) {
+  /// - Parameters:
+  ///   - backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
+  ///   - hasMarks: whether texts may have footnote marks.
+  init(
+    _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring, hasMarks: Bool = false
+  ) {
     let stack = backdrop.map { style.fills.over($0) } ?? style.fills
     fills = stack.fills
     if let backdrop, fills == [.color(backdrop)] { fills = [] }
@@ -35,6 +41,7 @@ struct CellLook: Hashable {
     border = style.border
     insets = style.insets
     font = measurer.font(style.font)
+    markFont = hasMarks ? measurer.font(RaisedMark.font(of: style.font)) : nil
     fontSize = style.font.size
     hasPlainCharacters =
       measurer.missingScalars(in: Self.plainCharacters.span, font: font).isEmpty

@@ -18,7 +18,7 @@ extension Painter {
       boxes.borders(look.border, of: cell, into: &list)
       scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
       let placed = paintHeaderText(
-        look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
+        look, column: index, content: cell.inset(by: look.insets), into: &list)
       let place = "the header of column \(grid.columns[index].key.dumped)"
       if placed.isShortened { findings.noteShortened(place) }
       let missing = missingScalars(look)
@@ -26,9 +26,25 @@ extension Painter {
     }
   }
 
-  /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.
+  /// Paints the title in `scratch`, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
+  /// title that is open.
   private func paintHeaderText(
-    _ look: CellLook, sort: SortDirection?, content: Rect, into list: inout DisplayList
+    _ look: CellLook, column: Int, content: Rect, into list: inout DisplayList
+  ) -> PlacedText {
+    var content = content
+    let mark = grid.footnotes[FootnotePlace(.header, column: column)]
+    let markWidth = mark.map { reservedWidth($0, look) } ?? 0
+    content.right = max(content.left, content.right - markWidth)
+    let placed = paintSortedTitle(
+      look, sort: grid.columns[column].sort, content: content, besideTitle: markWidth, into: &list)
+    if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
+    return placed
+  }
+
+  /// - Parameter besideTitle: what stands between title and arrow, in points.
+  private func paintSortedTitle(
+    _ look: CellLook, sort: SortDirection?, content: Rect, besideTitle: Double,
+    into list: inout DisplayList
   ) -> PlacedText {
     guard let sort else { return texts.paint(scratch, look: look, content: content, into: &list) }
     let gap = SortArrow.gap(fontSize: look.fontSize)
@@ -40,7 +56,7 @@ extension Painter {
     case .leading, .center:
       rest.right = max(rest.left, rest.right - gap - width)
       placed = texts.paint(scratch, look: look, content: rest, into: &list)
-      arrow = placed.right + gap
+      arrow = placed.right + besideTitle + gap
     case .trailing, .decimal:
       rest.left = min(rest.right, rest.left + width + gap)
       placed = texts.paint(scratch, look: look, content: rest, into: &list)
@@ -71,11 +87,18 @@ extension Painter {
     }
     let row = grid.order[position]
     let source = grid.source
+    let hasMarks = grid.footnotes.areIn(section: section)
     for index in window.columns {
       let look = strip.cells[index]
       let cell = cellFrame(column: index, in: frame, window: window)
       boxes.borders(look.border, of: cell, into: &list)
       scratch.load(source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
+      if hasMarks, let mark = footnoteMark(section: section, position: position, column: index) {
+        paintMarked(
+          look, content: cell.inset(by: look.insets), column: index, mark: mark,
+          place: "row \(row + 1), column \(grid.columns[index].key.dumped)", into: &list)
+        continue
+      }
       guard !scratch.isEmpty else { continue }
       let placed = texts.paint(
         scratch, look: look, content: cell.inset(by: look.insets),
@@ -89,6 +112,12 @@ extension Painter {
         findings.noteMissing(missing, place: "row \(row + 1), column \(key)")
       }
     }
+  }
+
+  private func footnoteMark(section: Int, position: Int, column: Int) -> String? {
+    let rows = frames.sections[section]
+    let line = rows.leading.count + position - rows.positions.lowerBound
+    return grid.footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
   }
 
   private func paintFills(
@@ -105,7 +134,7 @@ extension Painter {
   }
 
   /// A rule at the right edge of every column but the last.
-  private func paintColumnSeparators(
+  func paintColumnSeparators(
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     guard let line = separators.column else { return }
@@ -117,7 +146,7 @@ extension Painter {
   }
 
   /// Those between columns of the window.
-  private func paintPinSeparators(
+  func paintPinSeparators(
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     guard let line = separators.pin else { return }
@@ -130,7 +159,7 @@ extension Painter {
     }
   }
 
-  private func cellFrame(column: Int, in frame: Rect, window: ColumnWindow) -> Rect {
+  func cellFrame(column: Int, in frame: Rect, window: ColumnWindow) -> Rect {
     rect(frames.columns[column], in: frame, window: window)
   }
 

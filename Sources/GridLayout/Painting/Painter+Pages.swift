@@ -13,14 +13,20 @@ extension Painter {
     let window = ColumnWindow(
       frames.columns, shift: format.margins.left - frames.gridLeft)
     var y = format.margins.top
-    var tableTop = y
-    for item in frames.leadingItems {
-      if item.item == .columnHeader { tableTop = y }
-      guard item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle else { continue }
+    for item in frames.leadingItems where item.item != .columnHeader && plan.showsTitle {
+      y = paint(item, at: y, window: window, into: &list)
+    }
+    let tableTop = y
+    let isClipped =
+      plan.showsColumnHeader
+      && pushTableClip(
+        from: tableTop, to: tableTop + tableHeight(of: plan), shift: window.shift, into: &list)
+    for item in frames.leadingItems where item.item == .columnHeader && plan.showsColumnHeader {
       y = paint(item, at: y, window: window, into: &list)
     }
     if plan.showsColumnHeader {
       y = paintLines(of: plan, at: y, window: window, format: format, into: &list)
+      if isClipped { list.append(.popClip) }
       paintFrame(from: tableTop, to: y, shift: window.shift, into: &list)
     }
     for index in plan.notes {
@@ -28,6 +34,16 @@ extension Painter {
     }
     paintFooter(of: plan, on: sheet, into: &list)
     return list
+  }
+
+  /// The height of the column headers and lines of a page.
+  private func tableHeight(of plan: PagePlan) -> Double {
+    var height = 0.0
+    for item in frames.leadingItems where item.item == .columnHeader { height += item.height }
+    if let first = plan.lines.first, let last = plan.lines.last {
+      height += frames.line(last).bottom - frames.line(first).top
+    }
+    return height
   }
 
   /// Paper is white without paint.
@@ -56,14 +72,31 @@ extension Painter {
     let shift = y - frames.line(first).top
     let end = format.size.height - format.margins.bottom + LineBreaker.tolerance
     var bottom = y
+    // The part of a section that is on this page.
+    var part: (section: Int, top: Double)?
+    func endPart(_ painter: inout Painter, _ list: inout DisplayList) {
+      if let part {
+        painter.paintSectionColumn(
+          of: part.section, from: part.top, to: bottom, window: window, into: &list)
+      }
+      part = nil
+    }
     for number in plan.lines {
       let line = frames.line(number).offsetBy(y: shift)
+      if grid.sectionColumn != nil {
+        let section = frames.ownSection(of: line.item)
+        if section != part?.section {
+          endPart(&self, &list)
+          part = section.map { ($0, line.top) }
+        }
+      }
       paint(line, window: window, into: &list)
       bottom = line.bottom
       if bottom > end, case .row(let section, let position) = line.item {
         findings.noteCut(section: section, position: position, row: grid.order[position])
       }
     }
+    endPart(&self, &list)
     return bottom
   }
 

@@ -35,7 +35,8 @@ struct RowMeasurement {
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
-    for section in grid.sections {
+    for (number, section) in grid.sections.enumerated() {
+      let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
         let state = Int(grid.state(ofRowAt: position, in: section).rawValue)
         var height = oneLineHeights[state]
@@ -44,7 +45,17 @@ struct RowMeasurement {
           scratch.load(
             grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
             wrap: measure.flow.wrap)
-          height = max(height, cellHeight(scratch, measure, width: columnWidths[column]))
+          var width = columnWidths[column]
+          if hasMarks {
+            let line = section.leading.count + position - section.positions.lowerBound
+            let mark =
+              grid.footnotes[
+                FootnotePlace(.line, section: number, line: line, column: column)]
+            width -= RaisedMark.reservedWidth(
+              mark, style: cascade.bodyStyle(column: column, state: CellState(rawValue: UInt8(state))),
+              measurer: measurer)
+          }
+          height = max(height, cellHeight(scratch, measure, width: width))
         }
         heights[position] = height
       }

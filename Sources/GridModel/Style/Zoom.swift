@@ -19,7 +19,8 @@ extension SeparatorStyles {
     SeparatorStyles(
       row: row?.zoomed(by: factor), column: column?.zoomed(by: factor),
       header: header?.zoomed(by: factor), section: section?.zoomed(by: factor),
-      pin: pin?.zoomed(by: factor), frame: frame?.zoomed(by: factor))
+      pin: pin?.zoomed(by: factor), frame: frame?.zoomed(by: factor),
+      frameRadius: frameRadius.map { $0 * factor })
   }
 }
 

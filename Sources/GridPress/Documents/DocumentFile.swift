@@ -8,7 +8,7 @@ enum DocumentFile {
   private static let laterKeys = ["where", "rules", "state", "strings", "grids"]
   private static let keys = [
     "data", "theme", "title", "subtitle", "notes", "columns", "group", "sort", "rows", "width",
-    "style", "page", "locale",
+    "style", "page", "locale", "summary", "sectionColumn", "footnotes", "footnoteMarks",
   ]
 
   /// - Parameters:
@@ -39,7 +39,13 @@ enum DocumentFile {
         case "subtitle": document.subtitle = value.string()
         case "notes": document.notes = value.list()?.compactMap { $0.string() } ?? []
         case "columns": document.columns = value.list()?.compactMap { $0.column(&document.sort) }
-        case "group": document.group = value.group()
+        case "group": document.groups = value.groups()
+        case "summary": document.summary = value.summaries()
+        case "sectionColumn": document.sectionColumn = value.sectionColumn()
+        case "footnotes":
+          document.footnotes = value.list()?.compactMap { $0.footnote() } ?? []
+        case "footnoteMarks":
+          document.footnoteMarks = value.choice(FootnoteMarkStyle.self) ?? .numbers
         case "sort": document.sort += value.sortRequests()
         case "rows": document.rows = value.rowRange()
         case "width": document.width = value.number(in: 1...100_000)
@@ -149,29 +155,6 @@ extension YAMLValue {
     problem(
       "\"\(text)\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr")
     return nil
-  }
-
-  fileprivate func group() -> GroupRequest? {
-    guard isMapping else {
-      var request = string().map { GroupRequest(by: $0) }
-      request?.place = place
-      return request
-    }
-    var request = GroupRequest(by: "")
-    mapping(known: ["by", "title", "collapsed", "footer"]) { key, value in
-      switch key {
-      case "by":
-        request.key = value.string() ?? ""
-        request.place = value.place
-      case "title": request.title = value.string() ?? request.title
-      default: value.problem("\"\(key)\" is not supported by this version")
-      }
-    }
-    guard !request.key.isEmpty else {
-      problem("a group needs a column: {by: KEY}")
-      return nil
-    }
-    return request
   }
 
   /// `KEY`, `KEY:desc`, or a list of them.

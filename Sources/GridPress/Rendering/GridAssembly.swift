@@ -9,8 +9,9 @@ struct GridAssembly {
 
   func grid() throws(RenderError) -> DataGrid {
     let choice = ColumnChoice(of: availableColumns, dataName: document.data.name)
-    let group = try document.group.map { request throws(RenderError) in
-      try choice.index(of: request.key, place: request.place)
+    var groupColumns: [Int] = []
+    for request in document.groups {
+      groupColumns.append(try choice.index(of: request.key, place: request.place))
     }
     var keys: [SortKey] = []
     for request in document.sort {
@@ -19,9 +20,8 @@ struct GridAssembly {
           column: try choice.index(of: request.key, place: request.place),
           direction: request.direction))
     }
-    let (order, groups) = RowArrangement.arrange(
-      store, groupBy: group, sortedBy: keys, rows: try rowRange())
-    var columns = try choice.columns(document.columns, hiding: group)
+    let (order, levels) = arranged(by: groupColumns, keys: keys, rows: try rowRange())
+    var columns = try choice.columns(document.columns, hiding: Set(groupColumns))
 
     var formats = try FormatAssembly(document: document, store: store, choice: choice)
     for index in columns.indices {
@@ -32,8 +32,10 @@ struct GridAssembly {
       columns[index].sourceIndex = try formats.add(
         columns[index].sourceIndex, request: request)
     }
-    let groupColumn = try group.map { index throws(RenderError) in
-      try formats.add(index, request: document.columns?.first { $0.key == document.group?.key })
+    var shownColumns: [Int] = []
+    for (index, group) in zip(groupColumns, document.groups) {
+      shownColumns.append(
+        try formats.add(index, request: document.columns?.first { $0.key == group.key }))
     }
     let rows = formats.rows
     if let rows {
@@ -41,12 +43,33 @@ struct GridAssembly {
         columns[index].decimalMarks = rows.marks(column: columns[index].sourceIndex)
       }
     }
-    let sections = sections(of: groups) { value in
-      rows?.text(of: value, column: groupColumn ?? 0) ?? value
-    }
-    return DataGrid(
-      source: rows ?? store, columns: columns, sections: sections, order: order,
+    var sections = SectionAssembly(
+      document: document, store: store, order: order, levels: levels, choice: choice,
+      columns: columns, groupColumns: shownColumns, rows: rows)
+    var grid = DataGrid(
+      source: rows ?? store, columns: columns, sections: try sections.sections(), order: order,
       presentation: document.presentation, theme: theme)
+    grid.sectionColumn = sections.sectionColumn
+    try grid.addFootnotes(document.presentation)
+    return grid
+  }
+
+  /// The rows in their order, and the groups of each level.
+  private func arranged(by groupColumns: [Int], keys: [SortKey], rows: Range<Int>?)
+    -> (RowOrder, [[RowGroup]])
+  {
+    var (order, groups) = RowArrangement.arrange(
+      store, groupBy: groupColumns.first, sortedBy: keys, rows: rows)
+    if groupColumns.isEmpty { return (order, []) }
+    var levels = [groups]
+    for column in groupColumns.dropFirst() {
+      let key = keys.first { $0.column == column }
+      let ranking = key.map { RowArrangement.arrange(store, sortedBy: [$0]).order }
+      (order, groups) = NestedGrouping.divide(
+        groups, of: order, by: column, in: store, ranking: ranking)
+      levels.append(groups)
+    }
+    return (order, levels)
   }
 
   private var availableColumns: [Column] {
@@ -66,17 +89,6 @@ struct GridAssembly {
         at: SourcePlace(file: document.data.name))
     }
     return first..<min(rows.upperBound, store.rowCount)
-  }
-
-  /// - Parameter format: how a group's value is shown.
-  private func sections(of groups: [RowGroup], format: (String) -> String) -> [Section]? {
-    guard let request = document.group else { return nil }
-    return groups.map { group in
-      Section(
-        title: request.title(
-          value: group.title.isEmpty ? "—" : format(group.title), count: group.positions.count),
-        positions: group.positions)
-    }
   }
 }
 

@@ -28,9 +28,14 @@ struct PreparedGrid {
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.columns)
     let rows = SourceRows(grid.source)
-    self.grid = DataGrid(
+    var prepared = DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme)
+    prepared.sectionColumn = grid.sectionColumn.map {
+      SectionColumn(title: $0.title ?? "", width: $0.width)
+    }
+    try prepared.addFootnotes(grid.presentation)
+    self.grid = prepared
     page = grid.page
     diagnostics = []
   }

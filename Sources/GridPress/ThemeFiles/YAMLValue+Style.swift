@@ -35,16 +35,28 @@ extension YAMLValue {
   func separators() -> SeparatorStyles {
     var separators = SeparatorStyles()
     mapping(known: ["row", "column", "header", "section", "frame"]) { key, value in
-      let line = value.line()
       switch key {
-      case "row": separators.row = line
-      case "column": separators.column = line
-      case "header": separators.header = line
-      case "section": separators.section = line
-      default: separators.frame = line
+      case "row": separators.row = value.line()
+      case "column": separators.column = value.line()
+      case "header": separators.header = value.line()
+      case "section": separators.section = value.line()
+      default: separators.frame = value.line(radius: &separators.frameRadius)
       }
     }
     return separators
+  }
+
+  private func spacing() -> SpacingStyle {
+    var spacing = SpacingStyle()
+    mapping(known: ["column", "row", "level"]) { key, value in
+      let length = value.number(in: 0...1000)
+      switch key {
+      case "column": spacing.column = length
+      case "row": spacing.row = length
+      default: spacing.level = length
+      }
+    }
+    return spacing
   }
 
   /// Adds the elements and separators of a style sheet; keys that are neither go to `other`.
@@ -53,11 +65,13 @@ extension YAMLValue {
   ) -> StyleSheet {
     var sheet = StyleSheet()
     let elements = StyleElement.allCases.map(\.rawValue)
-    mapping(known: elements + ["separators"] + otherKeys) { key, value in
+    mapping(known: elements + ["separators", "spacing"] + otherKeys) { key, value in
       if let element = StyleElement(rawValue: key) {
         sheet[element] = value.style()
       } else if key == "separators" {
         sheet.separators = value.separators()
+      } else if key == "spacing" {
+        sheet.spacing = value.spacing()
       } else {
         other(key, value)
       }
@@ -129,21 +143,32 @@ extension YAMLValue {
   }
 
   private func line() -> LineStyle? {
+    var radius: Double?
+    return line(known: ["color", "width", "inset"], radius: &radius)
+  }
+
+  /// The line around the grid; with a radius it needs no colour, and is not drawn without one.
+  private func line(radius: inout Double?) -> LineStyle? {
+    line(known: ["color", "width", "inset", "radius"], radius: &radius)
+  }
+
+  private func line(known: [String], radius: inout Double?) -> LineStyle? {
     var hasColor = false
     var color: Color?
     var width = 1.0
     var inset = 0.0
-    mapping(known: ["color", "width", "inset"]) { key, value in
+    mapping(known: known) { key, value in
       switch key {
       case "color":
         hasColor = true
         color = value.color()
       case "width": width = value.number(in: 0...100) ?? width
+      case "radius": radius = value.number(in: 0...1000)
       default: inset = value.number(in: 0...1000) ?? inset
       }
     }
     guard isMapping else { return nil }
-    if !hasColor { problem("a line needs a color") }
+    if !hasColor, radius == nil { problem("a line needs a color") }
     guard let color else { return nil }
     return LineStyle(color: color, width: width, inset: inset)
   }
