@@ -91,9 +91,9 @@ struct FootnoteTests {
     #expect(items.map(\.item) == [.footnote(0), .footnote(1), .note(0)])
     let painted = grid.painted()
     // A mark of 6.8 with 4 gaps of 0.8.
-    #expect(painted.contains("text (10,68) \"first\""))
-    #expect(painted.contains("text (0,64.4) \"1\" 6.8"))
-    #expect(painted.contains("text (10,78) \"second\""))
+    #expect(painted.contains("text (10,58) \"first\""))
+    #expect(painted.contains("text (0,54.4) \"1\" 6.8"))
+    #expect(painted.contains("text (10,68) \"second\""))
   }
 
   @Test(

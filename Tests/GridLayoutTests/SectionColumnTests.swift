@@ -97,7 +97,7 @@ struct SectionColumnTests {
     var painter = Painter(
       paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count)
     let pages = paged.pages.map { painter.page($0).dump(fontName: measurer.name) }
-    #expect(paged.pages.map(\.lines) == [0..<4, 4..<7, 7..<8])
+    #expect(paged.pages.map(\.lines) == [0..<4, 4..<8])
     #expect(pages[0].contains("fill (0,10)-(50,70) #FF0000"))
     #expect(pages[0].contains("fill (0,70)-(50,90) #FF0000"))
     #expect(pages[1].contains("fill (0,10)-(50,70) #FF0000"))
