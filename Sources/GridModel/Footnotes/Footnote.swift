@@ -3,8 +3,6 @@ public struct Footnote: Hashable, Sendable {
   public var text: String
   /// What it is about.
   public var targets: [FootnoteTarget]
-  /// Where a document asks for each of them, for messages.
-  package var places: [SourcePlace?] = []
 
   public init(_ text: String, at targets: FootnoteTarget...) {
     self.init(text, at: targets)

@@ -15,7 +15,7 @@ public struct ColumnRequest: Hashable, Sendable {
   /// Over the document's, such as `de_DE`; it matters only with a format.
   public var locale: String?
   /// Where the document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
 
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,

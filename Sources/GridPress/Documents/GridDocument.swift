@@ -9,7 +9,7 @@ public struct GridDocument: Hashable, Sendable {
   /// Title, theme, columns, width, styles, pages.
   public var presentation: GridPresentation
   /// Where the document asks for its theme, for messages.
-  var themePlace: SourcePlace?
+  @Incidental var themePlace: SourcePlace? = nil
   /// By key, formats over those in `columns`, and for columns that are not listed there.
   public var formats: [String: CellFormat]
   /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are

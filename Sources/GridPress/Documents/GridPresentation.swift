@@ -9,6 +9,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var notes: [String]
   /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes. Default: none.
   public var footnotes: [Footnote] = []
+  /// Where a document says what each footnote is about, for messages.
+  @Incidental var footnotePlaces: [[SourcePlace]] = []
   /// What the marks of footnotes are made of; default numbers.
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.

@@ -16,9 +16,9 @@ public struct GroupRequest: Hashable, Sendable {
   /// Where the group's value stands; default in a header above the rows.
   public var layout: GroupLayout
   /// Where the document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
   /// Where the document names the collapsed groups.
-  var collapsedPlaces: [String: SourcePlace] = [:]
+  @Incidental var collapsedPlaces: [String: SourcePlace] = [:]
 
   public init(
     by key: String, title: String = "{value} ({count})", footer: FooterRequest? = nil,

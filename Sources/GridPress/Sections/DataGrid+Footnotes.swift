@@ -7,13 +7,15 @@ extension DataGrid {
     if presentation.footnotes.isEmpty { return }
     var problems: [RenderError] = []
     var footnotes: [(text: String, places: [FootnotePlace])] = []
-    for footnote in presentation.footnotes {
+    for (number, footnote) in presentation.footnotes.enumerated() {
+      let known = presentation.footnotePlaces
+      let sourcePlaces = known.indices.contains(number) ? known[number] : []
       var places: [FootnotePlace] = []
       for (index, target) in footnote.targets.enumerated() {
         do throws(FootnoteTarget.Missing) {
           places.append(try target.place(in: self))
         } catch {
-          let place = footnote.places.indices.contains(index) ? footnote.places[index] : nil
+          let place = sourcePlaces.indices.contains(index) ? sourcePlaces[index] : nil
           problems.append(
             RenderError(
               place == nil ? .usage : .badInput, "a footnote cannot be placed: \(error.message)",

@@ -11,9 +11,9 @@ public struct SummaryRequest: Hashable, Sendable {
   /// Whether it stands above or below the rows; default below.
   public var position: SummaryRow.Position
   /// Where the document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
   /// Where the document asks for each aggregate.
-  var columnPlaces: [String: SourcePlace] = [:]
+  @Incidental var columnPlaces: [String: SourcePlace] = [:]
 
   public init(
     _ label: String? = nil, _ columns: [String: AggregateRequest],

@@ -5,13 +5,10 @@ enum ThemeFile {
   /// - Parameter name: how messages call the file.
   static func parse(_ text: String, name: String) throws(RenderError) -> Theme {
     let problems = ProblemList()
-    var theme = Theme(name: name, styles: StyleSheet())
-    if let root = YAMLFile.parse(text, name: name, problems: problems) {
-      theme.styles = root.styleSheet(otherKeys: ["name", "description"]) { key, value in
-        if key == "name" { theme.name = value.string() ?? theme.name }
-      }
-    }
+    let root = YAMLFile.parse(text, name: name, problems: problems)
+    var theme = root.flatMap(StyleNotation.theme.read) ?? Theme(name: "", styles: StyleSheet())
     if let error = problems.error { throw error }
+    if theme.name.isEmpty { theme.name = name }
     return theme
   }
 }

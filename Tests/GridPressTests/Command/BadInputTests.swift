@@ -196,7 +196,9 @@ struct BadInputTests {
         errors: "error: no command is called \"ok.csv\", to draw a file: "
           + "gridpress render ok.csv -o FILE"),
       .command(
-        "paint", errors: "error: no command is called \"paint\", there are render, themes, inspect"),
+        "paint",
+        errors:
+          "error: no command is called \"paint\", there are render, themes, inspect, schema"),
       .command(
         "themes", "show", "drak",
         errors: "error: no theme is called \"drak\", did you mean \"dark\"?"

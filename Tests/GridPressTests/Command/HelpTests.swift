@@ -10,7 +10,7 @@ struct HelpTests {
     "every command has help with examples",
     arguments: [
       ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
-      ["inspect", "--help"],
+      ["inspect", "--help"], ["schema", "--help"],
     ])
   func help(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)
@@ -55,7 +55,7 @@ struct HelpTests {
     let run = try await Gridpress.run(["--generate-completion-script", shell], in: folder.path)
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
-    for word in ["render", "themes", "inspect", "group-by", "ios7"] {
+    for word in ["render", "themes", "inspect", "schema", "group-by", "ios7"] {
       #expect(run.outputText.contains(word), "\(word)")
     }
   }

@@ -19,6 +19,25 @@ enum FormatNotation {
   /// The most digits that can be asked for.
   static let digits = 0...30
 
+  /// What a notation must look like.
+  static let schema = Schema.definition(
+    "shortFormat",
+    .any(of: [
+      // These say something alone; editors offer them.
+      .choice(names.filter { $0 != "currency" && $0 != "pattern" }),
+      .pattern("^(number|percent|scientific|engineering|compact):[0-9]{1,2}(-[0-9]{1,2})?$"),
+      .pattern("^currency:[A-Z]{3}$"),
+      .choice(ByteFormat.Base.allCases.map { "bytes:\($0.rawValue)" }),
+      .choice(DurationFormat.Style.allCases.map { "duration:\($0.rawValue)" }),
+      .pattern("^(date|time|datetime|pattern):.+$"),
+      .pattern("^boolean:[^/]*/[^/]*$"),
+    ]).with(
+      .init("title", "Format"),
+      .init(
+        "description",
+        "A name, and after a colon what it needs: integer, number:2, currency:EUR, date:yyyy-MM-dd."
+      )))
+
   static func parse(_ text: String) throws(Problem) -> CellFormat {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let argument = parts.count > 1 ? String(parts[1]) : nil
