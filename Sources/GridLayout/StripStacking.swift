@@ -41,7 +41,8 @@ struct StripStacking {
     let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     for (index, note) in grid.footnotes.notes.enumerated() {
       let height = textHeight(
-        note.text, style: cascade.style(of: .footnote), width: columns.right - columns.left - indent)
+        note.text, style: cascade.style(of: .footnote), width: columns.right - columns.left - indent
+      )
       trailing.append(place(.footnote(index), height: height))
     }
     for (index, note) in grid.notes.enumerated() {

@@ -129,7 +129,8 @@ struct FootnoteTests {
         == FootnotePlace(.line, section: 0, line: 4, column: 1))
     #expect(
       try FootnoteTarget.summary(0).place(in: grid) == FootnotePlace(.line, section: 0, line: 5))
-    #expect(throws: FootnoteTarget.Missing(message: "the summary has no value in column \"name\"")) {
+    #expect(throws: FootnoteTarget.Missing(message: "the summary has no value in column \"name\""))
+    {
       try FootnoteTarget.summary(0, column: "name").place(in: grid)
     }
   }

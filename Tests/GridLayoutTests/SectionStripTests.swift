@@ -222,7 +222,8 @@ struct SectionStripTests {
     let measurer = FixedAdvanceMeasurer()
     let paged = PagedLayout(
       grid: grid,
-      format: PageFormat(size: Size(width: 200, height: 80), margins: Insets(vertical: 0, horizontal: 0)),
+      format: PageFormat(
+        size: Size(width: 200, height: 80), margins: Insets(vertical: 0, horizontal: 0)),
       measurer: measurer)
     var painter = Painter(
       paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count)

@@ -24,10 +24,12 @@ extension DataSourceHelper {
   public var grandSummaryRows: [SummaryRow] {
     if grandSummary.isEmpty { return [] }
     return [
-      SummaryRow(footerLabel, grandSummary.reduce(into: [:]) { cells, column in
-        guard let value = try? summary(column.value, of: column.key) else { return }
-        cells[column.key] = text(of: value, key: column.key)
-      })
+      SummaryRow(
+        footerLabel,
+        grandSummary.reduce(into: [:]) { cells, column in
+          guard let value = try? summary(column.value, of: column.key) else { return }
+          cells[column.key] = text(of: value, key: column.key)
+        })
     ]
   }
 

@@ -21,7 +21,9 @@ struct WrittenNumbers: Hashable {
       guard !text.isEmpty, NumericText(Array(text.utf8).span) != nil else { continue }
       count += 1
       if text.contains("%") { percentCount += 1 }
-      if let sign = text.first(where: { "$€£¥".contains($0) }) { signs[String(sign), default: 0] += 1 }
+      if let sign = text.first(where: { "$€£¥".contains($0) }) {
+        signs[String(sign), default: 0] += 1
+      }
       if let point = text.firstIndex(of: ".") {
         decimals = max(decimals, text[point...].dropFirst().prefix { $0.isASCIIDigit }.count)
       }
@@ -34,7 +36,9 @@ struct WrittenNumbers: Hashable {
   private static func separator(in text: String) -> String? {
     let separator = text.first { ",'’\u{A0}\u{202F}".contains($0) }
     guard let separator, text.contains(where: \.isASCIIDigit),
-      text.split(separator: separator).dropFirst().allSatisfy({ $0.prefix(3).allSatisfy(\.isASCIIDigit) })
+      text.split(separator: separator).dropFirst().allSatisfy({
+        $0.prefix(3).allSatisfy(\.isASCIIDigit)
+      })
     else { return nil }
     return String(separator)
   }

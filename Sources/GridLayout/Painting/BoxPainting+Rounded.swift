@@ -14,9 +14,10 @@ extension BoxPainting {
     guard let pixels else {
       var ring = Path.roundedRectangle(frame, radius: radius)
       let inner = frame.inset(by: Insets(vertical: line.width, horizontal: line.width))
-      ring.elements += Path.roundedRectangle(
-        inner, radius: max(0, radius - line.width), turned: true
-      ).elements
+      ring.elements +=
+        Path.roundedRectangle(
+          inner, radius: max(0, radius - line.width), turned: true
+        ).elements
       list.append(.fillPath(ring, paint))
       return
     }

@@ -52,7 +52,8 @@ struct RowMeasurement {
               grid.footnotes[
                 FootnotePlace(.line, section: number, line: line, column: column)]
             width -= RaisedMark.reservedWidth(
-              mark, style: cascade.bodyStyle(column: column, state: CellState(rawValue: UInt8(state))),
+              mark,
+              style: cascade.bodyStyle(column: column, state: CellState(rawValue: UInt8(state))),
               measurer: measurer)
           }
           height = max(height, cellHeight(scratch, measure, width: width))

@@ -108,7 +108,9 @@ package struct SourceRows: RowSource {
 
 extension Section {
   fileprivate var isCollapsed: Bool {
-    leading.contains { if case .header(let header) = $0 { header.disclosure != nil } else { false } }
+    leading.contains {
+      if case .header(let header) = $0 { header.disclosure != nil } else { false }
+    }
   }
 
   /// Gives all headers triangles; those that have none yet are not collapsed.

@@ -31,7 +31,9 @@ package struct FootnoteMarks: Hashable, Sendable {
         numbers[pair.text] = number
         notes.append(Note(mark: style.mark(number), text: pair.text))
       }
-      if found[pair.place]?.contains(number) != true { found[pair.place, default: []].append(number) }
+      if found[pair.place]?.contains(number) != true {
+        found[pair.place, default: []].append(number)
+      }
     }
     marks = found.mapValues { numbers in
       numbers.sorted().map { style.mark($0) }.joined(separator: ",")

@@ -22,7 +22,8 @@ extension FootnoteTarget {
       let section = try grid.section(number)
       guard section.positions.indices.count > row, row >= 0 else {
         throw Missing(
-          message: "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
+          message:
+            "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
       }
       return FootnotePlace(
         .line, section: number, line: section.leading.count + row, column: try grid.column(key))

@@ -28,7 +28,8 @@ public struct GridDocument: Hashable, Sendable {
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
     formats: [String: CellFormat] = [:], locale: String? = nil,
-    group: GroupRequest? = nil, summary: [SummaryRequest] = [], sort: [SortRequest] = [], rows: ClosedRange<Int>? = nil,
+    group: GroupRequest? = nil, summary: [SummaryRequest] = [], sort: [SortRequest] = [],
+    rows: ClosedRange<Int>? = nil,
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
   ) {
     self.data = data

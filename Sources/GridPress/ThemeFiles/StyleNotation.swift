@@ -170,7 +170,8 @@ enum StyleNotation {
   private static let frame = Notation<Frame>.mapping(
     "frame", "Frame", start: Frame(),
     keys: [
-      Key("color", .color, \.color, "Colour of the line; without one only the corners are rounded."),
+      Key(
+        "color", .color, \.color, "Colour of the line; without one only the corners are rounded."),
       Key(
         "width", .number(in: 0...100), \.width, default: 1,
         "Width of the line, in points; on pixels never thinner than one."),
@@ -178,8 +179,8 @@ enum StyleNotation {
         "radius", .number(in: 0...1000), \.radius,
         "Radius of the grid's corners, in points; default 0."),
     ],
-    check: { frame, value in
-      if frame.color == nil, frame.radius == nil { value.problem("a line needs a color") }
+    check: { _, value in
+      if value["color"] == nil, value["radius"] == nil { value.problem("a line needs a color") }
     })
 
   static let spacing = Notation<SpacingStyle>.mapping(
