@@ -19,7 +19,7 @@ struct SummaryMeasurement {
       grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     let indent = cascade.spacing.level ?? 0
     var scratch = TextScratch()
-    for summary in grid.summaries {
+    grid.forEachSummary { summary in
       let element = SectionStrip.summary(summary).element
       let cells: [CellMeasure]
       if let known = measures[element] {

@@ -1,5 +1,5 @@
 extension DataGrid {
-  /// The elements of all strips of sections, and whether one of them has cells.
+  /// The elements of all strips of sections.
   package var stripElements: Set<StyleElement> {
     var elements: Set<StyleElement> = []
     for section in sections {
@@ -9,10 +9,11 @@ extension DataGrid {
     return elements
   }
 
-  /// All rows of sums and the like.
-  package var summaries: some Sequence<SummaryStrip> {
-    sections.lazy.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      if case .summary(let summary) = strip { summary } else { nil }
+  /// Calls `body` for all rows of sums and the like, from top to bottom.
+  package func forEachSummary(_ body: (SummaryStrip) -> Void) {
+    for section in sections {
+      for case .summary(let summary) in section.leading { body(summary) }
+      for case .summary(let summary) in section.trailing { body(summary) }
     }
   }
 
