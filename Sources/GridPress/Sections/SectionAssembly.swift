@@ -14,7 +14,6 @@ struct SectionAssembly {
   let levels: [[RowGroup]]
   let groupColumns: [Int]
   let rows: FormattedRows?
-  private let choice: ColumnChoice
   private var summaries: SummaryAssembly
   /// Whether headers have triangles.
   private let hasDisclosures: Bool
@@ -27,7 +26,6 @@ struct SectionAssembly {
     self.document = document
     self.order = order
     self.levels = levels
-    self.choice = choice
     self.groupColumns = groupColumns
     self.rows = rows
     summaries = SummaryAssembly(

@@ -4,7 +4,6 @@ import GridModel
 /// Makes summary rows: computes their values and writes them as their columns are written.
 struct SummaryAssembly {
   private let store: ColumnStore
-  private let order: RowOrder
   private let choice: ColumnChoice
   /// The columns that are shown.
   private let columns: [Column]
@@ -16,7 +15,6 @@ struct SummaryAssembly {
     rows: FormattedRows?, locale: String
   ) {
     self.store = store
-    self.order = order
     self.choice = choice
     self.columns = columns
     self.rows = rows
