@@ -33,6 +33,12 @@ enum ColumnNotation {
       Key(
         "key", .key, "The column of the data; nested JSON by a dotted key: place.country.",
         set: { key, _, column in column.request.key = key }, get: { column in column.request.key }),
+      Key(
+        "value", SQLNotation.expression, \.request.value,
+        "An SQL expression over the row that gives the cells; default the data's column."),
+      Key(
+        "hidden", .flag, \.request.isHidden, default: false,
+        "Whether it is left out, and only there to be sorted, grouped and calculated by."),
       Key("title", .text, \.request.title, "Text of the header; default the key."),
       Key(
         "width", ColumnSizingNotation.width, \.request.sizing,
@@ -53,7 +59,7 @@ enum ColumnNotation {
         "locale", CellFormatNotation.locale, \.request.locale,
         "In whose manner its formatted values are written; default the document's."),
     ],
-    needs: ["key": "a column needs a key"], later: ["value"],
+    needs: ["key": "a column needs a key"],
     check: { column, value in
       if column.request.key.isEmpty { value.problem("a column needs a key") }
     })

@@ -15,6 +15,16 @@ enum DocumentNotation {
         set: { data, _, document in document.data = data },
         get: { document in document.data }),
       Key(
+        "sql", SQLNotation.query, \.sql,
+        "A SELECT statement over the table data; its result takes the place of the data. Default none."
+      ),
+      Key(
+        "where", SQLNotation.expression, \.where,
+        "Shown are the rows for which this SQL expression is true; default all."),
+      Key(
+        "limit", .integer(in: 1...1_000_000_000), \.limit,
+        "At most so many rows are shown, once they are sorted; default all."),
+      Key(
         "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
         default: "light",
         set: { theme, value, document in
@@ -22,6 +32,10 @@ enum DocumentNotation {
           document.themePlace = value.place
         },
         get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
+      Key(
+        "variant", .texts, \.presentation.variants, default: [],
+        "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
+      ),
       Key("title", .text, \.presentation.title, "A line above the grid; default none."),
       Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
       Key(
@@ -85,7 +99,7 @@ enum DocumentNotation {
         "locale", CellFormatNotation.locale, \.locale,
         "In whose manner formatted values are written, such as de_DE; default en_US."),
     ],
-    later: ["where", "rules", "state", "strings", "grids"])
+    later: ["rules", "state", "strings", "grids"])
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [

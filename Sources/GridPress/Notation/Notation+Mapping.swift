@@ -69,7 +69,8 @@ extension Notation {
 }
 
 extension YAMLValue {
-  fileprivate func checkKeys(known: [String], later: [String]) {
+  /// Notes a problem for every key that is not known, or not yet.
+  func checkKeys(known: [String], later: [String] = []) {
     for member in members {
       let key = member.key
       if later.contains(key) {

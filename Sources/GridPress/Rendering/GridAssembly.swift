@@ -4,37 +4,69 @@ import GridModel
 /// Makes the grid that a document describes out of its data: chooses columns, sorts and groups rows, formats cells.
 struct GridAssembly {
   let document: GridDocument
-  let store: ColumnStore
+  let data: DocumentData
   let theme: Theme
 
+  private var store: ColumnStore { data.store }
+
   func grid() throws(RenderError) -> DataGrid {
-    let choice = ColumnChoice(of: availableColumns, dataName: document.data.name)
-    var groupColumns: [Int] = []
-    for request in document.groups {
-      groupColumns.append(try choice.index(of: request.key, place: request.place))
+    let choice = choice
+    return try grid(RowArrangement(store, try request(choice)), choice)
+  }
+
+  /// A grid for each value of a column, in their order.
+  func grids(splitBy key: String) throws(RenderError) -> [(value: String, grid: DataGrid)] {
+    let choice = choice
+    let column = try choice.index(of: key, place: nil)
+    let parts = RowArrangement.parts(store, try request(choice), by: column)
+    return try parts.map { part throws(RenderError) in
+      (part.value, try grid(part.arrangement, choice))
     }
-    var keys: [SortKey] = []
-    for request in document.sort {
-      keys.append(
-        SortKey(
-          column: try choice.index(of: request.key, place: request.place),
-          direction: request.direction))
+  }
+
+  private var choice: ColumnChoice {
+    ColumnChoice(of: availableColumns, dataName: document.data.name)
+  }
+
+  /// The columns of the store that the rows are grouped by, from the outermost level.
+  private func groupColumns(_ choice: ColumnChoice) throws(RenderError) -> [Int] {
+    try document.groups.map { request throws(RenderError) in
+      try choice.index(of: request.key, place: request.place)
     }
-    let (order, levels) = arranged(by: groupColumns, keys: keys, rows: try rowRange())
-    var columns = try choice.columns(document.columns, hiding: Set(groupColumns))
+  }
+
+  private func request(_ choice: ColumnChoice) throws(RenderError) -> RowArrangement.Request {
+    let group = try groupColumns(choice).first
+    let keys = try document.sort.map { request throws(RenderError) in
+      SortKey(
+        column: try choice.index(of: request.key, place: request.place),
+        direction: request.direction)
+    }
+    return RowArrangement.Request(
+      groupBy: group, sortedBy: keys, locale: document.locale ?? FormatAssembly.defaultLocale,
+      rows: try rowRange(), matching: data.matching, limit: document.limit)
+  }
+
+  private func grid(
+    _ arrangement: RowArrangement, _ choice: ColumnChoice
+  ) throws(RenderError) -> DataGrid {
+    let groupColumns = try groupColumns(choice)
+    let (order, levels) = try nested(arrangement, by: groupColumns, choice)
+    let requests = document.presentation.shownColumns
+    var columns = try choice.columns(requests, hiding: Set(groupColumns))
 
     var formats = try FormatAssembly(document: document, store: store, choice: choice)
     for index in columns.indices {
-      let request = document.columns?[index]
+      let request = requests?[index]
       if let format = document.formats[columns[index].key] ?? request?.format {
         columns[index].type = format.shownType(of: columns[index].type)
       }
       columns[index].sourceIndex = try formats.add(
         columns[index].sourceIndex, request: request)
     }
-    var shownColumns: [Int] = []
+    var shownGroups: [Int] = []
     for (index, group) in zip(groupColumns, document.groups) {
-      shownColumns.append(
+      shownGroups.append(
         try formats.add(index, request: document.columns?.first { $0.key == group.key }))
     }
     let rows = formats.rows
@@ -45,7 +77,7 @@ struct GridAssembly {
     }
     var sections = SectionAssembly(
       document: document, store: store, order: order, levels: levels, choice: choice,
-      columns: columns, groupColumns: shownColumns, rows: rows)
+      columns: columns, groupColumns: shownGroups, rows: rows)
     var grid = DataGrid(
       source: rows ?? store, columns: columns, sections: try sections.sections(), order: order,
       presentation: document.presentation, theme: theme)
@@ -55,16 +87,18 @@ struct GridAssembly {
   }
 
   /// The rows in their order, and the groups of each level.
-  private func arranged(by groupColumns: [Int], keys: [SortKey], rows: Range<Int>?)
-    -> (RowOrder, [[RowGroup]])
-  {
-    var (order, groups) = RowArrangement.arrange(
-      store, groupBy: groupColumns.first, sortedBy: keys, rows: rows)
-    if groupColumns.isEmpty { return (order, []) }
+  private func nested(
+    _ arrangement: RowArrangement, by groupColumns: [Int], _ choice: ColumnChoice
+  ) throws(RenderError) -> (RowOrder, [[RowGroup]]) {
+    if groupColumns.isEmpty { return (arrangement.order, []) }
+    var (order, groups) = (arrangement.order, arrangement.groups)
     var levels = [groups]
     for column in groupColumns.dropFirst() {
-      let key = keys.first { $0.column == column }
-      let ranking = key.map { RowArrangement.arrange(store, sortedBy: [$0]).order }
+      var request = try request(choice)
+      request.groupBy = nil
+      request.limit = nil
+      request.keys = request.keys.filter { $0.column == column }
+      let ranking = request.keys.isEmpty ? nil : RowArrangement(store, request).order
       (order, groups) = NestedGrouping.divide(
         groups, of: order, by: column, in: store, ranking: ranking)
       levels.append(groups)

@@ -105,6 +105,18 @@ struct Schema: Hashable, Sendable {
     return PlainValue.mapping(members).json + "\n"
   }
 
+  /// The same with other definitions: those that `change` gives, and further ones.
+  func changingDefinitions(
+    _ change: (Definition) -> PlainValue, adding others: [Definition]
+  ) -> Schema {
+    var schema = self
+    for index in definitions.indices {
+      schema.definitions[index].schema = change(definitions[index])
+    }
+    schema.add(others)
+    return schema
+  }
+
   private mutating func add(_ others: [Definition]) {
     for definition in others {
       if let known = definitions.first(where: { $0.name == definition.name }) {

@@ -183,8 +183,8 @@ enum StyleNotation {
       if value["color"] == nil, value["radius"] == nil { value.problem("a line needs a color") }
     })
 
-  static let spacing = Notation<SpacingStyle>.mapping(
-    "spacing", "Spacing", start: SpacingStyle(),
+  static let gaps = Notation<SpacingStyle>.mapping(
+    "gaps", "Gaps", start: SpacingStyle(),
     keys: [
       Key("column", .number(in: 0...1000), \.column, "Between two columns, in points; default 0."),
       Key("row", .number(in: 0...1000), \.row, "Between two rows, in points; default 0."),

@@ -16,10 +16,8 @@ final class ProblemList {
 
   /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
   var error: RenderError? {
-    let sorted = problems.enumerated().sorted { first, second in
-      order(first.element, first.offset).lexicographicallyPrecedes(
-        order(second.element, second.offset))
-    }.map(\.element)
+    let numbered = problems.enumerated().map { (order: order($1, $0), problem: $1) }
+    let sorted = numbered.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.problem)
     guard var first = sorted.first else { return nil }
     first.others = Array(sorted.dropFirst())
     return first

@@ -17,10 +17,12 @@ struct NestedGroupingTests {
 
   private func groups(_ keys: [SortKey], ranking: SortKey? = nil) throws -> [String] {
     let store = try store(Self.text)
-    let (order, outer) = RowArrangement.arrange(store, groupBy: 1, sortedBy: keys)
+    let outer = RowArrangement(store, RowArrangement.Request(groupBy: 1, sortedBy: keys))
     let (inner, groups) = NestedGrouping.divide(
-      outer, of: order, by: 2, in: store,
-      ranking: ranking.map { RowArrangement.arrange(store, sortedBy: [$0]).order })
+      outer.groups, of: outer.order, by: 2, in: store,
+      ranking: ranking.map {
+        RowArrangement(store, RowArrangement.Request(sortedBy: [$0])).order
+      })
     #expect(groups.map(\.positions.count).reduce(0, +) == inner.count)
     for (group, next) in zip(groups, groups.dropFirst()) {
       #expect(group.positions.upperBound == next.positions.lowerBound)

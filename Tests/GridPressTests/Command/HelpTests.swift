@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Help of the command")
@@ -27,7 +28,8 @@ struct HelpTests {
       "-o", "--output", "--to", "--from", "--pointer", "--table", "--query", "--theme", "--title",
       "--width", "--columns",
       "--group-by",
-      "--sort", "--rows", "--delimiter", "--no-header", "--page", "--landscape", "--fonts",
+      "--sort", "--rows", "--where", "--sql", "--limit", "--split-by", "--delimiter", "--no-header",
+      "--page", "--landscape", "--fonts",
       "--scale", "--date", "-q", "--quiet", "--diagnostics",
     ] {
       #expect(text.contains(flag), "\(flag)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GridPress
@@ -18,7 +19,7 @@ struct DocumentationTests {
   func keys() throws {
     let lines = Set(article.split(separator: "\n").map(String.init))
     var missing: [String] = []
-    for text in [GridDocument.jsonSchema, Theme.jsonSchema] {
+    for text in [GridDocument.jsonSchema, Theme.resolvedSchema] {
       let validator = try SchemaValidator(text)
       for mapping in SchemaMappings(validator).all {
         let table = KeyTable(validator: validator).lines(mapping.keys)
@@ -32,7 +33,7 @@ struct DocumentationTests {
   @Test("the article lists no key that is none")
   func noOtherKeys() throws {
     var known: Set<String> = []
-    for text in [GridDocument.jsonSchema, Theme.jsonSchema] {
+    for text in [GridDocument.jsonSchema, Theme.resolvedSchema] {
       let validator = try SchemaValidator(text)
       for mapping in SchemaMappings(validator).all {
         known.formUnion(KeyTable(validator: validator).lines(mapping.keys))

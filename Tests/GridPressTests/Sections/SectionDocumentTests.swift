@@ -235,7 +235,7 @@ struct SectionDocumentTests {
       "group: {by: continent, collapsed: all, collapsible: true, footer: text}",
       "summary: {population: sum}\nsectionColumn: {width: 50, text: x}",
       "footnoteMarks: symbols\nfootnotes: [{text: a, at: [subtitle, {section: 0, level: 0}, {summary: 1, column: c}]}]",
-      "style: {separators: {frame: {radius: 3}}, spacing: {level: 4}}",
+      "style: {separators: {frame: {radius: 3}}, gaps: {level: 4}}",
     ])
   func written(_ text: String) throws {
     let document = try DocumentFile.parse("data: a.csv\n" + text, name: "doc.yaml", folder: "")
