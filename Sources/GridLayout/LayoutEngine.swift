@@ -79,7 +79,10 @@ package struct LayoutEngine {
   /// - Parameter contents: as measured at zoom 1.
   func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
     var cascade = cascade(zoom: zoom)
-    let regions = ColumnRegions(grid, cascade: cascade, measurer: measurer)
+    let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
+      .width(cascade: &cascade)
+    let regions = ColumnRegions(
+      grid, cascade: cascade, measurer: measurer, sectionColumn: sectionColumn)
     var contents = contents.map { $0.zoomed(by: zoom) }
     func solver() -> ColumnWidthSolver {
       let requests = zip(grid.columns, contents).map { column, content in

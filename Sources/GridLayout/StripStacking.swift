@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row, column headers, sections,
-/// notes.
+/// footnotes, notes.
 struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -23,10 +23,13 @@ struct StripStacking {
     }
     var leading: [PlacedItem] = []
     if let title = grid.title {
-      leading.append(place(.title, height: textHeight(title, .title, cascade: &cascade)))
+      leading.append(
+        place(.title, height: markedHeight(title, .title, FootnotePlace(.title), &cascade)))
     }
     if let subtitle = grid.subtitle {
-      leading.append(place(.subtitle, height: textHeight(subtitle, .subtitle, cascade: &cascade)))
+      leading.append(
+        place(
+          .subtitle, height: markedHeight(subtitle, .subtitle, FootnotePlace(.subtitle), &cascade)))
     }
     let tableTop = y
     if let pullDown = grid.shown.pullDown {
@@ -47,6 +50,13 @@ struct StripStacking {
       bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights)
     y = body.tableBottom
     var trailing: [PlacedItem] = []
+    let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
+    for (index, note) in grid.footnotes.notes.enumerated() {
+      let height = textHeight(
+        note.text, style: cascade.style(of: .footnote), width: columns.right - columns.left - indent
+      )
+      trailing.append(place(.footnote(index), height: height))
+    }
     for (index, note) in grid.notes.enumerated() {
       trailing.append(place(.note(index), height: textHeight(note, .note, cascade: &cascade)))
     }
@@ -58,7 +68,21 @@ struct StripStacking {
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
-    SectionStripHeights(header: lineBoxHeight(cascade.style(of: .section)))
+    let elements = grid.stripElements
+    func height(_ element: StyleElement) -> Double {
+      elements.contains(element) ? lineBoxHeight(cascade.style(of: element)) : 0
+    }
+    return SectionStripHeights(
+      header: height(.section), subheader: height(.subsection), footer: height(.sectionFooter),
+      summary: height(.summary), grandSummary: height(.grandSummary))
+  }
+
+  private func markedHeight(
+    _ text: String, _ element: StyleElement, _ place: FootnotePlace, _ cascade: inout Cascade
+  ) -> Double {
+    let style = cascade.style(of: element)
+    let mark = RaisedMark.reservedWidth(grid.footnotes[place], style: style, measurer: measurer)
+    return textHeight(text, style: style, width: columns.right - columns.left - mark)
   }
 
   private func filterHeight(cascade: inout Cascade) -> Double {

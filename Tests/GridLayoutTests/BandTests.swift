@@ -99,7 +99,8 @@ extension DisplayList {
     return zip(commands, lines).map { command, line in
       var mark = Mark(text: String(line), top: 0, bottom: 0, isText: false)
       switch command {
-      case .fill(let rect, _), .fillRounded(let rect, _, _), .pushClip(let rect):
+      case .fill(let rect, _), .fillRounded(let rect, _, _), .pushClip(let rect),
+        .pushRoundedClip(let rect, _):
         (mark.top, mark.bottom) = (rect.top, rect.bottom)
       case .text(let run):
         (mark.top, mark.bottom) = (run.origin.y - 8, run.origin.y + 2)

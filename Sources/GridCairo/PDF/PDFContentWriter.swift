@@ -64,7 +64,8 @@ struct PDFContentWriter {
         fill(paint, of: list, bounds: rect) { $0.append(rect, radius: radius) }
       case .fillPath(let path, let paint):
         fill(paint, of: list, bounds: path.bounds ?? .zero) { $0.append(path) }
-      case .pushClip(let rect): pushClip(rect)
+      case .pushClip(let rect): pushClip(rect, radius: 0)
+      case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
       case .popClip: popClip()
       case .outline(let entry): outline(entry)
       }
@@ -128,11 +129,11 @@ struct PDFContentWriter {
 
   // MARK: - Clips
 
-  private mutating func pushClip(_ rect: Rect) {
+  private mutating func pushClip(_ rect: Rect, radius: Double) {
     endSection()
     saved.append(state)
     bytes.append("q ")
-    append(rect)
+    append(rect, radius: radius)
     bytes.append("W n\n")
   }
 

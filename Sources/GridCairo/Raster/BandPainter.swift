@@ -15,19 +15,19 @@ struct BandPainter {
   private let height: Int
   /// The band's first row in the picture.
   private let top: Int
-  private var clips: [PixelRect]
+  private var clips: [PixelClip]
 
   init(scale: Double, width: Int, rows: Range<Int>) {
     grid = PixelGrid(scale: scale)
     self.width = width
     height = rows.count
     top = rows.lowerBound
-    clips = [PixelRect(left: 0, top: 0, right: width, bottom: rows.count)]
+    clips = [PixelClip(PixelRect(left: 0, top: 0, right: width, bottom: rows.count))]
   }
 
   /// The part of the band that may be painted.
   private var clip: PixelRect {
-    clips.last ?? PixelRect(left: 0, top: 0, right: width, bottom: height)
+    clips.last?.bounds ?? PixelRect(left: 0, top: 0, right: width, bottom: height)
   }
 
   mutating func paint(
@@ -51,10 +51,16 @@ struct BandPainter {
         draw(drawing.blits, start..<drawing.blitEnds[textCount], drawing.masks, in: &band)
         textCount += 1
       case .pushClip(let rect):
-        clips.append(clip.intersection(local(grid.pixels(of: rect))))
+        clips.append(PixelClip(clip.intersection(local(grid.pixels(of: rect)))))
+      case .pushRoundedClip(let rect, let radius):
+        clips.append(
+          PixelClip(
+            local(grid.pixelsCovering(rect)), within: clip,
+            cornerSide: Int((radius * grid.scale).rounded(.up)) + 1, outline: (rect, radius),
+            of: band.span, width: width))
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")
-        clips.removeLast()
+        try restoreCorners(of: clips.removeLast(), in: &band)
       case .outline:
         break
       }
@@ -104,6 +110,29 @@ extension BandPainter {
 // MARK: - Shapes
 
 extension BandPainter {
+  /// Puts what was there before back outside the rounded corners of a clip.
+  private func restoreCorners(of clip: PixelClip, in band: inout MutableSpan<UInt32>)
+    throws(CairoStatus)
+  {
+    guard let (rect, radius) = clip.outline else { return }
+    for corner in clip.corners {
+      let area = corner.area
+      var coverage = try Coverage(width: area.width, height: area.height) { canvas in
+        roundedRect(rect, radius, canvas, (x: area.left, y: area.top + top))
+        canvas.fill()
+      }
+      coverage.quantize()
+      for y in area.rows {
+        for x in area.left..<area.right {
+          let covered = coverage.bytes[(y - area.top) * coverage.stride + x - area.left]
+          if covered == 255 { continue }
+          let before = corner.pixels[(y - area.top) * area.width + x - area.left]
+          band[y * width + x] = band[y * width + x].laid(over: before, weight: UInt32(covered))
+        }
+      }
+    }
+  }
+
   /// Rows between the corners of a rectangle whose edges lie on pixels are plain; only the corners need Cairo.
   private func fillRounded(
     _ rect: Rect, radius: Double, _ fill: PixelFill, in band: inout MutableSpan<UInt32>

@@ -51,6 +51,9 @@ struct VectorPlayer {
         source = nil
       case .pushClip(let rect):
         canvas.pushClip(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
+      case .pushRoundedClip(let rect, let radius):
+        canvas.pushClip(
+          left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, radius: radius)
       case .popClip:
         canvas.popClip()
         source = nil

@@ -30,6 +30,8 @@ extension DisplayList {
         + "\(run.color), width \(run.width.dumped)"
     case .pushClip(let rect):
       return "clip \(rect.dumped)"
+    case .pushRoundedClip(let rect, let radius):
+      return "clip \(rect.dumped) radius \(radius.dumped)"
     case .popClip:
       return "unclip"
     case .outline(let entry):

@@ -12,6 +12,8 @@ package struct DisplayList: Sendable {
     case text(TextRun)
     /// Restricts what follows to the rectangle, until the matching `popClip`.
     case pushClip(Rect)
+    /// Restricts what follows to a rectangle with rounded corners of the given radius, in points.
+    case pushRoundedClip(Rect, radius: Double)
     case popClip
     case outline(OutlineEntry)
   }

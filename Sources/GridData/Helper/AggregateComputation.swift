@@ -24,11 +24,20 @@ struct AggregateComputation {
     case .sum: sum(of: rows)
     case .mean: mean(of: rows)
     case .median: median(of: rows)
-    case .min: ranked(rows).min { $0.rank < $1.rank }.map { values[$0.row] } ?? .empty
-    case .max: ranked(rows).max { $0.rank < $1.rank }.map { values[$0.row] } ?? .empty
-    case .first: rows.first { !values[$0].isEmpty }.map { values[$0] } ?? .empty
-    case .last: rows.last { !values[$0].isEmpty }.map { values[$0] } ?? .empty
+    case .min, .max, .first, .last: row(of: rows).map { values[$0] } ?? .empty
     case .distinct: .integer(Set(rows.lazy.map { values[$0] }.filter { !$0.isEmpty }).count)
+    }
+  }
+
+  /// The row that has the value: of the least, greatest, first and last.
+  /// - Returns: `nil` for the others, and if no row has a value that counts.
+  func row(of rows: [Int]) -> Int? {
+    switch aggregate {
+    case .min: ranked(rows).min { $0.rank < $1.rank }?.row
+    case .max: ranked(rows).max { $0.rank < $1.rank }?.row
+    case .first: rows.first { !values[$0].isEmpty }
+    case .last: rows.last { !values[$0].isEmpty }
+    case .count, .sum, .mean, .median, .distinct: nil
     }
   }
 

@@ -48,6 +48,20 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   /// shown.
   public var populateCell: (@Sendable (_ cell: inout GridCell, _ item: Item) -> Void)?
 
+  /// By the keys of columns, what is shown under the rows of each section; none shows no footers. They are written as
+  /// `displayAggregate` says.
+  public var footer: [String: Aggregate] = [:] {
+    didSet { arrangement = Deferred() }
+  }
+  /// What stands before the values of a footer; default `Total`.
+  public var footerLabel: String? = "Total"
+  /// By the keys of columns, what is shown under all rows; none shows nothing.
+  public var grandSummary: [String: Aggregate] = [:]
+  /// Writes the value of an aggregate for the column with a key; default the value's plain text.
+  public var displayAggregate: (@Sendable (_ key: String, _ value: CellValue) -> String)?
+  /// The values of the sections that show their headers only; default none.
+  public var collapsedSections: Set<String> = []
+
   /// What divides the rows into sections.
   var grouping: Grouping? {
     didSet { arrangement = Deferred() }
@@ -77,6 +91,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
     var order: RowOrder
     /// `nil` without sections.
     var groups: [RowGroup]?
+    /// By column, the values of the sections' footers.
+    let footers = Deferred<[String: [CellValue]]>()
   }
 
   /// What divides the rows into sections.

@@ -16,7 +16,7 @@ enum ExactDecimal {
 
 extension NumericText {
   /// The number in decimal, exact up to 19 digits; `nil` beyond 10^127.
-  fileprivate var decimal: Decimal? {
+  var decimal: Decimal? {
     let parts = decimalParts
     guard (-128...108).contains(parts.exponent) else {
       return parts.mantissa == 0 ? 0 : nil

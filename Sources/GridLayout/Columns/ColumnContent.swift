@@ -4,6 +4,8 @@ struct ColumnContent: Equatable, Sendable {
   var headerWidth: Double = 0
   /// The widest cell with its insets.
   var cellWidth: Double = 0
+  /// The widest cell of a summary row with its insets.
+  var summaryWidth: Double = 0
   /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it;
   /// without insets.
   var integerWidth: Double = 0
@@ -16,7 +18,7 @@ struct ColumnContent: Equatable, Sendable {
   var isMeasured = false
 
   /// The width at which nothing needs to be broken or shortened.
-  var naturalWidth: Double { max(headerWidth, cellWidth) }
+  var naturalWidth: Double { max(headerWidth, cellWidth, summaryWidth) }
 
   /// The content as it is at another zoom, without measuring it again. Widths grow linearly with the font size, which
   /// is rounded to 1/64 point: the allowance keeps the widest cell from being broken by that.
@@ -26,6 +28,7 @@ struct ColumnContent: Equatable, Sendable {
     var content = self
     content.headerWidth *= scale
     content.cellWidth *= scale
+    content.summaryWidth *= scale
     content.integerWidth *= scale
     content.fractionWidth *= scale
     content.wordWidth = wordWidth.map { $0 * scale }

@@ -8,6 +8,8 @@ package struct ColumnFrames: Equatable, Sendable {
   /// The grid's outer edges.
   package let left: Double
   package let right: Double
+  /// Left of all columns; 0 points wide if there is none.
+  package let sectionColumn: HorizontalSpan
   package let leftPinnedCount: Int
   package let rightPinnedCount: Int
   /// `nil` if no column is fixed on that side, or all are.
@@ -29,7 +31,8 @@ package struct ColumnFrames: Equatable, Sendable {
     var spans: [HorizontalSpan] = []
     var leftSeparator: HorizontalSpan?
     var rightSeparator: HorizontalSpan?
-    var x = left
+    sectionColumn = HorizontalSpan(left: left, right: left + regions.sectionColumn)
+    var x = sectionColumn.right
     func place(_ width: Double) -> HorizontalSpan {
       let span = HorizontalSpan(left: x, right: x + width)
       x = span.right

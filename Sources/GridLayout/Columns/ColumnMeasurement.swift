@@ -27,6 +27,10 @@ struct ColumnMeasurement {
       if needsCells(column, measures) { measureCells(of: column, measures, into: &content) }
       return content
     }
+    SummaryMeasurement(grid: grid, measurer: measurer)
+      .measure(into: &contents, cascade: &cascade)
+    FootnoteMeasurement(grid: grid, measurer: measurer)
+      .measure(into: &contents, cascade: &cascade)
     if !spanners.isEmpty { spannerMeasurement(cascade).widenHeaders(in: &contents) }
     return contents
   }
@@ -48,7 +52,7 @@ struct ColumnMeasurement {
           longest = max(longest, word + measure.insets)
         }
       }
-      contents[column].wordWidth = longest
+      contents[column].wordWidth = max(longest, contents[column].summaryWidth)
     }
     if !spanners.isEmpty { spannerMeasurement(cascade).widenWords(in: &contents) }
   }
@@ -137,7 +141,7 @@ struct ColumnMeasurement {
     scratch.load(grid.columns[column].title, wrap: style.wrap)
     let text = extent(cascade).widestLine(
       of: scratch.bytes.span, font: measurer.font(style.font))
-    return text + style.insets.horizontal + arrowWidth(of: column, style)
+    return text + style.insets.horizontal + besideTitle(of: column, style)
   }
 
   private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
@@ -146,10 +150,13 @@ struct ColumnMeasurement {
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, wrap: style.wrap)
     return extent(cascade).longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
-      + style.insets.horizontal + arrowWidth(of: column, style)
+      + style.insets.horizontal + besideTitle(of: column, style)
   }
 
-  private func arrowWidth(of column: Int, _ style: ComputedStyle) -> Double {
-    grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size)
+  /// What the sort arrow and the marks of footnotes take.
+  private func besideTitle(of column: Int, _ style: ComputedStyle) -> Double {
+    let mark = grid.footnotes[FootnotePlace(.header, column: column)]
+    return RaisedMark.reservedWidth(mark, style: style, measurer: measurer)
+      + (grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size))
   }
 }

@@ -10,6 +10,8 @@ struct ColumnRegions: Equatable {
   var leftPinnedCount = 0
   var rightPinnedCount = 0
   var columnCount = 0
+  /// Left of all columns; 0 is none.
+  var sectionColumn: Double = 0
   /// Whether the only column fixed on the left is that of row labels, which has a separator of its own.
   var isStubAlone = false
   /// The strip with the handles that rows are dragged by, right of all columns.
@@ -19,7 +21,10 @@ struct ColumnRegions: Equatable {
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
-  init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
+  init(
+    _ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring, sectionColumn: Double
+  ) {
+    self.sectionColumn = sectionColumn
     columnCount = grid.columns.count
     leftPinnedCount = grid.columns.prefix { $0.pin == .left }.count
     rightPinnedCount = grid.columns.reversed().prefix { $0.pin == .right }.count
@@ -49,7 +54,7 @@ struct ColumnRegions: Equatable {
 
   /// What all of it takes.
   var width: Double {
-    var width = spacing * Double(max(0, columnCount - 1))
+    var width = sectionColumn + spacing * Double(max(0, columnCount - 1))
     if hasLeftSeparator { width += pinSeparator }
     if hasRightSeparator { width += pinSeparator }
     return width + trailing

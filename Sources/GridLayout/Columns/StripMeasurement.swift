@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// Measures the texts that run across all columns: title, subtitle, notes and section headers. A narrow grid without a
-/// width of its own is made wide enough for them.
+/// Measures the texts that run across all columns: title, subtitle, notes, headers and footers of sections. A narrow grid
+/// without a width of its own is made wide enough for them.
 struct StripMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -10,18 +10,69 @@ struct StripMeasurement {
   /// The width at which these texts stand on one line, but not more than a column gets by itself: a long title wraps.
   func width(cascade: inout Cascade) -> Double {
     var widest = 0.0
-    for (texts, element) in [
-      ([grid.title, grid.subtitle].compactMap(\.self), StyleElement.title), (grid.notes, .note),
-      (grid.sections.compactMap(\.title), .section),
-    ] where !texts.isEmpty {
+    func add(
+      _ texts: [String], _ element: StyleElement, indent: Double = 0, mark: FootnotePlace? = nil
+    ) {
+      if texts.isEmpty { return }
       let style = cascade.style(of: element)
       let font = measurer.font(style.font)
+      let beside =
+        indent + style.insets.horizontal
+        + RaisedMark.width(mark.flatMap { grid.footnotes[$0] }, style: style, measurer: measurer)
       for text in texts {
         let bytes = Array(text.utf8)
-        widest = max(
-          widest, measurer.width(of: bytes.span, font: font) + style.insets.horizontal)
+        widest = max(widest, measurer.width(of: bytes.span, font: font) + beside)
       }
     }
+    add([grid.title].compactMap(\.self), .title, mark: FootnotePlace(.title))
+    add([grid.subtitle].compactMap(\.self), .title)
+    add(grid.notes, .note)
+    add(
+      grid.footnotes.notes.map(\.text), .footnote,
+      indent: FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer))
+    widest = max(widest, sectionStrips(cascade: &cascade))
     return min(widest, ColumnWidthSolver.defaultMaximum)
+  }
+
+  private func sectionStrips(cascade: inout Cascade) -> Double {
+    let elements = grid.stripElements
+    if elements.isEmpty { return 0 }
+    let indent = cascade.spacing.level ?? 0
+    var fonts: [StyleElement: (font: FontID, insets: Double, size: Double)] = [:]
+    for element in elements {
+      let style = cascade.style(of: element)
+      fonts[element] = (measurer.font(style.font), style.insets.horizontal, style.font.size)
+    }
+    let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: 1)
+      .width(cascade: &cascade)
+    var widest = 0.0
+    for (number, section) in grid.sections.enumerated() {
+      let hasMarks = grid.footnotes.areIn(section: number)
+      for index in 0..<(section.leading.count + section.trailing.count) {
+        let strip = section.strip(index)
+        guard let look = fonts[strip.element] else { continue }
+        var width = look.insets + indent * Double(max(0, strip.level))
+        if strip.level >= section.level { width += sectionColumn }
+        let text: String
+        switch strip {
+        case .header(let header):
+          text = header.title
+          if header.disclosure != nil {
+            width += DisclosureMark.reservedWidth(fontSize: look.size)
+          }
+        case .footer(let footer): text = footer.text
+        case .summary: continue
+        }
+        if hasMarks {
+          let line = index < section.leading.count ? index : index + section.positions.count
+          width += RaisedMark.width(
+            grid.footnotes[FootnotePlace(.line, section: number, line: line)],
+            style: cascade.style(of: strip.element), measurer: measurer)
+        }
+        let bytes = Array(text.utf8)
+        widest = max(widest, measurer.width(of: bytes.span, font: look.font) + width)
+      }
+    }
+    return widest
   }
 }

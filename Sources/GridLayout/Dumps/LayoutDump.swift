@@ -13,6 +13,7 @@ extension LaidOutGrid {
     dump.writeColumns()
     dump.writeStrips()
     dump.writeSections()
+    dump.writeFootnotes()
     dump.writeLines(maximum: maximumLines)
     dump.writeStyles()
     return dump.text
@@ -71,6 +72,12 @@ private struct LayoutDump {
 
   mutating func writeColumns() {
     write("columns")
+    if let column = layout.grid.sectionColumn {
+      let span = frames.columns.sectionColumn
+      write(
+        "  section column \(column.title.dumped), left \(span.left.dumped), width "
+          + span.width.dumped)
+    }
     for (index, column) in layout.grid.columns.enumerated() {
       let style = cascade.bodyStyle(column: index, state: [])
       let span = frames.columns[index]
@@ -146,6 +153,20 @@ private struct LayoutDump {
     }
   }
 
+  mutating func writeFootnotes() {
+    let footnotes = layout.grid.footnotes
+    if footnotes.isEmpty { return }
+    write("footnotes")
+    for note in footnotes.notes { write("  \(note.mark) \(note.text.dumped)") }
+    for place in footnotes.places {
+      guard let mark = footnotes[place] else { continue }
+      var name = place.part.name
+      if place.part == .line { name = "line \(place.line) of section \(place.section)" }
+      if let column = place.column { name += " \(layout.grid.columns[column].key.dumped)" }
+      write("  mark \(mark) at \(name)")
+    }
+  }
+
   mutating func writeLines(maximum: Int) {
     write("lines")
     for number in 0..<min(maximum, frames.lineCount) {
@@ -153,6 +174,7 @@ private struct LayoutDump {
       write(
         "  \(number) \(name(of: line.item)) \(span(line.top, line.bottom))\(ownStyle(of: line.item))"
       )
+      writeSummary(line)
       guard case .row(let section, let position) = line.item else { continue }
       for index in layout.grid.columns.indices {
         let state = layout.grid.state(
@@ -165,6 +187,17 @@ private struct LayoutDump {
       }
     }
     if frames.lineCount > maximum { write("  … \(frames.lineCount - maximum) more") }
+  }
+
+  private mutating func writeSummary(_ line: PlacedItem) {
+    guard case .sectionStrip(let section, let index) = line.item,
+      case .summary(let summary) = frames.sections[section].strip(index)
+    else { return }
+    let styles = cascade.summaryCells(of: SectionStrip.summary(summary).element)
+    for (index, column) in layout.grid.columns.enumerated() {
+      guard let text = summary.row.cells[column.key] else { continue }
+      write("    \(column.key.dumped) \(text.dumped) \(name(of: styles[index]))")
+    }
   }
 
   private mutating func writeCell(_ column: Int, of item: PlacedItem, style: StyleID) {
@@ -206,13 +239,20 @@ private struct LayoutDump {
     case .sectionStrip(let section, let index):
       switch frames.sections[section].strip(index) {
       case .header(let header):
-        header.level == 0
-          ? "header of section \(section)" : "header of section \(section), level \(header.level)"
+        "header of section \(section)\(level(header.level))"
+          + (header.disclosure.map { $0 == .collapsed ? ", collapsed" : ", expanded" } ?? "")
+      case .footer(let footer): "footer of section \(section)\(level(footer.level))"
+      case .summary(let summary):
+        "\(summary.kind.name) of \(summary.kind == .grand ? "the grid" : "section \(section)")"
+          + level(summary.level) + (summary.row.label.map { " \($0.dumped)" } ?? "")
       }
     case .row(_, let position): "row \(layout.grid.order[position] + 1)"
+    case .footnote(let index): "footnote \(index)"
     case .note(let index): "note \(index)"
     }
   }
+
+  private func level(_ level: Int) -> String { level > 0 ? ", level \(level)" : "" }
 
   /// The style of a strip of one text.
   private mutating func ownStyle(of item: GridItem) -> String {
@@ -223,7 +263,9 @@ private struct LayoutDump {
     case .pullDown: element = .pullDown
     case .filter: element = .filter
     case .empty: element = .empty
-    case .sectionStrip: element = .section
+    case .sectionStrip(let section, let index):
+      element = frames.sections[section].strip(index).element
+    case .footnote: element = .footnote
     case .note: element = .note
     case .columnHeader, .row: return ""
     }
@@ -240,5 +282,26 @@ private struct LayoutDump {
   mutating func writeStyles() {
     write("styles")
     for (index, id) in styles.enumerated() { write("  s\(index) \(cascade[id].dumped)") }
+  }
+}
+
+extension SummaryStrip.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .footer: "footer"
+    case .summary: "summary"
+    case .grand: "grand summary"
+    }
+  }
+}
+
+extension FootnotePlace.Part {
+  fileprivate var name: String {
+    switch self {
+    case .title: "title"
+    case .subtitle: "subtitle"
+    case .header: "header"
+    case .line: "line"
+    }
   }
 }

@@ -13,7 +13,7 @@ package struct GridFrames: Sendable {
   package let leadingItems: [PlacedItem]
   /// What stands where in the strip of column headers.
   package let header: HeaderFrames
-  /// Notes.
+  /// Footnotes and source notes.
   package let trailingItems: [PlacedItem]
   /// The top of the column headers and the bottom of the last row: what a frame goes around.
   package let tableTop: Double
@@ -138,6 +138,9 @@ package struct GridFrames: Sendable {
     }
     return low
   }
+
+  /// Whether one of the leading items belongs to the table, and does not stand above it.
+  func isInTable(_ item: PlacedItem) -> Bool { item.top >= tableTop }
 
   /// All strips that show between two heights of the picture, from top to bottom. Costs O(log n + k) for k strips.
   package func items(from top: Double, to bottom: Double) -> [PlacedItem] {

@@ -13,5 +13,6 @@ package enum GridItem: Hashable, Sendable {
   case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
+  case footnote(Int)
   case note(Int)
 }

@@ -7,7 +7,9 @@ import GridCore
 ///    higher than a page gets one of its own.
 /// 3. The header of a section with rows is never the last line of a page: it moves to the next with its first row,
 ///    unless even a page of their own is too low for both.
-/// 4. Notes follow the last line; those that do not fit go on to further pages.
+/// 4. A footer or summary is never the first line of a page: the last row of its section comes with it, if that leaves
+///    a line on the page before.
+/// 5. Notes follow the last line; those that do not fit go on to further pages.
 struct Paginator {
   let frames: GridFrames
   /// The room between the margins, in points.
@@ -41,17 +43,37 @@ struct Paginator {
     // Lines whose bottom lies within the room; at a tie the later line, which may be 0 points high.
     var end = max(start, frames.firstLine(below: top + room + LineBreaker.tolerance))
     if end == frames.lineCount { return end }
+    end = withoutStrandedFooter(end, from: start)
     while end > start, leadsRows(end - 1), end - 1 > start || room < fullRoom { end -= 1 }
     return end > start || room < fullRoom ? end : start + 1
   }
 
-  /// Whether the line is the header of a section with rows.
+  /// `end`, or the number of the last row before it if the next page would begin with what stands below that row.
+  private func withoutStrandedFooter(_ end: Int, from start: Int) -> Int {
+    var row = end
+    while row > start {
+      switch frames.line(row).item {
+      case .sectionStrip(let section, let index)
+      where index >= frames.sections[section].leading.count:
+        row -= 1
+      case .row where row < end:
+        // A row alone under its header takes that along.
+        return row - 1 > start || (row - 1 == start && !leadsRows(start)) ? row : end
+      default:
+        return end
+      }
+    }
+    return end
+  }
+
+  /// Whether the line is a strip above rows, or above another such strip of its section.
   private func leadsRows(_ number: Int) -> Bool {
     guard case .sectionStrip(let section, let index) = frames.line(number).item else {
       return false
     }
-    return index < frames.sections[section].leading.count
-      && !frames.sections[section].positions.isEmpty
+    let leading = frames.sections[section].leading.count
+    return index < leading - 1
+      || (index == leading - 1 && !frames.sections[section].positions.isEmpty)
   }
 
   private func height(of lines: Range<Int>) -> Double {

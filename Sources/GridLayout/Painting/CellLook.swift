@@ -11,6 +11,8 @@ struct CellLook: Hashable {
   var insets: Insets
   var textColor: RGBA8
   var font: FontID
+  /// The font of footnote marks; only known where there are footnotes.
+  var markFont: FontID?
   /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
   var hasPlainCharacters: Bool
   var fontSize: Double
@@ -26,8 +28,10 @@ struct CellLook: Hashable {
   /// - Parameters:
   ///   - backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
   ///   - isFloating: whether other things may lie between the box and the backdrop.
+  ///   - hasMarks: whether texts may have footnote marks.
   init(
-    _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring, isFloating: Bool = false
+    _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring,
+    isFloating: Bool = false, hasMarks: Bool = false
   ) {
     let stack = backdrop.map { style.fills.over($0) } ?? style.fills
     fills = stack.fills
@@ -46,6 +50,7 @@ struct CellLook: Hashable {
     border = style.border
     insets = style.insets
     font = measurer.font(style.font)
+    markFont = hasMarks ? measurer.font(RaisedMark.font(of: style.font)) : nil
     fontSize = style.font.size
     hasPlainCharacters =
       measurer.missingScalars(in: Self.plainCharacters.span, font: font).isEmpty

@@ -17,14 +17,17 @@ struct GridLooks {
   /// What is right of the column headers; `nil` if nothing is.
   let headerTail: CellLook?
   private let elements: [StyleElement: CellLook]
+  /// Of summary rows, by element, then by column.
+  private let summaryCells: [StyleElement: [CellLook]]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
     var cascade = layout.cascade
     let fills = cascade.style(of: .grid).fills.fills
     var backdrop: Color?
     if case .color(let color)? = fills.first, fills.count == 1, color.isOpaque { backdrop = color }
+    let hasMarks = !layout.grid.footnotes.isEmpty
     func look(_ style: ComputedStyle) -> CellLook {
-      CellLook(style, backdrop: backdrop, measurer: measurer)
+      CellLook(style, backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
     }
     let columns = layout.grid.columns.indices
     func strip(_ cells: [CellLook]) -> StripLook {
@@ -48,11 +51,31 @@ struct GridLooks {
     }
     headerTail = hasTail ? look(cascade.style(of: .header)) : nil
     var elements: [StyleElement: CellLook] = [:]
-    for element in [StyleElement.title, .subtitle, .note, .section, .empty, .pageFooter] {
+    for element in [StyleElement.title, .subtitle, .note, .empty, .pageFooter] {
       elements[element] = look(cascade.style(of: element))
     }
-    // A section header has the height of one line.
-    elements[.section]?.flow = .oneLine
+    if hasMarks { elements[.footnote] = look(cascade.style(of: .footnote)) }
+    if layout.grid.sectionColumn != nil {
+      elements[.sectionColumn] = look(cascade.style(of: .sectionColumn))
+      elements[.header] = look(cascade.style(of: .header))
+    }
+    var summaryCells: [StyleElement: [CellLook]] = [:]
+    for element in layout.grid.stripElements {
+      // Headers, footers and summaries have the height of one line.
+      var strip = look(cascade.style(of: element))
+      strip.flow = .oneLine
+      elements[element] = strip
+      switch element {
+      case .sectionFooter, .summary, .grandSummary:
+        summaryCells[element] = cascade.summaryCells(of: element).map { id in
+          var cell = look(cascade[id])
+          cell.flow = .oneLine
+          return cell
+        }
+      default: break
+      }
+    }
+    self.summaryCells = summaryCells
     elements[.pageFooter]?.flow = .oneLine
     elements[.pageFooter]?.verticalAlignment = .middle
     self.elements = elements
@@ -71,5 +94,13 @@ struct GridLooks {
       preconditionFailure("only strips of one text are looked up by element")
     }
     return look
+  }
+
+  /// The look of the cells of a summary row, by column.
+  func summaryCells(of element: StyleElement) -> [CellLook] {
+    guard let looks = summaryCells[element] else {
+      preconditionFailure("only elements of strips that are there are looked up")
+    }
+    return looks
   }
 }

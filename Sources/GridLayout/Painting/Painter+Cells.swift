@@ -12,7 +12,8 @@ extension Painter {
     if firstRow == nil { firstRow = position }
     let state = grid.state(ofRowAt: position, in: frames.sections[section])
     let row = PaintedRow(
-      section: section, position: position, row: grid.order[position], state: state)
+      section: section, position: position, row: grid.order[position], state: state,
+      hasFootnotes: grid.footnotes.areIn(section: section))
     let strip = looks.rows[Int(state.rawValue)]
     if !grid.shown.marks.isEmpty, let mark = grid.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, window: window, into: &list)
@@ -36,12 +37,7 @@ extension Painter {
     if let tail {
       paintTail(tail, hasHandle: painted.hasHandle, frame: frame, window: window, into: &list)
     }
-    if separators.column != nil {
-      for column in window.columns.dropLast() {
-        paintColumnSeparator(
-          rightOf: column, from: frame.top, to: frame.bottom, window: window, into: &list)
-      }
-    }
+    paintColumnSeparators(frame: frame, window: window, into: &list)
     paintStubSeparator(frame: frame, window: window, into: &list)
     if let line = separators.row {
       let isLast =
@@ -75,6 +71,15 @@ extension Painter {
     }
     let row = painted.row
     scratch.load(grid.source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
+    if painted.hasFootnotes,
+      let mark = footnoteMark(
+        section: painted.section, position: painted.position, column: index)
+    {
+      paintMarked(
+        look, content: cell.inset(by: look.insets), column: index, mark: mark,
+        place: "row \(row + 1), column \(grid.columns[index].key.dumped)", into: &list)
+      return
+    }
     guard !scratch.isEmpty else { return }
     let isTooLow = cell.height < look.metrics.lineHeight - LineBreaker.tolerance
     if isTooLow { list.append(.pushClip(boxes.pixels?.snap(cell) ?? cell)) }
@@ -93,6 +98,12 @@ extension Painter {
     }
   }
 
+  private func footnoteMark(section: Int, position: Int, column: Int) -> String? {
+    let rows = frames.sections[section]
+    let line = rows.leading.count + position - rows.positions.lowerBound
+    return grid.footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
+  }
+
   func paintFills(
     _ strip: StripLook, columns: Range<Int>, frame: Rect, window: ColumnWindow,
     into list: inout DisplayList
@@ -104,6 +115,17 @@ extension Painter {
       boxes.fill(
         rect(frames.columns.span(columns), in: frame, window: window), with: look.fills,
         radius: look.radius, into: &list)
+    }
+  }
+
+  /// A rule at the right edge of every column but the last.
+  func paintColumnSeparators(
+    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    guard separators.column != nil else { return }
+    for column in window.columns.dropLast() {
+      paintColumnSeparator(
+        rightOf: column, from: frame.top, to: frame.bottom, window: window, into: &list)
     }
   }
 

@@ -46,16 +46,32 @@ extension Painter {
       cell.top = max(cell.top, cell.bottom - frames.header.ownHeight)
     }
     let placed = paintHeaderText(
-      look, sort: grid.columns[index].sort, content: cell.inset(by: look.insets), into: &list)
+      look, column: index, content: cell.inset(by: look.insets), into: &list)
     let place = "the header of column \(grid.columns[index].key.dumped)"
     if placed.isShortened { findings.noteShortened(place) }
     let missing = missingScalars(look)
     if !missing.isEmpty { findings.noteMissing(missing, place: place) }
   }
 
-  /// Paints the title in `scratch` and beside it the sort arrow, on the side of the title that is open.
+  /// Paints the title in `scratch`, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
+  /// title that is open.
   private func paintHeaderText(
-    _ look: CellLook, sort: SortDirection?, content: Rect, into list: inout DisplayList
+    _ look: CellLook, column: Int, content: Rect, into list: inout DisplayList
+  ) -> PlacedText {
+    var content = content
+    let mark = grid.footnotes[FootnotePlace(.header, column: column)]
+    let markWidth = mark.map { reservedWidth($0, look) } ?? 0
+    content.right = max(content.left, content.right - markWidth)
+    let placed = paintSortedTitle(
+      look, sort: grid.columns[column].sort, content: content, besideTitle: markWidth, into: &list)
+    if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
+    return placed
+  }
+
+  /// - Parameter besideTitle: what stands between title and arrow, in points.
+  private func paintSortedTitle(
+    _ look: CellLook, sort: SortDirection?, content: Rect, besideTitle: Double,
+    into list: inout DisplayList
   ) -> PlacedText {
     guard let sort else { return texts.paint(scratch, look: look, content: content, into: &list) }
     let gap = SortArrow.gap(fontSize: look.fontSize)
@@ -67,7 +83,7 @@ extension Painter {
     case .leading, .center:
       rest.right = max(rest.left, rest.right - gap - width)
       placed = texts.paint(scratch, look: look, content: rest, into: &list)
-      arrow = placed.right + gap
+      arrow = placed.right + besideTitle + gap
     case .trailing, .decimal:
       rest.left = min(rest.right, rest.left + width + gap)
       placed = texts.paint(scratch, look: look, content: rest, into: &list)

@@ -13,13 +13,21 @@ extension Painter {
     let window = ColumnWindow(
       frames.columns, shift: format.margins.left - frames.gridLeft)
     var y = format.margins.top
-    var tableTop = y
+    for item in frames.leadingItems where plan.showsTitle && !frames.isInTable(item) {
+      y = paint(item, at: y, window: window, into: &list)
+    }
+    let tableTop = y
     var headerTop = y
-    for item in frames.leadingItems {
-      guard item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle else { continue }
+    let isClipped =
+      plan.showsColumnHeader
+      && pushTableClip(
+        from: tableTop, to: tableTop + tableHeight(of: plan), shift: window.shift, into: &list)
+    for item in frames.leadingItems
+    where frames.isInTable(item)
+      && (item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle)
+    {
       if item.item == .columnHeader { headerTop = y }
       y = paint(item, at: y, window: window, into: &list)
-      if item.item == .title || item.item == .subtitle { tableTop = y }
     }
     if plan.showsColumnHeader {
       let bodyTop = y
@@ -27,6 +35,7 @@ extension Painter {
       let area = overlayArea(
         of: plan, window: window, headerTop: headerTop, bodyTop: bodyTop, bottom: y, on: format)
       if let area { paintShortcutBar(in: area, into: &list) }
+      if isClipped { list.append(.popClip) }
       paintFrame(from: tableTop, to: y, shift: window.shift, into: &list)
       if let area { paintOverlays(area, into: &list) }
     }
@@ -35,6 +44,21 @@ extension Painter {
     }
     paintFooter(of: plan, on: sheet, into: &list)
     return list
+  }
+
+  /// The height of what stands between the titles and the notes of a page.
+  private func tableHeight(of plan: PagePlan) -> Double {
+    var height = 0.0
+    for item in frames.leadingItems
+    where frames.isInTable(item)
+      && (item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle)
+    {
+      height += item.height
+    }
+    if let first = plan.lines.first, let last = plan.lines.last {
+      height += frames.line(last).bottom - frames.line(first).top
+    }
+    return height
   }
 
   /// Paper is white without paint.
@@ -81,14 +105,31 @@ extension Painter {
     var bottom = y
     firstRow = nil
     pageRows = rows(of: plan)
+    // The part of a section that is on this page.
+    var part: (section: Int, top: Double)?
+    func endPart(_ painter: inout Painter, _ list: inout DisplayList) {
+      if let part {
+        painter.paintSectionColumn(
+          of: part.section, from: part.top, to: bottom, window: window, into: &list)
+      }
+      part = nil
+    }
     for number in plan.lines {
       let line = frames.line(number).offsetBy(y: shift)
+      if grid.sectionColumn != nil {
+        let section = frames.ownSection(of: line.item)
+        if section != part?.section {
+          endPart(&self, &list)
+          part = section.map { ($0, line.top) }
+        }
+      }
       paint(line, window: window, into: &list)
       bottom = line.bottom
       if bottom > end, case .row(let section, let position) = line.item {
         findings.noteCut(section: section, position: position, row: grid.order[position])
       }
     }
+    endPart(&self, &list)
     return bottom
   }
 

@@ -5,7 +5,7 @@ import GridModel
 ///
 /// 1. The looks of all parts are resolved once.
 /// 2. The strips that show are placed: on the picture, or one under another on the page.
-/// 3. Each is painted back to front: fills, separators, borders, text.
+/// 3. Each is painted back to front: fills, separators, borders, text; the table is cut to its rounded corners.
 /// 4. The line around the table is painted over them.
 package struct Painter {
   let grid: DataGrid
@@ -22,6 +22,10 @@ package struct Painter {
   let stubSeparator: LineStyle?
   /// By column, whether a separator of columns stands at its right: nothing else does.
   let hasColumnSeparator: [Bool]
+  /// How much further the headers of groups within groups are indented.
+  let levelIndent: Double
+  /// How far the texts of footnotes stand right of their marks.
+  let footnoteIndent: Double
   let looks: GridLooks
   let boxes: BoxPainting
   let texts: TextPainting
@@ -72,7 +76,8 @@ package struct Painter {
     sourceColumns = layout.grid.columns.map(\.sourceIndex)
     decimalMarks = layout.grid.columns.map(\.decimalMarks)
     joined = layout.joined
-    separators = layout.cascade.separators
+    var cascade = layout.cascade
+    separators = cascade.separators
     let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil
     var hasColumnSeparator = Array(
@@ -85,6 +90,9 @@ package struct Painter {
       hasColumnSeparator[grid.columns.count - frames.columns.rightPinnedCount - 1] = false
     }
     self.hasColumnSeparator = hasColumnSeparator
+    levelIndent = cascade.spacing.level ?? 0
+    footnoteIndent = FootnoteIndent.width(
+      of: layout.grid, cascade: &cascade, measurer: measurer)
     looks = GridLooks(layout, measurer: measurer)
     boxes = BoxPainting(pixels: pixels)
     texts = TextPainting(measurer: measurer, pixels: pixels)
@@ -115,8 +123,28 @@ package struct Painter {
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
     // rounded into it.
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
+    var isClipped = false
+    var lastSection: Int?
     let items = frames.items(from: top + slack, to: bottom - slack)
-    for item in items { paint(item, window: window, into: &list) }
+    for item in items {
+      let isInTable = item.top >= frames.tableTop && item.bottom <= frames.tableBottom
+      if isInTable, !isClipped {
+        isClipped = pushTableClip(
+          from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
+      } else if !isInTable, isClipped {
+        list.append(.popClip)
+        isClipped = false
+      }
+      paint(item, window: window, into: &list)
+      guard grid.sectionColumn != nil, let section = frames.ownSection(of: item.item),
+        section != lastSection
+      else { continue }
+      lastSection = section
+      let extent = frames.ownExtent(ofSection: section)
+      paintSectionColumn(
+        of: section, from: extent.top, to: extent.bottom, window: window, into: &list)
+    }
+    if isClipped { list.append(.popClip) }
     let area = OverlayArea(
       window: window, items: items, shift: 0, lines: 0..<frames.lineCount,
       headerTop: frames.headerTop, bodyTop: frames.bodyTop, bottom: frames.tableBottom,
@@ -129,35 +157,35 @@ package struct Painter {
 
   /// Paints a strip.
   mutating func paint(_ item: PlacedItem, window: ColumnWindow, into list: inout DisplayList) {
-    let frame = Rect(
+    var frame = Rect(
       left: window.extent.left, top: item.top, right: window.extent.right, bottom: item.bottom)
+    if item.item == .columnHeader {
+      paintSectionColumnHeader(frame: frame, window: window, into: &list)
+      frame.left += frames.columns.sectionColumn.width
+    } else if frames.ownSection(of: item.item) != nil {
+      frame.left += frames.columns.sectionColumn.width
+    }
     switch item.item {
-    case .title: paintText(grid.title ?? "", of: .title, frame: frame, into: &list)
-    case .subtitle: paintText(grid.subtitle ?? "", of: .subtitle, frame: frame, into: &list)
+    case .title:
+      paintText(
+        grid.title ?? "", of: .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
+        into: &list)
+    case .subtitle:
+      paintText(
+        grid.subtitle ?? "", of: .subtitle, frame: frame,
+        mark: grid.footnotes[FootnotePlace(.subtitle)], into: &list)
+    case .footnote(let index): paintFootnote(index, frame: frame, into: &list)
     case .note(let index): paintText(grid.notes[index], of: .note, frame: frame, into: &list)
     case .pullDown: paintPullDown(frame: frame, into: &list)
     case .filter: paintFilter(frame: frame, into: &list)
     case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, into: &list)
     case .columnHeader: paintHeader(frame: frame, window: window, into: &list)
     case .sectionStrip(let section, let index):
-      paintSectionStrip(index, of: section, frame: frame, into: &list)
+      paintSectionStrip(index, of: section, frame: frame, window: window, into: &list)
     case .row(let section, let position):
       paintRow(
         section: section, position: position, frame: frame, window: window, into: &list)
     }
-  }
-
-  /// The line around the table.
-  func paintFrame(
-    from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
-  ) {
-    guard let line = separators.frame else { return }
-    boxes.borders(
-      BorderStyle(top: line, left: line, bottom: line, right: line),
-      of: Rect(
-        left: frames.gridLeft + shift, top: top, right: frames.gridRight + shift,
-        bottom: bottom),
-      into: &list)
   }
 
   /// The characters of the text in `scratch` that no font can draw.

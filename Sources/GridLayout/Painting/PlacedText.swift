@@ -1,3 +1,5 @@
+import GridCore
+
 /// Where a text was painted, in points.
 struct PlacedText: Equatable {
   /// The left end of the line that begins farthest left.
@@ -5,6 +7,8 @@ struct PlacedText: Equatable {
   /// The right end of the line that ends farthest right.
   var right: Double
   var firstBaseline: Double
+  /// Where the last line ends.
+  var end: Point
   var isShortened: Bool
 
   var width: Double { right - left }

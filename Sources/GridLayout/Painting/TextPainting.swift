@@ -28,7 +28,8 @@ struct TextPainting {
         marks: marks)
       append(line, of: text, look: look, left: left, baseline: baseline, into: &list)
       return PlacedText(
-        left: left, right: left + width, firstBaseline: baseline, isShortened: text.isCapped)
+        left: left, right: left + width, firstBaseline: baseline,
+        end: Point(x: left + width, y: baseline), isShortened: text.isCapped)
     }
     return paintLines(of: text, look: look, content: content, into: &list)
   }
@@ -46,13 +47,15 @@ struct TextPainting {
     let first = firstBaseline(lineCount: block.lines.count, look: look, content: content)
     var placed = PlacedText(
       left: content.right, right: content.left, firstBaseline: first,
+      end: Point(x: content.left, y: first),
       isShortened: text.isCapped || block.isShortened)
     for (index, line) in block.lines.enumerated() {
       let left = left(of: line, in: text, look: look, content: content)
+      let baseline = first + Double(index) * look.metrics.lineHeight
       append(
-        line, of: text, look: look, left: left,
-        baseline: first + Double(index) * look.metrics.lineHeight,
+        line, of: text, look: look, left: left, baseline: baseline,
         mark: directionMark(of: line, in: text), into: &list)
+      placed.end = Point(x: left + line.width, y: baseline)
       placed.left = min(placed.left, left)
       placed.right = max(placed.right, left + line.width)
     }

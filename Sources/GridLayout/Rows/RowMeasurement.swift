@@ -47,7 +47,8 @@ struct RowMeasurement {
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
-    for section in grid.sections {
+    for (number, section) in grid.sections.enumerated() {
+      let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
         let state = Int(grid.state(ofRowAt: position, in: section).rawValue)
         var height = oneLineHeights[state]
@@ -56,12 +57,22 @@ struct RowMeasurement {
         }
         for column in wrapping {
           if let joined, joined.block(at: position, column: column) != nil { continue }
-          let state = Int(grid.state(ofCellAt: position, column: column, in: section).rawValue)
+          let state = grid.state(ofCellAt: position, column: column, in: section)
+          var width = columns[column].width
+          if hasMarks {
+            let line = section.leading.count + position - section.positions.lowerBound
+            let mark =
+              grid.footnotes[
+                FootnotePlace(.line, section: number, line: line, column: column)]
+            width -= RaisedMark.reservedWidth(
+              mark, style: cascade.bodyStyle(column: column, state: state), measurer: measurer)
+          }
           height = max(
             height,
             cellHeight(
-              &scratch, position: position, column: column, measure: measures[state][column],
-              width: columns[column].width, zoom: zoom, findings: &findings))
+              &scratch, position: position, column: column,
+              measure: measures[Int(state.rawValue)][column], width: width, zoom: zoom,
+              findings: &findings))
         }
         heights[position] = height
       }

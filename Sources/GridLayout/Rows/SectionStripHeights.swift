@@ -3,11 +3,25 @@ import GridModel
 
 /// How high the strips above and below the rows of sections are, in points.
 struct SectionStripHeights: Equatable, Sendable {
+  /// Of the outermost sections.
   var header: Double = 0
+  /// Of sections within groups of sections.
+  var subheader: Double = 0
+  /// Of text, or of values under their columns.
+  var footer: Double = 0
+  var summary: Double = 0
+  var grandSummary: Double = 0
 
   subscript(strip: SectionStrip) -> Double {
     switch strip {
-    case .header: header
+    case .header(let header): header.level > 0 ? subheader : self.header
+    case .footer: footer
+    case .summary(let summary):
+      switch summary.kind {
+      case .footer: footer
+      case .summary: self.summary
+      case .grand: grandSummary
+      }
     }
   }
 }

@@ -32,6 +32,31 @@ public protocol DataGridSource: Sendable {
 
   /// The rows of a section that are drawn as selected, in any order. Default: none.
   func selectedRows(inSection section: Int) -> [Int]
+
+  /// In how many groups of sections a section lies. Default: 0.
+  func level(ofSection section: Int) -> Int
+
+  /// The headers of the groups of sections that begin with a section, from the outermost: the last of them is of the level
+  /// above the section's own. Default: none.
+  func groupTitles(beforeSection section: Int) -> [String]
+
+  /// Whether only the header of a section is drawn. If one is collapsed, all headers have a triangle. Default: `false`.
+  func isCollapsed(section: Int) -> Bool
+
+  /// The text under the rows of a section; `nil` draws none. Default: `nil`.
+  func footerTitle(ofSection section: Int) -> String?
+
+  /// Values under the rows of a section, each under its column; `nil` draws none. Default: `nil`.
+  func footerRow(ofSection section: Int) -> SummaryRow?
+
+  /// Rows of totals and the like above or below the rows of a section. Default: none.
+  func summaryRows(ofSection section: Int) -> [SummaryRow]
+
+  /// Rows of totals and the like above or below all sections. Default: none.
+  var grandSummaryRows: [SummaryRow] { get }
+
+  /// What the section column shows for a section, if there is one. Default: the text of the section's header.
+  func sectionColumnText(ofSection section: Int) -> String?
 }
 
 extension DataGridSource {
@@ -40,4 +65,22 @@ extension DataGridSource {
   public func headerTitle(ofSection section: Int) -> String? { nil }
 
   public func selectedRows(inSection section: Int) -> [Int] { [] }
+
+  public func level(ofSection section: Int) -> Int { 0 }
+
+  public func groupTitles(beforeSection section: Int) -> [String] { [] }
+
+  public func isCollapsed(section: Int) -> Bool { false }
+
+  public func footerTitle(ofSection section: Int) -> String? { nil }
+
+  public func footerRow(ofSection section: Int) -> SummaryRow? { nil }
+
+  public func summaryRows(ofSection section: Int) -> [SummaryRow] { [] }
+
+  public var grandSummaryRows: [SummaryRow] { [] }
+
+  public func sectionColumnText(ofSection section: Int) -> String? {
+    headerTitle(ofSection: section)
+  }
 }

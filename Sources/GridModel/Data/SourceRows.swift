@@ -5,6 +5,7 @@ package struct SourceRows: RowSource {
   package let sections: [Section]
   /// The rows that are selected, counted over all sections.
   package let selection: RowSelection
+  package let rowCount: Int
   /// The first row of each section.
   private let starts: [Int]
 
@@ -20,16 +21,67 @@ package struct SourceRows: RowSource {
       for row in source.selectedRows(inSection: index) where (0..<count).contains(row) {
         selected.append(end + row)
       }
-      sections.append(
-        Section(title: source.headerTitle(ofSection: index), positions: end..<end + count))
+      sections.append(Self.section(index, of: source, positions: end..<end + count))
       end += count
     }
+    starts = sections.map(\.positions.lowerBound)
+    if sections.contains(where: \.isCollapsed) {
+      for index in sections.indices { sections[index].showDisclosures() }
+    }
+    let grand = source.grandSummaryRows
+    if !grand.isEmpty {
+      if sections.isEmpty { sections = [Section(positions: 0..<0)] }
+      sections[0].leading.insert(
+        contentsOf: Self.strips(grand, .top, kind: .grand, level: 0), at: 0)
+      sections[sections.count - 1].trailing += Self.strips(
+        grand, .bottom, kind: .grand, level: 0)
+    }
+    rowCount = end
     self.sections = sections
     selection = RowSelection(selected)
-    starts = sections.map(\.positions.lowerBound)
   }
 
-  package var rowCount: Int { sections.last?.positions.upperBound ?? 0 }
+  /// - Parameter positions: of all its rows, even if it is collapsed.
+  private static func section(
+    _ index: Int, of source: any DataGridSource, positions: Range<Int>
+  ) -> Section {
+    let level = max(0, source.level(ofSection: index))
+    let titles = source.groupTitles(beforeSection: index).suffix(level)
+    var leading = titles.enumerated().map { offset, title in
+      SectionStrip.header(SectionHeader(title: title, level: level - titles.count + offset))
+    }
+    let isCollapsed = source.isCollapsed(section: index)
+    if let title = source.headerTitle(ofSection: index) {
+      leading.append(
+        .header(
+          SectionHeader(title: title, level: level, disclosure: isCollapsed ? .collapsed : nil)))
+    }
+    var section = Section(
+      leading: leading, positions: positions, level: level,
+      label: source.sectionColumnText(ofSection: index))
+    if isCollapsed {
+      section.positions = positions.lowerBound..<positions.lowerBound
+      return section
+    }
+    let summaries = source.summaryRows(ofSection: index)
+    section.leading += strips(summaries, .top, kind: .summary, level: level)
+    section.trailing += strips(summaries, .bottom, kind: .summary, level: level)
+    if let footer = source.footerRow(ofSection: index) {
+      section.trailing.append(.summary(SummaryStrip(footer, kind: .footer, level: level)))
+    }
+    if let text = source.footerTitle(ofSection: index) {
+      section.trailing.append(.footer(SectionFooter(text: text, level: level)))
+    }
+    return section
+  }
+
+  private static func strips(
+    _ rows: [SummaryRow], _ position: SummaryRow.Position, kind: SummaryStrip.Kind, level: Int
+  ) -> [SectionStrip] {
+    rows.filter { $0.position == position }.map {
+      .summary(SummaryStrip($0, kind: kind, level: level))
+    }
+  }
 
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
     let section = section(ofRow: row)
@@ -51,5 +103,22 @@ package struct SourceRows: RowSource {
       if starts[middle] > row { high = middle } else { low = middle }
     }
     return low
+  }
+}
+
+extension Section {
+  fileprivate var isCollapsed: Bool {
+    leading.contains {
+      if case .header(let header) = $0 { header.disclosure != nil } else { false }
+    }
+  }
+
+  /// Gives all headers triangles; those that have none yet are not collapsed.
+  fileprivate mutating func showDisclosures() {
+    for index in leading.indices {
+      guard case .header(var header) = leading[index], header.disclosure == nil else { continue }
+      header.disclosure = .expanded
+      leading[index] = .header(header)
+    }
   }
 }

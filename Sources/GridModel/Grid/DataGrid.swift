@@ -9,6 +9,10 @@ package struct DataGrid: Sendable {
   package var subtitle: String?
   /// Source notes under the grid.
   package var notes: [String]
+  /// The column left of all others; `nil` is none.
+  package var sectionColumn: SectionColumn?
+  /// Marks on texts, and what they stand for.
+  package var footnotes = FootnoteMarks()
   package var theme: Theme
   /// The grid's own styles, over the theme's.
   package var styles: StyleSheet

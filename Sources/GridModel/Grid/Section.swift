@@ -9,13 +9,20 @@ public struct Section: Hashable, Sendable {
   package var trailing: [SectionStrip]
   /// The positions of its rows in the grid's row order; none if the section is collapsed.
   package var positions: Range<Int>
+  /// In how many groups of sections it lies. Strips of lower levels belong to those, not to the section.
+  package var level: Int
+  /// What stands in the section column; `nil` is the title.
+  package var label: String?
 
   package init(
-    leading: [SectionStrip] = [], positions: Range<Int>, trailing: [SectionStrip] = []
+    leading: [SectionStrip] = [], positions: Range<Int>, trailing: [SectionStrip] = [],
+    level: Int = 0, label: String? = nil
   ) {
     self.leading = leading
     self.positions = positions
     self.trailing = trailing
+    self.level = level
+    self.label = label
   }
 
   /// - Parameter title: the text of the header; `nil` has no header.
@@ -29,6 +36,12 @@ public struct Section: Hashable, Sendable {
     for case .header(let header) in leading.reversed() { return header.title }
     return nil
   }
+
+  /// How many of the strips above belong to groups around the section: they come first.
+  package var outerLeadingCount: Int { leading.prefix { $0.level < level }.count }
+
+  /// How many of the strips below belong to groups around the section: they come last.
+  package var outerTrailingCount: Int { trailing.reversed().prefix { $0.level < level }.count }
 
   /// Headers, rows, footers and summaries.
   package var lineCount: Int { leading.count + positions.count + trailing.count }

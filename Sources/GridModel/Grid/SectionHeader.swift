@@ -3,9 +3,12 @@ package struct SectionHeader: Hashable, Sendable {
   package var title: String
   /// How deep the group lies in others; 0 is outermost.
   package var level: Int
+  /// The triangle before the title; `nil` draws none.
+  package var disclosure: Disclosure?
 
-  package init(title: String, level: Int = 0) {
+  package init(title: String, level: Int = 0, disclosure: Disclosure? = nil) {
     self.title = title
     self.level = level
+    self.disclosure = disclosure
   }
 }

@@ -12,7 +12,9 @@ import GridCore
 ///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
 /// `header` of the theme and of the grid, then the column's header style. A spanner has `header`, is centred, then has
-/// `spanner` and its own style. Every other element has what it inherits and its own two layers. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
+/// `spanner` and its own style. A cell of a summary row stands as its column's cells, and has the layers of its element. Every
+/// other element has what it inherits, the layers of the element it is a kind of (`section` under `subsection`), and its own
+/// two. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
   private let theme: StyleSheet
   private let grid: StyleSheet
@@ -24,6 +26,8 @@ package struct Cascade: Sendable {
   private var bodyStyles: [StyleID?]
   private var headerStyles: [StyleID?]
   private var elementStyles: [StyleElement: StyleID] = [:]
+  /// By element, then by column.
+  private var cellStyles: [StyleElement: [StyleID]] = [:]
 
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
   package init(theme: Theme, grid: StyleSheet, columns: [Column], zoom: Double = 1) {
@@ -75,6 +79,14 @@ package struct Cascade: Sendable {
     let id = intern(compute(layers(of: element)))
     elementStyles[element] = id
     return id
+  }
+
+  /// The styles of the cells of a summary row, by column.
+  package mutating func summaryCells(of element: StyleElement) -> [StyleID] {
+    if let known = cellStyles[element] { return known }
+    let ids = columns.indices.map { intern(compute(summaryLayers(of: element, column: $0))) }
+    cellStyles[element] = ids
+    return ids
   }
 
   // A style is resolved before it is looked up: `cascade[cascade.body(…)]` would read the table first.
@@ -168,6 +180,17 @@ package struct Cascade: Sendable {
     return layers
   }
 
+  /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
+  package func summaryLayers(of element: StyleElement, column index: Int) -> [StyleLayer] {
+    let column = columns[index]
+    return inheritedLayers + [
+      StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
+      StyleLayer(
+        name: "alignment of column \"\(column.key)\"",
+        style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
+    ] + elementLayers(of: element)
+  }
+
   /// Why the cells of a column look as they do in a state.
   package func explanation(column: Int, state: CellState) -> StyleExplanation {
     let layers = bodyLayers(column: column, state: state)
@@ -176,7 +199,11 @@ package struct Cascade: Sendable {
   }
 
   private func layers(of element: StyleElement) -> [StyleLayer] {
-    (element == .grid ? [] : inheritedLayers) + ownLayers(of: element)
+    (element == .grid ? [] : inheritedLayers) + elementLayers(of: element)
+  }
+
+  private func elementLayers(of element: StyleElement) -> [StyleLayer] {
+    (element.bases + [element]).flatMap(ownLayers)
   }
 
   var inheritedLayers: [StyleLayer] {

@@ -16,11 +16,14 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var spanner: LineStyle?
   /// Around the grid (not around its title and notes).
   public var frame: LineStyle?
+  /// The radius of the grid's corners, in points; the grid is cut to it, with a frame or without. `nil` shows the layer
+  /// below, and is 0 if no layer says otherwise.
+  public var frameRadius: Double?
 
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
     section: LineStyle? = nil, pin: LineStyle? = nil, stub: LineStyle? = nil,
-    spanner: LineStyle? = nil, frame: LineStyle? = nil
+    spanner: LineStyle? = nil, frame: LineStyle? = nil, frameRadius: Double? = nil
   ) {
     self.row = row
     self.column = column
@@ -30,6 +33,7 @@ public struct SeparatorStyles: Hashable, Sendable {
     self.stub = stub
     self.spanner = spanner
     self.frame = frame
+    self.frameRadius = frameRadius
   }
 
   /// These lines over those of the layer below, by the rules of borders.
@@ -38,6 +42,7 @@ public struct SeparatorStyles: Hashable, Sendable {
       row: row.merged(over: base.row), column: column.merged(over: base.column),
       header: header.merged(over: base.header), section: section.merged(over: base.section),
       pin: pin.merged(over: base.pin), stub: stub.merged(over: base.stub),
-      spanner: spanner.merged(over: base.spanner), frame: frame.merged(over: base.frame))
+      spanner: spanner.merged(over: base.spanner), frame: frame.merged(over: base.frame),
+      frameRadius: frameRadius ?? base.frameRadius)
   }
 }

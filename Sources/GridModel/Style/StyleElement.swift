@@ -11,10 +11,20 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case header
   /// Titles over several columns; over `header`, whose background shows behind them.
   case spanner
+  /// The headers of sections. Those within groups of sections have `subsection` over it.
   case section
+  case subsection
+  case sectionFooter
+  /// The cells of the column left of all others, a section each.
+  case sectionColumn
+  /// Rows of totals and the like. Those of the whole grid have `grandSummary` over it.
+  case summary
+  case grandSummary
   case title
   case subtitle
+  /// Source notes. Footnotes have `footnote` over it.
   case note
+  case footnote
   case pageHeader
   case pageFooter
   /// The field over a cell that is edited: over the look of the cell.
@@ -58,4 +68,14 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case skeleton
   /// What a grid without rows says.
   case empty
+
+  /// The elements whose layers lie under its own.
+  package var bases: [StyleElement] {
+    switch self {
+    case .subsection: [.section]
+    case .grandSummary: [.summary]
+    case .footnote: [.note]
+    default: []
+    }
+  }
 }

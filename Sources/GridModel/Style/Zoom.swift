@@ -20,7 +20,8 @@ extension SeparatorStyles {
       row: row?.zoomed(by: factor), column: column?.zoomed(by: factor),
       header: header?.zoomed(by: factor), section: section?.zoomed(by: factor),
       pin: pin?.zoomed(by: factor), stub: stub?.zoomed(by: factor),
-      spanner: spanner?.zoomed(by: factor), frame: frame?.zoomed(by: factor))
+      spanner: spanner?.zoomed(by: factor), frame: frame?.zoomed(by: factor),
+      frameRadius: frameRadius.map { $0 * factor })
   }
 }
 

@@ -81,8 +81,30 @@ enum DocumentNotation {
         "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
       ),
       Key(
-        "group", GroupNotation.group, \.group,
-        "The column whose values make the sections; default no sections."),
+        "group", GroupNotation.groups, \.groups, default: [],
+        "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
+      ),
+      Key(
+        "summary", SummaryNotation.rows, \.summary, default: [],
+        "Rows of totals and the like over the whole grid; default none."),
+      Key(
+        "sectionColumn", SectionColumnNotation.column, \.presentation.sectionColumn,
+        "A column left of all others with one cell a section, as high as the section; default none."
+      ),
+      Key(
+        "footnotes", .list(of: FootnoteNotation.footnote),
+        "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none.",
+        set: { notes, _, document in
+          document.presentation.footnotes = notes.map(\.footnote)
+          document.presentation.footnotePlaces = notes.map(\.places)
+        },
+        get: { document in
+          document.presentation.footnotes.isEmpty
+            ? nil : document.presentation.footnotes.map { FootnoteNotation.Placed(footnote: $0) }
+        }),
+      Key(
+        "footnoteMarks", .choice, \.presentation.footnoteMarks, default: .numbers,
+        "What the marks of footnotes are: numbers, letters or signs such as * and †."),
       Key(
         "sort", SortNotation.sort, "What the rows are sorted by; default as in the data.",
         set: { sort, _, document in document.sort += sort },

@@ -15,8 +15,10 @@ public struct GridDocument: Hashable, Sendable {
   /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are
   /// shown as the data writes them, whatever the locale.
   public var locale: String?
-  /// `nil` makes no sections.
-  public var group: GroupRequest?
+  /// By what the rows are divided into sections, those within the ones before; none makes no sections.
+  public var groups: [GroupRequest]
+  /// Rows of aggregates over the whole grid, above or below all others; default none.
+  public var summary: [SummaryRequest]
   /// From the most to the least significant; the first draws an arrow in its header.
   public var sort: [SortRequest]
   /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is. Columns that it does not
@@ -35,14 +37,16 @@ public struct GridDocument: Hashable, Sendable {
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
     formats: [String: CellFormat] = [:], locale: String? = nil,
-    group: GroupRequest? = nil, sort: [SortRequest] = [], rows: ClosedRange<Int>? = nil,
-    sql: SQLText? = nil, where condition: SQLText? = nil, limit: Int? = nil,
+    group: GroupRequest? = nil, summary: [SummaryRequest] = [], sort: [SortRequest] = [],
+    rows: ClosedRange<Int>? = nil, sql: SQLText? = nil, where condition: SQLText? = nil,
+    limit: Int? = nil,
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
   ) {
     self.data = data
     self.formats = formats
     self.locale = locale
-    self.group = group
+    groups = group.map { [$0] } ?? []
+    self.summary = summary
     self.sort = sort
     self.rows = rows
     self.sql = sql
@@ -51,6 +55,12 @@ public struct GridDocument: Hashable, Sendable {
     presentation = GridPresentation(
       theme: theme, title: title, subtitle: subtitle, notes: notes, columns: columns,
       width: width, styles: styles, page: page)
+  }
+
+  /// The outermost of `groups`; setting it makes it the only one. `nil` makes no sections.
+  public var group: GroupRequest? {
+    get { groups.first }
+    set { groups = newValue.map { [$0] } ?? [] }
   }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {

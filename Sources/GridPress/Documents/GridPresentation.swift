@@ -9,6 +9,14 @@ public struct GridPresentation: Hashable, Sendable {
   public var subtitle: String?
   /// Source notes under the grid.
   public var notes: [String]
+  /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes. Default: none.
+  public var footnotes: [Footnote] = []
+  /// Where a document says what each footnote is about, for messages.
+  @Incidental var footnotePlaces: [[SourcePlace]] = []
+  /// What the marks of footnotes are made of; default numbers.
+  public var footnoteMarks = FootnoteMarkStyle.numbers
+  /// The column left of all others with a cell for each section; default `nil`, none.
+  public var sectionColumn: SectionColumnRequest?
   /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
   /// by.
   public var columns: [ColumnRequest]?

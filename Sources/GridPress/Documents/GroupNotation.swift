@@ -1,35 +1,115 @@
 import GridModel
 
-/// The keys of a group in documents.
+/// The keys of groups in documents.
 enum GroupNotation {
-  /// A column's key alone, or a mapping.
-  static let group = mapping.orShort(
+  /// A column's key, a mapping whose `by` is a key or a list of them, or a list of these, from the outermost level.
+  static let groups: Notation<[GroupRequest]> = {
+    let many = Notation.list(of: levels)
+    return Notation(
+      .any(of: [levels.schema, many.schema]),
+      read: { value in
+        value.isList ? many.read(value)?.flatMap { $0.requests } : levels.read(value)?.requests
+      },
+      write: { groups throws(Unwritable) in
+        let levels = groups.map { Levels($0) }
+        return levels.count == 1 ? try Self.levels.write(levels[0]) : try many.write(levels)
+      })
+  }()
+
+  /// Levels that are asked for together.
+  private struct Levels: Sendable {
+    var keys: [String]
+    var places: [SourcePlace] = []
+    /// What holds for all of them.
+    var request: GroupRequest
+
+    init(_ request: GroupRequest) {
+      self.request = request
+      keys = request.key.isEmpty ? [] : [request.key]
+    }
+
+    var requests: [GroupRequest] {
+      keys.enumerated().map { index, key in
+        var result = request
+        result.key = key
+        if places.indices.contains(index) { result.place = places[index] }
+        // Only the innermost can be a column.
+        if index < keys.count - 1 { result.layout = .header }
+        return result
+      }
+    }
+  }
+
+  private static let levels = mapping.orShort(
     Notation.key.converted(
       read: { key, value in
-        var group = GroupRequest(by: key)
-        group.place = value.place
-        return group
+        var levels = Levels(GroupRequest(by: key))
+        levels.places = [value.place]
+        return levels
       },
-      write: { group in group.key }),
-    when: { $0 == GroupRequest(by: $0.key) })
+      write: { levels in levels.request.key }),
+    when: { $0.request == GroupRequest(by: $0.request.key) })
 
-  private static let mapping = Notation<GroupRequest>.mapping(
-    "group", "Group", start: GroupRequest(by: ""),
+  private static let mapping = Notation<Levels>.mapping(
+    "group", "Group", start: Levels(GroupRequest(by: "")),
     keys: [
       Key(
-        "by", .key, "The key of the column whose values make the sections.",
-        set: { key, value, group in
-          group.key = key
-          group.place = value.place
+        "by", .texts,
+        "The key of the column whose values make the sections; a list makes sections within sections.",
+        set: { keys, value, levels in
+          levels.keys = keys.filter { !$0.isEmpty }
+          levels.places = value.isList ? (value.list() ?? []).map(\.place) : [value.place]
         },
-        get: { group in group.key }),
+        get: { levels in levels.keys }),
       Key(
-        "title", .text, \.title, default: GroupRequest(by: "").title,
+        "title", .text, \.request.title, default: GroupRequest(by: "").title,
         "Text of the section headers; {value} and {count} stand for the value and the number of rows."
       ),
+      Key(
+        "footer", SummaryNotation.footer, \.request.footer,
+        "What stands under the rows: a text as of title, or aggregates by the keys of their columns; default nothing."
+      ),
+      Key(
+        "summary", SummaryNotation.rows, \.request.summary, default: [],
+        "Rows of totals and the like; default none."),
+      Key(
+        "collapsed", collapsed,
+        "Which sections show their headers only: all, or a list of values; default none.",
+        set: { collapsed, value, levels in
+          levels.request.collapsed = collapsed
+          for name in value.isList ? value.list() ?? [] : [] {
+            if let text = name.string() { levels.request.collapsedPlaces[text] = name.place }
+          }
+        },
+        get: { levels in levels.request.collapsed == .none ? nil : levels.request.collapsed }),
+      Key(
+        "collapsible", .flag, \.request.isCollapsible, default: false,
+        "Whether headers have a triangle even if no section is collapsed."),
+      Key(
+        "layout", .choice, \.request.layout, default: .header,
+        "Where the value stands: in a header above the rows, or in a column left of them."),
     ],
-    needs: ["by": "a group needs a column: {by: KEY}"], later: ["collapsed", "footer"],
-    check: { group, value in
-      if group.key.isEmpty { value.problem("a group needs a column: {by: KEY}") }
+    needs: ["by": "a group needs a column: {by: KEY}"],
+    check: { levels, value in
+      if levels.keys.isEmpty { value.problem("a group needs a column: {by: KEY}") }
     })
+
+  private static let collapsed: Notation<CollapsedGroups> = {
+    let names = Notation.list(of: .text)
+    return Notation(
+      .any(of: [.choice(["all"]), names.schema]),
+      read: { value in
+        if value.isList { return names.read(value).map(CollapsedGroups.named) }
+        if case .scalar("all", _) = value.content { return .all }
+        value.problem("write all, or a list of the sections that are collapsed: [Asia, Europe]")
+        return nil
+      },
+      write: { collapsed throws(Unwritable) in
+        switch collapsed {
+        case .none: .list([])
+        case .all: "all"
+        case .named(let values): try names.write(values)
+        }
+      })
+  }()
 }

@@ -33,12 +33,12 @@ struct ColumnChoice {
       at: place ?? dataName.map { SourcePlace(file: $0) })
   }
 
-  /// The columns that are asked for; without a request, all but a hidden one.
-  func columns(_ requests: [ColumnRequest]?, hiding hidden: Int? = nil) throws(RenderError)
+  /// The columns that are asked for; without a request, all but hidden ones.
+  func columns(_ requests: [ColumnRequest]?, hiding hidden: Set<Int> = []) throws(RenderError)
     -> [Column]
   {
     guard let requests else {
-      return available.indices.filter { $0 != hidden }.map { available[$0] }
+      return available.indices.filter { !hidden.contains($0) }.map { available[$0] }
     }
     return try requests.map { request throws(RenderError) in
       var column = available[try index(of: request.key, place: request.place)]

@@ -28,14 +28,15 @@ struct GridAssembly {
     ColumnChoice(of: availableColumns, dataName: document.data.name)
   }
 
-  private func groupColumn(_ choice: ColumnChoice) throws(RenderError) -> Int? {
-    try document.group.map { request throws(RenderError) in
+  /// The columns of the store that the rows are grouped by, from the outermost level.
+  private func groupColumns(_ choice: ColumnChoice) throws(RenderError) -> [Int] {
+    try document.groups.map { request throws(RenderError) in
       try choice.index(of: request.key, place: request.place)
     }
   }
 
   private func request(_ choice: ColumnChoice) throws(RenderError) -> RowArrangement.Request {
-    let group = try groupColumn(choice)
+    let group = try groupColumns(choice).first
     let keys = try document.sort.map { request throws(RenderError) in
       SortKey(
         column: try choice.index(of: request.key, place: request.place),
@@ -49,9 +50,10 @@ struct GridAssembly {
   private func grid(
     _ arrangement: RowArrangement, _ choice: ColumnChoice
   ) throws(RenderError) -> DataGrid {
-    let group = try groupColumn(choice)
+    let groupColumns = try groupColumns(choice)
+    let (order, levels) = try nested(arrangement, by: groupColumns, choice)
     let requests = document.presentation.shownColumns
-    var columns = try choice.columns(requests, hiding: group)
+    var columns = try choice.columns(requests, hiding: Set(groupColumns))
 
     var formats = try FormatAssembly(document: document, store: store, choice: choice)
     for index in columns.indices {
@@ -62,8 +64,10 @@ struct GridAssembly {
       columns[index].sourceIndex = try formats.add(
         columns[index].sourceIndex, request: request)
     }
-    let groupColumn = try group.map { index throws(RenderError) in
-      try formats.add(index, request: document.columns?.first { $0.key == document.group?.key })
+    var shownGroups: [Int] = []
+    for (index, group) in zip(groupColumns, document.groups) {
+      shownGroups.append(
+        try formats.add(index, request: document.columns?.first { $0.key == group.key }))
     }
     let rows = formats.rows
     if let rows {
@@ -71,12 +75,35 @@ struct GridAssembly {
         columns[index].decimalMarks = rows.marks(column: columns[index].sourceIndex)
       }
     }
-    let sections = sections(of: arrangement.groups) { value in
-      rows?.text(of: value, column: groupColumn ?? 0) ?? value
-    }
-    return try DataGrid(
-      source: rows ?? store, columns: columns, sections: sections, order: arrangement.order,
+    var sections = SectionAssembly(
+      document: document, store: store, order: order, levels: levels, choice: choice,
+      columns: columns, groupColumns: shownGroups, rows: rows)
+    var grid = try DataGrid(
+      source: rows ?? store, columns: columns, sections: try sections.sections(), order: order,
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
+    grid.sectionColumn = sections.sectionColumn
+    try grid.addFootnotes(document.presentation)
+    return grid
+  }
+
+  /// The rows in their order, and the groups of each level.
+  private func nested(
+    _ arrangement: RowArrangement, by groupColumns: [Int], _ choice: ColumnChoice
+  ) throws(RenderError) -> (RowOrder, [[RowGroup]]) {
+    if groupColumns.isEmpty { return (arrangement.order, []) }
+    var (order, groups) = (arrangement.order, arrangement.groups)
+    var levels = [groups]
+    for column in groupColumns.dropFirst() {
+      var request = try request(choice)
+      request.groupBy = nil
+      request.limit = nil
+      request.keys = request.keys.filter { $0.column == column }
+      let ranking = request.keys.isEmpty ? nil : RowArrangement(store, request).order
+      (order, groups) = NestedGrouping.divide(
+        groups, of: order, by: column, in: store, ranking: ranking)
+      levels.append(groups)
+    }
+    return (order, levels)
   }
 
   private var availableColumns: [Column] {
@@ -96,17 +123,6 @@ struct GridAssembly {
         at: SourcePlace(file: document.data.name))
     }
     return first..<min(rows.upperBound, store.rowCount)
-  }
-
-  /// - Parameter format: how a group's value is shown.
-  private func sections(of groups: [RowGroup], format: (String) -> String) -> [Section]? {
-    guard let request = document.group else { return nil }
-    return groups.map { group in
-      Section(
-        title: request.title(
-          value: group.title.isEmpty ? "—" : format(group.title), count: group.positions.count),
-        positions: group.positions)
-    }
   }
 }
 

@@ -44,11 +44,15 @@ struct PreparedGrid {
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.presentation.shownColumns)
     let rows = SourceRows(grid.source)
-    var shown = try DataGrid(
+    var prepared = try DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme, keys: grid.source.columns.map(\.key))
-    try shown.show(grid.state)
-    self.grid = shown
+    prepared.sectionColumn = grid.sectionColumn.map {
+      SectionColumn(title: $0.title ?? "", width: $0.width)
+    }
+    try prepared.addFootnotes(grid.presentation)
+    try prepared.show(grid.state)
+    self.grid = prepared
     page = grid.page
     diagnostics = []
   }

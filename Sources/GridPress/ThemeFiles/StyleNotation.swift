@@ -172,14 +172,6 @@ enum StyleNotation {
     ],
     needs: ["color": "a line needs a color"])
 
-  static let gaps = Notation<SpacingStyle>.mapping(
-    "gaps", "Gaps", start: SpacingStyle(),
-    keys: [
-      Key(
-        "column", .number(in: 0...1000), \.column, "Gap between two columns, in points; default 0."),
-      Key("row", .number(in: 0...1000), \.row, "Gap between two rows, in points; default 0."),
-    ])
-
   static let separators = Notation<SeparatorStyles>.mapping(
     "separators", "Separators", start: SeparatorStyles(),
     keys: [
@@ -191,7 +183,56 @@ enum StyleNotation {
       Key("stub", line, \.stub, "At the right of the column of row labels; default none."),
       Key("spanner", line, \.spanner, "Under a spanner; default none."),
       Key(
-        "frame", line, \.frame, "Around the grid, but not around its title and notes; default none."
+        "frame", frame, "Around the grid, but not around its title and notes; default none.",
+        set: { frame, _, separators in
+          separators.frame = frame.line
+          separators.frameRadius = frame.radius
+        },
+        get: { separators in Frame(separators) }),
+    ])
+
+  private struct Frame: Sendable {
+    var color: Color?
+    var width = 1.0
+    var radius: Double?
+
+    init() {}
+
+    /// `nil` if nothing is said about it.
+    init?(_ separators: SeparatorStyles) {
+      if separators.frame == nil, separators.frameRadius == nil { return nil }
+      color = separators.frame?.color
+      width = separators.frame?.width ?? 1
+      radius = separators.frameRadius
+    }
+
+    var line: LineStyle? { color.map { LineStyle(color: $0, width: width) } }
+  }
+
+  private static let frame = Notation<Frame>.mapping(
+    "frame", "Frame", start: Frame(),
+    keys: [
+      Key(
+        "color", .color, \.color, "Colour of the line; without one only the corners are rounded."),
+      Key(
+        "width", .number(in: 0...100), \.width, default: 1,
+        "Width of the line, in points; on pixels never thinner than one."),
+      Key(
+        "radius", .number(in: 0...1000), \.radius,
+        "Radius of the grid's corners, in points; default 0."),
+    ],
+    check: { _, value in
+      if value["color"] == nil, value["radius"] == nil { value.problem("a line needs a color") }
+    })
+
+  static let gaps = Notation<SpacingStyle>.mapping(
+    "gaps", "Gaps", start: SpacingStyle(),
+    keys: [
+      Key("column", .number(in: 0...1000), \.column, "Between two columns, in points; default 0."),
+      Key("row", .number(in: 0...1000), \.row, "Between two rows, in points; default 0."),
+      Key(
+        "level", .number(in: 0...1000), \.level,
+        "How much further the header of a section within another is indented, in points; default 0."
       ),
     ])
 }

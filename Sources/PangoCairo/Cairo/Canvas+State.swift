@@ -8,10 +8,13 @@ extension Canvas {
   package func scale(by factor: Double) { cairo_scale(context, factor, factor) }
 
   /// Restricts what follows to the rectangle as well, until the matching `popClip()`.
-  package func pushClip(left: Double, top: Double, right: Double, bottom: Double) {
+  /// - Parameter radius: of the corners.
+  package func pushClip(
+    left: Double, top: Double, right: Double, bottom: Double, radius: Double = 0
+  ) {
     cairo_save(context)
     cairo_new_path(context)
-    cairo_rectangle(context, left, top, right - left, bottom - top)
+    roundedRectangle(left: left, top: top, right: right, bottom: bottom, radius: radius)
     cairo_clip(context)
   }
 

@@ -159,4 +159,29 @@ struct FillTests {
     #expect(Array(first) == Array(last))
     #expect(Set(first).count > 4)
   }
+
+  @Test("a rounded clip cuts whatever is painted, with soft corners, the same in all bands")
+  func roundedClip() async throws {
+    let commands = list(
+      .pushRoundedClip(Rect(left: 1, top: 1, right: 9, bottom: 9), radius: 3),
+      .fill(Rect(left: 0, top: 0, right: 10, bottom: 5), .color(.red)),
+      .fill(Rect(left: 0, top: 5, right: 10, bottom: 10), .color(.blue)),
+      .popClip, .fill(Rect(left: 0, top: 9, right: 1, bottom: 10), .color(.black)))
+    let image = try await pixels(width: 10, height: 10, commands)
+    #expect(
+      (0..<10).map { image.row($0, key) } == [
+        "..........", "..??RR??..", ".?RRRRRR?.", ".?RRRRRR?.", ".RRRRRRRR.", ".BBBBBBBB.",
+        ".?BBBBBB?.", ".?BBBBBB?.", "..??BB??..", "K.........",
+      ])
+    // The same as the rounded rectangle itself where that is of one colour.
+    let shape = try await pixels(
+      width: 10, height: 10,
+      list(.fillRounded(Rect(left: 1, top: 1, right: 9, bottom: 9), radius: 3, .color(.red))))
+    #expect(
+      (0..<5).allSatisfy { y in (0..<10).allSatisfy { image[x: $0, y: y] == shape[x: $0, y: y] } })
+    for height in [1, 3, 4] {
+      let banded = try await pixels(width: 10, height: 10, bandHeight: height, commands)
+      #expect(banded.pixels == image.pixels)
+    }
+  }
 }

@@ -26,7 +26,14 @@ struct SchemaMappings {
   ) {
     let schema = validator.resolved(schema)
     if case .list(let options)? = schema["anyOf"] {
-      for option in options { visit(option, path: path, document: document) }
+      // Beside a mapping with names of its own, one with keys is known by those that it needs.
+      let isOpen = options.contains { option in
+        validator.resolved(option)["additionalProperties"].map { $0 != .flag(false) } ?? false
+      }
+      for option in options {
+        let needed = isOpen ? validator.resolved(option)["required"] : nil
+        visit(option, path: path) { document($0.with(needed)) }
+      }
     }
     if let items = schema["items"] {
       visit(items, path: path + "[0]") { document(.list([$0])) }
@@ -43,5 +50,16 @@ struct SchemaMappings {
         document(.mapping([.init(key.name, $0)]))
       }
     }
+  }
+}
+
+extension PlainValue {
+  /// A mapping with empty mappings at those keys of a list that it does not have.
+  fileprivate func with(_ keys: PlainValue?) -> PlainValue {
+    guard case .mapping(var members) = self, case .list(let keys)? = keys else { return self }
+    for case .text(let key) in keys where !members.contains(where: { $0.name == key }) {
+      members.append(.init(key, .mapping([])))
+    }
+    return .mapping(members)
   }
 }

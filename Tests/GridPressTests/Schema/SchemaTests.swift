@@ -76,7 +76,7 @@ struct SchemaTests {
 
   @Test("the keys of a mapping are those that the reader takes, in documents")
   func documentKeys() throws {
-    try checkKeys(SchemaMappings(document).all, count: 29) { documentProblems($0) }
+    try checkKeys(SchemaMappings(document).all, count: 35) { documentProblems($0) }
   }
 
   @Test("the keys of a mapping are those that the reader takes, in themes")

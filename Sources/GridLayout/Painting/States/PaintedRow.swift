@@ -7,6 +7,8 @@ struct PaintedRow {
   /// The row of the source.
   var row: Int
   var state: CellState
+  /// Whether a cell of its section has the mark of a footnote.
+  var hasFootnotes = false
   /// Where the others have handles.
   var hasHandle = true
   /// The column whose text is left to a field that lies over it; −1 if there is none.

@@ -1,0 +1,59 @@
+import GridModel
+
+/// Divides groups of rows into groups within them.
+package enum NestedGrouping {
+  /// Puts the rows of each group together by their texts in another column; rows with the same text keep their order.
+  /// - Parameters:
+  ///   - groups: those to be divided; they cover the order.
+  ///   - column: of the store.
+  ///   - ranking: in whose order the new groups stand within each of `groups`, by the first of its rows; `nil` is the
+  ///     source's own.
+  /// - Returns: the new order, and the new groups, which cover it too.
+  package static func divide(
+    _ groups: [RowGroup], of order: RowOrder, by column: Int, in store: ColumnStore,
+    ranking: RowOrder? = nil
+  ) -> (order: RowOrder, groups: [RowGroup]) {
+    let ranks = ranking.map { self.ranks(of: $0, rowCount: store.rowCount) }
+    var rows: [UInt32] = []
+    rows.reserveCapacity(order.count)
+    var result: [RowGroup] = []
+    for group in groups {
+      var parts: [Part] = []
+      var known: [ArraySlice<UInt8>: Int] = [:]
+      for position in group.positions {
+        let row = order[position]
+        let text = store.text[store.range(row: row, column: column)]
+        let rank = ranks.map { $0[row] } ?? UInt32(row)
+        if let index = known[text] {
+          parts[index].rows.append(UInt32(row))
+          parts[index].rank = min(parts[index].rank, rank)
+        } else {
+          known[text] = parts.count
+          parts.append(
+            Part(title: String(decoding: text, as: UTF8.self), rank: rank, rows: [UInt32(row)]))
+        }
+      }
+      for part in parts.sorted(by: { $0.rank < $1.rank }) {
+        let start = rows.count
+        rows += part.rows
+        result.append(RowGroup(title: part.title, positions: start..<rows.count))
+      }
+    }
+    let isSource = rows.indices.allSatisfy { rows[$0] == UInt32($0) }
+    return (isSource ? .source(count: rows.count) : .rows(rows), result)
+  }
+
+  private struct Part {
+    var title: String
+    /// The least of its rows'.
+    var rank: UInt32
+    var rows: [UInt32]
+  }
+
+  /// By row, where it stands in an order; a row that is not in it stands behind all others.
+  private static func ranks(of order: RowOrder, rowCount: Int) -> [UInt32] {
+    var ranks = [UInt32](repeating: .max, count: rowCount)
+    for position in 0..<order.count { ranks[order[position]] = UInt32(position) }
+    return ranks
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GridModel
+
+/// Computes aggregates over rows of a store, and writes them as the rows are shown. What a column needs is made when it is
+/// first asked for.
+package struct StoreAggregates {
+  private struct Key: Hashable {
+    var column: Int
+    var aggregate: Aggregate
+  }
+
+  private let store: ColumnStore
+  private let order: RowOrder
+  private let collation: Collation
+  private var values: [Int: ComparableValues] = [:]
+  private var computations: [Key: AggregateComputation] = [:]
+  private var written: [Int: WrittenNumbers] = [:]
+
+  /// - Parameters:
+  ///   - order: of the rows as they are shown.
+  ///   - locale: by whose rules texts compare.
+  package init(_ store: ColumnStore, order: RowOrder, locale: String) {
+    self.store = store
+    self.order = order
+    collation = Collation(Locale(identifier: locale))
+  }
+
+  /// Why an aggregate of a column makes no sense; `nil` if it does.
+  package func problem(_ aggregate: Aggregate, column: Int) -> String? {
+    let type = store.columns[column].type
+    switch aggregate {
+    case .sum, .mean, .median:
+      if type.isNumeric || type == .empty { return nil }
+      return
+        "column \"\(store.columns[column].key)\" has no numbers: \(aggregate.rawValue) needs a column of "
+        + "them; count, distinct, first, last, min and max take any"
+    case .count, .min, .max, .first, .last, .distinct: return nil
+    }
+  }
+
+  /// What is shown for the rows at some positions; empty if no row has a value that counts.
+  /// - Parameters:
+  ///   - column: of the store.
+  ///   - cell: the text of a row's cell as it is shown.
+  ///   - format: the text of a number, given plainly, in the column's format; `nil` if it has none.
+  package mutating func text(
+    _ aggregate: Aggregate, column: Int, positions: Range<Int>, cell: (_ row: Int) -> String,
+    format: ((String) -> String)?
+  ) -> String {
+    let computation = computation(aggregate, column: column)
+    let rows = positions.map { order[$0] }
+    switch aggregate {
+    case .min, .max, .first, .last:
+      return computation.row(of: rows).map(cell) ?? ""
+    case .count, .distinct:
+      return computation.value(of: rows).description
+    case .sum, .mean, .median:
+      let value = computation.value(of: rows)
+      guard let number = value.decimal else { return value.description }
+      if let format { return format(number.description) }
+      let numbers = writtenNumbers(column: column)
+      return numbers.text(
+        of: number, extraDecimals: aggregate != .sum && numbers.decimals == 0 ? 1 : 0)
+    }
+  }
+
+  private mutating func computation(
+    _ aggregate: Aggregate, column: Int
+  ) -> AggregateComputation {
+    let key = Key(column: column, aggregate: aggregate)
+    if let known = computations[key] { return known }
+    let values =
+      values[column]
+      ?? ComparableValues(store.cellValues(column: column), type: store.columns[column].type)
+    self.values[column] = values
+    let computation = AggregateComputation(aggregate, of: values, collation: collation)
+    computations[key] = computation
+    return computation
+  }
+
+  private mutating func writtenNumbers(column: Int) -> WrittenNumbers {
+    if let known = written[column] { return known }
+    let numbers = WrittenNumbers(store, column: column)
+    written[column] = numbers
+    return numbers
+  }
+}

@@ -1,0 +1,57 @@
+import GridCore
+import GridModel
+
+/// Measures the cells that bear marks of footnotes.
+struct FootnoteMeasurement {
+  let grid: DataGrid
+  let measurer: any TextMeasuring
+
+  /// Widens the columns' contents to what cells with their marks need. In a column of numbers the marks of all cells count
+  /// as part of the fractions, so that the numbers stay under each other.
+  func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
+    var scratch = TextScratch()
+    for place in grid.footnotes.places {
+      guard place.part == .line, let column = place.column else { continue }
+      let section = grid.sections[place.section]
+      let row = place.line - section.leading.count
+      let style: ComputedStyle
+      if section.positions.indices.count > row, row >= 0 {
+        let position = section.positions.lowerBound + row
+        style = cascade.bodyStyle(
+          column: column, state: grid.state(ofRowAt: position, in: section))
+        scratch.load(
+          grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
+          wrap: style.wrap)
+      } else if case .summary(let summary) = section.strip(
+        row < 0 ? place.line : place.line - section.positions.count)
+      {
+        let ids = cascade.summaryCells(of: SectionStrip.summary(summary).element)
+        style = cascade[ids[column]]
+        scratch.load(summary.row.cells[grid.columns[column].key] ?? "", wrap: .none)
+      } else {
+        continue
+      }
+      let mark = RaisedMark.reservedWidth(
+        grid.footnotes[place], style: style, measurer: measurer)
+      add(
+        mark, to: scratch, font: measurer.font(style.font), style: style,
+        marks: grid.columns[column].decimalMarks, into: &contents[column])
+    }
+  }
+
+  private func add(
+    _ mark: Double, to text: TextScratch, font: FontID, style: ComputedStyle,
+    marks: DecimalMarks, into content: inout ColumnContent
+  ) {
+    let width = measurer.width(of: text.bytes.span, font: font)
+    var needed = width + mark
+    if style.alignment == .decimal,
+      let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
+    {
+      let leading = measurer.width(of: text.bytes.span.extracting(0..<split), font: font)
+      content.fractionWidth = max(content.fractionWidth, width - leading + mark)
+      needed = max(needed, content.integerWidth + content.fractionWidth)
+    }
+    content.cellWidth = max(content.cellWidth, needed + style.insets.horizontal)
+  }
+}

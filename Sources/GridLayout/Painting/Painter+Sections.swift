@@ -1,0 +1,185 @@
+import GridCore
+import GridModel
+
+// What stands above, below and beside the rows of sections.
+
+extension Painter {
+  /// Paints a strip above or below the rows of a section.
+  mutating func paintSectionStrip(
+    _ index: Int, of number: Int, frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    let section = frames.sections[number]
+    var line: Int?
+    if grid.footnotes.areIn(section: number) {
+      line = index < section.leading.count ? index : index + section.positions.count
+    }
+    let mark = line.flatMap {
+      grid.footnotes[FootnotePlace(.line, section: number, line: $0)]
+    }
+    switch section.strip(index) {
+    case .header(let header):
+      paintSectionHeader(header, mark: mark, frame: frame, into: &list)
+    case .footer(let footer):
+      paintText(
+        footer.text, of: .sectionFooter, frame: frame, indent: indent(footer.level), mark: mark,
+        into: &list)
+      paintRowSeparator(frame: frame, into: &list)
+    case .summary(let summary):
+      paintSummary(
+        summary, mark: mark, frame: frame, window: window, into: &list
+      ) { [footnotes = grid.footnotes] column in
+        line.flatMap {
+          footnotes[FootnotePlace(.line, section: number, line: $0, column: column)]
+        }
+      }
+    }
+  }
+
+  private func indent(_ level: Int) -> Double { levelIndent * Double(max(0, level)) }
+
+  private mutating func paintSectionHeader(
+    _ header: SectionHeader, mark: String?, frame: Rect, into list: inout DisplayList
+  ) {
+    list.append(
+      .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    let element = SectionStrip.header(header).element
+    let indent = indent(header.level)
+    let look = looks.text(element)
+    let room =
+      header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
+    let placed = paintText(
+      header.title, of: element, frame: frame, indent: indent + room, mark: mark, into: &list)
+    if let disclosure = header.disclosure {
+      let path = DisclosureMark.path(
+        disclosure, left: frame.left + look.insets.left + indent,
+        baseline: boxes.snap(placed.firstBaseline), fontSize: look.fontSize)
+      list.append(.fillPath(path, .color(look.textColor)))
+    }
+    if let line = separators.section {
+      boxes.horizontalRule(
+        line, from: frame.left + line.inset, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+  }
+
+  private func paintRowSeparator(frame: Rect, into list: inout DisplayList) {
+    guard let line = separators.row else { return }
+    boxes.horizontalRule(
+      line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
+  }
+
+  // MARK: - Summaries
+
+  private mutating func paintSummary(
+    _ summary: SummaryStrip, mark: String?, frame: Rect, window: ColumnWindow,
+    into list: inout DisplayList, markOfColumn: (Int) -> String?
+  ) {
+    let element = SectionStrip.summary(summary).element
+    let look = looks.text(element)
+    boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
+    paintColumnSeparators(frame: frame, window: window, into: &list)
+    paintStubSeparator(frame: frame, window: window, into: &list)
+    paintPinSeparators(frame: frame, window: window, into: &list)
+    paintRowSeparator(frame: frame, into: &list)
+    boxes.borders(look.border, of: frame, into: &list)
+    let cells = looks.summaryCells(of: element)
+    for column in window.columns {
+      guard let text = summary.row.cells[grid.columns[column].key] else { continue }
+      paintLine(
+        text, look: cells[column], frame: cellFrame(column: column, in: frame, window: window),
+        column: column, mark: markOfColumn(column),
+        place: "the summary of column \(grid.columns[column].key.dumped)", into: &list)
+    }
+    guard let label = summary.row.label,
+      var labelFrame = labelFrame(of: summary, in: frame, window: window)
+    else { return }
+    labelFrame.left += indent(summary.level)
+    paintLine(
+      label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
+      into: &list)
+  }
+
+  /// Where the label of a summary row stands; `nil` if there is no room for one.
+  private func labelFrame(of summary: SummaryStrip, in frame: Rect, window: ColumnWindow)
+    -> Rect?
+  {
+    let columns = summary.row.labelColumns(grid.columns).clamped(to: window.columns)
+    var result = frame
+    let sectionColumn = frames.columns.sectionColumn
+    let reachesLeft = columns.lowerBound == 0 && !columns.isEmpty
+    if !reachesLeft, frame.left < sectionColumn.right + window.shift {
+      result.right = sectionColumn.right + window.shift
+      return result.isEmpty ? nil : result
+    }
+    if columns.isEmpty { return nil }
+    let span = frames.columns.span(columns)
+    if !reachesLeft { result.left = span.left + window.shift }
+    result.right = span.right + window.shift
+    return result
+  }
+
+  /// Paints a text of one line into a cell.
+  private mutating func paintLine(
+    _ text: String, look: CellLook, frame: Rect, column: Int? = nil, mark: String?, place: String,
+    into list: inout DisplayList
+  ) {
+    scratch.load(text, wrap: .none)
+    paintMarked(
+      look, content: frame.inset(by: look.insets), column: column, mark: mark,
+      place: place, into: &list)
+  }
+
+  // MARK: - Section column
+
+  /// Paints the section column beside a part of a section.
+  mutating func paintSectionColumn(
+    of section: Int, from top: Double, to bottom: Double, window: ColumnWindow,
+    into list: inout DisplayList
+  ) {
+    let look = looks.text(.sectionColumn)
+    let frame = sectionColumnFrame(from: top, to: bottom, window: window)
+    boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
+    paintRowSeparator(frame: frame, into: &list)
+    boxes.borders(look.border, of: frame, into: &list)
+    guard let label = grid.label(ofSection: section) else { return }
+    let content = frame.inset(by: look.insets)
+    var fitting = look
+    // What is too high is shortened to the lines that are there.
+    fitting.flow.maxLines = max(
+      1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
+    scratch.load(label, wrap: look.flow.wrap)
+    paintMarked(
+      fitting, content: content, mark: nil,
+      place: "the section column of section \(label.dumped)", into: &list)
+  }
+
+  /// Paints the header of the section column.
+  mutating func paintSectionColumnHeader(
+    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    guard let column = grid.sectionColumn else { return }
+    let look = looks.text(.header)
+    let frame = sectionColumnFrame(from: frame.top, to: frame.bottom, window: window)
+    boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
+    if let line = separators.header {
+      boxes.horizontalRule(
+        line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+    boxes.borders(look.border, of: frame, into: &list)
+    if let line = looks.text(.sectionColumn).border.right {
+      boxes.verticalRule(
+        line, from: frame.top, to: frame.bottom, right: frame.right, into: &list)
+    }
+    scratch.load(column.title, wrap: look.flow.wrap)
+    paintMarked(
+      look, content: frame.inset(by: look.insets), mark: nil,
+      place: "the header of the section column", into: &list)
+  }
+
+  private func sectionColumnFrame(
+    from top: Double, to bottom: Double, window: ColumnWindow
+  ) -> Rect {
+    Rect(
+      left: window.extent.left, top: top,
+      right: window.extent.left + frames.columns.sectionColumn.width, bottom: bottom)
+  }
+}

@@ -1,0 +1,41 @@
+import GridCore
+import GridModel
+
+// The table: what its frame goes around.
+
+extension Painter {
+  /// Restricts what follows to the rounded corners of the table; to be ended by `popClip`. The clip runs along the middle
+  /// of the frame's line, so that nothing shows beyond its outer edge.
+  /// - Returns: `false` if the corners are not rounded, and there is nothing to end.
+  func pushTableClip(
+    from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
+  ) -> Bool {
+    guard let radius = separators.frameRadius, radius > 0, bottom > top else { return false }
+    let half = (separators.frame?.width ?? 0) / 2
+    let frame = tableFrame(from: top, to: bottom, shift: shift)
+    list.append(
+      .pushRoundedClip(
+        (boxes.pixels?.snap(frame) ?? frame).inset(by: Insets(vertical: half, horizontal: half)),
+        radius: max(0, radius - half)))
+    return true
+  }
+
+  /// The line around the table.
+  func paintFrame(
+    from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
+  ) {
+    guard let line = separators.frame else { return }
+    let frame = tableFrame(from: top, to: bottom, shift: shift)
+    if let radius = separators.frameRadius, radius > 0 {
+      boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
+    } else {
+      boxes.borders(
+        BorderStyle(top: line, left: line, bottom: line, right: line), of: frame, into: &list)
+    }
+  }
+
+  private func tableFrame(from top: Double, to bottom: Double, shift: Double) -> Rect {
+    Rect(
+      left: frames.gridLeft + shift, top: top, right: frames.gridRight + shift, bottom: bottom)
+  }
+}

@@ -1,0 +1,69 @@
+import GridCore
+import GridModel
+
+/// Measures the cells of summary rows, which stand on one line and are never broken.
+struct SummaryMeasurement {
+  let grid: DataGrid
+  let measurer: any TextMeasuring
+
+  private struct CellMeasure {
+    var font: FontID
+    var insets: Double
+    var isDecimal: Bool
+  }
+
+  /// Widens the columns' contents to what the summaries need: a value its column, and a label its column if that is one.
+  func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
+    var measures: [StyleElement: [CellMeasure]] = [:]
+    let columnOfKey = Dictionary(
+      grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let indent = cascade.spacing.level ?? 0
+    var scratch = TextScratch()
+    grid.forEachSummary { summary in
+      let element = SectionStrip.summary(summary).element
+      let cells: [CellMeasure]
+      if let known = measures[element] {
+        cells = known
+      } else {
+        cells = cascade.summaryCells(of: element).map { measure(cascade[$0]) }
+        measures[element] = cells
+      }
+      for (key, text) in summary.row.cells {
+        guard let column = columnOfKey[key] else { continue }
+        scratch.load(text, wrap: .none)
+        measureCell(
+          scratch.bytes.span, cells[column], marks: grid.columns[column].decimalMarks,
+          into: &contents[column])
+      }
+      let columns = summary.row.labelColumns(grid.columns)
+      if let label = summary.row.label, columns.count == 1, let column = columns.first {
+        scratch.load(label, wrap: .none)
+        contents[column].summaryWidth = max(
+          contents[column].summaryWidth,
+          measurer.width(of: scratch.bytes.span, font: cells[column].font)
+            + cells[column].insets + indent * Double(max(0, summary.level)))
+      }
+    }
+  }
+
+  private func measure(_ style: ComputedStyle) -> CellMeasure {
+    CellMeasure(
+      font: measurer.font(style.font), insets: style.insets.horizontal,
+      isDecimal: style.alignment == .decimal)
+  }
+
+  private func measureCell(
+    _ text: Span<UInt8>, _ measure: CellMeasure, marks: DecimalMarks,
+    into content: inout ColumnContent
+  ) {
+    let width = measurer.width(of: text, font: measure.font)
+    var needed = width
+    if measure.isDecimal, let split = DecimalSplit.leadingByteCount(of: text, marks: marks) {
+      let leading = measurer.width(of: text.extracting(0..<split), font: measure.font)
+      content.integerWidth = max(content.integerWidth, leading)
+      content.fractionWidth = max(content.fractionWidth, width - leading)
+      needed = max(needed, content.integerWidth + content.fractionWidth)
+    }
+    content.summaryWidth = max(content.summaryWidth, needed + measure.insets)
+  }
+}

@@ -1,0 +1,123 @@
+extension FootnoteTarget {
+  /// Why there is no place for a mark.
+  package struct Missing: Error, Hashable {
+    /// One sentence in lower case without a full stop.
+    package var message: String
+
+    package init(message: String) { self.message = message }
+  }
+
+  /// Where in a grid it is.
+  package func place(in grid: DataGrid) throws(Missing) -> FootnotePlace {
+    switch self {
+    case .title:
+      if grid.title == nil { throw Missing(message: "the grid has no title") }
+      return FootnotePlace(.title)
+    case .subtitle:
+      if grid.subtitle == nil { throw Missing(message: "the grid has no subtitle") }
+      return FootnotePlace(.subtitle)
+    case .header(let key):
+      return FootnotePlace(.header, column: try grid.column(key))
+    case .cell(let number, let row, let key):
+      let section = try grid.section(number)
+      guard section.positions.indices.count > row, row >= 0 else {
+        throw Missing(
+          message:
+            "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
+      }
+      return FootnotePlace(
+        .line, section: number, line: section.leading.count + row, column: try grid.column(key))
+    case .section(let number, let level):
+      let section = try grid.section(number)
+      let level = level ?? section.level
+      guard let index = section.leading.firstIndex(where: { $0.isHeader && $0.level == level })
+      else {
+        throw Missing(message: "no header of level \(level) begins at section \(number)")
+      }
+      return FootnotePlace(.line, section: number, line: index)
+    case .summary(let index, let key):
+      return try grid.place(ofSummary: index, column: key, of: "the grid") { _, strip in
+        strip.kind == .grand
+      }
+    case .sectionSummary(let number, let index, let key):
+      let level = try grid.section(number).level
+      return try grid.place(ofSummary: index, column: key, of: "section \(number)") {
+        $0 == number && $1.level == level
+      }
+    }
+  }
+
+  fileprivate static func count(_ count: Int, _ name: String) -> String {
+    "there \(count == 1 ? "is 1 \(name)" : "are \(count == 0 ? "no" : "\(count)") \(name)s")"
+  }
+}
+
+extension DataGrid {
+  fileprivate func column(_ key: String) throws(FootnoteTarget.Missing) -> Int {
+    if let index = columns.firstIndex(where: { $0.key == key }) { return index }
+    let hint =
+      nearestName(to: key, among: columns.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+    throw FootnoteTarget.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
+  }
+
+  fileprivate func section(_ number: Int) throws(FootnoteTarget.Missing) -> Section {
+    guard sections.indices.contains(number) else {
+      throw FootnoteTarget.Missing(
+        message:
+          "there is no section \(number): \(FootnoteTarget.count(sections.count, "section"))")
+    }
+    return sections[number]
+  }
+
+  /// The place of the strip with this number among those that `isMeant` lets through.
+  fileprivate func place(
+    ofSummary index: Int, column key: String?, of owner: String,
+    where isMeant: (_ section: Int, _ strip: SummaryTarget) -> Bool
+  ) throws(FootnoteTarget.Missing) -> FootnotePlace {
+    let column: Int?
+    if let key { column = try self.column(key) } else { column = nil }
+    var count = 0
+    for (number, section) in sections.enumerated() {
+      for line in 0..<(section.leading.count + section.trailing.count) {
+        let strip = section.strip(line)
+        guard let target = SummaryTarget(strip), isMeant(number, target) else { continue }
+        if count == index {
+          if let key, target.cells?[key] == nil {
+            throw FootnoteTarget.Missing(
+              message: "the summary has no value in column \"\(key)\"")
+          }
+          let isBelow = line >= section.leading.count
+          return FootnotePlace(
+            .line, section: number, line: line + (isBelow ? section.positions.count : 0),
+            column: column)
+        }
+        count += 1
+      }
+    }
+    throw FootnoteTarget.Missing(
+      message: "\(owner) has no summary \(index): \(FootnoteTarget.count(count, "summary row"))")
+  }
+}
+
+/// A strip that footnotes can be about as a summary.
+private struct SummaryTarget {
+  /// `nil` for a footer of text.
+  var kind: SummaryStrip.Kind?
+  var level: Int
+  var cells: [String: String]?
+
+  init?(_ strip: SectionStrip) {
+    level = strip.level
+    switch strip {
+    case .header: return nil
+    case .footer: break
+    case .summary(let summary):
+      kind = summary.kind
+      cells = summary.row.cells
+    }
+  }
+}
+
+extension SectionStrip {
+  fileprivate var isHeader: Bool { if case .header = self { true } else { false } }
+}

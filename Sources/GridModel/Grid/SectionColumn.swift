@@ -1,0 +1,12 @@
+/// A column left of all others with one cell a section, as high as the section.
+package struct SectionColumn: Hashable, Sendable {
+  /// The text of its header.
+  package var title: String
+  /// In points; `nil` is as wide as its texts need.
+  package var width: Double?
+
+  package init(title: String = "", width: Double? = nil) {
+    self.title = title
+    self.width = width
+  }
+}

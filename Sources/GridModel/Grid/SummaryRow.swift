@@ -1,0 +1,21 @@
+/// A row of values that stand for many rows, each under its column: totals, means.
+public struct SummaryRow: Hashable, Sendable {
+  /// Stands in the columns before the first value; `nil` is none.
+  public var label: String?
+  /// What is shown, by the columns' keys; other columns stay empty.
+  public var cells: [String: String]
+  /// Whether it stands above or below the rows; default below.
+  public var position: Position
+
+  /// On which side of the rows a summary stands.
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    case top
+    case bottom
+  }
+
+  public init(_ label: String? = nil, _ cells: [String: String], position: Position = .bottom) {
+    self.label = label
+    self.cells = cells
+    self.position = position
+  }
+}

@@ -1,0 +1,25 @@
+/// How documents ask for a section column.
+enum SectionColumnNotation {
+  /// The text of its header, or a mapping.
+  static let column = mapping.orShort(
+    Notation.text.converted(
+      read: { title, _ in SectionColumnRequest(title: title) },
+      write: { column in column.title ?? "" }),
+    when: { $0.title != nil && $0 == SectionColumnRequest(title: $0.title) })
+
+  private static let mapping = Notation<SectionColumnRequest>.mapping(
+    "sectionColumn", "Section column", start: SectionColumnRequest(),
+    keys: [
+      Key(
+        "title", .text, \.title,
+        "Text of its header; default none, or that of the column that a group with layout: column is made by."
+      ),
+      Key(
+        "width", .number(in: 1...10_000), \.width,
+        "Width, in points; default as wide as its texts need."),
+      Key(
+        "text", .text, \.text,
+        "What a cell shows; {value} and {count} stand for the value and the number of rows; default the value.",
+        default: "{value}"),
+    ])
+}

@@ -1,0 +1,101 @@
+import GridData
+import GridModel
+
+/// How documents ask for rows of aggregates.
+enum SummaryNotation {
+  /// One row, or a list of them.
+  static let rows: Notation<[SummaryRequest]> = {
+    let many = Notation.list(of: row)
+    return Notation(
+      .any(of: [row.schema, many.schema]),
+      read: { value in value.isList ? many.read(value) : row.read(value).map { [$0] } },
+      write: { rows throws(Unwritable) in
+        rows.count == 1 ? try row.write(rows[0]) : try many.write(rows)
+      })
+  }()
+
+  /// A text, or aggregates.
+  static let footer: Notation<FooterRequest> = {
+    let values = either(labelled)
+    return Notation(
+      .any(of: [Notation.text.schema, values.schema]),
+      read: { value in
+        value.isMapping
+          ? values.read(value).map(FooterRequest.values)
+          : value.string().map(FooterRequest.text)
+      },
+      write: { footer throws(Unwritable) in
+        switch footer {
+        case .text(let text): .text(text)
+        case .values(let request): try values.write(request)
+        }
+      })
+  }()
+
+  private static let row = either(positioned)
+
+  /// `{population: sum}`, or the long form, which is known by its `columns`.
+  private static func either(_ long: Notation<SummaryRequest>) -> Notation<SummaryRequest> {
+    let short = columns.converted(
+      read: { columns, value in
+        var request = SummaryRequest(nil, columns)
+        request.place(value)
+        return request
+      }, write: { (request: SummaryRequest) in request.columns })
+    return Notation(
+      .any(of: [long.schema, short.schema]),
+      read: { value in
+        var request = value["columns"] == nil ? short.read(value) : long.read(value)
+        request?.place = value.place
+        return request
+      },
+      write: { request throws(Unwritable) in
+        let isPlain =
+          request == SummaryRequest(nil, request.columns) && request.columns["columns"] == nil
+        return isPlain ? try short.write(request) : try long.write(request)
+      })
+  }
+
+  private static let labelKeys: [Key<SummaryRequest>] = [
+    Key(
+      "label", .text, \.label,
+      "Stands in the columns before the first value; default what all its aggregates are, such as Total."
+    ),
+    Key(
+      "columns", columns, "The aggregates by the keys of their columns.",
+      set: { columns, value, request in
+        request.columns = columns
+        request.place(value)
+      },
+      get: { request in request.columns }),
+  ]
+
+  private static let labelled = Notation<SummaryRequest>.mapping(
+    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys,
+    needs: ["columns": "a footer needs columns: {population: sum}"])
+
+  private static let positioned = Notation<SummaryRequest>.mapping(
+    "summary", "Summary", start: SummaryRequest(nil, [:]),
+    keys: labelKeys + [
+      Key(
+        "position", .choice, \.position, default: .bottom,
+        "Whether it stands above or below the rows.")
+    ],
+    needs: ["columns": "a summary needs columns: {population: sum}"])
+
+  private static let columns: Notation<[String: AggregateRequest]> = .byName(
+    of: Notation<Aggregate>.choice.converted(
+      read: { aggregate, _ in .function(aggregate) },
+      write: { request in
+        switch request {
+        case .function(let aggregate): aggregate
+        }
+      }))
+}
+
+extension SummaryRequest {
+  /// Notes where its aggregates stand.
+  fileprivate mutating func place(_ columns: YAMLValue) {
+    for member in columns.members { columnPlaces[member.key] = member.value.place }
+  }
+}

@@ -1,0 +1,7 @@
+/// What stands under the rows of a section.
+public enum FooterRequest: Hashable, Sendable {
+  /// A text; `{value}` and `{count}` stand for the group's value and its number of rows.
+  case text(String)
+  /// Aggregates under their columns.
+  case values(SummaryRequest)
+}

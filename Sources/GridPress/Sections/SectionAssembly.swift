@@ -1,0 +1,221 @@
+import GridData
+import GridModel
+
+/// Makes the sections that a document asks for out of its groups: headers, footers, summaries.
+///
+/// 1. Every group of the innermost level is a section. The strips of a group around it stand above its first section and
+///    below its last.
+/// 2. A collapsed group is one section without rows that has the group's header only.
+/// 3. Summaries of the whole grid are strips of the first and the last section.
+struct SectionAssembly {
+  let document: GridDocument
+  let order: RowOrder
+  /// The groups of each level, from the outermost.
+  let levels: [[RowGroup]]
+  let groupColumns: [Int]
+  let rows: FormattedRows?
+  private var summaries: SummaryAssembly
+  /// Whether headers have triangles.
+  private let hasDisclosures: Bool
+
+  /// - Parameter groupColumns: those of `rows` that show the groups' values.
+  init(
+    document: GridDocument, store: ColumnStore, order: RowOrder, levels: [[RowGroup]],
+    choice: ColumnChoice, columns: [Column], groupColumns: [Int], rows: FormattedRows?
+  ) {
+    self.document = document
+    self.order = order
+    self.levels = levels
+    self.groupColumns = groupColumns
+    self.rows = rows
+    summaries = SummaryAssembly(
+      store: store, order: order, choice: choice, columns: columns, rows: rows,
+      locale: document.locale ?? FormatAssembly.defaultLocale)
+    hasDisclosures = document.groups.contains { $0.isCollapsible || $0.collapsed != .none }
+  }
+
+  /// The column left of all others, if a group or the document asks for one.
+  var sectionColumn: SectionColumn? {
+    let request = document.presentation.sectionColumn
+    let group = document.groups.last { $0.layout == .column }
+    if request == nil, group == nil { return nil }
+    let title = group.map { group in
+      document.columns?.first { $0.key == group.key }?.title ?? group.key
+    }
+    return SectionColumn(title: request?.title ?? title ?? "", width: request?.width)
+  }
+
+  /// - Returns: `nil` if there is nothing but rows.
+  mutating func sections() throws(RenderError) -> [Section]? {
+    try checkGroups()
+    let top = try grandSummaries(.top)
+    let bottom = try grandSummaries(.bottom)
+    if levels.isEmpty, top.isEmpty, bottom.isEmpty { return nil }
+    var sections: [Section] = []
+    if levels.isEmpty {
+      sections = [Section(positions: 0..<order.count)]
+    } else {
+      var next = [Int](repeating: 0, count: levels.count)
+      while next[0] < levels[0].count {
+        sections += try self.sections(level: 0, next: &next)
+      }
+    }
+    if sections.isEmpty { sections = [Section(positions: 0..<0)] }
+    sections[0].leading.insert(contentsOf: top, at: 0)
+    sections[sections.count - 1].trailing += bottom
+    return sections
+  }
+
+  /// The sections of the next group of a level.
+  /// - Parameter next: by level, the next group.
+  private mutating func sections(level: Int, next: inout [Int]) throws(RenderError) -> [Section] {
+    let group = levels[level][next[level]]
+    let request = document.groups[level]
+    next[level] += 1
+    let value = shownValue(of: group, level: level)
+    let isCollapsed = request.collapsed.contains(group.title, value)
+    let isInnermost = level == levels.count - 1
+    var leading: [SectionStrip] = []
+    if request.layout == .header {
+      leading.append(
+        .header(
+          SectionHeader(
+            title: request.title(value: value, count: group.positions.count), level: level,
+            disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)))
+    }
+    if isCollapsed {
+      for inner in (level + 1)..<max(level + 1, levels.count) {
+        while next[inner] < levels[inner].count,
+          levels[inner][next[inner]].positions.lowerBound < group.positions.upperBound
+        {
+          next[inner] += 1
+        }
+      }
+      let start = group.positions.lowerBound
+      return [
+        Section(
+          leading: leading, positions: start..<start, level: level,
+          label: label(value, group, request))
+      ]
+    }
+    leading += try strips(request.summary, .top, of: group, level: level)
+    var trailing = try strips(request.summary, .bottom, of: group, level: level)
+    switch request.footer {
+    case .text(let text)?:
+      let text = GroupRequest.filled(text, value: value, count: group.positions.count)
+      trailing.append(.footer(SectionFooter(text: text, level: level)))
+    case .values(let footer)?:
+      let row = try summaries.row(footer, positions: group.positions)
+      trailing.append(.summary(SummaryStrip(row, kind: .footer, level: level)))
+    case nil: break
+    }
+    if isInnermost {
+      return [
+        Section(
+          leading: leading, positions: group.positions, trailing: trailing, level: level,
+          label: label(value, group, request))
+      ]
+    }
+    var sections: [Section] = []
+    while next[level + 1] < levels[level + 1].count,
+      levels[level + 1][next[level + 1]].positions.lowerBound < group.positions.upperBound
+    {
+      sections += try self.sections(level: level + 1, next: &next)
+    }
+    guard !sections.isEmpty else { return [] }
+    sections[0].leading.insert(contentsOf: leading, at: 0)
+    sections[sections.count - 1].trailing += trailing
+    return sections
+  }
+
+  private func shownValue(of group: RowGroup, level: Int) -> String {
+    if group.title.isEmpty { return "—" }
+    return rows?.text(of: group.title, column: groupColumns[level]) ?? group.title
+  }
+
+  /// What stands in the section column; `nil` without one.
+  private func label(_ value: String, _ group: RowGroup, _ request: GroupRequest) -> String? {
+    let column = document.presentation.sectionColumn
+    if column == nil, request.layout == .header { return nil }
+    return GroupRequest.filled(
+      column?.text ?? "{value}", value: value, count: group.positions.count)
+  }
+
+  private mutating func strips(
+    _ requests: [SummaryRequest], _ position: SummaryRow.Position, of group: RowGroup, level: Int
+  ) throws(RenderError) -> [SectionStrip] {
+    var strips: [SectionStrip] = []
+    for request in requests where request.position == position {
+      let row = try summaries.row(request, positions: group.positions)
+      strips.append(.summary(SummaryStrip(row, kind: .summary, level: level)))
+    }
+    return strips
+  }
+
+  private mutating func grandSummaries(
+    _ position: SummaryRow.Position
+  ) throws(RenderError) -> [SectionStrip] {
+    var strips: [SectionStrip] = []
+    for request in document.summary where request.position == position {
+      let row = try summaries.row(request, positions: 0..<order.count)
+      strips.append(.summary(SummaryStrip(row, kind: .grand)))
+    }
+    return strips
+  }
+
+  // MARK: - Checks
+
+  /// - Throws: `RenderError` for names of collapsed groups that are none, and for groups that cannot be columns.
+  private func checkGroups() throws(RenderError) {
+    var problems: [RenderError] = []
+    for (level, request) in document.groups.enumerated() {
+      if request.layout == .column {
+        if level < document.groups.count - 1 {
+          problems.append(
+            problem("only the innermost group can be a column", at: request.place))
+        }
+        if request.collapsed != .none || request.isCollapsible {
+          problems.append(
+            problem("a group that is a column has no header to be collapsed to", at: request.place))
+        }
+      }
+      // Levels that are asked for together share their names.
+      guard case .named(let names) = request.collapsed,
+        document.groups.firstIndex(where: { $0.collapsed == request.collapsed }) == level
+      else { continue }
+      let values = document.groups.indices.filter {
+        document.groups[$0].collapsed == request.collapsed
+      }.flatMap { other in
+        levels[other].flatMap { [$0.title, shownValue(of: $0, level: other)] }
+      }
+      let known = Set(values)
+      for name in names where !known.contains(name) {
+        let hint = nearestName(to: name, among: values).map { ", did you mean \"\($0)\"?" } ?? ""
+        problems.append(
+          problem(
+            "no group by \"\(request.key)\" is called \"\(name)\"\(hint)",
+            at: request.collapsedPlaces[name] ?? request.place))
+      }
+    }
+    guard var first = problems.first else { return }
+    first.others = Array(problems.dropFirst())
+    throw first
+  }
+
+  private func problem(_ message: String, at place: SourcePlace?) -> RenderError {
+    RenderError(place == nil ? .usage : .badInput, message, at: place)
+  }
+}
+
+extension CollapsedGroups {
+  /// - Parameters:
+  ///   - title: the group's value as the data writes it.
+  ///   - shown: as it is shown.
+  fileprivate func contains(_ title: String, _ shown: String) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .named(let names): names.contains(title) || names.contains(shown)
+    }
+  }
+}

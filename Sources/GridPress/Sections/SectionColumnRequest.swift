@@ -1,0 +1,16 @@
+/// A column left of all others with one cell a section, as high as the section.
+public struct SectionColumnRequest: Hashable, Sendable {
+  /// The text of its header; `nil` is none, or that of the column that a group with `layout: column` is made by.
+  public var title: String?
+  /// In points; `nil` is as wide as its texts need.
+  public var width: Double?
+  /// What a cell shows; `{value}` and `{count}` stand for the group's value and its number of rows. `nil` is the value. Only
+  /// for documents: a ``Grid`` of Swift values asks its source.
+  public var text: String?
+
+  public init(title: String? = nil, width: Double? = nil, text: String? = nil) {
+    self.title = title
+    self.width = width
+    self.text = text
+  }
+}

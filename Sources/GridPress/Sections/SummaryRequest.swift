@@ -1,0 +1,50 @@
+import GridData
+public import GridModel
+
+/// A row of aggregates that a document asks for: totals, means.
+public struct SummaryRequest: Hashable, Sendable {
+  /// Stands in the columns before the first value; `nil` is the aggregates' name if all are the same (`Total` for sums), else
+  /// nothing.
+  public var label: String?
+  /// By the columns' keys.
+  public var columns: [String: AggregateRequest]
+  /// Whether it stands above or below the rows; default below.
+  public var position: SummaryRow.Position
+  /// Where the document asks for it, for messages.
+  @Incidental var place: SourcePlace? = nil
+  /// Where the document asks for each aggregate.
+  @Incidental var columnPlaces: [String: SourcePlace] = [:]
+
+  public init(
+    _ label: String? = nil, _ columns: [String: AggregateRequest],
+    position: SummaryRow.Position = .bottom
+  ) {
+    self.label = label
+    self.columns = columns
+    self.position = position
+  }
+
+  /// The label that is shown.
+  var shownLabel: String? {
+    if let label { return label.isEmpty ? nil : label }
+    let kinds = Set(columns.values)
+    guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return nil }
+    return aggregate.word
+  }
+}
+
+extension Aggregate {
+  fileprivate var word: String {
+    switch self {
+    case .count: "Count"
+    case .sum: "Total"
+    case .mean: "Mean"
+    case .median: "Median"
+    case .min: "Minimum"
+    case .max: "Maximum"
+    case .first: "First"
+    case .last: "Last"
+    case .distinct: "Distinct"
+    }
+  }
+}

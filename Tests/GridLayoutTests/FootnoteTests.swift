@@ -1,0 +1,137 @@
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridLayout
+
+@Suite("Footnotes")
+struct FootnoteTests {
+  private static func grid(
+    _ footnotes: [Footnote], style: FootnoteMarkStyle = .numbers, type: ColumnType = .decimal
+  ) throws -> DataGrid {
+    var grid = DataGrid(
+      [
+        Column(key: "name", sourceIndex: 0), Column(key: "n", type: type, sourceIndex: 1),
+      ], [["aa", "1.5"], ["bb", "10.25"]],
+      sections: [Section(title: "S", positions: 0..<2)], title: "T", notes: ["Source"])
+    grid.footnotes = FootnoteMarks(
+      try footnotes.map { note in (note.text, try note.targets.map { try $0.place(in: grid) }) },
+      style: style)
+    return grid
+  }
+
+  @Test("marks are numbered as the grid is read, whatever the order of the notes")
+  func numbering() throws {
+    let marks = try Self.grid([
+      Footnote("cell", at: .cell(section: 0, row: 1, column: "n")),
+      Footnote("left", at: .cell(section: 0, row: 1, column: "name")),
+      Footnote("header", at: .header("n")), Footnote("title", at: .title),
+      Footnote("section", at: .section(0)),
+    ]).footnotes
+    #expect(marks.notes.map(\.text) == ["title", "header", "section", "left", "cell"])
+    #expect(marks.notes.map(\.mark) == ["1", "2", "3", "4", "5"])
+  }
+
+  @Test("the same text has the same mark; two notes at one place have both")
+  func sameText() throws {
+    let marks = try Self.grid([
+      Footnote("estimate", at: .header("n"), .cell(section: 0, row: 0, column: "n")),
+      Footnote("revised", at: .cell(section: 0, row: 0, column: "n")),
+      Footnote("estimate", at: .cell(section: 0, row: 1, column: "n")),
+    ]).footnotes
+    #expect(marks.notes.map(\.text) == ["estimate", "revised"])
+    #expect(marks[FootnotePlace(.line, section: 0, line: 1, column: 1)] == "1,2")
+    #expect(marks[FootnotePlace(.line, section: 0, line: 2, column: 1)] == "1")
+  }
+
+  @Test(
+    "marks are numbers, letters or signs",
+    arguments: [
+      (FootnoteMarkStyle.numbers, ["1", "2", "10", "28"]), (.letters, ["a", "b", "j", "bb"]),
+      (.symbols, ["*", "†", "‡‡", "####"]),
+    ])
+  func styles(_ style: FootnoteMarkStyle, _ marks: [String]) {
+    #expect([0, 1, 9, 27].map(style.mark) == marks)
+  }
+
+  @Test("a mark is smaller, raised, and behind the text, whose column is wide enough for both")
+  func painted() throws {
+    let grid = try Self.grid([Footnote("x", at: .header("name"))])
+    // Four characters of 10, a gap of 0.8 and a digit of 6.8.
+    #expect(abs(grid.layout().columnWidths[0] - 47.6) < 1e-9)
+    let painted = grid.painted()
+    #expect(painted.contains("text (0,18) \"name\" 10,"))
+    #expect(painted.contains("text (40.8,14.4) \"1\" 6.8,"))
+  }
+
+  @Test("marks hang behind numbers, which stay under each other")
+  func decimals() throws {
+    let plain = try Self.grid([]).layout()
+    let grid = try Self.grid([Footnote("x", at: .cell(section: 0, row: 1, column: "n"))])
+    // The mark's 7.6 points are added to the widest fraction.
+    #expect(
+      abs(grid.layout().columnWidths[1] - plain.columnWidths[1] - 7.6) < 1e-9)
+    let painted = grid.painted()
+    #expect(painted.contains("text (50,38) \"1.5\""))
+    #expect(painted.contains("text (40,48) \"10.25\""))
+    #expect(painted.contains("text (90.8,44.4) \"1\" 6.8"))
+  }
+
+  @Test("a mark hangs into the inset of its cell where that is wide enough")
+  func insets() throws {
+    var grid = try Self.grid([Footnote("x", at: .cell(section: 0, row: 1, column: "n"))])
+    grid.styles[.rows] = Style(insets: Insets(vertical: 0, horizontal: 8))
+    #expect(grid.layout().columnWidths[1] == 66)
+  }
+
+  @Test("notes are listed before the source notes, their texts beside the widest mark")
+  func list() throws {
+    let grid = try Self.grid([Footnote("first", at: .title), Footnote("second", at: .header("n"))])
+    let items = grid.layout().frames.trailingItems
+    #expect(items.map(\.item) == [.footnote(0), .footnote(1), .note(0)])
+    let painted = grid.painted()
+    // A mark of 6.8 with 4 gaps of 0.8.
+    #expect(painted.contains("text (10,58) \"first\""))
+    #expect(painted.contains("text (0,54.4) \"1\" 6.8"))
+    #expect(painted.contains("text (10,68) \"second\""))
+  }
+
+  @Test(
+    "a place that is not there is an error",
+    arguments: [
+      (FootnoteTarget.subtitle, "the grid has no subtitle"),
+      (.header("nam"), "no column that is shown is called \"nam\", did you mean \"name\"?"),
+      (.cell(section: 1, row: 0, column: "n"), "there is no section 1: there is 1 section"),
+      (.cell(section: 0, row: 2, column: "n"), "section 0 has no row 2: there are 2 rows"),
+      (.cell(section: 0, row: -1, column: "n"), "section 0 has no row -1: there are 2 rows"),
+      (.section(0, level: 1), "no header of level 1 begins at section 0"),
+      (.summary(0), "the grid has no summary 0: there are no summary rows"),
+      (
+        .sectionSummary(section: 0, 0, column: "n"),
+        "section 0 has no summary 0: there are no summary rows"
+      ),
+    ])
+  func missing(_ target: FootnoteTarget, _ message: String) throws {
+    let grid = try Self.grid([])
+    #expect(throws: FootnoteTarget.Missing(message: message)) { try target.place(in: grid) }
+  }
+
+  @Test("summaries of sections and of the grid are found by their number and column")
+  func summaries() throws {
+    var grid = try Self.grid([])
+    grid.sections[0].trailing = [
+      .footer(SectionFooter(text: "f")),
+      .summary(SummaryStrip(SummaryRow("s", ["n": "1"]), kind: .summary)),
+      .summary(SummaryStrip(SummaryRow("g", ["n": "1"]), kind: .grand)),
+    ]
+    #expect(
+      try FootnoteTarget.sectionSummary(section: 0, 1, column: "n").place(in: grid)
+        == FootnotePlace(.line, section: 0, line: 4, column: 1))
+    #expect(
+      try FootnoteTarget.summary(0).place(in: grid) == FootnotePlace(.line, section: 0, line: 5))
+    #expect(throws: FootnoteTarget.Missing(message: "the summary has no value in column \"name\""))
+    {
+      try FootnoteTarget.summary(0, column: "name").place(in: grid)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridLayout
+
+@Suite("Strips of sections")
+struct SectionStripTests {
+  private static let elements: [StyleElement: Style] = [
+    .rows: Style(height: 20), .section: Style(height: 30), .subsection: Style(height: 25),
+    .sectionFooter: Style(height: 15), .summary: Style(height: 18),
+    .grandSummary: Style(height: 22),
+  ]
+
+  private static let columns = [
+    Column(key: "name", sizing: .fixed(100), sourceIndex: 0),
+    Column(key: "n", type: .integer, sizing: .fixed(60), sourceIndex: 1),
+  ]
+
+  private static func header(_ title: String, _ level: Int) -> SectionStrip {
+    .header(SectionHeader(title: title, level: level))
+  }
+
+  private static func summary(
+    _ label: String?, _ value: String, _ kind: SummaryStrip.Kind, _ level: Int = 0
+  ) -> SectionStrip {
+    .summary(SummaryStrip(SummaryRow(label, ["n": value]), kind: kind, level: level))
+  }
+
+  /// Two groups within one, the second collapsed, with footers of both levels and a grand summary.
+  private static var nested: DataGrid {
+    DataGrid(
+      columns, [["a", "1"], ["b", "2"], ["c", "3"]],
+      sections: [
+        Section(
+          leading: [header("Outer", 0), header("First", 1)], positions: 0..<2,
+          trailing: [summary("Sum", "3", .summary, 1)], level: 1),
+        Section(
+          leading: [
+            .header(SectionHeader(title: "Second", level: 1, disclosure: .collapsed))
+          ], positions: 2..<2,
+          trailing: [
+            .footer(SectionFooter(text: "End of Outer")), summary("Total", "3", .grand),
+          ], level: 1),
+      ], elements: elements)
+  }
+
+  @Test("nested headers, footers and summaries have heights of their own and leave no gap")
+  func heights() {
+    let frames = Self.nested.layout().frames
+    let lines = (0..<frames.lineCount).map(frames.line)
+    #expect(lines.map(\.height) == [30, 25, 20, 20, 18, 25, 15, 22])
+    #expect(lines.map(\.top) == [10, 40, 65, 85, 105, 123, 148, 163])
+    #expect(frames.tableBottom == 185)
+    #expect(
+      lines.map(\.item) == [
+        .sectionStrip(section: 0, index: 0), .sectionStrip(section: 0, index: 1),
+        .row(section: 0, position: 0), .row(section: 0, position: 1),
+        .sectionStrip(section: 0, index: 2), .sectionStrip(section: 1, index: 0),
+        .sectionStrip(section: 1, index: 1), .sectionStrip(section: 1, index: 2),
+      ])
+  }
+
+  @Test("the dump names strips by kind, level and label")
+  func dump() {
+    let dump = Self.nested.layout().dump()
+    for line in [
+      "  0 header of section 0 10-40 s", "  1 header of section 0, level 1 40-65 s",
+      "  4 summary of section 0, level 1 \"Sum\" 105-123 s",
+      "  5 header of section 1, level 1, collapsed 123-148 s",
+      "  6 footer of section 1 148-163 s", "  7 grand summary of the grid \"Total\" 163-185 s",
+      "    \"n\" \"3\" s",
+    ] { #expect(dump.contains("\n" + line), "\(line)") }
+  }
+
+  @Test("each level is indented further, and outline entries have their level")
+  func indent() {
+    var grid = Self.nested
+    grid.styles.spacing.level = 12
+    let painted = grid.painted()
+    #expect(painted.contains("text (0,28) \"Outer\""))
+    #expect(painted.contains("text (12,55.5) \"First\""))
+    #expect(painted.contains("outline \"Outer\" level 0 top 10"))
+    #expect(painted.contains("outline \"First\" level 1 top 40"))
+    // A label is indented as the header of its group.
+    #expect(painted.contains("text (12,117) \"Sum\""))
+    #expect(painted.contains("text (0,158.5) \"End of Outer\""))
+  }
+
+  @Test("the header of a collapsed section has a triangle that points at its title")
+  func disclosure() {
+    let painted = Self.nested.painted()
+    // The title stands 1.2 em further right.
+    #expect(painted.contains("text (12,138.5) \"Second\""))
+    #expect(painted.contains("path M(1.05,131.8) L(5.15,134.9) L(1.05,138) Z #000000"))
+  }
+
+  @Test("a summary value stands as the cells of its column, the label in the columns before it")
+  func summaryCells() {
+    let painted = Self.nested.painted()
+    // Right-aligned in 100…160, as the rows' numbers.
+    #expect(painted.contains("text (150,78) \"1\""))
+    #expect(painted.contains("text (150,117) \"3\""))
+    #expect(painted.contains("text (0,117) \"Sum\""))
+    #expect(painted.contains("text (0,177) \"Total\""))
+  }
+
+  @Test("decimal points of rows and summaries stand under each other, whatever their fonts")
+  func decimals() {
+    var elements = Self.elements
+    elements[.summary]?.font.size = 20
+    let grid = DataGrid(
+      [Column(key: "n", type: .decimal, sourceIndex: 0)], [["1.5"], ["10.25"]],
+      sections: [
+        Section(positions: 0..<2, trailing: [Self.summary(nil, "11.75", .summary)])
+      ], elements: elements)
+    let layout = grid.layout()
+    // Two digits of 20 points before the point, and the point with two digits behind it.
+    #expect(layout.columnWidths == [100])
+    let painted = grid.painted()
+    #expect(painted.contains("text (30,23) \"1.5\""))
+    #expect(painted.contains("text (20,43) \"10.25\""))
+    #expect(painted.contains("text (0,66) \"11.75\""))
+  }
+
+  @Test("a column is as wide as its summaries need")
+  func width() {
+    let grid = DataGrid(
+      [Column(key: "n", sourceIndex: 0)], [["1"]],
+      sections: [Section(positions: 0..<1, trailing: [Self.summary(nil, "123456", .grand)])])
+    #expect(grid.layout().columnWidths == [60])
+  }
+
+  @Test("texts of headers of all levels and of footers make a narrow grid wider")
+  func stripWidth() {
+    func width(_ leading: [SectionStrip], _ trailing: [SectionStrip] = []) -> Double {
+      var grid = DataGrid(
+        [Column(key: "n", sourceIndex: 0)], [["1"]],
+        sections: [Section(leading: leading, positions: 0..<1, trailing: trailing, level: 1)])
+      grid.styles.spacing.level = 7
+      return grid.layout().columnWidths[0]
+    }
+    #expect(width([Self.header("0123456789", 0), Self.header("01", 1)]) == 100)
+    #expect(width([Self.header("01", 0), Self.header("0123456789", 1)]) == 107)
+    #expect(width([], [.footer(SectionFooter(text: "0123456789"))]) == 100)
+    // 12 points for the triangle.
+    #expect(width([.header(SectionHeader(title: "0123", disclosure: .expanded))]) == 52)
+  }
+
+  @Test("a hundred thousand sections are found one by one, and the last ends with the table")
+  func manySections() {
+    let sections = (0..<100_000).map { index in
+      Section(
+        leading: [Self.header("s", 0)], positions: index..<(index + 1),
+        trailing: [Self.summary("t", "1", .footer)])
+    }
+    let grid = DataGrid(
+      Self.columns, (0..<100_000).map { ["\($0)", "1"] }, sections: sections,
+      elements: Self.elements)
+    let frames = grid.layout().frames
+    #expect(frames.lineCount == 300_000)
+    #expect(frames.line(299_999).bottom == frames.tableBottom)
+    #expect(frames.tableBottom == 10 + 100_000 * 65)
+    #expect(frames.items(from: 3_000_000, to: 3_000_100).count <= 6)
+  }
+
+  @Test("sections without rows and without titles take only what their strips need")
+  func empty() {
+    let frames = DataGrid(
+      Self.columns, [["a", "1"]],
+      sections: [
+        Section(title: nil, positions: 0..<0), Section(title: "Empty", positions: 0..<0),
+        Section(positions: 0..<0, trailing: [Self.summary(nil, "0", .footer)]),
+        Section(title: nil, positions: 0..<1),
+      ], elements: Self.elements
+    ).layout().frames
+    #expect((0..<frames.lineCount).map { frames.line($0).height } == [30, 15, 20])
+  }
+
+  // MARK: - Pages
+
+  private func pages(_ grid: DataGrid, height: Double) -> [Range<Int>] {
+    Paginator(frames: grid.layout().frames, contentHeight: height).pages().map(\.lines)
+  }
+
+  @Test("a footer takes the last row along to the next page")
+  func strandedFooter() {
+    let grid = DataGrid(
+      Self.columns, (0..<4).map { ["\($0)", "1"] },
+      sections: [
+        Section(
+          leading: [Self.header("A", 0)], positions: 0..<4,
+          trailing: [Self.summary("t", "1", .footer)])
+      ], elements: Self.elements)
+    // The column headers are 10 high, then 30 + 4 * 20: the footer of 15 does not fit.
+    #expect(pages(grid, height: 125) == [0..<4, 4..<6])
+    #expect(pages(grid, height: 135) == [0..<6])
+    // With one row above it, the header would stand alone.
+    #expect(pages(grid, height: 60) == [0..<2, 2..<4, 4..<6])
+  }
+
+  @Test("headers of all levels move to the next page with their first row")
+  func strandedHeaders() {
+    let grid = DataGrid(
+      Self.columns, (0..<3).map { ["\($0)", "1"] },
+      sections: [
+        Section(leading: [Self.header("A", 0)], positions: 0..<1, level: 1),
+        Section(
+          leading: [Self.header("B", 0), Self.header("C", 1)], positions: 1..<3, level: 1),
+      ], elements: Self.elements)
+    // 10 + 30 + 20 + 30 + 25 = 115, and 135 with the first row of the second group.
+    #expect(pages(grid, height: 130) == [0..<2, 2..<6])
+    #expect(pages(grid, height: 135) == [0..<5, 5..<6])
+  }
+
+  @Test("a grand summary stands once, on the last page")
+  func grandSummaryOnPages() {
+    let grid = DataGrid(
+      Self.columns, (0..<6).map { ["\($0)", "1"] },
+      sections: [Section(positions: 0..<6, trailing: [Self.summary("Total", "6", .grand)])],
+      elements: Self.elements)
+    let measurer = FixedAdvanceMeasurer()
+    let paged = PagedLayout(
+      grid: grid,
+      format: PageFormat(
+        size: Size(width: 200, height: 80), margins: Insets(vertical: 0, horizontal: 0)),
+      measurer: measurer)
+    var painter = Painter(
+      paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count)
+    let pages = paged.pages.map { painter.page($0).dump(fontName: measurer.name) }
+    #expect(pages.map { $0.contains("\"Total\"") } == [false, false, true])
+  }
+
+  @Test("lengths of strips are zoomed with the page")
+  func zoom() {
+    let engine = LayoutEngine(grid: Self.nested, measurer: FixedAdvanceMeasurer())
+    let layout = engine.layout(pageWidth: 80, leastZoom: 0.1)
+    let frames = layout.frames
+    #expect(abs(frames.line(4).height - 9) < 0.1)
+    #expect(abs(frames.line(1).height - 12.5) < 0.1)
+  }
+}
