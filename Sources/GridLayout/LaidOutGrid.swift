@@ -7,4 +7,16 @@ package struct LaidOutGrid: Sendable {
   package let frames: GridFrames
   package var cascade: Cascade
   let contents: [ColumnContent]
+  /// `nil` shows all of the grid.
+  package internal(set) var viewport: ViewportFrames?
+
+  /// The size of the picture, in points.
+  package var pictureSize: Size { viewport?.size ?? frames.size }
+
+  init(grid: DataGrid, frames: GridFrames, cascade: Cascade, contents: [ColumnContent]) {
+    self.grid = grid
+    self.frames = frames
+    self.cascade = cascade
+    self.contents = contents
+  }
 }

@@ -16,8 +16,9 @@ package struct LayoutEngine {
     self.measurer = measurer
   }
 
-  /// The layout of the grid as one picture.
+  /// The layout of the grid as one picture: all of it, or what its viewport shows.
   package func layout() -> LaidOutGrid {
+    if let viewport = grid.viewport { return layout(in: viewport) }
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
     let contents = ColumnMeasurement(grid: grid, measurer: measurer).contents(cascade: &cascade)
@@ -97,14 +98,22 @@ package struct LayoutEngine {
   }
 
   /// Steps 3 and 4.
-  /// - Parameter width: the least width of the picture.
-  func layout(_ columns: Columns, insets: Insets, width: Double) -> LaidOutGrid {
+  /// - Parameters:
+  ///   - width: the least width of the picture.
+  ///   - captionWidth: what titles and notes have; `nil` is the columns' width.
+  ///   - rowHeights: `nil` measures the rows.
+  func layout(
+    _ columns: Columns, insets: Insets, width: Double, captionWidth: Double? = nil,
+    rowHeights: RowHeights? = nil
+  ) -> LaidOutGrid {
     var cascade = columns.cascade
-    let rowHeights = RowMeasurement(grid: grid, measurer: measurer, contents: columns.contents)
+    let rowHeights =
+      rowHeights
+      ?? RowMeasurement(grid: grid, measurer: measurer, contents: columns.contents)
       .heights(columnWidths: columns.widths, cascade: &cascade)
     let frames = StripStacking(
       grid: grid, measurer: measurer, columns: columns.frames(from: insets.left),
-      rowHeights: rowHeights, insets: insets, width: width
+      rowHeights: rowHeights, insets: insets, width: width, captionWidth: captionWidth
     ).frames(cascade: &cascade)
     return LaidOutGrid(
       grid: grid, frames: frames, cascade: cascade, contents: columns.contents)

@@ -11,6 +11,8 @@ struct StripStacking {
   let insets: Insets
   /// The least width of the picture.
   let width: Double
+  /// What titles and notes have; `nil` is the columns' width.
+  var captionWidth: Double?
 
   func frames(cascade: inout Cascade) -> GridFrames {
     var y = insets.top
@@ -63,7 +65,7 @@ struct StripStacking {
   private func textHeight(_ text: String, _ element: StyleElement, cascade: inout Cascade)
     -> Double
   {
-    textHeight(text, style: cascade.style(of: element), width: columns.right - columns.left)
+    textHeight(text, style: cascade.style(of: element), width: captionWidth ?? columns.right - columns.left)
   }
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {

@@ -7,5 +7,7 @@ package enum GridItem: Hashable, Sendable {
   case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
+  /// A row without cells that fills a viewport under the last row, by its place in the last section.
+  case emptyRow(Int)
   case note(Int)
 }

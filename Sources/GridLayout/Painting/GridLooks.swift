@@ -28,11 +28,21 @@ struct GridLooks {
     }
     header = strip(columns.map { look(cascade.headerStyle(column: $0)) })
     rows = layout.grid.rowStates.map { state in
-      strip(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
+      strip(
+        columns.map { column in
+          let style = cascade.bodyStyle(column: column, state: state)
+          var cell = look(style)
+          cell.flow = layout.grid.rowFlow(style)
+          return cell
+        })
     }
     var elements: [StyleElement: CellLook] = [:]
     for element in [StyleElement.title, .subtitle, .note, .section, .pageFooter] {
       elements[element] = look(cascade.style(of: element))
+    }
+    // What lies over cells is not flattened onto the background.
+    for element in [StyleElement.pinShadow, .scrollIndicator] {
+      elements[element] = CellLook(cascade.style(of: element), backdrop: nil, measurer: measurer)
     }
     // A section header has the height of one line.
     elements[.section]?.flow = .oneLine

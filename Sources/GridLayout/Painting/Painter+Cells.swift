@@ -60,15 +60,8 @@ extension Painter {
   ) {
     let state = grid.state(ofRowAt: position, in: frames.sections[section])
     let strip = looks.rows[Int(state.rawValue)]
-    paintFills(strip, frame: frame, window: window, into: &list)
-    paintColumnSeparators(frame: frame, window: window, into: &list)
-    paintPinSeparators(frame: frame, window: window, into: &list)
-    if let line = separators.row {
-      let isLast = position == frames.sections[section].positions.upperBound - 1
-      boxes.horizontalRule(
-        line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
-        into: &list)
-    }
+    let isLast = position == frames.sections[section].positions.upperBound - 1
+    paintRowBox(strip, frame: frame, window: window, isRuleIndented: !isLast, into: &list)
     let row = grid.order[position]
     let source = grid.source
     for index in window.columns {
@@ -91,6 +84,31 @@ extension Painter {
     }
   }
 
+  /// Paints a row of which there is nothing but its box.
+  /// - Parameter index: counted on from the last section's rows.
+  func paintEmptyRow(
+    _ index: Int, frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    let state: CellState = index % 2 == 1 ? .alternate : []
+    paintRowBox(
+      looks.rows[Int(state.rawValue)], frame: frame, window: window, isRuleIndented: true,
+      into: &list)
+  }
+
+  private func paintRowBox(
+    _ strip: StripLook, frame: Rect, window: ColumnWindow, isRuleIndented: Bool,
+    into list: inout DisplayList
+  ) {
+    paintFills(strip, frame: frame, window: window, into: &list)
+    paintColumnSeparators(frame: frame, window: window, into: &list)
+    paintPinSeparators(frame: frame, window: window, into: &list)
+    if let line = separators.row {
+      let inset = isRuleIndented && window.isLeading ? line.inset : 0
+      boxes.horizontalRule(
+        line, from: frame.left + inset, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+  }
+
   private func paintFills(
     _ strip: StripLook, frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
@@ -109,7 +127,7 @@ extension Painter {
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     guard let line = separators.column else { return }
-    for column in window.columns.dropLast() {
+    for column in window.separated {
       boxes.verticalRule(
         line, from: frame.top, to: frame.bottom,
         right: frames.columns[column].right + window.shift, into: &list)

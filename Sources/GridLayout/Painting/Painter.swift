@@ -20,6 +20,7 @@ package struct Painter {
   let boxes: BoxPainting
   let texts: TextPainting
   let sheet: Sheet?
+  let viewport: ViewportFrames?
   var scratch = TextScratch()
   /// How much the last band held: the next one is likely to hold as much.
   private var lastBand = (commandCount: 0, byteCount: 0)
@@ -61,6 +62,7 @@ package struct Painter {
     texts = TextPainting(measurer: measurer, pixels: pixels)
     findings = PaintFindings(columnKeys: layout.grid.columns.map(\.key))
     self.sheet = sheet
+    viewport = layout.viewport
   }
 
   /// What is behind everything.
@@ -74,13 +76,18 @@ package struct Painter {
     list.reserveCapacity(
       commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
     defer { lastBand = (list.commands.count, list.textBytes.count) }
+    let size = viewport?.size ?? frames.size
     boxes.fill(
-      Rect(left: 0, top: 0, right: frames.size.width, bottom: frames.size.height),
-      with: background, radius: 0, into: &list)
+      Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: background, radius: 0,
+      into: &list)
     let window = ColumnWindow(frames.columns, shift: 0)
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
     // rounded into it.
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
+    if let viewport {
+      paint(viewport, from: top + slack, to: bottom - slack, into: &list)
+      return list
+    }
     for item in frames.items(from: top + slack, to: bottom - slack) {
       paint(item, window: window, into: &list)
     }
@@ -102,6 +109,8 @@ package struct Painter {
     case .row(let section, let position):
       paintRow(
         section: section, position: position, frame: frame, window: window, into: &list)
+    case .emptyRow(let index):
+      paintEmptyRow(index, frame: frame, window: window, into: &list)
     }
   }
 
@@ -109,13 +118,17 @@ package struct Painter {
   func paintFrame(
     from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
   ) {
-    guard let line = separators.frame else { return }
-    boxes.borders(
-      BorderStyle(top: line, left: line, bottom: line, right: line),
-      of: Rect(
+    paintFrame(
+      around: Rect(
         left: frames.gridLeft + shift, top: top, right: frames.gridRight + shift,
         bottom: bottom),
       into: &list)
+  }
+
+  func paintFrame(around table: Rect, into list: inout DisplayList) {
+    guard let line = separators.frame else { return }
+    boxes.borders(
+      BorderStyle(top: line, left: line, bottom: line, right: line), of: table, into: &list)
   }
 
   /// The characters of the text in `scratch` that no font can draw.

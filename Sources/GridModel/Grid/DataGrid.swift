@@ -16,6 +16,10 @@ package struct DataGrid: Sendable {
   package var selection: RowSelection
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
   package var width: Double?
+  /// What is shown of the grid; `nil` is all of it.
+  package var viewport: Viewport?
+  /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
+  package var sample: Int?
 
   /// - Parameters:
   ///   - sections: must cover the positions of `order`; `nil` is one section without a header.

@@ -14,13 +14,21 @@ public struct GridPresentation: Hashable, Sendable {
   public var width: Double?
   /// The grid's own styles, over the theme's.
   public var styles: StyleSheet
-  /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
+  /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
+  /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
   public var page: PageRequest?
+  /// The window through which the grid is shown; `nil` shows all of it.
+  public var viewport: Viewport?
+  /// How many rows decide how wide columns are, from the first on; `nil` is all of them, which is exact but reads all of the
+  /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
+  /// diagnostic.
+  public var sample: Int?
 
   public init(
     theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnRequest]? = nil, width: Double? = nil,
-    styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
+    styles: StyleSheet = StyleSheet(), page: PageRequest? = nil, viewport: Viewport? = nil,
+    sample: Int? = nil
   ) {
     self.theme = theme
     self.title = title
@@ -30,5 +38,7 @@ public struct GridPresentation: Hashable, Sendable {
     self.width = width
     self.styles = styles
     self.page = page
+    self.viewport = viewport
+    self.sample = sample
   }
 }

@@ -90,5 +90,7 @@ extension DataGrid {
       source: source, columns: columns, sections: sections, order: order,
       title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
       theme: theme, styles: presentation.styles, selection: selection, width: presentation.width)
+    viewport = presentation.viewport
+    sample = presentation.sample
   }
 }

@@ -12,6 +12,7 @@ struct PreparedGrid {
     let theme = try ThemeLoader.load(document.theme, place: document.themePlace)
     let (store, diagnostics) = try TableLoader.load(document.data)
     grid = try GridAssembly(document: document, store: store, theme: theme).grid()
+    try Self.check(grid)
     page = document.page
     self.diagnostics = diagnostics
   }
@@ -31,7 +32,22 @@ struct PreparedGrid {
     self.grid = DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme)
+    try Self.check(self.grid)
     page = grid.page
     diagnostics = []
+  }
+
+  /// Refuses what cannot be drawn, all of it at once.
+  private static func check(_ grid: DataGrid) throws(RenderError) {
+    var problems = grid.viewport?.problems(in: grid) ?? []
+    if let sample = grid.sample, sample < 1 {
+      problems.append("a sample is 1 row or more, not \(sample)")
+    }
+    guard let first = problems.first else { return }
+    let place = grid.viewport?.scrollTo?.place
+    let kind: RenderError.Kind = place == nil ? .usage : .badInput
+    throw RenderError(
+      kind, first, at: place,
+      others: problems.dropFirst().map { RenderError(kind, $0, at: place) })
   }
 }

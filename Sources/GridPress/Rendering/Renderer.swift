@@ -117,7 +117,7 @@ public struct Renderer: Sendable {
       let engine = try textEngine()
       let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
       var painter = Painter(layout, measurer: engine, pixels: nil)
-      return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: engine.name(of:))
+      return painter.band(from: 0, to: layout.pictureSize.height).dump(fontName: engine.name(of:))
     }
   }
 
