@@ -229,7 +229,12 @@ struct ViewportPlacement {
   ) -> PinnedShadow? {
     guard viewport.hasShadows, shadowDepth > 0, axis.repeats || scroll.y > LineBreaker.tolerance
     else { return nil }
-    let top = min(body.bottom, sticky.reduce(body.top) { max($0, $1.bottom) })
+    var top = body.top
+    for header in sticky {
+      // One that is pushed away moves with the rows.
+      if header.top < top - LineBreaker.tolerance { break }
+      top = min(body.bottom, header.bottom)
+    }
     let frame = Rect(
       left: body.left, top: top, right: body.right, bottom: min(body.bottom, top + shadowDepth))
     return frame.isEmpty ? nil : PinnedShadow(frame: frame, direction: .toBottom)

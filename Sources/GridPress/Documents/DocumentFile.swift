@@ -8,7 +8,7 @@ enum DocumentFile {
   private static let laterKeys = ["where", "rules", "state", "strings", "grids"]
   private static let keys = [
     "data", "theme", "title", "subtitle", "notes", "columns", "group", "sort", "rows", "width",
-    "style", "page", "locale",
+    "style", "page", "locale", "viewport", "sample",
   ]
 
   /// - Parameters:
@@ -45,6 +45,8 @@ enum DocumentFile {
         case "width": document.width = value.number(in: 1...100_000)
         case "style": document.styles = value.styleSheet()
         case "page": document.page = value.page()
+        case "viewport": document.viewport = value.viewport()
+        case "sample": document.sample = value.integer(in: 1...Int(UInt32.max))
         case "locale": document.locale = value.locale()
         default: value.problem("\"\(key)\" is not supported by this version")
         }

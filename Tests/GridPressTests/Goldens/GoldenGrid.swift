@@ -20,5 +20,11 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
       return list.grid
     },
     GoldenGrid(id: "swift/instruments") { try FinancialGrid().grid },
+    GoldenGrid(id: "swift/viewport-light") {
+      QuoteBoard.grid(theme: "light", separator: Color(red: 0.79, green: 0.82, blue: 0.85))
+    },
+    GoldenGrid(id: "swift/viewport-ios7") {
+      QuoteBoard.grid(theme: "ios7", separator: Color(red: 0.78, green: 0.78, blue: 0.8))
+    },
   ]
 }
