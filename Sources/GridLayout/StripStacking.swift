@@ -65,7 +65,8 @@ struct StripStacking {
   private func textHeight(_ text: String, _ element: StyleElement, cascade: inout Cascade)
     -> Double
   {
-    textHeight(text, style: cascade.style(of: element), width: captionWidth ?? columns.right - columns.left)
+    textHeight(
+      text, style: cascade.style(of: element), width: captionWidth ?? columns.right - columns.left)
   }
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {

@@ -20,7 +20,8 @@ struct InspectCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "data: columns, types, first rows. grid: sections and rows after sorting and grouping. layout: "
-        + "where everything is. frames: what shows and where, as JSON. display-list: what is drawn."))
+        + "where everything is. frames: what shows and where, as JSON. display-list: what is drawn."
+    ))
   var stage: InspectionStage = .layout
 
   @Option(

@@ -80,7 +80,8 @@ package struct FramesDump {
       let leading = frames.leadingItems.map(\.item)
       let lines = (0..<frames.lineCount).lazy.map { frames.line($0).item }
       let trailing = frames.trailingItems.map(\.item)
-      return AnySequence([AnySequence(leading), AnySequence(lines), AnySequence(trailing)].joined())
+      return AnySequence(
+        [AnySequence(leading), AnySequence(lines), AnySequence(trailing)].joined())
     }
     let body = view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom)
     var items = view.captions.map(\.item).filter { !notes.contains($0) }
@@ -125,7 +126,8 @@ package struct FramesDump {
     case .cell(let path):
       begin(
         "cell",
-        at: "\"section\": \(path.row.section), \"row\": \(path.row.row), \"column\": \(path.column.json)",
+        at:
+          "\"section\": \(path.row.section), \"row\": \(path.row.row), \"column\": \(path.column.json)",
         frame)
     }
     appendContent(of: part, item)
@@ -137,7 +139,8 @@ package struct FramesDump {
     let edges = [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
     text += "{\"part\": \"\(name)\", \(path.map { $0 + ", " } ?? "")\"frame\": ["
     text += numbers.map(\.dumped).joined(separator: ", ")
-    text += "], \"pixels\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]"
+    text +=
+      "], \"pixels\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]"
   }
 
   /// What a part shows, and in which style.

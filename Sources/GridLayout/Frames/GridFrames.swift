@@ -122,7 +122,9 @@ package struct GridFrames: Sendable {
   package func firstLine(below y: Double) -> Int {
     let section = section(below: y)
     guard section < sections.count else { return lineCount }
-    return (firstLines[section]..<firstLines[section + 1]).partition { line($0, in: section).bottom > y }
+    return (firstLines[section]..<firstLines[section + 1]).partition {
+      line($0, in: section).bottom > y
+    }
   }
 
   /// The lines that show between two heights.

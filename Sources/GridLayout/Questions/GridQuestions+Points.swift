@@ -60,7 +60,9 @@ extension GridQuestions {
       ?? frames.lines(from: rect.top, to: rect.bottom)
     var rows: [RowPath] = []
     for item in items {
-      guard case .row(let section, let position) = item.item, item.top < item.bottom else { continue }
+      guard case .row(let section, let position) = item.item, item.top < item.bottom else {
+        continue
+      }
       let path = path(section: section, position: position)
       // Rows that repeat come again after all others.
       if path == rows.first { break }

@@ -20,7 +20,8 @@ package struct GridQuestions: Sendable {
     viewport = layout.viewport
     size = layout.pictureSize
     columnIndexes = Dictionary(
-      layout.grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+      layout.grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   func column(named key: String) -> Int? { columnIndexes[key] }

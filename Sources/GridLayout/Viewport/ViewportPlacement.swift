@@ -110,7 +110,9 @@ struct ViewportPlacement {
     let content = content
     let count = columns.spans.count
     var panes: [ColumnPane] = []
-    func window(_ columns: Range<Int>, shift: Double, in span: HorizontalSpan, isCopied: Bool = false)
+    func window(
+      _ columns: Range<Int>, shift: Double, in span: HorizontalSpan, isCopied: Bool = false
+    )
       -> ColumnWindow
     {
       ColumnWindow(

@@ -42,7 +42,8 @@ struct RandomGrid {
       (0..<columnCount).map { _ in words.randomElement(using: &random) ?? "" }
     }
     var grid = DataGrid(
-      columns, rows, sections: sections, title: chance(2) ? "T" : nil, notes: chance(2) ? ["N"] : [],
+      columns, rows, sections: sections, title: chance(2) ? "T" : nil,
+      notes: chance(2) ? ["N"] : [],
       elements: [
         .grid: Style(insets: Insets(vertical: number(0...9), horizontal: number(0...9))),
         .rows: Style(
@@ -51,7 +52,8 @@ struct RandomGrid {
         .header: Style(height: number(0...30)), .section: Style(height: number(5...25)),
       ],
       separators: SeparatorStyles(
-        row: LineStyle(color: .black, width: 1), pin: LineStyle(color: .black, width: number(0...5))),
+        row: LineStyle(color: .black, width: 1), pin: LineStyle(color: .black, width: number(0...5))
+      ),
       width: chance(3) ? number(100...400) : nil)
     if chance(2) { grid.styles.spacing = SpacingStyle(column: number(0...6), row: number(0...6)) }
     return grid

@@ -7,7 +7,8 @@ extension DataGrid {
   /// Ten columns `c0` to `c9` of 50 points, headers of 30, rows of 20, so many in each section; cells show their column and
   /// row.
   static func board(
-    _ viewport: Viewport?, rowCounts: [Int] = [100], titles: [String?] = [nil], columnCount: Int = 10,
+    _ viewport: Viewport?, rowCounts: [Int] = [100], titles: [String?] = [nil],
+    columnCount: Int = 10,
     pinnedLeft: Int = 0, pinnedRight: Int = 0, separators: SeparatorStyles = SeparatorStyles(),
     elements: [StyleElement: Style] = [:]
   ) -> DataGrid {

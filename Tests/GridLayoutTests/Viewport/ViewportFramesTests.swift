@@ -12,7 +12,8 @@ struct ViewportFramesTests {
     try #require(grid.layout().viewport)
   }
 
-  @Test("fixed columns take the sides, what scrolls the rest; separators stand beside the fixed ones")
+  @Test(
+    "fixed columns take the sides, what scrolls the rest; separators stand beside the fixed ones")
   func panes() throws {
     let view = try view(
       .board(
@@ -68,7 +69,9 @@ struct ViewportFramesTests {
     var grid = DataGrid(
       [Column(key: "a", sizing: .fixed(300), sourceIndex: 0)],
       Array(repeating: ["x"], count: 50), title: "T", subtitle: "S", notes: ["N", "M"],
-      elements: [.grid: Style(insets: Insets(vertical: 10, horizontal: 20)), .note: Style(height: 15)]
+      elements: [
+        .grid: Style(insets: Insets(vertical: 10, horizontal: 20)), .note: Style(height: 15),
+      ]
     )
     grid.viewport = Viewport(width: 200, height: 150)
     let view = try view(grid)

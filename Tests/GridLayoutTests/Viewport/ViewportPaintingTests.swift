@@ -46,14 +46,14 @@ struct ViewportPaintingTests {
         text (72,83) "2.1" 10, #000000, width 30
         unclip
         clip (0,65)-(120,90)
-        fill (52,10)-(56,90) gradient (52,10)-(56,10) 0 #00000040, 1 #00000000
+        fill (52,10)-(56,90) gradient (52,10)-(56,10) 0 #00000040, 0.4 #0000001A, 1 #00000000
         unclip
         clip (0,40)-(120,65)
         outline "S" level 0 top 40
         fill (0,40)-(120,65) #CCCCCC
         text (0,55.5) "S" 10, #000000, width 10
         unclip
-        fill (0,65)-(120,69) gradient (0,65)-(0,69) 0 #00000040, 1 #00000000
+        fill (0,65)-(120,69) gradient (0,65)-(0,69) 0 #00000040, 0.4 #0000001A, 1 #00000000
         clip (0,10)-(52,40)
         fill (50,10)-(52,40) #0000FF
         text (0,28) "c0" 10, #000000, width 20
@@ -63,7 +63,7 @@ struct ViewportPaintingTests {
         text (72,28) "c2" 10, #000000, width 20
         unclip
         clip (0,10)-(120,40)
-        fill (52,10)-(56,90) gradient (52,10)-(56,10) 0 #00000040, 1 #00000000
+        fill (52,10)-(56,90) gradient (52,10)-(56,10) 0 #00000040, 0.4 #0000001A, 1 #00000000
         unclip
         fill (0,10)-(120,11) #000000
         fill (0,89)-(120,90) #000000
@@ -85,7 +85,8 @@ struct ViewportPaintingTests {
       if case .text = $0 { true } else { false }
     }
     #expect(texts.count == 2)
-    #expect(layout.bands(pixels: PixelGrid(scale: 2), target: 128) == [0..<128, 128..<256, 256..<300])
+    #expect(
+      layout.bands(pixels: PixelGrid(scale: 2), target: 128) == [0..<128, 128..<256, 256..<300])
   }
 
   @Test("a text of a sample that is too wide is shortened on its line and found")
@@ -97,6 +98,8 @@ struct ViewportPaintingTests {
     #expect(frames.columns.spans == [HorizontalSpan(left: 0, right: 30)])
     #expect(frames.rowHeights == .uniform(10))
     #expect(
-      grid.found() == ["clipped-text: column \"a\": the text of 1 cell is shortened, first in row 2"])
+      grid.found() == [
+        "clipped-text: column \"a\": the text of 1 cell is shortened, first in row 2"
+      ])
   }
 }

@@ -9,7 +9,7 @@ struct QuoteBoard: DataGridSource {
   private static let markets = ["Stockholm", "Frankfurt", "Milan"]
 
   let columns: [Column] = {
-    var name = Column("name", title: "Name", sizing: .fixed(130))
+    var name = Column("name", title: "Name", sizing: .fixed(150))
     name.pin = .left
     var change = Column("change", title: "Change", sizing: .fixed(90), alignment: .trailing)
     change.pin = .right

@@ -40,7 +40,7 @@ struct ViewportTests {
 
   private func grid(_ source: MillionRows) -> Grid {
     var grid = Grid(source)
-    grid.styles[.rows] = Style(height: 20)
+    grid.styles[.rows] = Style(insets: .zero, height: 20)
     grid.styles[.header] = Style(height: 30)
     grid.styles[.grid] = Style(insets: .zero)
     grid.viewport = Viewport(
@@ -73,10 +73,15 @@ struct ViewportTests {
     var grid = grid(source)
     grid.columns = ["id", "name", "note"].map { ColumnRequest($0, sizing: .fit) }
     grid.sample = 50
+    grid.viewport?.width = 60
     let findings = try await renderer.render(grid, to: folder.file("a.svg"))
     #expect(Set(source.counts.keys) == Set(0..<50).union(500_000..<500_010))
     // "row 500000" is wider than "row 49".
-    #expect(findings.map(\.code) == [.clippedText, .clippedText, .clippedText])
+    #expect(
+      findings.map(\.message) == [
+        "column \"id\": the text of 10 cells is shortened, first in row 500001",
+        "column \"name\": the text of 10 cells is shortened, first in row 500001",
+      ])
   }
 
   @Test("questions ask for no cell")

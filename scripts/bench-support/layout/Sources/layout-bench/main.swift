@@ -37,7 +37,10 @@ func median(_ runs: Int, _ body: () async throws -> Void) async throws -> Double
 func tell(_ name: String, _ seconds: Double) { print("\(name)\t\(seconds)") }
 
 let texts = (0..<50_000).map { number in
-  ["Borealis \(number)", "\(number * 37 % 9_973).\(number % 90 + 10)", "2024-0\(number % 9 + 1)-17"][
+  [
+    "Borealis \(number)", "\(number * 37 % 9_973).\(number % 90 + 10)",
+    "2024-0\(number % 9 + 1)-17",
+  ][
     number % 3]
 }
 let renderer = Renderer()
