@@ -164,6 +164,18 @@ struct ViewportTests {
       ])
   }
 
+  @Test("a viewport needs its size, and a target its row")
+  func missing() throws {
+    let error = #expect(throws: RenderError.self) {
+      try read("viewport: {width: 90, scrollTo: {section: 0}}")
+    }
+    #expect(
+      all(error).map(\.message) == [
+        "a viewport needs a width and a height, in points",
+        "what is scrolled to needs a row: {section: 0, row: 2, column: KEY}",
+      ])
+  }
+
   @Test("a path that does not exist is an error at its place, row and column together")
   func paths() throws {
     let document = try read(

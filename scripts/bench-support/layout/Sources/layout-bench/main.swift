@@ -54,10 +54,10 @@ tell("layout of 100,000 × 8, fit", try await median(5) { _ = try renderer.geome
 let geometry = try renderer.geometry(of: table)
 let size = geometry.size
 let count = 100_000
-let points = (0..<count).map { number in
-  Point(
-    x: Double(number * 7_919 % 10_007) / 10_007 * size.width,
-    y: Double(number * 104_729 % 1_000_003) / 1_000_003 * size.height)
+let points: [Point] = (0..<count).map { number in
+  let x = Double(number * 7_919 % 10_007) / 10_007
+  let y = Double(number * 104_729 % 1_000_003) / 1_000_003
+  return Point(x: x * size.width, y: y * size.height)
 }
 var found = 0
 tell(
@@ -68,8 +68,8 @@ tell(
   "question: part at a point",
   try await median(5) { for point in points where geometry.part(at: point) != nil { found += 1 } }
     / Double(count))
-let cells = (0..<count).map {
-  CellPath(section: 0, row: $0 * 7_919 % 100_000, column: "column \($0 % 8)")
+let cells: [CellPath] = (0..<count).map { number in
+  CellPath(section: 0, row: number * 7_919 % 100_000, column: "column \(number % 8)")
 }
 tell(
   "question: frame of a cell",
