@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "GridDataTests",
       dependencies: [
-        "GridData", "GridModel", "GridCore", .product(name: "GRDB", package: "GRDB.swift"),
+        "GridData", "GridModel", "GridCore", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: common),
     .testTarget(

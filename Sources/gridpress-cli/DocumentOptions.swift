@@ -36,13 +36,21 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: "Theme by name, or a theme file.", completion: .list(Theme.builtInNames))
   var theme: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Variants of the theme, such as dark or dark,compact; each over those before it.",
+      valueName: "a,b,…"))
+  var variant: String?
+
   @Option(help: "Title above the grid.")
   var title: String?
 
   @Option(help: ArgumentHelp("Width of the grid in points.", valueName: "pt"))
   var width: Double?
 
-  @Option(help: ArgumentHelp("Columns to show, in order.", valueName: "a,b,…"))
+  @Option(
+    help: ArgumentHelp(
+      "Columns to show, in order: --columns country,population.", valueName: "a,b,…"))
   var columns: String?
 
   @Option(help: ArgumentHelp("Column whose values make the sections.", valueName: "key"))
@@ -68,8 +76,32 @@ struct DocumentOptions: ParsableArguments {
       valueName: "locale"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("Rows to show, counted from 1.", valueName: "1-50"))
+  @Option(
+    help: ArgumentHelp(
+      "SELECT over the table data, whose result becomes the data: --sql \"select region, sum(amount) as total from "
+        + "data group by region\".",
+      valueName: "sql"))
+  var sql: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "SQL expression over a row; only rows for which it is true are shown: --where \"population > 1000000\". Write "
+        + "\\\"Unit price\\\" for a column whose name has spaces.",
+      valueName: "sql"))
+  var condition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Rows of the data to show, counted from 1 before any are left out or sorted: --rows 1-50, --rows 51-.",
+      valueName: "1-50"))
   var rows: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "At most so many rows, the first after --where and sorting; of each file with --split-by: --limit 10.",
+      valueName: "n"))
+  var limit: Int?
 
   @Option(help: "Character between two fields; found out if not given. \\t is a tab.")
   var delimiter: String?
@@ -98,6 +130,9 @@ struct DocumentOptions: ParsableArguments {
   func document() throws -> GridDocument {
     var document = try inputDocument()
     if let theme { document.theme = ThemeReference(nameOrPath: theme) }
+    if let variant {
+      document.variants = variant.split(separator: ",").map(String.init)
+    }
     if let title { document.title = title }
     if let width {
       guard width >= 1, width <= 100_000 else {
@@ -106,7 +141,7 @@ struct DocumentOptions: ParsableArguments {
       document.width = width
     }
     if let columns {
-      document.columns = try columnRequests(columns)
+      document.columns = try columnRequests(columns, of: document.columns ?? [])
     }
     if let groupBy { document.group = GroupRequest(by: groupBy) }
     if !sort.isEmpty {
@@ -127,6 +162,14 @@ struct DocumentOptions: ParsableArguments {
         throw RenderError(.usage, "--rows takes a range such as 1-50, not \"\(rows)\"")
       }
       document.rows = range
+    }
+    if let sql { document.sql = SQLText(sql) }
+    if let condition { document.where = SQLText(condition) }
+    if let limit {
+      guard limit >= 1 else {
+        throw RenderError(.usage, "--limit is a number of rows from 1, not \(limit)")
+      }
+      document.limit = limit
     }
     document.page = try pageRequest() ?? document.page
     return document
@@ -206,13 +249,27 @@ struct DocumentOptions: ParsableArguments {
     return request
   }
 
-  private func columnRequests(_ columns: String) throws(RenderError) -> [ColumnRequest] {
+  /// The columns that are listed, as the document has them. Its virtual columns stay for others to be calculated by.
+  private func columnRequests(
+    _ columns: String, of document: [ColumnRequest]
+  ) throws(RenderError) -> [ColumnRequest] {
     let keys = columns.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     guard !keys.contains("") else {
       throw RenderError(
         .usage, "--columns takes names with a comma between two, not \"\(columns)\"")
     }
-    return keys.map { ColumnRequest($0) }
+    let virtual = document.filter { $0.value != nil }.map { column in
+      var column = column
+      column.isHidden = true
+      return column
+    }
+    let shown = keys.map { key in
+      var column = document.first { $0.key == key } ?? ColumnRequest(key)
+      column.value = nil
+      column.isHidden = false
+      return column
+    }
+    return virtual + shown
   }
 
   private func trimmed(_ text: Substring) -> String {

@@ -13,7 +13,10 @@ struct GridPressCommand: AsyncParsableCommand {
         gridpress themes list
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, ThemesCommand.self, InspectCommand.self])
+    subcommands: [
+      RenderCommand.self, ThemesCommand.self, InspectCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
+    ])
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.
   static func main() async {

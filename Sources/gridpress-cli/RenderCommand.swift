@@ -10,6 +10,9 @@ struct RenderCommand: AsyncParsableCommand {
         gridpress render countries.csv -o countries.png --scale 2 --theme ios7
         gridpress render countries.csv --group-by continent --sort population:desc \\
           -o countries.png -o countries.pdf -o countries.svg
+        gridpress render sales.csv --where "amount > 1000" --sort amount:desc \\
+          --limit 10 -o top10.png
+        gridpress render sales.csv --split-by region -o 'out/{region}.pdf'
         gridpress render report.yaml -o report.pdf --page A4 --landscape
         cat table.csv | gridpress render - -o - --to png > table.png
 
@@ -31,6 +34,13 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "file"),
     completion: .file(extensions: ["png", "pdf", "svg"]))
   var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write one file for each value of a column; {key} in -o, title and subtitle stands for the value: --split-by "
+        + "region -o 'out/{region}.pdf'.",
+      valueName: "key"))
+  var splitBy: String?
 
   @Option(help: "Format of standard output and of files with another ending: png, pdf or svg.")
   var to: String?
@@ -64,7 +74,14 @@ struct RenderCommand: AsyncParsableCommand {
     let document = try options.document()
     let renderer = Renderer(fonts: options.fontSource, creationDate: try creationDate())
     let bar = ProgressBar(isWanted: !quiet)
-    let findings = try await renderer.render(document, to: outputs) { bar.update($0) }
+    let findings: [Diagnostic]
+    if let splitBy {
+      findings = try await renderer.render(document, splitBy: splitBy, to: outputs) {
+        bar.update($0)
+      }
+    } else {
+      findings = try await renderer.render(document, to: outputs) { bar.update($0) }
+    }
     bar.finish()
     if !quiet { Console.report(findings, format: diagnostics) }
   }

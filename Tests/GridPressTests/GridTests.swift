@@ -2,6 +2,7 @@ import Foundation
 import GridCairo
 import GridLayout
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GridPress
@@ -95,6 +96,18 @@ struct GridTests {
     var grid = Grid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
     grid.columns = [ColumnRequest("number", format: .integer)]
     #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .layout) }
+  }
+
+  @Test("a column of Swift values has no value in SQL, but may be hidden")
+  func value() throws {
+    var grid = Grid(
+      DataSourceHelper([1], columns: [DataColumn("a", { $0 }), DataColumn("b", { $0 + 1 })]))
+    grid.columns = [ColumnRequest("a", value: "a + 1")]
+    let error = #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .grid) }
+    #expect(error?.kind == .usage)
+    grid.columns = [ColumnRequest("a", isHidden: true), ColumnRequest("b")]
+    #expect(
+      try Renderer().inspect(grid, stage: .grid).hasPrefix("rows 1 of 1  sections 1  columns 1\n"))
   }
 
   @Test("the ten lines of the README are those of the package that embeds this one")

@@ -5,47 +5,89 @@ import GridModel
 /// 1. The rows asked for are taken from the source.
 /// 2. They are sorted: by the first key, rows that are equal in it by the second, and so on, and what
 ///    is equal in all of them stays as in the source.
-/// 3. They are dealt out to their groups, in which they keep that order. The groups come in the order
+/// 3. They are divided into parts, if that is asked for; of each part only the first rows are kept, if there is a
+///    limit.
+/// 4. They are dealt out to their groups, in which they keep that order. The groups come in the order
 ///    of their first row in the source or, when the grouping column is among the sort keys, in the
-///    order of that key.
-package enum RowArrangement {
-  /// - Parameters:
-  ///   - groupBy: the column whose text groups the rows; `nil` for no groups.
-  ///   - rows: the rows of the source that are shown, clamped to those there are; `nil` for all.
-  /// - Returns: the order of the rows, `.source` when it is the source's own, and the groups, which
-  ///   cover it without a gap; no groups when nothing groups the rows.
-  package static func arrange(
-    _ store: ColumnStore, groupBy: Int? = nil, sortedBy keys: [SortKey] = [],
-    rows: Range<Int>? = nil
-  ) -> (order: RowOrder, groups: [RowGroup]) {
-    let rows = rows?.clamped(to: 0..<store.rowCount) ?? 0..<store.rowCount
-    if groupBy == nil && keys.isEmpty && rows.lowerBound == 0 {
-      return (.source(count: rows.count), [])
+///    order of that key. So do the parts.
+package struct RowArrangement {
+  /// The order of the rows, `.source` when it is the source's own.
+  package var order: RowOrder
+  /// Cover the order without a gap; none when nothing groups the rows.
+  package var groups: [RowGroup]
+
+  package init(_ store: ColumnStore, _ request: Request) {
+    let rows = request.rows?.clamped(to: 0..<store.rowCount) ?? 0..<store.rowCount
+    if request.groupBy == nil, request.keys.isEmpty, request.matching == nil, rows.lowerBound == 0 {
+      self.init(order: .source(count: min(rows.count, request.limit ?? .max)), groups: [])
+      return
     }
-    return arrange(
-      RowSorter(store: store, keys: keys, rows: rows),
-      grouping: groupBy.map { RowGrouping(store: store, column: $0, rows: rows) },
-      groupKey: groupBy.flatMap { column in keys.firstIndex { $0.column == column } })
+    let sorter = RowSorter(store, request, rows: rows)
+    self.init(store, request, sorter, sorter.sortedRows())
   }
 
-  /// Steps 2 and 3.
+  /// One arrangement for each value that a column has in the rows asked for.
+  package static func parts(
+    _ store: ColumnStore, _ request: Request, by column: Int
+  ) -> [(value: String, arrangement: RowArrangement)] {
+    let rows = request.rows?.clamped(to: 0..<store.rowCount) ?? 0..<store.rowCount
+    let sorter = RowSorter(store, request, rows: rows)
+    let sorted = sorter.sortedRows()
+    let (order, parts) = RowGrouping(store: store, column: column, order: sorted).deal {
+      sorter.groupOrder($0, by: request.keys.firstIndex { $0.column == column })
+    }
+    return parts.map { part in
+      let rows = Array(order[part.positions])
+      return (part.title, RowArrangement(store, request, sorter, rows))
+    }
+  }
+
+  /// Steps 3 and 4 of sorted rows.
+  private init(
+    _ store: ColumnStore, _ request: Request, _ sorter: RowSorter, _ sorted: [UInt32]
+  ) {
+    let kept = request.limit.map { Array(sorted.prefix($0)) } ?? sorted
+    let grouping = request.groupBy.map { RowGrouping(store: store, column: $0, order: kept) }
+    let groupKey = request.groupBy.flatMap { column in
+      request.keys.firstIndex { $0.column == column }
+    }
+    self.init(kept, sorter, grouping: grouping, groupKey: groupKey)
+  }
+
+  /// Step 4.
   /// - Parameter groupKey: by which of the sorter's keys the groups are sorted; `nil` leaves them in the order of
   ///   their first rows.
-  static func arrange(
-    _ sorter: RowSorter, grouping: RowGrouping?, groupKey: Int?
-  ) -> (order: RowOrder, groups: [RowGroup]) {
-    var order = sorter.sortedRows()
-    var groups: [RowGroup] = []
-    if let grouping {
-      var firstRows = grouping.firstRows
-      if let groupKey { firstRows = sorter.sorted(firstRows, byKey: groupKey) }
-      (order, groups) = grouping.deal(order, groupsInOrderOf: firstRows)
+  init(_ sorted: [UInt32], _ sorter: RowSorter, grouping: RowGrouping?, groupKey: Int?) {
+    guard let grouping else {
+      self.init(order: Self.order(sorted), groups: [])
+      return
     }
-    return (isSource(order) ? .source(count: order.count) : .rows(order), groups)
+    let (order, groups) = grouping.deal { sorter.groupOrder($0, by: groupKey) }
+    self.init(order: Self.order(order), groups: groups)
   }
 
-  private static func isSource(_ order: [UInt32]) -> Bool {
-    for position in order.indices where order[position] != UInt32(position) { return false }
-    return true
+  private init(order: RowOrder, groups: [RowGroup]) {
+    self.order = order
+    self.groups = groups
+  }
+
+  private static func order(_ rows: [UInt32]) -> RowOrder {
+    for position in rows.indices where rows[position] != UInt32(position) { return .rows(rows) }
+    return .source(count: rows.count)
+  }
+}
+
+extension RowSorter {
+  fileprivate init(
+    _ store: ColumnStore, _ request: RowArrangement.Request, rows: Range<Int>
+  ) {
+    self.init(
+      store: store, keys: request.keys, rows: rows, matching: request.matching,
+      locale: request.locale)
+  }
+
+  /// First rows of groups, given as in the source, in the order of one of the keys, if there is such a key.
+  fileprivate func groupOrder(_ firstRows: [UInt32], by key: Int?) -> [UInt32] {
+    key.map { sorted(firstRows, byKey: $0) } ?? firstRows
   }
 }

@@ -1,70 +1,74 @@
-/// Which group each row belongs to.
+/// Which group each row of an order belongs to.
 struct RowGrouping {
-  private let rows: Range<Int>
-  /// For each row of the range, its group in the order of first appearance.
-  private var groupOfRow: [UInt32] = []
+  private let order: [UInt32]
+  /// For each position in the order, its group, numbered as they are met.
+  private var groupOfPosition: [UInt32] = []
   private var titles: [String] = []
-  /// The first row of each group in the source.
-  private(set) var firstRows: [UInt32] = []
+  /// By group, the first of its rows in the source.
+  private var firstRows: [UInt32] = []
 
-  init(store: ColumnStore, column: Int, rows: Range<Int>) {
-    self.rows = rows
-    groupOfRow.reserveCapacity(rows.count)
+  /// - Parameter order: the rows to group, in the order they keep within a group.
+  init(store: ColumnStore, column: Int, order: [UInt32]) {
+    self.order = order
+    groupOfPosition.reserveCapacity(order.count)
     var known: [ArraySlice<UInt8>: UInt32] = [:]
     var previous: (text: ArraySlice<UInt8>, group: UInt32)?
-    for row in rows {
-      let text = store.text[store.range(row: row, column: column)]
+    for row in order {
+      let text = store.text[store.range(row: Int(row), column: column)]
       let group: UInt32
       if let previous, previous.text == text {
         group = previous.group
       } else if let seen = known[text] {
         group = seen
       } else {
-        group = UInt32(titles.count)
+        group = begin(row, title: String(decoding: text, as: UTF8.self))
         known[text] = group
-        firstRows.append(UInt32(row))
-        titles.append(store.string(row: row, column: column))
       }
       previous = (text, group)
-      groupOfRow.append(group)
+      add(row, to: group)
     }
   }
 
   /// - Parameters:
-  ///   - values: what groups the rows; those with equal values stand together.
+  ///   - values: by row, what groups it; those with equal values stand together.
   ///   - title: the text of a group's value.
-  init<Value: Hashable>(values: [Value], title: (Value) -> String) {
-    rows = 0..<values.count
-    groupOfRow.reserveCapacity(rows.count)
+  init<Value: Hashable>(values: [Value], order: [UInt32], title: (Value) -> String) {
+    self.order = order
+    groupOfPosition.reserveCapacity(order.count)
     var known: [Value: UInt32] = [:]
-    for (row, value) in values.enumerated() {
-      if let seen = known[value] {
-        groupOfRow.append(seen)
-        continue
-      }
-      let group = UInt32(titles.count)
+    for row in order {
+      let value = values[Int(row)]
+      let group = known[value] ?? begin(row, title: title(value))
       known[value] = group
-      firstRows.append(UInt32(row))
-      titles.append(title(value))
-      groupOfRow.append(group)
+      add(row, to: group)
     }
+  }
+
+  private mutating func begin(_ row: UInt32, title: String) -> UInt32 {
+    titles.append(title)
+    firstRows.append(row)
+    return UInt32(titles.count - 1)
+  }
+
+  private mutating func add(_ row: UInt32, to group: UInt32) {
+    groupOfPosition.append(group)
+    firstRows[Int(group)] = min(firstRows[Int(group)], row)
   }
 
   /// Puts the rows of each group together.
-  /// - Parameters:
-  ///   - order: the rows of the range in the order they shall keep within a group.
-  ///   - firstRows: the first rows of the groups, in the order in which the groups shall appear.
+  /// - Parameter arrange: puts the first rows of the groups, given as in the source, into the order of the groups.
   func deal(
-    _ order: [UInt32], groupsInOrderOf firstRows: [UInt32]
+    groupsInOrder arrange: (_ firstRows: [UInt32]) -> [UInt32]
   ) -> (order: [UInt32], groups: [RowGroup]) {
     var counts = [Int](repeating: 0, count: titles.count)
-    for group in groupOfRow { counts[Int(group)] += 1 }
+    for group in groupOfPosition { counts[Int(group)] += 1 }
+    let groupOfFirstRow = Dictionary(uniqueKeysWithValues: zip(firstRows, titles.indices))
 
     var groups: [RowGroup] = []
     var nextPositions = [Int](repeating: 0, count: titles.count)
     var position = 0
-    for row in firstRows {
-      let group = group(ofRow: row)
+    for row in arrange(firstRows.sorted()) {
+      guard let group = groupOfFirstRow[row] else { continue }
       nextPositions[group] = position
       groups.append(
         RowGroup(title: titles[group], positions: position..<position + counts[group]))
@@ -72,16 +76,10 @@ struct RowGrouping {
     }
 
     var dealt = [UInt32](repeating: 0, count: order.count)
-    for row in order {
-      let group = group(ofRow: row)
-      dealt[nextPositions[group]] = row
-      nextPositions[group] += 1
+    for (row, group) in zip(order, groupOfPosition) {
+      dealt[nextPositions[Int(group)]] = row
+      nextPositions[Int(group)] += 1
     }
     return (dealt, groups)
-  }
-
-  @inline(__always)
-  private func group(ofRow row: UInt32) -> Int {
-    Int(groupOfRow[Int(row) - rows.lowerBound])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 
 /// Sorts rows by several columns.
@@ -14,22 +15,36 @@ struct RowSorter {
   }
 
   private let rows: Range<Int>
+  /// `nil` takes all rows.
+  private let matching: RowSelection?
   private let columns: [SortColumn]
 
-  /// - Parameter keys: the columns, the most important first; without one the rows stay as they are.
-  init(store: ColumnStore, keys: [SortKey], rows: Range<Int>) {
-    self.init(columns: keys.map { SortColumn(store: store, key: $0, rows: rows) }, rows: rows)
+  /// - Parameters:
+  ///   - keys: the columns, the most important first; without one the rows stay as they are.
+  ///   - matching: the rows that are sorted; `nil` sorts all of `rows`.
+  ///   - locale: in whose manner texts are sorted.
+  init(
+    store: ColumnStore, keys: [SortKey], rows: Range<Int>, matching: RowSelection?, locale: String
+  ) {
+    let collation = Collation(Locale(identifier: locale))
+    self.init(
+      columns: keys.map { SortColumn(store: store, key: $0, rows: rows, collation: collation) },
+      rows: rows, matching: matching)
   }
 
   /// - Parameter columns: the values to sort by, one for each of the rows, the most important first.
-  init(columns: [SortColumn], rows: Range<Int>) {
+  init(columns: [SortColumn], rows: Range<Int>, matching: RowSelection? = nil) {
     self.columns = columns
     self.rows = rows
+    self.matching = matching
   }
 
   /// The rows in their new order; equal ones in that of the source.
   func sortedRows() -> [UInt32] {
-    var entries = rows.map { Entry(prefix: 0, row: UInt32($0)) }
+    var entries: [Entry] = []
+    for row in rows where matching?.contains(row) ?? true {
+      entries.append(Entry(prefix: 0, row: UInt32(row)))
+    }
     sort(&entries, entries.indices, byKeysFrom: 0)
     return entries.map(\.row)
   }

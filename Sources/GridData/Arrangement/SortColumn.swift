@@ -13,16 +13,21 @@ struct SortColumn {
   /// A text in a column of numbers or dates: behind the values, before the empty cells.
   private static let misfitPrefix = UInt64.max - 1
 
+  private init(prefixes: [UInt64], texts: TextKeys? = nil, direction: SortDirection) {
+    self.prefixes = prefixes
+    self.texts = texts
+    self.direction = direction
+  }
+
   /// Values of any kind by their ranks in ascending order; `nil` is an empty one, and the greatest rank
   /// is left to misfits.
   init(ranks: [UInt32?], direction: SortDirection) {
-    prefixes = ranks.map { rank in
-      guard let rank else { return Self.emptyPrefix }
-      if rank == Self.misfitRank { return Self.misfitPrefix }
-      return UInt64(direction == .ascending ? rank : ~rank)
-    }
-    texts = nil
-    self.direction = direction
+    self.init(
+      prefixes: ranks.map { rank in
+        guard let rank else { return Self.emptyPrefix }
+        if rank == Self.misfitRank { return Self.misfitPrefix }
+        return UInt64(direction == .ascending ? rank : ~rank)
+      }, direction: direction)
   }
 
   /// The rank of a value that is not of its column's type.
@@ -30,29 +35,27 @@ struct SortColumn {
 
   /// The rows by the bytes of their keys.
   init(keys: TextKeys, count: Int) {
-    prefixes = (0..<count).map { keys.prefix(of: $0) }
-    texts = keys
-    direction = .ascending
+    self.init(
+      prefixes: (0..<count).map { keys.prefix(of: $0) }, texts: keys, direction: .ascending)
   }
 
-  init(store: ColumnStore, key: SortKey, rows: Range<Int>) {
-    let direction = key.direction
-    let prefix: (_ index: Int) -> UInt64?
+  /// - Parameter collation: the order of texts.
+  init(store: ColumnStore, key: SortKey, rows: Range<Int>, collation: Collation) {
     switch store.columns[key.column].type {
     case .text, .empty:
-      let texts = TextKeys(folding: store, column: key.column, rows: rows)
-      prefix = { texts.prefix(of: $0) }
-      self.texts = texts
+      let texts = rows.map { store.string(row: $0, column: key.column) }
+      let ranks = collation.ranks(of: texts)
+      self.init(
+        ranks: zip(texts, ranks).map { $0.isEmpty ? nil : $1 }, direction: key.direction)
     case .integer, .decimal, .date, .time, .boolean:
       let numbers = store.numbers(column: key.column, rows: rows)
-      prefix = { numbers[$0].isNaN ? nil : Self.prefix(of: numbers[$0]) }
-      self.texts = nil
-    }
-    self.direction = direction
-    prefixes = rows.map { row in
-      if store.range(row: row, column: key.column).isEmpty { return Self.emptyPrefix }
-      guard let prefix = prefix(row - rows.lowerBound) else { return Self.misfitPrefix }
-      return direction == .ascending ? prefix : ~prefix
+      self.init(
+        prefixes: zip(rows, numbers).map { row, number in
+          if store.range(row: row, column: key.column).isEmpty { return Self.emptyPrefix }
+          if number.isNaN { return Self.misfitPrefix }
+          let prefix = Self.prefix(of: number)
+          return key.direction == .ascending ? prefix : ~prefix
+        }, direction: key.direction)
     }
   }
 

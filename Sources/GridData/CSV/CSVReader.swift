@@ -24,7 +24,7 @@ package struct CSVReader: ~Copyable, Sendable {
   private let columnTypes: [String: ColumnType]
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
-  private var opening: [UInt8] = []
+  private var opening: TextOpening
   private var scanner: CSVScanner?
 
   /// - Parameters:
@@ -42,19 +42,19 @@ package struct CSVReader: ~Copyable, Sendable {
     self.limits = limits
     self.columnTypes = columnTypes
     self.expectedByteCount = expectedByteCount
+    opening = TextOpening(size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : 4)
   }
 
   /// Reads on. After an error nothing more may be consumed.
   package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
     do {
-      var start = 0
+      var rest = 0..<chunk.count
       if scanner == nil {
-        start = min(openingSize - opening.count, chunk.count)
-        for index in 0..<start { opening.append(chunk[index]) }
-        if opening.count < openingSize { return }
+        rest = opening.take(chunk)
+        if !opening.isComplete { return }
         try begin()
       }
-      try scanner?.scan(chunk.extracting(start..<chunk.count))
+      try scanner?.scan(chunk.extracting(rest))
     } catch {
       throw named(error)
     }
@@ -100,16 +100,9 @@ package struct CSVReader: ~Copyable, Sendable {
     return (store, table.log.diagnostics(inFile: name))
   }
 
-  /// How many bytes must be known before the first one is interpreted.
-  private var openingSize: Int {
-    dialect.delimiter == nil ? DelimiterSniffer.sampleSize : 4
-  }
-
   /// Skips the byte order mark, chooses the delimiter and scans what has been held back.
   private mutating func begin() throws(DataError) {
-    let bytes = opening
-    opening = []
-    let start = try ByteOrderMark.length(in: bytes)
+    let (bytes, start) = try opening.unmarked()
     let held = bytes.span.extracting(start..<bytes.count)
     let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
     scanner = CSVScanner(

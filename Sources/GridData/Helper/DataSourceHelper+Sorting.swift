@@ -36,28 +36,29 @@ extension DataSourceHelper {
 
   /// Puts the rows in order: sorted, then dealt out to their sections.
   func arrange() -> Arrangement {
-    var orders = sortOrders.filter { (try? column($0.key)) != nil }
+    let orders = sortOrders.filter { (try? column($0.key)) != nil }
     var columns = orders.compactMap { order in
       (try? column(order.key)).map { sortColumn($0, order.direction) }
     }
-    guard let grouping else {
-      let sorter = RowSorter(columns: columns, rows: items.indices)
-      return Arrangement(order: RowArrangement.arrange(sorter, grouping: nil, groupKey: nil).order)
+    var groupKey: Int?
+    if let grouping {
+      groupKey = orders.firstIndex { $0.key == grouping.column.key }
+      if let direction = grouping.order {
+        // Behind all other keys it changes nothing within a section.
+        groupKey = columns.count
+        columns.append(sortColumn(grouping.column, direction))
+      }
     }
-    var groupKey = orders.firstIndex { $0.key == grouping.column.key }
-    if let direction = grouping.order {
-      // Behind all other keys it changes nothing within a section.
-      groupKey = columns.count
-      columns.append(sortColumn(grouping.column, direction))
-      orders.append(SortOrder(grouping.column.key, direction))
-    }
-    let (order, groups) = RowArrangement.arrange(
-      RowSorter(columns: columns, rows: items.indices),
-      grouping: RowGrouping(values: items.map(grouping.column.value)) { value in
-        value.description
+    let sorter = RowSorter(columns: columns, rows: items.indices)
+    let sorted = sorter.sortedRows()
+    let arranged = RowArrangement(
+      sorted, sorter,
+      grouping: grouping.map { grouping in
+        RowGrouping(values: items.map(grouping.column.value), order: sorted) { $0.description }
       },
       groupKey: groupKey)
-    return Arrangement(order: order, groups: groups)
+    return Arrangement(
+      order: arranged.order, groups: grouping == nil ? nil : arranged.groups)
   }
 
   private func sortColumn(

@@ -27,7 +27,7 @@ package struct JSONReader: ~Copyable, Sendable {
   private let columnTypes: [String: ColumnType]
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to know the encoding.
-  private var opening: [UInt8] = []
+  private var opening: TextOpening
   private var scanner: JSONScanner?
 
   /// - Parameters:
@@ -47,19 +47,19 @@ package struct JSONReader: ~Copyable, Sendable {
     self.limits = limits
     self.columnTypes = columnTypes
     self.expectedByteCount = expectedByteCount
+    opening = TextOpening(size: 4)
   }
 
   /// Reads on. After an error nothing more may be consumed.
   package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
     do {
-      var start = 0
+      var rest = 0..<chunk.count
       if scanner == nil {
-        start = min(4 - opening.count, chunk.count)
-        for index in 0..<start { opening.append(chunk[index]) }
-        if opening.count < 4 { return }
+        rest = opening.take(chunk)
+        if !opening.isComplete { return }
         try begin()
       }
-      try scanner?.scan(chunk.extracting(start..<chunk.count))
+      try scanner?.scan(chunk.extracting(rest))
     } catch {
       throw named(error)
     }
@@ -93,9 +93,7 @@ package struct JSONReader: ~Copyable, Sendable {
   }
 
   private mutating func begin() throws(DataError) {
-    let bytes = opening
-    opening = []
-    let start = try ByteOrderMark.length(in: bytes)
+    let (bytes, start) = try opening.unmarked()
     scanner = JSONScanner(
       format: format, header: header, start: start, limits: limits,
       expectedByteCount: expectedByteCount ?? 0)

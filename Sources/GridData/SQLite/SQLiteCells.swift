@@ -7,28 +7,41 @@ struct SQLiteCells {
   private(set) var text: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
   private let keys: [String]
-  private var rowCount = 0
+  private let spellings: [Int: SQLSpellings]
+  private(set) var rowCount = 0
 
-  init(keys: [String]) {
+  /// - Parameter spellings: by column, texts for values that are not spelt as SQLite does.
+  init(keys: [String], spellings: [Int: SQLSpellings] = [:]) {
     self.keys = keys
+    self.spellings = spellings
   }
 
   mutating func append(_ row: Row, log: inout DiagnosticLog) {
     for column in keys.indices {
       let value: DatabaseValue = row[column]
-      switch value.storage {
-      case .null: break
-      case .int64(let number): text.append(contentsOf: number.description.utf8)
-      case .double(let number): text.append(contentsOf: number.description.utf8)
-      case .string:
+      if let spelling = spellings[column]?[value] {
+        text.append(contentsOf: spelling)
+      } else if case .string = value.storage {
         // The bytes, because a string ends at a NUL and is repaired without a word.
         let data: Data = row[column]
         append(data, column: column, log: &log)
-      case .blob(let data): text.append(contentsOf: data.base64EncodedString().utf8)
+      } else {
+        Self.append(value, to: &text)
       }
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     rowCount += 1
+  }
+
+  /// Appends a value as SQLite's tables are shown; NULL is nothing.
+  static func append(_ value: DatabaseValue, to text: inout [UInt8]) {
+    switch value.storage {
+    case .null: break
+    case .int64(let number): text.append(contentsOf: number.description.utf8)
+    case .double(let number): text.append(contentsOf: number.description.utf8)
+    case .string(let string): text.append(contentsOf: string.utf8)
+    case .blob(let data): text.append(contentsOf: data.base64EncodedString().utf8)
+    }
   }
 
   private mutating func append(_ data: Data, column: Int, log: inout DiagnosticLog) {

@@ -39,12 +39,7 @@ package struct SQLiteReader: Sendable {
     do {
       let queue = try DatabaseQueue(
         path: try SQLiteFile(path: path).location, configuration: configuration)
-      let clock = Task { [limits] in
-        try await Task.sleep(for: limits.time)
-        queue.interrupt()
-      }
-      defer { clock.cancel() }
-      return try queue.read { try table($0) }
+      return try queue.limited(to: limits.time) { try queue.read { try table($0) } }
     } catch let error as DatabaseError {
       throw named(SQLiteFaults.fault(error, time: limits.time, query: query.place))
     } catch let error as DataError {
@@ -67,27 +62,12 @@ package struct SQLiteReader: Sendable {
   }
 
   private func table(_ database: Database) throws -> (ColumnStore, [Diagnostic]) {
-    let statement = try query.statement(database)
+    let result = SQLiteResult(
+      statement: try query.statement(database), place: query.place, limits: limits,
+      columnTypes: columnTypes)
     var log = DiagnosticLog()
-    let naming = ColumnNaming(
-      names: statement.columnNames, count: statement.columnCount, line: nil, log: &log)
-    var cells = SQLiteCells(keys: naming.keys)
-    let rows = try Row.fetchCursor(statement)
-    while let row = try rows.next() {
-      cells.append(row, log: &log)
-      if cells.text.count > limits.textBytes { throw tooMuchText }
-    }
-    if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
-    let store = try ColumnStore(
-      keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
-      log: &log)
+    let store = try result.table(log: &log)
     return (store, log.diagnostics(inFile: name))
-  }
-
-  private var tooMuchText: DataError {
-    DataError(
-      place: query.place,
-      message: "the cells hold more than \(limits.textBytes) bytes of text; select fewer rows")
   }
 
   private func named(_ error: DataError) -> DataError {

@@ -42,6 +42,45 @@ package struct ColumnStore: RowSource {
     self.offsets = offsets
   }
 
+  /// The store with one more column, or with other values in the column that has the key.
+  /// - Parameters:
+  ///   - text: the text of the cells, valid UTF-8 without NUL.
+  ///   - offsets: where each cell begins in the text, and where the last one ends.
+  func with(
+    _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32], log: inout DiagnosticLog
+  ) -> ColumnStore {
+    let inference = TypeInference(
+      keys: [key], declared: [:], text: added, offsets: addedOffsets, log: &log)
+    let column = SourceColumn(key: key, type: inference.types[0])
+    let place = columnIndex(of: key) ?? columns.count
+    var columns = columns
+    if place < columns.count { columns[place] = column } else { columns.append(column) }
+    var text: [UInt8] = []
+    var offsets: [UInt32] = [0]
+    text.reserveCapacity(self.text.count + added.count)
+    offsets.reserveCapacity(rowCount * columns.count + 1)
+    for row in 0..<rowCount {
+      for column in columns.indices {
+        if column == place {
+          text += added[Int(addedOffsets[row])..<Int(addedOffsets[row + 1])]
+        } else {
+          text += self.text[range(row: row, column: column)]
+        }
+        offsets.append(UInt32(truncatingIfNeeded: text.count))
+      }
+    }
+    return ColumnStore(columns: columns, rowCount: rowCount, text: text, offsets: offsets)
+  }
+
+  private init(columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32]) {
+    self.columns = columns
+    self.rowCount = rowCount
+    self.text = text
+    self.offsets = offsets
+    columnIndexes = Dictionary(
+      columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
     buffer.append(contentsOf: text[range(row: row, column: column)])
   }

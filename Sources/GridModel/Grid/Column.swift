@@ -19,6 +19,8 @@ public struct Column: Hashable, Sendable {
   public var headerStyle: Style?
   /// Which column of the row source it shows.
   package var sourceIndex: Int
+  /// Where a document asks for it, for messages and explanations.
+  package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
   package var decimalMarks: DecimalMarks
 

@@ -106,7 +106,8 @@ package struct Cascade: Sendable {
         style: Style(alignment: cells == .decimal ? .trailing : cells)))
     layers += ownLayers(of: .header)
     if let style = column.headerStyle {
-      layers.append(StyleLayer(name: "header of column \"\(column.key)\"", style: style))
+      layers.append(
+        StyleLayer(name: "header of column \"\(column.key)\"", style: style, place: column.place))
     }
     return layers
   }
@@ -124,11 +125,19 @@ package struct Cascade: Sendable {
           name: "alignment of column \"\(column.key)\"", style: Style(alignment: alignment)))
     }
     if let style = column.style {
-      layers.append(StyleLayer(name: "column \"\(column.key)\"", style: style))
+      layers.append(
+        StyleLayer(name: "column \"\(column.key)\"", style: style, place: column.place))
     }
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
     return layers
+  }
+
+  /// Why the cells of a column look as they do in a state.
+  package func explanation(column: Int, state: CellState) -> StyleExplanation {
+    let layers = bodyLayers(column: column, state: state)
+    return StyleExplanation(
+      layers: layers, result: compute(layers), backdrop: compute(self.layers(of: .grid)).fills)
   }
 
   private func layers(of element: StyleElement) -> [StyleLayer] {
@@ -139,17 +148,21 @@ package struct Cascade: Sendable {
     ownLayers(of: .grid).map { layer in
       StyleLayer(
         name: layer.name + " (inherited)",
-        style: Style(text: layer.style.text, font: layer.style.font))
+        style: Style(text: layer.style.text, font: layer.style.font), place: layer.place)
     }
   }
 
   private func ownLayers(of element: StyleElement) -> [StyleLayer] {
     var layers: [StyleLayer] = []
     if let style = theme[element] {
-      layers.append(StyleLayer(name: "theme \(element.rawValue)", style: style))
+      layers.append(
+        StyleLayer(
+          name: "theme \(element.rawValue)", style: style, place: theme.places[element]))
     }
     if let style = grid[element] {
-      layers.append(StyleLayer(name: "grid \(element.rawValue)", style: style))
+      layers.append(
+        StyleLayer(
+          name: "grid \(element.rawValue)", style: style, place: grid.places[element]))
     }
     return layers
   }

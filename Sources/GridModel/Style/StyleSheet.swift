@@ -3,6 +3,8 @@ public struct StyleSheet: Hashable, Sendable {
   public var elements: [StyleElement: Style]
   public var separators: SeparatorStyles
   public var spacing: SpacingStyle
+  /// Where the elements are written, for explanations.
+  package var places = StylePlaces()
 
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),

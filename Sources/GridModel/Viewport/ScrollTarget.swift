@@ -39,4 +39,18 @@ public struct ScrollTarget: Hashable, Sendable {
   public init(_ cell: CellPath, vertical: Vertical = .none, horizontal: Horizontal = .none) {
     self.init(cell.row, column: cell.column, vertical: vertical, horizontal: horizontal)
   }
+
+  // The place says nothing about what is shown.
+
+  public static func == (first: ScrollTarget, second: ScrollTarget) -> Bool {
+    (first.row, first.column, first.vertical, first.horizontal)
+      == (second.row, second.column, second.vertical, second.horizontal)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(row)
+    hasher.combine(column)
+    hasher.combine(vertical)
+    hasher.combine(horizontal)
+  }
 }

@@ -2,8 +2,16 @@ public import GridModel
 
 /// What a document says about a column; what is `nil` is found out from the data.
 public struct ColumnRequest: Hashable, Sendable {
-  /// The key of a data column.
+  /// The key of a data column, or with a `value` the key of a virtual one.
   public var key: String
+  /// An SQL expression over the row that gives the cells; `nil` shows the data's column. Only for documents.
+  ///
+  /// Its type is found out like that of the data's columns, and it can be sorted, grouped and formatted like them. It
+  /// sees all columns of the data, and of the virtual ones those before it. One that has the key of a column of the data
+  /// stands in for it everywhere but in the values up to its own.
+  public var value: SQLText?
+  /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
+  public var isHidden: Bool
   public var title: String?
   public var sizing: ColumnSizing?
   public var alignment: HorizontalAlignment?
@@ -15,14 +23,16 @@ public struct ColumnRequest: Hashable, Sendable {
   /// Over the document's, such as `de_DE`; it matters only with a format.
   public var locale: String?
   /// Where the document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
 
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
     alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,
-    format: CellFormat? = nil, locale: String? = nil
+    format: CellFormat? = nil, locale: String? = nil, value: SQLText? = nil, isHidden: Bool = false
   ) {
     self.key = key
+    self.value = value
+    self.isHidden = isHidden
     self.title = title
     self.sizing = sizing
     self.alignment = alignment

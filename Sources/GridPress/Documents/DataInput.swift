@@ -37,11 +37,11 @@ public struct DataInput: Hashable, Sendable {
   public var delimiter: Character?
   public var header: Header
   /// Where a document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
   /// Where the document asks for the selection, for messages.
-  var selectionPlace: SourcePlace?
+  @Incidental var selectionPlace: SourcePlace? = nil
   /// For rows that the document itself has: where each line of the text comes from.
-  var linePlaces: [SourcePlace] = []
+  @Incidental var linePlaces: [SourcePlace] = []
 
   public init(
     _ source: Source, format: DataFormat? = nil, selection: Selection = .all,

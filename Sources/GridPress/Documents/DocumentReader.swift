@@ -3,7 +3,7 @@ import PangoCairo
 /// Reads documents from files.
 public enum DocumentReader {
   /// Whether a file is a document: `.yaml` and `.yml` always are, `.json` if it is an object with a key `data` that
-  /// is no array. Any other JSON is a table.
+  /// is no array, or with a key `extends` that is a text. Any other JSON is a table.
   /// - Throws: `RenderError` if a `.json` file cannot be read.
   public static func isDocument(path: String) throws(RenderError) -> Bool {
     let lowered = path.lowercased()

@@ -9,7 +9,7 @@ public struct GridDocument: Hashable, Sendable {
   /// Title, theme, columns, width, styles, pages.
   public var presentation: GridPresentation
   /// Where the document asks for its theme, for messages.
-  var themePlace: SourcePlace?
+  @Incidental var themePlace: SourcePlace? = nil
   /// By key, formats over those in `columns`, and for columns that are not listed there.
   public var formats: [String: CellFormat]
   /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are
@@ -19,14 +19,24 @@ public struct GridDocument: Hashable, Sendable {
   public var group: GroupRequest?
   /// From the most to the least significant; the first draws an arrow in its header.
   public var sort: [SortRequest]
-  /// Which rows of the data are shown, counted from 1; `nil` shows all.
+  /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is. Columns that it does not
+  /// compute keep their texts.
+  public var sql: SQLText?
+  /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees the values that columns
+  /// have by ``ColumnRequest/value``.
+  public var `where`: SQLText?
+  /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil` shows all. With
+  /// ``where`` too, those of them that it is true for.
   public var rows: ClosedRange<Int>?
+  /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
+  public var limit: Int?
 
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
     formats: [String: CellFormat] = [:], locale: String? = nil,
     group: GroupRequest? = nil, sort: [SortRequest] = [], rows: ClosedRange<Int>? = nil,
+    sql: SQLText? = nil, where condition: SQLText? = nil, limit: Int? = nil,
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
   ) {
     self.data = data
@@ -35,6 +45,9 @@ public struct GridDocument: Hashable, Sendable {
     self.group = group
     self.sort = sort
     self.rows = rows
+    self.sql = sql
+    self.where = condition
+    self.limit = limit
     presentation = GridPresentation(
       theme: theme, title: title, subtitle: subtitle, notes: notes, columns: columns,
       width: width, styles: styles, page: page)

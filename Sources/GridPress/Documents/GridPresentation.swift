@@ -3,6 +3,8 @@ public import GridModel
 /// How a grid is shown, whatever its data: texts around it, which columns, how it looks, how it is paged.
 public struct GridPresentation: Hashable, Sendable {
   public var theme: ThemeReference
+  /// The theme's variants that are chosen, such as `dark` and `compact`, each over those before it.
+  public var variants: [String] = []
   public var title: String?
   public var subtitle: String?
   /// Source notes under the grid.
@@ -41,4 +43,7 @@ public struct GridPresentation: Hashable, Sendable {
     self.viewport = viewport
     self.sample = sample
   }
+
+  /// Those of the columns that are not hidden.
+  var shownColumns: [ColumnRequest]? { columns?.filter { !$0.isHidden } }
 }

@@ -6,7 +6,7 @@ public struct GroupRequest: Hashable, Sendable {
   /// The text of a section header; `{value}` and `{count}` stand for the group's value and its number of rows.
   public var title: String
   /// Where the document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
 
   public init(by key: String, title: String = "{value} ({count})") {
     self.key = key

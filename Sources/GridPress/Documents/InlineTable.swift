@@ -28,7 +28,7 @@ struct InlineTable {
     linePlaces.append((columns ?? rows).place)
     guard let list = rows.list() else { return nil }
     for (index, row) in list.enumerated() {
-      guard row.isMapping || row.isSequence else {
+      guard row.isMapping || row.isList else {
         row.problem("a row is a mapping or a list")
         return nil
       }
@@ -58,17 +58,17 @@ struct InlineTable {
       var isFirst = true
       var isGood = true
       text.append(UInt8(ascii: "{"))
-      for (key, member) in value.members() where isGood {
+      for member in value.members where isGood {
         if !isFirst { text.append(UInt8(ascii: ",")) }
         isFirst = false
-        appendString(key)
+        appendString(member.key)
         text.append(UInt8(ascii: ":"))
-        isGood = append(member)
+        isGood = append(member.value)
       }
       text.append(UInt8(ascii: "}"))
       return isGood
     }
-    if value.isSequence {
+    if value.isList {
       text.append(UInt8(ascii: "["))
       for (index, element) in (value.list() ?? []).enumerated() {
         if index > 0 { text.append(UInt8(ascii: ",")) }
@@ -88,19 +88,7 @@ struct InlineTable {
     return true
   }
 
-  private mutating func appendString(_ string: String) {
-    text.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        text += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(digits.utf8)
-      default: text.append(byte)
-      }
-    }
-    text.append(UInt8(ascii: "\""))
-  }
+  private mutating func appendString(_ string: String) { JSONString.append(string, to: &text) }
 
   /// Whether an unquoted text is `true`, `false` or a number, as JSON writes them: then it needs no quotes in an array
   /// that is shown as JSON.

@@ -1,4 +1,5 @@
-/// Tells from a JSON text whether it is a document: an object with a key `data` that is not an array.
+/// Tells from a JSON text whether it is a document: an object with a key `data` that is not an array, or with a key
+/// `extends` that is a text.
 ///
 /// An array cannot be what a document says of its data; an object that has one there is the answer of a service, with
 /// the table in it. The text need not be good JSON: what is wrong with it is said by whoever reads it.
@@ -10,7 +11,7 @@ struct JSONDocumentScan {
   }
 
   private enum Expectation {
-    case root, key, colon, value, other
+    case root, key, colon, data, base, other
   }
 
   private(set) var verdict = Verdict.undecided
@@ -18,7 +19,7 @@ struct JSONDocumentScan {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// The key being read, as far as it may be `data`.
+  /// The key being read, as far as it may be `data` or `extends`.
   private var key: [UInt8] = []
 
   /// Reads on; does nothing once there is a verdict.
@@ -37,11 +38,12 @@ struct JSONDocumentScan {
     } else if byte == UInt8(ascii: "\"") {
       isInString = false
       if expectation == .key {
-        expectation = key.elementsEqual("data".utf8) ? .colon : .other
+        let isTelling = key.elementsEqual("data".utf8) || key.elementsEqual("extends".utf8)
+        expectation = isTelling ? .colon : .other
       }
       return
     }
-    if expectation == .key, key.count < 5 { key.append(byte) }
+    if expectation == .key, key.count < 8 { key.append(byte) }
   }
 
   private mutating func passStructure(_ byte: UInt8) {
@@ -50,13 +52,20 @@ struct JSONDocumentScan {
       0xBF:
       return
     case UInt8(ascii: ":") where expectation == .colon:
-      expectation = .value
+      expectation = key.elementsEqual("data".utf8) ? .data : .base
       return
     default: break
     }
-    if expectation == .value {
+    if expectation == .data {
       verdict = byte == UInt8(ascii: "[") ? .table : .document
       return
+    }
+    if expectation == .base {
+      expectation = .other
+      if byte == UInt8(ascii: "\"") {
+        verdict = .document
+        return
+      }
     }
     if expectation == .root {
       guard byte == UInt8(ascii: "{") else {

@@ -25,6 +25,9 @@ public enum PageRequest: Hashable, Sendable {
     self = .sheets(orientation == .landscape ? format.landscape : format)
   }
 
+  /// What sizes are called, as documents and messages write them.
+  static let names = ["A3", "A4", "A5", "Letter", "Legal", "fit"]
+
   private static let namedSizes: [String: Size] = [
     "a3": Size(width: 841.89, height: 1190.55),
     "a4": PageFormat.a4.size,

@@ -29,3 +29,14 @@ extension GridDocument {
     return first...last
   }
 }
+
+extension CellPath {
+  /// Reads `SECTION,ROW,KEY`, both counted from 0; `nil` for anything else. The key may have commas.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let section = Int(parts[0]), let row = Int(parts[1]), section >= 0,
+      row >= 0, !parts[2].isEmpty
+    else { return nil }
+    self.init(section: section, row: row, column: String(parts[2]))
+  }
+}

@@ -5,7 +5,7 @@ public struct SortRequest: Hashable, Sendable {
   public var key: String
   public var direction: SortDirection
   /// Where the document asks for it, for messages.
-  var place: SourcePlace?
+  @Incidental var place: SourcePlace? = nil
 
   public init(_ key: String, _ direction: SortDirection = .ascending) {
     self.key = key

@@ -51,6 +51,7 @@ struct ColumnChoice {
 extension ColumnRequest {
   /// What the request says replaces what the data says.
   fileprivate func apply(to column: inout Column) {
+    column.place = place
     if let title { column.title = title }
     if let sizing { column.sizing = sizing }
     if let alignment { column.alignment = alignment }

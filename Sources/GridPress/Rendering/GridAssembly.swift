@@ -4,28 +4,58 @@ import GridModel
 /// Makes the grid that a document describes out of its data: chooses columns, sorts and groups rows, formats cells.
 struct GridAssembly {
   let document: GridDocument
-  let store: ColumnStore
+  let data: DocumentData
   let theme: Theme
 
+  private var store: ColumnStore { data.store }
+
   func grid() throws(RenderError) -> DataGrid {
-    let choice = ColumnChoice(of: availableColumns, dataName: document.data.name)
-    let group = try document.group.map { request throws(RenderError) in
+    let choice = choice
+    return try grid(RowArrangement(store, try request(choice)), choice)
+  }
+
+  /// A grid for each value of a column, in their order.
+  func grids(splitBy key: String) throws(RenderError) -> [(value: String, grid: DataGrid)] {
+    let choice = choice
+    let column = try choice.index(of: key, place: nil)
+    let parts = RowArrangement.parts(store, try request(choice), by: column)
+    return try parts.map { part throws(RenderError) in
+      (part.value, try grid(part.arrangement, choice))
+    }
+  }
+
+  private var choice: ColumnChoice {
+    ColumnChoice(of: availableColumns, dataName: document.data.name)
+  }
+
+  private func groupColumn(_ choice: ColumnChoice) throws(RenderError) -> Int? {
+    try document.group.map { request throws(RenderError) in
       try choice.index(of: request.key, place: request.place)
     }
-    var keys: [SortKey] = []
-    for request in document.sort {
-      keys.append(
-        SortKey(
-          column: try choice.index(of: request.key, place: request.place),
-          direction: request.direction))
+  }
+
+  private func request(_ choice: ColumnChoice) throws(RenderError) -> RowArrangement.Request {
+    let group = try groupColumn(choice)
+    let keys = try document.sort.map { request throws(RenderError) in
+      SortKey(
+        column: try choice.index(of: request.key, place: request.place),
+        direction: request.direction)
     }
-    let (order, groups) = RowArrangement.arrange(
-      store, groupBy: group, sortedBy: keys, rows: try rowRange())
-    var columns = try choice.columns(document.columns, hiding: group)
+    return RowArrangement.Request(
+      groupBy: group, sortedBy: keys, locale: document.locale ?? FormatAssembly.defaultLocale,
+      rows: try rowRange(), matching: data.matching, limit: document.limit)
+  }
+
+  private func grid(
+    _ arrangement: RowArrangement, _ choice: ColumnChoice
+  ) throws(RenderError) -> DataGrid {
+    let group = try groupColumn(choice)
+    let requests = document.presentation.shownColumns
+    var columns = try choice.columns(requests, hiding: group)
 
     var formats = try FormatAssembly(document: document, store: store, choice: choice)
     for index in columns.indices {
-      let request = document.columns?[index]
+      let request = requests?[index]
       if let format = document.formats[columns[index].key] ?? request?.format {
         columns[index].type = format.shownType(of: columns[index].type)
       }
@@ -41,11 +71,11 @@ struct GridAssembly {
         columns[index].decimalMarks = rows.marks(column: columns[index].sourceIndex)
       }
     }
-    let sections = sections(of: groups) { value in
+    let sections = sections(of: arrangement.groups) { value in
       rows?.text(of: value, column: groupColumn ?? 0) ?? value
     }
     return DataGrid(
-      source: rows ?? store, columns: columns, sections: sections, order: order,
+      source: rows ?? store, columns: columns, sections: sections, order: arrangement.order,
       presentation: document.presentation, theme: theme)
   }
 

@@ -9,25 +9,39 @@ struct PreparedGrid {
   let diagnostics: [Diagnostic]
 
   init(_ document: GridDocument) throws(RenderError) {
-    let theme = try ThemeLoader.load(document.theme, place: document.themePlace)
-    let (store, diagnostics) = try TableLoader.load(document.data)
-    grid = try GridAssembly(document: document, store: store, theme: theme).grid()
+    let theme = try ThemeLoader.load(
+      document.theme, variants: document.variants, place: document.themePlace)
+    let data = try DocumentData(document)
+    grid = try GridAssembly(document: document, data: data, theme: theme).grid()
     try Self.check(grid)
+    page = document.page
+    diagnostics = data.diagnostics
+  }
+
+  /// - Parameter diagnostics: what was found before.
+  init(_ grid: DataGrid, of document: GridDocument, diagnostics: [Diagnostic]) {
+    self.grid = grid
     page = document.page
     self.diagnostics = diagnostics
   }
 
   /// Asks the source for everything but its cells.
   init(_ grid: Grid) throws(RenderError) {
-    let theme = try ThemeLoader.load(grid.theme, place: nil)
+    let theme = try ThemeLoader.load(grid.theme, variants: grid.variants, place: nil)
     if let request = grid.columns?.first(where: { $0.format != nil }) {
       throw RenderError(
         .usage,
         "column \"\(request.key)\" cannot have a format: a source of Swift values writes its own texts"
       )
     }
+    if let request = grid.columns?.first(where: { $0.value != nil }) {
+      throw RenderError(
+        .usage,
+        "column \"\(request.key)\" cannot have a value in SQL: a source of Swift values has columns and "
+          + "virtual columns of its own")
+    }
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
-    let columns = try choice.columns(grid.columns)
+    let columns = try choice.columns(grid.presentation.shownColumns)
     let rows = SourceRows(grid.source)
     self.grid = DataGrid(
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,

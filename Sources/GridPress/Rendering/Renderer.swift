@@ -55,6 +55,21 @@ public struct Renderer: Sendable {
     _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
+    var findings = FindingList(
+      try await render(prepared, to: outputs, engine: engine, progress: progress))
+    findings.add(substitutions(of: engine))
+    return findings.all
+  }
+
+  func substitutions(of engine: TextEngine) -> [Diagnostic] {
+    engine.substitutions.map { Diagnostic($0) }
+  }
+
+  /// Without the substitutions of fonts, which the engine collects.
+  nonisolated(nonsending) func render(
+    _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
+    progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
     let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
     var findings = FindingList(prepared.diagnostics)
     for (output, file) in zip(outputs, files) {
@@ -82,7 +97,6 @@ public struct Renderer: Sendable {
         throw RenderError(drawing: error, output: file.name)
       }
     }
-    for substitution in engine.substitutions { findings.add([Diagnostic(substitution)]) }
     return findings.all
   }
 
@@ -91,8 +105,8 @@ public struct Renderer: Sendable {
     -> String
   {
     if stage == .data {
-      // Without what the document asks of it, so that a wrong key or theme does not hide the data.
-      let (store, diagnostics) = try TableLoader.load(document.data)
+      // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
+      let (store, diagnostics) = try TableLoader.load(document)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
     return try inspect(try PreparedGrid(document), stage: stage)
@@ -140,7 +154,7 @@ public struct Renderer: Sendable {
 
   private var workers: Int { workerCount ?? Processors.count }
 
-  private func textEngine() throws(RenderError) -> TextEngine {
+  func textEngine() throws(RenderError) -> TextEngine {
     do {
       switch fonts {
       case .system: return TextEngine(try FontConfiguration.system())

@@ -6,8 +6,17 @@ import PangoCairo
 struct TableLoader {
   private let input: DataInput
 
-  static func load(_ input: DataInput) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    try TableLoader(input: input).load()
+  /// The data, or what the document's query makes of it.
+  static func load(_ document: GridDocument) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
+    let (store, diagnostics) = try TableLoader(input: document.data).load()
+    guard let sql = document.sql else { return (store, diagnostics) }
+    do {
+      let table = try SQLTable(store)
+      let result = try table.result(of: sql.text, place: sql.place)
+      return (result, diagnostics + table.diagnostics(inFile: document.data.name))
+    } catch {
+      throw RenderError(sql: error, dataName: document.data.name)
+    }
   }
 
   private func load() throws(RenderError) -> (ColumnStore, [Diagnostic]) {

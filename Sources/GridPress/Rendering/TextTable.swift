@@ -10,9 +10,10 @@ struct TextTable {
   private let alignments: [Alignment]
   private var rows: [[String]] = []
 
-  init(_ alignments: [Alignment], header: [String]) {
+  /// - Parameter header: the first line; `nil` for none.
+  init(_ alignments: [Alignment], header: [String]?) {
     self.alignments = alignments
-    rows.append(header)
+    if let header { rows.append(header) }
   }
 
   mutating func add(_ row: [String]) { rows.append(row) }

@@ -5,10 +5,21 @@ extension Theme {
   public static let builtInNames = sources.keys.sorted()
 
   /// The theme of that name that comes with GridPress.
-  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is none.
-  public static func builtIn(_ name: String) throws(RenderError) -> Theme {
-    try ThemeFile.parse(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
+  /// - Parameter variants: the names of those that are chosen, such as `dark` and `compact`, each over those before it.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme or variant.
+  public static func builtIn(_ name: String, variants: [String] = []) throws(RenderError) -> Theme {
+    try ThemeFile.parse(
+      try source(ofBuiltIn: name), name: "themes/\(name).yaml", variants: variants)
   }
+
+  /// The names of the variants of a built-in theme.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme.
+  public static func variants(ofBuiltIn name: String) throws(RenderError) -> [String] {
+    try ThemeFile.variants(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
+  }
+
+  /// What themes are built on that give foundations and extend nothing.
+  static var baseSource: String { String(decoding: PackageResources.base_yaml, as: UTF8.self) }
 
   /// The text of a built-in theme's file, to start an own theme from.
   public static func source(ofBuiltIn name: String) throws(RenderError) -> String {

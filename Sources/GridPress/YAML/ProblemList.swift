@@ -1,20 +1,30 @@
 import GridModel
 
-/// Collects all problems of one file, so that they are reported together.
+/// Collects all problems of a file and of those it extends, so that they are reported together.
 final class ProblemList {
-  private(set) var problems: [RenderError] = []
+  private var problems: [RenderError] = []
+  /// The names of the files that are read, the document's first.
+  private var files: [String] = []
+
+  func willRead(_ file: String) { files.append(file) }
 
   func add(_ message: String, at place: SourcePlace) {
-    problems.append(RenderError(.badInput, message, at: place))
+    add(RenderError(.badInput, message, at: place))
   }
 
-  /// All problems as one error, in the order of their places; `nil` if there are none.
+  func add(_ problem: RenderError) { problems.append(problem) }
+
+  /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
   var error: RenderError? {
-    let sorted = problems.sorted {
-      ($0.place?.line ?? 0, $0.place?.column ?? 0) < ($1.place?.line ?? 0, $1.place?.column ?? 0)
-    }
+    let numbered = problems.enumerated().map { (order: order($1, $0), problem: $1) }
+    let sorted = numbered.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.problem)
     guard var first = sorted.first else { return nil }
     first.others = Array(sorted.dropFirst())
     return first
+  }
+
+  private func order(_ problem: RenderError, _ number: Int) -> [Int] {
+    let file = problem.place?.file.flatMap { files.firstIndex(of: $0) } ?? files.count
+    return [file, problem.place?.line ?? 0, problem.place?.column ?? 0, number]
   }
 }

@@ -10,8 +10,12 @@ enum YAMLFile {
   /// More values are refused. What an alias stands for counts each time, so that a small file cannot make a huge tree.
   static let maximumValueCount = 1_000_000
 
-  /// - Parameter name: how messages call the file.
-  static func parse(_ text: String, name: String, problems: ProblemList) -> YAMLValue? {
+  /// - Parameters:
+  ///   - name: how messages call the file.
+  ///   - folder: what relative paths in it are relative to, with a slash at its end; empty is the working directory.
+  static func parse(
+    _ text: String, name: String, folder: String = "", problems: ProblemList
+  ) -> YAMLValue? {
     let start = SourcePlace(file: name, line: 1, column: 1)
     guard text.utf8.count <= maximumByteCount else {
       problems.add("the file is larger than 4 MiB", at: SourcePlace(file: name))
@@ -29,7 +33,8 @@ enum YAMLFile {
             + "\(maximumValueCount) values with all its aliases", at: SourcePlace(file: name))
         return nil
       }
-      return YAMLValue(node: node, file: name, problems: problems)
+      return YAMLValue(
+        node, origin: YAMLOrigin(file: name, folder: folder, problems: problems))
     } catch let error as YamlError {
       problems.add(message(of: error), at: place(of: error, name: name))
       return nil

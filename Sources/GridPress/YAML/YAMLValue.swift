@@ -1,65 +1,89 @@
 import GridCore
 import GridModel
-import Yams
 
 /// A value of a YAML file with its place. Reading a value of the wrong type notes a problem and gives `nil`.
 struct YAMLValue {
-  let node: Node
-  let file: String
-  let problems: ProblemList
-
-  var place: SourcePlace {
-    SourcePlace(file: file, line: node.mark?.line, column: node.mark?.column)
+  enum Content {
+    case scalar(String, ScalarStyle)
+    case list([YAMLValue])
+    case mapping([Member])
   }
 
-  func problem(_ message: String) { problems.add(message, at: place) }
+  enum ScalarStyle {
+    /// Without quotes.
+    case plain
+    /// A block after `|`: its lines are those of the file, from the next line on.
+    case literal
+    case other
+  }
+
+  struct Member {
+    var key: String
+    var keyPlace: SourcePlace
+    var value: YAMLValue
+  }
+
+  var content: Content
+  let origin: YAMLOrigin
+  var place: SourcePlace
+
+  func problem(_ message: String) { origin.problems.add(message, at: place) }
 
   /// The value's type as a person calls it.
   private var kind: String {
-    switch node {
+    switch content {
     case .mapping: "a mapping"
-    case .sequence: "a list"
-    case .scalar(let scalar): "\"\(scalar.string)\""
-    case .alias: "an alias"
+    case .list: "a list"
+    case .scalar(let text, _): "\"\(text)\""
     }
   }
 
-  private func wrongType(_ expected: String) {
+  func wrongType(_ expected: String) {
     problem("expected \(expected), not \(kind)")
   }
 
-  private func child(_ node: Node) -> YAMLValue {
-    YAMLValue(node: node, file: file, problems: problems)
+  private var scalar: String? {
+    if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  var isNull: Bool { node.scalar != nil && node.null != nil && node.scalar?.style == .plain }
   /// Whether it is a text without quotes.
-  var isPlain: Bool { node.scalar?.style == .plain }
-  var isMapping: Bool { node.mapping != nil }
-  var isSequence: Bool { node.sequence != nil }
+  var isPlain: Bool {
+    if case .scalar(_, .plain) = content { true } else { false }
+  }
+  var isNull: Bool {
+    isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar)
+  }
+  var isMapping: Bool {
+    if case .mapping = content { true } else { false }
+  }
+  var isList: Bool {
+    if case .list = content { true } else { false }
+  }
+
+  // MARK: Scalars
 
   func string() -> String? {
-    guard let scalar = node.scalar else {
+    guard let scalar else {
       wrongType("a text")
       return nil
     }
-    return scalar.string
+    return scalar
   }
 
-  func number(in range: ClosedRange<Double> = -1e9...1e9) -> Double? {
-    guard let scalar = node.scalar, let value = Double(scalar.string), value.isFinite else {
+  func number(in range: ClosedRange<Double>) -> Double? {
+    guard let scalar, let value = Double(scalar), value.isFinite else {
       wrongType("a number")
       return nil
     }
     guard range.contains(value) else {
-      problem("\(scalar.string) is out of range: \(Self.show(range))")
+      problem("\(scalar) is out of range: \(Self.show(range))")
       return nil
     }
     return value
   }
 
   func integer(in range: ClosedRange<Int>) -> Int? {
-    guard let scalar = node.scalar, let value = Int(scalar.string) else {
+    guard let scalar, let value = Int(scalar) else {
       wrongType("a whole number")
       return nil
     }
@@ -70,27 +94,15 @@ struct YAMLValue {
     return value
   }
 
+  /// `true`, `yes`, `on` or their opposites, in any case of letters and without quotes.
   func bool() -> Bool? {
-    guard let value = node.scalar.flatMap({ Bool.construct(from: $0) }) else {
+    switch isPlain ? scalar?.lowercased() : nil {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default:
       wrongType("true or false")
       return nil
     }
-    return value
-  }
-
-  func list() -> [YAMLValue]? {
-    guard let sequence = node.sequence else {
-      wrongType("a list")
-      return nil
-    }
-    return sequence.map(child)
-  }
-
-  /// The elements of a list as `read` takes them; `nil` if it does not take one, after all were tried.
-  func list<Element>(_ read: (YAMLValue) -> Element?) -> [Element]? {
-    guard let values = list() else { return nil }
-    let elements = values.compactMap(read)
-    return elements.count == values.count ? elements : nil
   }
 
   /// One of the enumeration's names.
@@ -118,30 +130,31 @@ struct YAMLValue {
     return nil
   }
 
-  /// Goes through a mapping: every key must be among `known`; `body` gets each key with its value.
-  func mapping(known: [String], _ body: (_ key: String, _ value: YAMLValue) -> Void) {
-    guard let mapping = node.mapping else {
-      wrongType("a mapping")
-      return
+  // MARK: Lists and mappings
+
+  func list() -> [YAMLValue]? {
+    guard case .list(let values) = content else {
+      wrongType("a list")
+      return nil
     }
-    for (keyNode, valueNode) in mapping {
-      let key = keyNode.scalar?.string ?? ""
-      guard known.contains(key) else {
-        let hint = nearestName(to: key, among: known).map { ", did you mean \"\($0)\"?" } ?? ""
-        child(keyNode).problem("unknown key \"\(key)\"\(hint)")
-        continue
-      }
-      let value = child(valueNode)
-      if !value.isNull { body(key, value) }
-    }
+    return values
   }
 
-  /// The keys of a mapping, whatever they are, with their values. A key that is no text notes a problem.
-  func members() -> [(key: String, value: YAMLValue)] {
-    guard let mapping = node.mapping else { return [] }
-    return mapping.compactMap { key, value in
-      child(key).string().map { ($0, child(value)) }
-    }
+  /// The elements of a list as `read` takes them; `nil` if it does not take one, after all were tried.
+  func list<Element>(_ read: (YAMLValue) -> Element?) -> [Element]? {
+    guard let values = list() else { return nil }
+    let elements = values.compactMap(read)
+    return elements.count == values.count ? elements : nil
+  }
+
+  /// The keys of a mapping with their values, in order; of anything else none.
+  var members: [Member] {
+    if case .mapping(let members) = content { members } else { [] }
+  }
+
+  /// The value of a key; `nil` if it is not there or null.
+  subscript(key: String) -> YAMLValue? {
+    members.first { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
   private static func show(_ range: ClosedRange<Double>) -> String {

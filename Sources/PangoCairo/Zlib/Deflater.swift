@@ -5,26 +5,16 @@ import CPangoCairo
 /// Every piece is compressed without knowledge of the others and ends on a byte boundary, so pieces can be made in
 /// any order and in parallel. Reuse one deflater for many pieces: making one costs 256 KiB.
 package final class Deflater {
-  /// How zlib looks for repetitions.
-  package enum Strategy: Sendable {
-    case standard
-    case filtered
-    case huffmanOnly
-    /// Only repetitions of the byte before.
-    case runLength
-    case fixedCodes
-  }
-
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
 
   /// - Parameter level: 0 (stored) to 9 (smallest).
-  package init(level: Int, strategy: Strategy = .standard) throws(ZlibStatus) {
+  package init(level: Int) throws(ZlibStatus) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     room = .allocate(capacity: 1 << 15)
     let status = deflateInit2_(
-      stream, Int32(level), Z_DEFLATED, -MAX_WBITS, 9, strategy.code, ZLIB_VERSION,
+      stream, Int32(level), Z_DEFLATED, -MAX_WBITS, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
   }
@@ -61,18 +51,6 @@ package final class Deflater {
     // A buffer error only says that an earlier round had already produced everything.
     guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
       throw ZlibStatus(rawValue: status)
-    }
-  }
-}
-
-extension Deflater.Strategy {
-  fileprivate var code: Int32 {
-    switch self {
-    case .standard: Z_DEFAULT_STRATEGY
-    case .filtered: Z_FILTERED
-    case .huffmanOnly: Z_HUFFMAN_ONLY
-    case .runLength: Z_RLE
-    case .fixedCodes: Z_FIXED
     }
   }
 }

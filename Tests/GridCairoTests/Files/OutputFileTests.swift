@@ -1,5 +1,6 @@
 import Foundation
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite("Files appear whole or not at all")

@@ -1,6 +1,7 @@
 import GridCairo
 import GridCore
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite("PNG files")

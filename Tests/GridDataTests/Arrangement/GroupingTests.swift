@@ -20,7 +20,8 @@ struct GroupingTests {
     _ keys: [SortKey], text: String = Self.text, rows: Range<Int>? = nil
   ) throws -> [String] {
     let store = try store(text)
-    let (order, groups) = RowArrangement.arrange(store, groupBy: 1, sortedBy: keys, rows: rows)
+    let arrangement = RowArrangement(store, .init(groupBy: 1, sortedBy: keys, rows: rows))
+    let (order, groups) = (arrangement.order, arrangement.groups)
     #expect(groups.map(\.positions.count).reduce(0, +) == order.count)
     return groups.map { group in
       let names = group.positions.map { store.string(row: order[$0], column: 0) }
@@ -67,14 +68,48 @@ struct GroupingTests {
   @Test("rows that stand together in the source need no list of rows")
   func alreadyGrouped() throws {
     let store = try store("k,v\na,x\nb,x\nc,y\n")
-    let (order, groups) = RowArrangement.arrange(store, groupBy: 1)
-    #expect(order == .source(count: 3))
+    let arrangement = RowArrangement(store, .init(groupBy: 1))
+    #expect(arrangement.order == .source(count: 3))
     #expect(
-      groups == [RowGroup(title: "x", positions: 0..<2), RowGroup(title: "y", positions: 2..<3)])
+      arrangement.groups == [
+        RowGroup(title: "x", positions: 0..<2), RowGroup(title: "y", positions: 2..<3),
+      ])
   }
 
   @Test("no rows make no groups")
   func noRows() throws {
     #expect(try groups([], text: "k,v\n") == [])
+  }
+
+  @Test("groups have only the rows that match and that a limit leaves")
+  func matchingAndLimit() throws {
+    let store = try store(Self.text)
+    func groups(_ request: RowArrangement.Request) -> [String] {
+      let arrangement = RowArrangement(store, request)
+      return arrangement.groups.map { group in
+        let rows = group.positions.map { store.string(row: arrangement.order[$0], column: 0) }
+        return "\(group.title): \(rows.joined())"
+      }
+    }
+    let some = RowSelection([1, 2, 3, 5])
+    #expect(groups(.init(groupBy: 1, matching: some)) == ["Africa: b", "Europe: cf", ": d"])
+    let byAmount = [SortKey(column: 2)]
+    #expect(
+      groups(.init(groupBy: 1, sortedBy: byAmount, limit: 4)) == ["Europe: cfa", "Africa: e"])
+  }
+
+  @Test("a table is divided by a column, each part sorted, cut off and grouped by itself")
+  func parts() throws {
+    let store = try store(Self.text)
+    let request = RowArrangement.Request(
+      groupBy: 1, sortedBy: [SortKey(column: 2)], limit: 2)
+    let parts = RowArrangement.parts(store, request, by: 1)
+    #expect(parts.map(\.value) == ["Europe", "Africa", ""])
+    #expect(
+      parts.map(\.arrangement.order) == [.rows([2, 5]), .rows([4, 1]), .rows([6, 3])])
+    #expect(parts.map { $0.arrangement.groups.map(\.title) } == [["Europe"], ["Africa"], [""]])
+    let sorted = RowArrangement.parts(store, .init(sortedBy: [SortKey(column: 1)]), by: 1)
+    #expect(sorted.map(\.value) == ["Africa", "Europe", ""])
+    #expect(sorted.map(\.arrangement.groups) == [[], [], []])
   }
 }

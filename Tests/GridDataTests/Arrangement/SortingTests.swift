@@ -1,4 +1,6 @@
+import Foundation
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -9,7 +11,7 @@ struct SortingTests {
     _ text: String, _ keys: [SortKey], columnTypes: [String: ColumnType] = [:]
   ) throws -> [String] {
     let store = try store(text, columnTypes: columnTypes)
-    let order = RowArrangement.arrange(store, sortedBy: keys).order
+    let order = RowArrangement(store, .init(sortedBy: keys)).order
     return (0..<order.count).map { store.string(row: order[$0], column: 0) }
   }
 
@@ -31,16 +33,33 @@ struct SortingTests {
     #expect(try names("k,v\na,yes\nb,FALSE\nc,true\nd,no\n", Self.up) == ["b", "d", "a", "c"])
   }
 
-  @Test("text sorts without regard to case, beyond ASCII as well")
+  @Test("text sorts as in the language, without regard to case")
   func caseOfText() throws {
     let text = "k,v\na,zebra\nb,Apple\nc,éclair\nd,apricot\ne,Éclat\nf,ЯБЛОКО\ng,яблоки\n"
-    #expect(try names(text, Self.up) == ["b", "d", "a", "c", "e", "g", "f"])
+    #expect(try names(text, Self.up) == ["b", "d", "c", "e", "a", "g", "f"])
+    #expect(try names(text, Self.down) == ["f", "g", "a", "e", "c", "d", "b"])
+  }
+
+  @Test(
+    "the order of letters is the locale's",
+    arguments: [("en_US", ["a", "c", "b", "d"]), ("sv_SE", ["a", "b", "d", "c"])])
+  func locales(_ locale: String, _ expected: [String]) throws {
+    let store = try store("k,v\na,arm\nb,orm\nc,åse\nd,zoo\n")
+    let request = RowArrangement.Request(sortedBy: Self.up, locale: locale)
+    let order = RowArrangement(store, request).order
+    #expect((0..<4).map { store.string(row: order[$0], column: 0) } == expected)
+  }
+
+  @Test("numbers within texts compare as numbers")
+  func numbersInTexts() throws {
+    #expect(
+      try names("k,v\na,Item 10\nb,item 9\nc,Item 1\nd,\n", Self.up) == ["c", "b", "a", "d"])
   }
 
   @Test("texts that differ in case only are told apart, the same in any order of the source")
   func equalWhenFolded() throws {
-    #expect(try names("k,v\na,ab\nb,AB\nc,Ab\nd,aB\n", Self.up) == ["b", "c", "d", "a"])
-    #expect(try names("k,v\nd,aB\na,ab\nc,Ab\nb,AB\n", Self.up) == ["b", "c", "d", "a"])
+    #expect(try names("k,v\na,ab\nb,AB\nc,Ab\nd,aB\n", Self.up) == ["a", "d", "c", "b"])
+    #expect(try names("k,v\nd,aB\na,ab\nc,Ab\nb,AB\n", Self.up) == ["a", "d", "c", "b"])
   }
 
   @Test("a text comes after its own beginning, however long both are")
@@ -96,7 +115,7 @@ struct SortingTests {
 
   @Test("any table is sorted as a plain comparison would sort it", arguments: 0..<30)
   func anyTable(_ seed: Int) throws {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let stems = [
       "", "a", "A", "ab", "northern lights", "Northern Lights", "northern lighthouse", "é",
     ]
@@ -111,14 +130,11 @@ struct SortingTests {
       SortKey(column: 1, direction: Bool.random(using: &generator) ? .ascending : .descending),
       SortKey(column: 2, direction: .descending),
     ]
+    let collation = Collation(Locale(identifier: "en_US"))
     let expected = rows.sorted { left, right in
       if left.text != right.text {
         if left.text.isEmpty || right.text.isEmpty { return right.text.isEmpty }
-        let (first, second) = (left.text.lowercased(), right.text.lowercased())
-        let isBefore =
-          first == second
-          ? left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-          : first.utf8.lexicographicallyPrecedes(second.utf8)
+        let isBefore = collation.isBefore(left.text, right.text)
         return keys[0].direction == .ascending ? isBefore : !isBefore
       }
       return left.number == right.number ? left.row < right.row : left.number > right.number
@@ -129,18 +145,42 @@ struct SortingTests {
   @Test("nothing to change needs no list of rows")
   func sourceOrder() throws {
     let store = try store("k,v\na,1\nb,2\nc,3\n")
-    #expect(RowArrangement.arrange(store).order == .source(count: 3))
-    #expect(RowArrangement.arrange(store, sortedBy: Self.up).order == .source(count: 3))
-    #expect(RowArrangement.arrange(store, rows: 0..<2).order == .source(count: 2))
-    #expect(RowArrangement.arrange(store).groups == [])
+    #expect(RowArrangement(store, .init()).order == .source(count: 3))
+    #expect(RowArrangement(store, .init(sortedBy: Self.up)).order == .source(count: 3))
+    #expect(RowArrangement(store, .init(rows: 0..<2)).order == .source(count: 2))
+    #expect(RowArrangement(store, .init()).groups == [])
   }
 
   @Test("only the rows asked for are arranged, as far as there are such rows")
   func someRows() throws {
     let store = try store("k,v\na,4\nb,3\nc,2\nd,1\n")
-    #expect(RowArrangement.arrange(store, rows: 1..<3).order == .rows([1, 2]))
-    #expect(RowArrangement.arrange(store, sortedBy: Self.up, rows: 1..<3).order == .rows([2, 1]))
-    #expect(RowArrangement.arrange(store, sortedBy: Self.up, rows: 2..<99).order == .rows([3, 2]))
-    #expect(RowArrangement.arrange(store, rows: 50..<99).order.count == 0)
+    #expect(RowArrangement(store, .init(rows: 1..<3)).order == .rows([1, 2]))
+    #expect(RowArrangement(store, .init(sortedBy: Self.up, rows: 1..<3)).order == .rows([2, 1]))
+    #expect(RowArrangement(store, .init(sortedBy: Self.up, rows: 2..<99)).order == .rows([3, 2]))
+    #expect(RowArrangement(store, .init(rows: 50..<99)).order.count == 0)
+  }
+
+  @Test("rows that do not match are left out, wherever they are sorted to")
+  func matching() throws {
+    let store = try store("k,v\na,4\nb,3\nc,2\nd,1\n")
+    let some = RowSelection([0, 2, 3])
+    #expect(RowArrangement(store, .init(matching: some)).order == .rows([0, 2, 3]))
+    #expect(
+      RowArrangement(store, .init(sortedBy: Self.up, matching: some)).order == .rows([3, 2, 0]))
+    #expect(
+      RowArrangement(store, .init(sortedBy: Self.up, rows: 1..<3, matching: some)).order
+        == .rows([2]))
+    #expect(RowArrangement(store, .init(matching: RowSelection([0, 1]))).order.count == 2)
+    #expect(RowArrangement(store, .init(matching: RowSelection())).order.count == 0)
+  }
+
+  @Test("a limit keeps the first rows after sorting, a large one all")
+  func limit() throws {
+    let store = try store("k,v\na,4\nb,3\nc,2\nd,1\n")
+    #expect(RowArrangement(store, .init(limit: 3)).order == .source(count: 3))
+    #expect(RowArrangement(store, .init(limit: 9)).order == .source(count: 4))
+    #expect(RowArrangement(store, .init(sortedBy: Self.up, limit: 2)).order == .rows([3, 2]))
+    #expect(
+      RowArrangement(store, .init(matching: RowSelection([1, 3]), limit: 1)).order == .rows([1]))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -6,7 +7,7 @@ struct CSVRoundTripTests {
   @Test(
     "any table that is written by the rules of RFC 4180 reads back as it was", arguments: 0..<60)
   func roundTrip(_ seed: Int) throws {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let delimiter = CSVDelimiter.candidates[seed % 4]
     let separator = String(UnicodeScalar(delimiter.byte))
     let pieces = ["", "a", " ", "\"", "\n", "\r\n", "\r", ",", ";", "\t", "|", "é", "漢", "🦆", "12"]

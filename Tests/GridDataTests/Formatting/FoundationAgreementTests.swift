@@ -1,5 +1,6 @@
 import Foundation
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -29,7 +30,7 @@ struct FoundationAgreementTests {
   @Test("random decimals are written as Foundation writes them", arguments: locales)
   func numbers(identifier: String) throws {
     let locale = Locale(identifier: identifier)
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for decimals in 0...4 {
       let digits = DigitCount.decimals(decimals)
       let references: [(NumberReference, NumberCells)] = [
@@ -62,7 +63,7 @@ struct FoundationAgreementTests {
   @Test("significant digits are those of Foundation", arguments: locales.prefix(7))
   func significantDigits(identifier: String) throws {
     let locale = Locale(identifier: identifier)
-    var generator = SeededGenerator(state: 8)
+    var generator = SeededGenerator(seed: 8)
     let reference = NumberReference.number(NumberFormat(), locale)
     for range in [1...1, 1...3, 3...3, 2...8] {
       let digits = DigitCount.significant(range)
@@ -80,7 +81,7 @@ struct FoundationAgreementTests {
   @Test("compact numbers are those of Foundation", arguments: locales.prefix(7))
   func compact(identifier: String) throws {
     let locale = Locale(identifier: identifier)
-    var generator = SeededGenerator(state: 9)
+    var generator = SeededGenerator(seed: 9)
     let reference = NumberReference.compact(NumberFormat(), locale)
     for digits in [DigitCount.asWritten, .decimals(1)] {
       let cells = NumberCells(compact: NumberFormat(digits: digits), locale)
@@ -97,7 +98,7 @@ struct FoundationAgreementTests {
   @Test("random dates are written as Foundation writes them", arguments: locales)
   func dates(identifier: String) {
     let locale = Locale(identifier: identifier)
-    var generator = SeededGenerator(state: 10)
+    var generator = SeededGenerator(seed: 10)
     for style in DateFormat.Style.allCases {
       let format = DateFormat(.styles(date: style, time: .medium))
       let cells = DateCells(format, locale)
@@ -117,7 +118,7 @@ struct FoundationAgreementTests {
   @Test("spans of time and ranks are those of Foundation", arguments: locales)
   func durationsAndRanks(identifier: String) throws {
     let locale = Locale(identifier: identifier)
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for style in [DurationFormat.Style.narrow, .abbreviated, .wide] {
       let cells = DurationCells(DurationFormat(style: style), locale)
       let reference = DurationReference(style, locale)

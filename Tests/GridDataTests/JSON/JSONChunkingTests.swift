@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -48,7 +49,7 @@ struct JSONChunkingTests {
 
   @Test("any damage gives the same table or the same error in any chunks", arguments: 0..<150)
   func damaged(_ seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     var bytes = Self.difficult
     let alphabet: [UInt8] = Array("{}[]\",:\\u0019dnulltrue-.eE \n\r".utf8) + [0, 0xC3, 0xE2, 0xFF]
     let format: JSONFormat = Bool.random(using: &generator) ? .lines : .document(table: .root)
@@ -67,7 +68,7 @@ struct JSONChunkingTests {
 
   @Test("any bytes give the same table or the same error in any chunks", arguments: 0..<150)
   func anyBytes(_ seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let pieces = [
       "{", "}", "[", "]", "\"a\"", "\"b\"", ":", ",", "1", "null", "\"\\ud83e\"", "\n", "{\"a\":",
       "[{", "\"rows\":[", "\"columns\":[", " ", "\\", "é",

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -145,7 +146,7 @@ struct SQLiteFaultTests {
 
   @Test("a damaged or shortened database is an error or a table, never a crash", arguments: 0..<60)
   func damaged(_ seed: Int) throws {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let database = try TemporaryDatabase(
       """
       create table t(a, b); create index i on t(b);

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -56,7 +57,7 @@ struct NumericTextTests {
 
   @Test("what is printed from a number reads back as the same number", arguments: 0..<20)
   func roundTrip(_ seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       let value = Double(bitPattern: generator.next())
       guard value.isFinite, value != 0 else { continue }

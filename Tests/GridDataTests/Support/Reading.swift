@@ -87,16 +87,3 @@ func store(_ text: String, columnTypes: [String: ColumnType] = [:]) throws -> Co
   try reader.consume(bytes.span)
   return try reader.finish().store
 }
-
-/// A generator of numbers that gives the same ones in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}

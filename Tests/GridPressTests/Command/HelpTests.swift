@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Help of the command")
@@ -10,7 +11,7 @@ struct HelpTests {
     "every command has help with examples",
     arguments: [
       ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
-      ["inspect", "--help"],
+      ["inspect", "--help"], ["schema", "--help"],
     ])
   func help(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)
@@ -27,7 +28,8 @@ struct HelpTests {
       "-o", "--output", "--to", "--from", "--pointer", "--table", "--query", "--theme", "--title",
       "--width", "--columns",
       "--group-by",
-      "--sort", "--rows", "--delimiter", "--no-header", "--page", "--landscape", "--fonts",
+      "--sort", "--rows", "--where", "--sql", "--limit", "--split-by", "--delimiter", "--no-header",
+      "--page", "--landscape", "--fonts",
       "--scale", "--date", "-q", "--quiet", "--diagnostics",
     ] {
       #expect(text.contains(flag), "\(flag)")
@@ -55,7 +57,7 @@ struct HelpTests {
     let run = try await Gridpress.run(["--generate-completion-script", shell], in: folder.path)
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
-    for word in ["render", "themes", "inspect", "group-by", "ios7"] {
+    for word in ["render", "themes", "inspect", "schema", "group-by", "ios7"] {
       #expect(run.outputText.contains(word), "\(word)")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What can be repaired is repaired; a line each says where and how, and the picture is made.

@@ -51,6 +51,23 @@ struct DocumentFileTests {
     #expect(document.rows == 3...7)
   }
 
+  @Test("SQL: a query, a condition, values of columns; a limit")
+  func sql() throws {
+    let document = try document(
+      """
+      sql: select * from data
+      where: a > 1
+      limit: 3
+      columns: [a, {key: b, value: a * 2}]
+      """)
+    #expect(document.sql?.text == "select * from data")
+    #expect(document.sql?.place?.description == "doc.yaml:2:6")
+    #expect(document.where?.text == "a > 1")
+    #expect(document.limit == 3)
+    #expect(document.columns?.map(\.value?.text) == [nil, "a * 2"])
+    #expect(document.columns?.last?.value?.place?.description == "doc.yaml:5:30")
+  }
+
   @Test("data is a file, or a file with how it is written")
   func data() throws {
     let text = "data: {file: b.tsv, delimiter: ';', header: false}"
@@ -185,7 +202,13 @@ struct DocumentFileTests {
       ),
       ("style: {rwos: {}}", "2:9: unknown key \"rwos\", did you mean \"rows\"?"),
       ("style: {rows: {hight: 3}}", "2:16: unknown key \"hight\", did you mean \"height\"?"),
-      ("where: a > 1", "2:8: \"where\" is not supported by this version"),
+      ("where: [a]", "2:8: expected a text, not a list"),
+      ("where: a > (1", "2:8: the expression has a ( without a )"),
+      (
+        "columns: [{key: a, value: '1, 2'}]",
+        "2:27: it must be one expression, not several with commas between"
+      ),
+      ("limit: 0", "2:8: 0 is out of range: 1 to 1000000000"),
       ("rules: []", "2:8: \"rules\" is not supported by this version"),
     ])
   func wrongValues(_ text: String, _ problem: String) {

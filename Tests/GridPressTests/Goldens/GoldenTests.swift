@@ -1,6 +1,7 @@
 import Foundation
 import GridCairo
 import GridPress
+import TestSupport
 import Testing
 
 /// The documents below `golden/cases` against the files below `golden/expected`. `scripts/record-goldens` records.

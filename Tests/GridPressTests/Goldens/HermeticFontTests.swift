@@ -1,4 +1,5 @@
 import GridPress
+import TestSupport
 import Testing
 
 /// The machine that runs this has more fonts than the private folder; none of them may be used.

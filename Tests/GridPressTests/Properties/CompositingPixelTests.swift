@@ -1,5 +1,6 @@
 import GridCairo
 import GridPress
+import TestSupport
 import Testing
 
 /// The numbers of the design's example, as they come out in the pixels of a PNG.

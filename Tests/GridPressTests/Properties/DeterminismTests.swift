@@ -1,5 +1,6 @@
 import Foundation
 import GridPress
+import TestSupport
 import Testing
 
 @Suite("The same input gives the same bytes")

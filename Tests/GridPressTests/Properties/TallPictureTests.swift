@@ -1,6 +1,7 @@
 import GridCairo
 import GridPress
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite("Tall pictures")

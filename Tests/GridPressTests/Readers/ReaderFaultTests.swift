@@ -1,5 +1,6 @@
 import GridModel
 import GridPress
+import TestSupport
 import Testing
 
 /// Bad inputs through the façade: what is said, where, and with which exit code.

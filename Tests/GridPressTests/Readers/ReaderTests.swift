@@ -1,5 +1,6 @@
 import GridModel
 import GridPress
+import TestSupport
 import Testing
 
 /// Inputs of every format through the façade, looked at as `gridpress inspect --stage data` prints them.
@@ -97,7 +98,7 @@ struct ReaderTests {
     #expect(try data(GridDocument(data: table)).hasPrefix("rows 4  columns 2\n"))
   }
 
-  @Test("a JSON file is a document if it has data that is no array, else a table")
+  @Test("a JSON file is a document if it has data that is no array or extends a file, else a table")
   func jsonDocuments() throws {
     let folder = try TemporaryFolder()
     for (text, isDocument) in [
@@ -105,6 +106,9 @@ struct ReaderTests {
       (#"{"x": {"data": 1}, "y": "\"data\": 1", "rows": []}"#, false), ("[{\"data\": 1}]", false),
       (#"{"data": [{"a": 1}]}"#, false), (#"{"columns": ["data"], "rows": [[1]]}"#, false),
       ("", false), ("{", false), ("\u{FEFF} {\"data\":1", true), ("{\"dat\\u0061\": 1}", false),
+      (#"{"extends": "base.yaml"}"#, true), (#"{"title": "x", "extends" : "b.json"#, true),
+      (#"{"extends": {"data": 1}, "rows": []}"#, false), (#"{"extends": 1, "data": 1}"#, true),
+      (#"{"extend": "x", "extendss": "x", "rows": []}"#, false),
       (#"{"datadata": 1, "data2": 2}"#, false), (#"{"a": [{}, [1]], "data": 1}"#, true),
     ] {
       let path = try folder.write(text, to: "a.json")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The command `gridpress`, as it was built beside these tests.
 enum Gridpress {

@@ -1,0 +1,59 @@
+import GRDB
+
+/// Functions that stand in for those of SQLite which give something else each time, or on each machine: the same document
+/// must always give the same picture.
+///
+/// Chance and the present are refused. Functions of dates are SQLite's own, asked of a second database, but refuse
+/// `now`, and the machine's time zone.
+enum SQLFunctions {
+  static func all() throws -> [DatabaseFunction] {
+    let calendar = try DatabaseQueue()
+    return refused + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
+  }
+
+  private static var refused: [DatabaseFunction] {
+    [
+      ("random", 0), ("randomblob", 1), ("current_date", 0), ("current_time", 0),
+      ("current_timestamp", 0),
+    ].map { name, count in
+      DatabaseFunction(name, argumentCount: count) { _ in
+        throw irreproducible(name.hasPrefix("current") ? name : "\(name)()")
+      }
+    }
+  }
+
+  /// How many arguments are needed for not meaning the present.
+  private static let dates: [(name: String, leastCount: Int)] = [
+    ("date", 1), ("time", 1), ("datetime", 1), ("julianday", 1), ("unixepoch", 1), ("strftime", 2),
+  ]
+
+  private static func date(
+    _ name: String, leastCount: Int, _ calendar: DatabaseQueue
+  ) -> DatabaseFunction {
+    DatabaseFunction(name, pure: true) { arguments in
+      guard arguments.count >= leastCount else {
+        throw irreproducible("\(name)() without a date")
+      }
+      for (index, argument) in arguments.enumerated() {
+        guard let text = String.fromDatabaseValue(argument)?.lowercased() else { continue }
+        let isDate = index == leastCount - 1
+        if text == "now" || (isDate && text.hasPrefix("subsec")) {
+          throw irreproducible("'\(text)'")
+        }
+        if text == "localtime" || text == "utc" {
+          throw irreproducible("'\(text)'", by: "machine")
+        }
+      }
+      let marks = arguments.map { _ in "?" }.joined(separator: ", ")
+      return try calendar.inDatabase { database in
+        try DatabaseValue.fetchOne(
+          database.cachedStatement(sql: "SELECT \(name)(\(marks))"),
+          arguments: StatementArguments(arguments))
+      }
+    }
+  }
+
+  private static func irreproducible(_ what: String, by cause: String = "run") -> DatabaseError {
+    DatabaseError(message: "\(what) is refused: it differs from \(cause) to \(cause)")
+  }
+}

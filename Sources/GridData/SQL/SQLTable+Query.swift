@@ -1,0 +1,44 @@
+import GRDB
+import GridModel
+
+extension SQLTable {
+  /// The result of a SELECT over the table `data`.
+  ///
+  /// A column of the result that is one of the data's, and not computed, has the data's own texts.
+  /// - Parameter place: where the query is.
+  /// - Throws: `DataError` for a query that is not one SELECT, or that SQLite does not take.
+  package func result(of query: String, place: SourcePlace? = nil) throws(DataError) -> ColumnStore
+  {
+    let place = place ?? SourcePlace()
+    return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
+      database in
+      let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)
+      var result = SQLiteResult(statement: statement, place: place, limits: limits)
+      for (column, origin) in try origins(of: query, database) {
+        guard let spellings = SQLSpellings(store, column: origin) else { continue }
+        result.spellings[column] = spellings
+        if let (first, second) = spellings.indistinguishable {
+          log.add(
+            .mismatchedType, at: nil,
+            "column \"\(store.columns[origin].key)\": \(first) and \(second) are the same number in "
+              + "SQL; the first is shown")
+        }
+      }
+      return try result.table(log: &log)
+    }
+  }
+
+  /// For each column of a result that is a column of the data, which: SQLite knows the declared type of such a
+  /// column, and no two of ours have the same.
+  private func origins(of query: String, _ database: Database) throws -> [Int: Int] {
+    try database.execute(sql: "CREATE TEMP VIEW result AS \(query)")
+    defer { try? database.execute(sql: "DROP VIEW temp.result") }
+    var origins: [Int: Int] = [:]
+    for row in try Row.fetchAll(database, sql: "PRAGMA temp.table_info(result)") {
+      let type: String = row["type"]
+      guard type.hasPrefix("BLOB"), let origin = Int(type.dropFirst(4)) else { continue }
+      origins[row["cid"]] = origin
+    }
+    return origins
+  }
+}

@@ -1,0 +1,151 @@
+import GRDB
+import GridModel
+
+/// The rows of a store as the table `data` of an SQLite database in memory.
+///
+/// Only columns that some SQL names are put into it, when it first does. Columns go by their keys; one that is no plain
+/// name, or a word of SQL, is written in double quotes. For what the cells are see `sqlValue`, for columns whose
+/// keys differ in case only see `SQLNames`. `rowid` is the number of a row, from 1.
+///
+/// Nothing but the data can be reached, and nothing that differs from run to run (`SQLFunctions`). Decimals are
+/// binary within expressions: 0.1 + 0.2 is 0.30000000000000004, so round what is shown, or give it a format.
+/// Whole numbers divide as whole numbers do in SQL: 5 / 2 is 2, 5 * 1.0 / 2 is 2.5.
+package final class SQLTable {
+  /// The data, with the columns that were added.
+  package internal(set) var store: ColumnStore {
+    didSet { names = SQLNames(store.columns) }
+  }
+  var names: SQLNames
+  let limits: SQLiteLimits
+  private let queue: DatabaseQueue
+  /// The columns that the database has, by the store's.
+  private var loaded: Set<Int>?
+  /// The most columns that a table of SQLite has.
+  private static let columnLimit = 2000
+  var log = DiagnosticLog()
+
+  /// - Throws: `DataError` if SQLite cannot be had.
+  package init(_ store: ColumnStore, limits: SQLiteLimits = SQLiteLimits()) throws(DataError) {
+    self.store = store
+    self.limits = limits
+    names = SQLNames(store.columns)
+    do {
+      var configuration = Configuration()
+      let functions = try SQLFunctions.all()
+      configuration.prepareDatabase { database in
+        for function in functions { database.add(function: function) }
+      }
+      queue = try DatabaseQueue(configuration: configuration)
+    } catch {
+      throw DataError(place: SourcePlace(), message: "SQLite fails: \(error)")
+    }
+  }
+
+  /// What was found.
+  /// - Parameter file: what findings call the data.
+  package func diagnostics(inFile file: String?) -> [Diagnostic] {
+    log.diagnostics(inFile: file)
+  }
+
+  /// Runs an expression's work on the database, which then has the columns that it names.
+  func with<Result>(
+    _ expression: SQLExpression, _ work: (Database) throws -> Result
+  ) throws(DataError) -> Result {
+    try with(
+      expression.text, columns: names.mentioned(in: expression.text), place: expression.place, work)
+  }
+
+  /// Runs work on the database.
+  /// - Parameters:
+  ///   - sql: for messages.
+  ///   - columns: what the database must have.
+  func with<Result>(
+    _ sql: String, columns: Set<Int>, place: SourcePlace, _ work: (Database) throws -> Result
+  ) throws(DataError) -> Result {
+    do {
+      return try queue.limited(to: limits.time) {
+        try queue.inDatabase { database in
+          try load(columns, place: place, database)
+          return try work(database)
+        }
+      }
+    } catch let error as DataError {
+      throw error
+    } catch let error as DatabaseError {
+      throw SQLFaults(names: names, time: limits.time).fault(error, in: sql, place: place)
+    } catch {
+      throw DataError(place: place, message: "\(error)")
+    }
+  }
+
+  /// Forgets what the database has, because a column has other values now.
+  func unload() { loaded = nil }
+
+  /// The columns that a query needs: with a star perhaps all.
+  func columns(neededBy query: String, place: SourcePlace) throws(DataError) -> Set<Int> {
+    guard query.contains("*") else { return names.mentioned(in: query) }
+    guard names.names.count <= Self.columnLimit else {
+      throw DataError(
+        place: place,
+        message:
+          "the data has \(names.names.count) columns, SQLite takes \(Self.columnLimit): name "
+          + "them instead of writing *")
+    }
+    return Set(names.names.indices)
+  }
+
+  // MARK: Loading
+
+  private func load(_ columns: Set<Int>, place: SourcePlace, _ database: Database) throws {
+    if let loaded, columns.isSubset(of: loaded) { return }
+    let all = columns.union(loaded ?? []).sorted()
+    guard all.count <= Self.columnLimit else {
+      throw DataError(
+        place: place,
+        message: "the expressions name \(all.count) columns, SQLite takes \(Self.columnLimit)")
+    }
+    noteRenamed(columns.subtracting(loaded ?? []))
+    loaded = nil
+    // A type of which SQLite changes no value, and which tells the columns apart (`SQLTable+Query`).
+    let definitions = all.map { "\(SQLNames.quoted(names.names[$0])) BLOB\($0)" }
+    try database.inTransaction {
+      try database.execute(sql: "DROP TABLE IF EXISTS main.data")
+      try database.execute(
+        sql: "CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))"
+      )
+      try insertRows(ofColumns: all, database)
+      return .commit
+    }
+    loaded = Set(all)
+  }
+
+  /// Several rows at a time, because a statement's run costs as much as a few hundred values.
+  private func insertRows(ofColumns columns: [Int], _ database: Database) throws {
+    let row = "(\(columns.isEmpty ? "NULL" : columns.map { _ in "?" }.joined(separator: ", ")))"
+    let batch = max(1, 256 / max(1, columns.count))
+    var insertion: (count: Int, statement: Statement)?
+    for start in stride(from: 0, to: store.rowCount, by: batch) {
+      let rows = start..<min(start + batch, store.rowCount)
+      if insertion?.count != rows.count {
+        let marks = repeatElement(row, count: rows.count).joined(separator: ", ")
+        insertion = (
+          rows.count, try database.makeStatement(sql: "INSERT INTO main.data VALUES \(marks)")
+        )
+      }
+      let values = rows.lazy.flatMap { [store] row in
+        columns.map { store.sqlValue(row: row, column: $0) }
+      }
+      insertion?.statement.setUncheckedArguments(StatementArguments(Array(values)))
+      try insertion?.statement.execute()
+    }
+  }
+
+  private func noteRenamed(_ columns: Set<Int>) {
+    for column in columns.intersection(names.renamed).sorted() {
+      log.add(
+        .renamedColumn, at: nil,
+        "SQL does not heed case: column \"\(store.columns[column].key)\" is called "
+          + "\"\(names.names[column])\" there")
+    }
+  }
+}

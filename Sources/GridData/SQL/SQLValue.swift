@@ -1,0 +1,62 @@
+import GRDB
+import GridModel
+
+extension ColumnStore {
+  /// What a cell is in SQL.
+  ///
+  /// - Whole numbers of a column of whole numbers are integers, exact; all numbers of a decimal column are REAL, which is
+  ///   binary. Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
+  /// - `true` and `yes` are 1, `false` and `no` are 0.
+  /// - Dates and times are their text without white space around it, which compares and fits SQLite's functions.
+  /// - A cell without text is NULL, in all columns but those of text also one of white space.
+  /// - Everything else is text, as is a value that is not of its column's type.
+  func sqlValue(row: Int, column: Int) -> DatabaseValue {
+    let range = range(row: row, column: column)
+    if range.isEmpty { return .null }
+    let cell = text.span.extracting(range)
+    let type = columns[column].type
+    if type != .text, cell.trimmedRange.isEmpty { return .null }
+    switch type {
+    case .integer:
+      if let number = NumericText(cell) {
+        return number.integer?.databaseValue ?? number.value.databaseValue
+      }
+    case .decimal:
+      if let number = NumericText(cell) { return number.value.databaseValue }
+    case .boolean:
+      if let boolean = BooleanText(cell) { return (boolean.value ? 1 : 0).databaseValue }
+    case .date, .time:
+      let trimmed = cell.trimmedRange
+      let start = range.lowerBound
+      return String(
+        decoding: text[start + trimmed.lowerBound..<start + trimmed.upperBound], as: UTF8.self
+      ).databaseValue
+    case .text, .empty: break
+    }
+    return String(decoding: text[range], as: UTF8.self).databaseValue
+  }
+}
+
+extension NumericText {
+  /// The number if it is written as a whole one; `nil` for any other.
+  var integer: Int64? {
+    let parts = decimalParts
+    guard isWhole, parts.exponent == 0, let magnitude = Int64(exactly: parts.mantissa) else {
+      return nil
+    }
+    return parts.isNegative ? -magnitude : magnitude
+  }
+}
+
+extension CellValue {
+  /// What SQL gave.
+  init(_ value: DatabaseValue) {
+    switch value.storage {
+    case .null: self = .empty
+    case .int64(let number): self = .integer(Int(number))
+    case .double(let number): self = number.isFinite ? .number(number) : .text(number.description)
+    case .string(let text): self = .text(text)
+    case .blob(let data): self = .text(data.base64EncodedString())
+    }
+  }
+}

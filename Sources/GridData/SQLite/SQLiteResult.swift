@@ -1,0 +1,40 @@
+import GRDB
+import GridModel
+
+/// Makes a table of what a statement gives.
+struct SQLiteResult {
+  let statement: Statement
+  /// Where the statement is asked for.
+  let place: SourcePlace
+  let limits: SQLiteLimits
+  var columnTypes: [String: ColumnType] = [:]
+  /// By column, how the values are spelt, instead of as SQLite does.
+  var spellings: [Int: SQLSpellings] = [:]
+
+  func table(log: inout DiagnosticLog) throws -> ColumnStore {
+    let naming = ColumnNaming(
+      names: statement.columnNames, count: statement.columnCount, line: nil, log: &log)
+    let cells = try cells(keys: naming.keys, log: &log)
+    if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
+    return try ColumnStore(
+      keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
+      log: &log)
+  }
+
+  /// - Parameter keys: what messages call the columns.
+  func cells(keys: [String], log: inout DiagnosticLog) throws -> SQLiteCells {
+    var cells = SQLiteCells(keys: keys, spellings: spellings)
+    let rows = try Row.fetchCursor(statement)
+    while let row = try rows.next() {
+      cells.append(row, log: &log)
+      if cells.text.count > limits.textBytes { throw tooMuchText }
+    }
+    return cells
+  }
+
+  private var tooMuchText: DataError {
+    DataError(
+      place: place,
+      message: "the cells hold more than \(limits.textBytes) bytes of text; select fewer rows")
+  }
+}

@@ -1,0 +1,83 @@
+import GridModel
+
+/// The keys of a column in documents.
+enum ColumnNotation {
+  /// A column, and what it says about the order of the rows.
+  struct SortedColumn: Sendable {
+    var request: ColumnRequest
+    var direction: SortDirection?
+
+    init(_ request: ColumnRequest) { self.request = request }
+
+    var sort: SortRequest? {
+      direction.map { direction in
+        var sort = SortRequest(request.key, direction)
+        sort.place = request.place
+        return sort
+      }
+    }
+
+    /// Whether nothing but its key is said.
+    var isPlain: Bool { request == ColumnRequest(request.key) && direction == nil }
+  }
+
+  /// A key alone, or a mapping.
+  static let column: Notation<SortedColumn> = placed(mapping.orShort(short, when: \.isPlain))
+
+  private static let short = Notation.key.converted(
+    read: { key, _ in SortedColumn(ColumnRequest(key)) }, write: { column in column.request.key })
+
+  private static let mapping = Notation<SortedColumn>.mapping(
+    "column", "Column", start: SortedColumn(ColumnRequest("")),
+    keys: [
+      Key(
+        "key", .key, "The column of the data; nested JSON by a dotted key: place.country.",
+        set: { key, _, column in column.request.key = key }, get: { column in column.request.key }),
+      Key(
+        "value", SQLNotation.expression, \.request.value,
+        "An SQL expression over the row that gives the cells; default the data's column."),
+      Key(
+        "hidden", .flag, \.request.isHidden, default: false,
+        "Whether it is left out, and only there to be sorted, grouped and calculated by."),
+      Key("title", .text, \.request.title, "Text of the header; default the key."),
+      Key(
+        "width", ColumnSizingNotation.width, \.request.sizing,
+        "How wide it is; default fit.", default: "fit"),
+      Key(
+        "align", .choice, \.request.alignment,
+        "Where texts stand across the cell; default decimal for numbers, else leading."),
+      Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
+      Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
+      Key(
+        "header", header, "The column's header.",
+        set: { style, _, column in column.request.headerStyle = style.style },
+        get: { column in column.request.headerStyle.map { Header(style: $0) } }),
+      Key(
+        "format", CellFormatNotation.format, \.request.format,
+        "How its values are written; default as in the data."),
+      Key(
+        "locale", CellFormatNotation.locale, \.request.locale,
+        "In whose manner its formatted values are written; default the document's."),
+    ],
+    needs: ["key": "a column needs a key"],
+    check: { column, value in
+      if column.request.key.isEmpty { value.problem("a column needs a key") }
+    })
+
+  private struct Header: Sendable {
+    var style: Style?
+  }
+
+  private static let header = Notation<Header>.mapping(
+    "columnHeader", "Column header", start: Header(),
+    keys: [Key("style", StyleNotation.style, \.style, "Style of the header.")])
+
+  private static func placed(_ column: Notation<SortedColumn>) -> Notation<SortedColumn> {
+    column.converted(
+      read: { column, value in
+        var column = column
+        column.request.place = value.place
+        return column
+      }, write: { column in column })
+  }
+}

@@ -1,0 +1,108 @@
+import GridModel
+
+/// The keys of `data` in documents.
+enum DataNotation {
+  /// A path alone, or a mapping.
+  static let data = mapping.orShort(
+    Notation.key.converted(
+      read: { path, value in
+        var input = DataInput(.file(value.origin.resolve(path)))
+        input.place = value.place
+        return input
+      },
+      write: { input in if case .file(let path) = input.source { path } else { "" } }),
+    when: { input in
+      if case .file = input.source { input == DataInput(input.source) } else { false }
+    })
+
+  private static let mapping = Notation<DataParts>.mapping(
+    "data", "Data", start: DataParts(),
+    keys: [
+      Key(
+        "file", .key, \.file,
+        "Path of a table (.csv, .tsv, .json, .ndjson, .sqlite …), relative to the document."),
+      Key("text", .text, \.text, "The table itself, as a text in the format; default CSV."),
+      Key(
+        "rows", rows, "The rows themselves: mappings, or lists in the order of columns.",
+        set: { _, _, _ in }, get: { _ in nil }),
+      Key(
+        "columns", .list(of: .text), "The keys of rows that are lists.",
+        set: { _, _, _ in }, get: { _ in nil }),
+      Key("format", .choice, \.format, "How the table is written; default by the file's ending."),
+      Key(
+        "pointer", .text, \.pointer,
+        "Where the table is in a JSON file, as a JSON Pointer: /result/items."),
+      Key("table", .text, \.table, "A table or view of a database."),
+      Key("query", .text, \.query, "A SELECT statement that gives the rows from a database."),
+      Key(
+        "delimiter", delimiter, \.delimiter,
+        "The character between two fields of CSV; default found out."),
+      Key(
+        "header", .flag, \.hasHeader, default: true,
+        "Whether the first line has the names of the columns."),
+    ],
+    check: check
+  ).converted(
+    read: input, write: { input throws(Unwritable) in try DataParts(input) })
+
+  private static let sources = ["file", "rows", "text"]
+  private static let selections = ["pointer", "table", "query"]
+
+  @Sendable private static func check(_ parts: DataParts, _ value: YAMLValue) {
+    let given = { (keys: [String]) in keys.filter { value[$0] != nil } }
+    if given(selections).count > 1 {
+      value.problem("data takes only one of \(given(selections).joined(separator: ", "))")
+    }
+    if given(sources).isEmpty { value.problem("data needs a file or rows") }
+    if given(sources).count > 1 { value.problem("data has either a file or rows") }
+    if value["rows"] == nil, let columns = value["columns"] {
+      columns.problem("columns of data belong to rows: {columns: […], rows: […]}")
+    }
+  }
+
+  @Sendable private static func input(_ parts: DataParts, _ value: YAMLValue) -> DataInput? {
+    if let rows = value["rows"] {
+      return InlineTable(columns: value["columns"], rows: rows)?.input(place: value.place)
+    }
+    var input = DataInput(.file(value.origin.resolve(parts.file ?? "")))
+    if let text = parts.text {
+      input.source = .bytes(Array(text.utf8), name: value.place.file ?? "the document")
+    }
+    input.format = parts.format
+    input.selection = parts.selection
+    input.delimiter = parts.delimiter
+    input.header = parts.hasHeader ? .present : .absent
+    input.place = value["file"]?.place ?? value.place
+    input.selectionPlace = selections.lazy.compactMap { value[$0]?.place }.first
+    input.linePlaces = value["text"]?.linePlaces ?? []
+    return input
+  }
+
+  private static let rows = Notation<Void>(
+    .list(of: Schema([.init("type", .texts(["object", "array"]))])),
+    read: { _ in }, write: { _ in .list([]) })
+
+  private static let delimiter = Notation<Character>(
+    .pattern("^[\\x00-\\x7F]$"),
+    read: { value in
+      guard let text = value.string() else { return nil }
+      guard text.utf8.count == 1, let character = text.first else {
+        value.problem("a delimiter is one ASCII character")
+        return nil
+      }
+      return character
+    },
+    write: { character in .text(String(character)) })
+}
+
+extension YAMLValue {
+  /// Where each line of a text comes from.
+  fileprivate var linePlaces: [SourcePlace] {
+    guard case .scalar(let text, let style) = content else { return [] }
+    let count = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    guard style == .literal, let line = place.line else {
+      return Array(repeating: place, count: count)
+    }
+    return (0..<count).map { SourcePlace(file: place.file, line: line + 1 + $0) }
+  }
+}

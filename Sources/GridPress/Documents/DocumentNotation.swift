@@ -1,0 +1,117 @@
+import GridModel
+
+/// The keys of a document.
+enum DocumentNotation {
+  static let document = Notation<GridDocument>.mapping(
+    "document", "Document", start: GridDocument(data: DataInput(.file(""))),
+    keys: [
+      Key(unread: "$schema", "Where editors find the schema of this file; not read."),
+      Key(
+        unread: "extends",
+        "Another document, by a path relative to this one, whose keys hold where this one says nothing. Mappings are "
+          + "merged key by key; lists, texts, numbers and data are replaced; null takes away."),
+      Key(
+        "data", DataNotation.data, "Where the rows come from; needed here or in what is extended.",
+        set: { data, _, document in document.data = data },
+        get: { document in document.data }),
+      Key(
+        "sql", SQLNotation.query, \.sql,
+        "A SELECT statement over the table data; its result takes the place of the data. Default none."
+      ),
+      Key(
+        "where", SQLNotation.expression, \.where,
+        "Shown are the rows for which this SQL expression is true; default all."),
+      Key(
+        "limit", .integer(in: 1...1_000_000_000), \.limit,
+        "At most so many rows are shown, once they are sorted; default all."),
+      Key(
+        "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
+        default: "light",
+        set: { theme, value, document in
+          document.theme = theme
+          document.themePlace = value.place
+        },
+        get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
+      Key(
+        "variant", .texts, \.presentation.variants, default: [],
+        "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
+      ),
+      Key("title", .text, \.presentation.title, "A line above the grid; default none."),
+      Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
+      Key(
+        "notes", .list(of: .text), \.presentation.notes, default: [],
+        "Notes under the grid, such as its sources; default none."),
+      Key(
+        "columns", .list(of: ColumnNotation.column),
+        "The columns to show, in order; default all of the data's.",
+        set: { columns, value, document in
+          document.columns = columns.map(\.request)
+          document.sort += columns.compactMap(\.sort)
+        },
+        get: { document in document.columns?.map { ColumnNotation.SortedColumn($0) } }),
+      Key(
+        "formats", .byName(of: CellFormatNotation.format), \.formats, default: [:],
+        "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
+      ),
+      Key(
+        "group", GroupNotation.group, \.group,
+        "The column whose values make the sections; default no sections."),
+      Key(
+        "sort", SortNotation.sort, "What the rows are sorted by; default as in the data.",
+        set: { sort, _, document in document.sort += sort },
+        get: { document in document.sort.isEmpty ? nil : document.sort }),
+      Key(
+        "rows", SortNotation.rows, \.rows,
+        "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
+      Key(
+        "width", .number(in: 1...100_000), \.presentation.width,
+        "Width of the whole grid, in points; default as wide as the columns need."),
+      Key(
+        "style", StyleNotation.styleSheet, \.presentation.styles, default: StyleSheet(),
+        "The grid's own styles, over the theme's; the keys are those of a theme."),
+      Key(
+        "page", PageNotation.page, \.presentation.page,
+        "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright."
+      ),
+      Key(
+        "viewport", ViewportNotation.viewport, \.presentation.viewport,
+        "The window through which the grid is shown; default all of the grid."),
+      Key(
+        "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
+        "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
+      ),
+      Key(
+        "locale", CellFormatNotation.locale, \.locale,
+        "In whose manner formatted values are written, such as de_DE; default en_US."),
+    ],
+    later: ["rules", "state", "strings", "grids"])
+
+  private static let theme = Notation<ThemeReference>(
+    .any(of: [
+      .choice(Theme.builtInNames), .pattern("/|\\.ya?ml$"),
+    ]),
+    read: { value in
+      guard let text = value.string() else { return nil }
+      let reference = ThemeReference(nameOrPath: text)
+      switch reference {
+      case .file(let path): return .file(value.origin.resolve(path))
+      case .theme: return reference
+      case .builtIn(let name):
+        do throws(RenderError) {
+          _ = try Theme.source(ofBuiltIn: name)
+          return reference
+        } catch {
+          value.problem(error.message)
+          return nil
+        }
+      }
+    },
+    write: { theme throws(Unwritable) in
+      switch theme {
+      case .builtIn(let name): return .text(name)
+      case .file(let path) where ThemeReference(nameOrPath: path) == theme: return .text(path)
+      case .file(let path): return .text("./" + path)
+      case .theme: throw Unwritable("is a Swift value; write it to a theme file")
+      }
+    })
+}

@@ -1,0 +1,166 @@
+import GridModel
+
+/// The kinds of formats by their names in documents. What stands behind a name is a mapping, or the argument of the short
+/// notation: `{percent: 1}` is `percent:1`.
+enum FormatKinds {
+  static let all: [Key<CellFormat>] = [
+    bare("text", "As the data writes it, but for the texts instead of some values: text: true.") {
+      $0 == .text
+    },
+    kind(
+      "integer", NumberNotation.whole, orTrue,
+      "Whole numbers: integer: true, or more about them.",
+      make: { number in
+        var number = number
+        number.digits = .decimals(0)
+        return .number(number)
+      }, get: { _ in nil }),
+    kind(
+      "number", NumberNotation.number, digits,
+      "Numbers: a count of decimals (2, 0-2), or more about them.",
+      make: CellFormat.Kind.number
+    ) { if case .number(let number) = $0 { number } else { nil } },
+    kind(
+      "currency", NumberNotation.currency, code,
+      "Amounts of money: a code such as EUR, or more about them.",
+      make: CellFormat.Kind.currency
+    ) { if case .currency(let money) = $0 { money } else { nil } },
+    kind(
+      "percent", NumberNotation.number, digits,
+      "0.12 as 12 %: a count of decimals, or more about them.",
+      make: CellFormat.Kind.percent
+    ) { if case .percent(let number) = $0 { number } else { nil } },
+    kind(
+      "scientific", NumberNotation.number, digits,
+      "1.2E6: a count of decimals, or more about them.",
+      make: CellFormat.Kind.scientific
+    ) { if case .scientific(let number) = $0 { number } else { nil } },
+    kind(
+      "engineering", NumberNotation.number, digits,
+      "12.3E6, with powers of a thousand: a count of decimals, or more about them.",
+      make: CellFormat.Kind.engineering
+    ) { if case .engineering(let number) = $0 { number } else { nil } },
+    kind(
+      "compact", NumberNotation.number, digits, "1.2M: a count of decimals, or more about them.",
+      make: CellFormat.Kind.compact
+    ) { if case .compact(let number) = $0 { number } else { nil } },
+    pattern,
+    kind(
+      "bytes", NumberNotation.bytes, .choice(ByteFormat.Base.allCases.map(\.rawValue)),
+      "Counts of bytes: decimal (kB) or binary (KiB), or more about them.",
+      make: CellFormat.Kind.bytes
+    ) { if case .bytes(let bytes) = $0 { bytes } else { nil } },
+    date(
+      "date", DateNotation.date,
+      "Dates: short, medium, long, full or a pattern such as yyyy-MM-dd, or more about them."),
+    date(
+      "time", DateNotation.time,
+      "Times of day: short, medium, long, full or a pattern such as HH:mm, or more about them."),
+    date(
+      "datetime", DateNotation.dateTime,
+      "Dates with times: short, medium, long, full or a pattern, or more about them."),
+    kind(
+      "duration", DateNotation.duration, .choice(DurationFormat.Style.allCases.map(\.rawValue)),
+      "Spans of time: clock, narrow, abbreviated or wide, or more about them.",
+      make: CellFormat.Kind.duration
+    ) { if case .duration(let duration) = $0 { duration } else { nil } },
+    bare("ordinal", "1st, 2nd …: ordinal: true.") { $0 == .ordinal },
+    kind(
+      "boolean", NumberNotation.words, .pattern("^[^/]*/[^/]*$"),
+      "The words for true and false: yes/no, or a mapping.",
+      make: CellFormat.Kind.boolean
+    ) { if case .boolean(let words) = $0 { words } else { nil } },
+  ]
+
+  // MARK: What may stand behind a name
+
+  private static let orTrue = Schema([.init("const", .flag(true))])
+  private static let digits = Schema.any(of: [
+    .type(
+      "integer", .init("minimum", .integer(FormatNotation.digits.lowerBound)),
+      .init("maximum", .integer(FormatNotation.digits.upperBound))),
+    .pattern("^[0-9]{1,2}(-[0-9]{1,2})?$"),
+  ])
+  private static let code = Schema.pattern("^[A-Z]{3}$")
+
+  /// - Parameters:
+  ///   - mapping: all that can be said about the kind.
+  ///   - argument: the schema of what may stand there instead.
+  ///   - get: `nil` if a format is of another kind.
+  private static func kind<Model>(
+    _ name: String, _ mapping: Notation<Model>, _ argument: Schema, _ description: String,
+    make: @escaping @Sendable (Model) -> CellFormat.Kind,
+    get: @escaping @Sendable (CellFormat.Kind) -> Model?
+  ) -> Key<CellFormat> {
+    let notation = Notation<CellFormat.Kind>(
+      .any(of: [argument, mapping.schema]),
+      read: { value in
+        value.isMapping ? mapping.read(value).map(make) : short(name, value)
+      },
+      write: { kind throws(Unwritable) in
+        guard let model = get(kind) else { return .null }
+        return try mapping.write(model)
+      })
+    return Key(
+      name, notation, description, set: { kind, _, format in format.kind = kind },
+      get: { format in get(format.kind) == nil ? nil : format.kind })
+  }
+
+  /// A kind that there is no more to say about.
+  private static func bare(
+    _ name: String, _ description: String, is isKind: @escaping @Sendable (CellFormat.Kind) -> Bool
+  ) -> Key<CellFormat> {
+    let notation = Notation<CellFormat.Kind>(
+      orTrue,
+      read: { value in
+        guard value.isMapping else { return short(name, value) }
+        value.problem("\"\(name)\" takes no keys")
+        return nil
+      },
+      write: { _ in .flag(true) })
+    return Key(
+      name, notation, description, set: { kind, _, format in format.kind = kind },
+      get: { format in isKind(format.kind) ? format.kind : nil })
+  }
+
+  private static func date(
+    _ name: String, _ mapping: Notation<DateNotation.DateParts>, _ description: String
+  ) -> Key<CellFormat> {
+    kind(
+      name, mapping, .type("string"), description, make: { .date($0.format(name)) },
+      get: { kind in
+        guard case .date(let format) = kind else { return nil }
+        return DateNotation.DateParts(format, name: name)
+      })
+  }
+
+  private static let pattern = Key<CellFormat>(
+    "pattern",
+    Notation<CellFormat.Kind>(
+      .type("string"),
+      read: { value in
+        guard value.isMapping else { return short("pattern", value) }
+        value.problem("\"pattern\" takes no keys")
+        return nil
+      },
+      write: { kind in
+        if case .pattern(let pattern) = kind { .text(pattern.text) } else { .null }
+      }),
+    "Numbers by a pattern of Unicode TR 35: \"#,##0.00\".",
+    set: { kind, _, format in format.kind = kind },
+    get: { format in if case .pattern = format.kind { format.kind } else { nil } })
+
+  /// The argument of the short notation; `{integer: true}` says no more than `integer`.
+  private static func short(_ name: String, _ value: YAMLValue) -> CellFormat.Kind? {
+    if value.isList || ["text", "integer", "ordinal"].contains(name) {
+      guard value.bool() == true else { return nil }
+      return value.attempt { () throws(FormatNotation.Problem) in
+        try FormatNotation.kind(name, nil)
+      }
+    }
+    guard let text = value.string() else { return nil }
+    return value.attempt { () throws(FormatNotation.Problem) in
+      try FormatNotation.kind(name, text)
+    }
+  }
+}

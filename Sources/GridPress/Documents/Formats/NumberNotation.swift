@@ -1,0 +1,121 @@
+import GridModel
+
+/// What can be said about numbers, in formats.
+enum NumberNotation {
+  static let number = Notation<NumberFormat>.mapping(
+    "numberFormat", "Number", start: NumberFormat(), keys: digitKeys + otherKeys)
+
+  static let whole = Notation<NumberFormat>.mapping(
+    "integerFormat", "Whole number", start: NumberFormat(), keys: otherKeys)
+
+  private static let digitKeys: [Key<NumberFormat>] = [
+    Key(
+      "decimals", digits(in: FormatNotation.digits, "decimals", "Decimals"),
+      "Digits behind the decimal separator: a count, or {min: 0, max: 2}; default as in the data.",
+      set: { range, _, format in format.digits = .fraction(range) },
+      get: { format in if case .fraction(let range) = format.digits { range } else { nil } }),
+    Key(
+      "significant",
+      digits(in: 1...FormatNotation.digits.upperBound, "significantDigits", "Significant digits"),
+      "Digits from the first that is not 0: a count, or {min: 1, max: 3}; default as in the data.",
+      set: { range, _, format in format.digits = .significant(range) },
+      get: { format in if case .significant(let range) = format.digits { range } else { nil } }),
+  ]
+
+  private static let otherKeys: [Key<NumberFormat>] = [
+    Key(
+      "grouping", .flag, "Whether thousands are set apart, as the locale does; default true.",
+      default: .flag(true),
+      set: { flag, _, format in format.grouping = flag ? .locale : .never },
+      get: { format in format.grouping == .never ? false : nil }),
+    Key(
+      "sign", .choice, \.sign, default: .automatic,
+      "A minus where it is needed (automatic), a plus on all others too (always), or negative numbers in parentheses "
+        + "(accounting)."),
+    Key(
+      "scale", .number(in: -1e15...1e15), \.scale,
+      "What values are multiplied by; default 1, in percent 100."),
+    Key("prefix", .text, \.prefix, default: "", "Stands before the figure; default nothing."),
+    Key("suffix", .text, \.suffix, default: "", "Stands behind the figure; default nothing."),
+  ]
+
+  /// `2`, or `{min: 0, max: 2}`; without a lower bound it is that of the range, without an upper one likewise.
+  private static func digits(
+    in range: ClosedRange<Int>, _ name: String, _ title: String
+  ) -> Notation<ClosedRange<Int>> {
+    let count = Notation.integer(in: range)
+    return Notation<DigitBounds>.mapping(
+      name, title, start: DigitBounds(min: range.lowerBound, max: range.upperBound),
+      keys: [
+        Key("min", count, \.min, default: range.lowerBound, "Least count; zeros fill it up."),
+        Key("max", count, \.max, default: range.upperBound, "Greatest count."),
+      ],
+      check: { bounds, value in
+        if bounds.min > bounds.max { value.problem("min is greater than max") }
+      }
+    ).converted(
+      read: { bounds, _ in bounds.min <= bounds.max ? bounds.min...bounds.max : nil },
+      write: { range in DigitBounds(min: range.lowerBound, max: range.upperBound) }
+    ).orShort(
+      count.converted(read: { count, _ in count...count }, write: { range in range.lowerBound }),
+      when: { $0.count == 1 })
+  }
+
+  private struct DigitBounds: Sendable {
+    var min: Int
+    var max: Int
+  }
+
+  // MARK: Money
+
+  static let currency = Notation<CurrencyFormat>.mapping(
+    "currencyFormat", "Amount of money", start: CurrencyFormat(code: .fixed("")),
+    keys: [
+      Key(
+        "code", code, "Three letters such as EUR, or {column: KEY}: each row has its own.",
+        set: { code, _, format in format.code = code }, get: { format in format.code }),
+      Key(
+        "display", .choice, \.display, default: .symbol,
+        "The sign as the locale tells currencies apart (symbol), the shortest sign (narrow), or the code."
+      ),
+    ] + (digitKeys + otherKeys).map { $0.inside(\.number) },
+    needs: ["code": "a currency needs a code: {code: EUR} or {code: {column: KEY}}"])
+
+  private static let code = Notation<String>.mapping(
+    "currencyColumn", "Currencies from a column", start: "",
+    keys: [
+      Key(
+        "column", .key, "The column with the codes.",
+        set: { key, _, column in column = key }, get: { column in column })
+    ],
+    needs: ["column": "write {column: KEY}"]
+  ).converted(
+    read: { key, _ in CurrencyFormat.Code.column(key) },
+    write: { code in if case .column(let key) = code { key } else { "" } }
+  ).orShort(
+    Notation<String>(.pattern("^[A-Z]{3}$"), read: { $0.string() }, write: { code in .text(code) })
+      .converted(
+        read: { code, _ in .fixed(code) },
+        write: { code in if case .fixed(let code) = code { code } else { "" } }),
+    when: { if case .fixed = $0 { true } else { false } })
+
+  // MARK: Bytes and words
+
+  static let bytes = Notation<ByteFormat>.mapping(
+    "byteFormat", "Count of bytes", start: ByteFormat(),
+    keys: [
+      Key(
+        "base", .choice, \.base, default: .decimal,
+        "Units of a thousand (kB, MB), or of 1,024 (KiB, MiB)."),
+      Key(
+        "decimals", .integer(in: FormatNotation.digits), \.decimals,
+        "Digits behind the decimal separator; default by the size."),
+    ])
+
+  static let words = Notation<BooleanWords>.mapping(
+    "booleanWords", "Words for true and false", start: BooleanWords(),
+    keys: [
+      Key("true", .text, \.yes, default: BooleanWords().yes, "Shown for true, yes and 1."),
+      Key("false", .text, \.no, default: BooleanWords().no, "Shown for false, no and 0."),
+    ])
+}

@@ -1,0 +1,46 @@
+/// A document in its own format: what is encoded as JSON is a document that can be read from a file.
+extension GridDocument: Codable {
+  /// Reads what stands in a document. Relative paths are relative to the working directory. What the rows of `data` say
+  /// depends on the order of their keys, which decoders may lose: there, write `columns` and rows that are lists.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  public init(from decoder: any Decoder) throws {
+    let value = try PlainValue(from: decoder)
+    do throws(RenderError) {
+      self = try Self.read(value)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Writes the keys that differ from the defaults; colours with 8 bits a channel, data that is no file as a text.
+  /// - Throws: `EncodingError` for what no document can say: standard input as data, a theme that is a Swift value, a
+  ///   number out of its range.
+  public func encode(to encoder: any Encoder) throws {
+    let value: PlainValue
+    do throws(Unwritable) {
+      value = try DocumentNotation.document.write(self)
+    } catch {
+      throw invalid("\(error.path.joined(separator: ".")) \(error.reason)", encoder)
+    }
+    do throws(RenderError) {
+      // What the reader would not take must not be written.
+      _ = try Self.read(value)
+    } catch {
+      throw invalid(error.description, encoder)
+    }
+    try value.encode(to: encoder)
+  }
+
+  private static func read(_ value: PlainValue) throws(RenderError) -> GridDocument {
+    let problems = ProblemList()
+    let root = YAMLValue(value, path: "", origin: YAMLOrigin(file: nil, problems: problems))
+    return try DocumentFile.read(root, problems: problems)
+  }
+
+  private func invalid(_ message: String, _ encoder: any Encoder) -> EncodingError {
+    .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: message))
+  }
+}

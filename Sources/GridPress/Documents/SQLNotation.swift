@@ -1,0 +1,25 @@
+import GridData
+
+/// SQL in documents.
+enum SQLNotation {
+  /// An expression; a text that is not one notes a problem.
+  static let expression = Notation<SQLText>(
+    query.schema,
+    read: { value in
+      guard let sql = query.read(value) else { return nil }
+      if let fault = SQLExpression.fault(in: sql.text) {
+        value.problem(fault)
+        return nil
+      }
+      return sql
+    },
+    write: query.write)
+
+  /// SQL of any kind.
+  static let query = Notation<String>.text.converted(
+    read: { text, value in
+      var sql = SQLText(text)
+      sql.place = value.place
+      return sql
+    }, write: { sql in sql.text })
+}

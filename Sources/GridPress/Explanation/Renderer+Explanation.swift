@@ -1,0 +1,17 @@
+public import GridModel
+
+extension Renderer {
+  /// Why a cell of `document` looks as it does. Nothing is drawn, and no font is needed.
+  /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
+  public func explain(_ document: GridDocument, cell: CellPath) throws(RenderError)
+    -> CellExplanation
+  {
+    try CellExplanation(path: cell, of: try PreparedGrid(document).grid)
+  }
+
+  /// Why a cell of `grid` looks as it does.
+  /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
+  public func explain(_ grid: Grid, cell: CellPath) throws(RenderError) -> CellExplanation {
+    try CellExplanation(path: cell, of: try PreparedGrid(grid).grid)
+  }
+}

@@ -1,0 +1,178 @@
+import GridCore
+
+// The values that are no mappings.
+
+extension Notation where Value == String {
+  /// Any text; one that looks like a number or like true is a text nevertheless.
+  static var text: Notation {
+    Notation(
+      Schema([.init("type", .texts(["string", "number", "boolean"]))]), read: { $0.string() },
+      write: { text in .text(text) })
+  }
+
+  /// A text that is not empty, such as a column's key.
+  static var key: Notation {
+    Notation(
+      Schema([
+        .init("type", .texts(["string", "number", "boolean"])), .init("minLength", .integer(1)),
+      ]),
+      read: { $0.string() }, write: { text in .text(text) })
+  }
+}
+
+extension Notation where Value == [String] {
+  /// One text, or a list of them.
+  static var texts: Notation {
+    Notation(
+      .any(of: [.type("string"), .list(of: .type("string"))]),
+      read: { value in
+        value.isList ? value.list { $0.string() } : value.string().map { [$0] }
+      },
+      write: { texts in texts.count == 1 ? .text(texts[0]) : .texts(texts) })
+  }
+}
+
+extension Notation where Value == Double {
+  static func number(in range: ClosedRange<Double>) -> Notation {
+    Notation(
+      .type(
+        "number", .init("minimum", PlainValue(range.lowerBound)),
+        .init("maximum", PlainValue(range.upperBound))),
+      read: { $0.number(in: range) }, write: { number in PlainValue(number) })
+  }
+}
+
+extension Notation where Value == Int {
+  static func integer(in range: ClosedRange<Int>) -> Notation {
+    Notation(
+      .type(
+        "integer", .init("minimum", .integer(range.lowerBound)),
+        .init("maximum", .integer(range.upperBound))),
+      read: { $0.integer(in: range) }, write: { number in .integer(number) })
+  }
+}
+
+extension Notation where Value == Bool {
+  static var flag: Notation {
+    Notation(.type("boolean"), read: { $0.bool() }, write: { flag in .flag(flag) })
+  }
+}
+
+extension Notation
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  /// One of the enumeration's names.
+  static var choice: Notation {
+    Notation(
+      .choice(Value.allCases.map(\.rawValue)), read: { $0.choice(Value.self) },
+      write: { choice in .text(choice.rawValue) })
+  }
+}
+
+extension Notation where Value == Color {
+  /// `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA` or a name of CSS. Written with 8 bits a channel.
+  static var color: Notation {
+    Notation(
+      .definition(
+        "color",
+        .any(of: [
+          .pattern("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+          .choice(["transparent"] + Color.cssNames),
+        ])
+        .with(
+          .init("title", "Colour"),
+          .init(
+            "description",
+            "\"#RGB\", \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, or a name of CSS. With alpha it is blended onto what lies below."
+          ))),
+      read: { $0.color() }, write: { color in .text(color.hexadecimal) })
+  }
+}
+
+extension Color {
+  fileprivate var hexadecimal: String {
+    func digits(_ channel: Double) -> String {
+      let byte = Int((max(0, min(1, channel)) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return "#" + digits(red) + digits(green) + digits(blue) + (alpha < 1 ? digits(alpha) : "")
+  }
+}
+
+extension Notation {
+  static func list<Element>(
+    of element: Notation<Element>, _ keywords: PlainValue.Member...
+  ) -> Notation where Value == [Element] {
+    Notation(
+      .list(of: element.schema, keywords), read: { $0.list(element.read) },
+      write: { values throws(Unwritable) in
+        var result: [PlainValue] = []
+        for (index, value) in values.enumerated() {
+          do throws(Unwritable) {
+            result.append(try element.write(value))
+          } catch {
+            throw error.below("[\(index)]")
+          }
+        }
+        return .list(result)
+      })
+  }
+
+  /// The same with another Swift value.
+  /// - Parameters:
+  ///   - read: `nil` after noting a problem.
+  func converted<Other>(
+    read convert: @escaping @Sendable (Value, YAMLValue) -> Other?,
+    write revert: @escaping @Sendable (Other) throws(Unwritable) -> Value
+  ) -> Notation<Other> {
+    Notation<Other>(
+      schema, read: { value in read(value).flatMap { convert($0, value) } },
+      write: { other throws(Unwritable) in try write(try revert(other)) })
+  }
+
+  /// The same with a short form: what is no mapping is read by `short`; `isShort` says what is written so.
+  func orShort(
+    _ short: Notation, when isShort: @escaping @Sendable (Value) -> Bool = { _ in false }
+  ) -> Notation {
+    Notation(
+      .any(of: [short.schema, schema]),
+      read: { $0.isMapping ? read($0) : short.read($0) },
+      write: { value throws(Unwritable) in
+        isShort(value) ? try short.write(value) : try write(value)
+      })
+  }
+}
+
+extension Notation {
+  /// A mapping whose keys are names that are up to the document. Written in alphabetical order.
+  static func byName<Element>(of element: Notation<Element>) -> Notation
+  where Value == [String: Element] {
+    Notation(
+      Schema(
+        [
+          .init("type", "object"),
+          .init("additionalProperties", .mapping(element.schema.orNull.keywords)),
+        ], using: [element.schema]),
+      read: { value in
+        guard value.isMapping else {
+          value.wrongType("a mapping")
+          return nil
+        }
+        var elements: [String: Element] = [:]
+        for member in value.members where !member.value.isNull {
+          elements[member.key] = element.read(member.value)
+        }
+        return elements
+      },
+      write: { elements throws(Unwritable) in
+        var members: [PlainValue.Member] = []
+        for (name, value) in elements.sorted(by: { $0.key < $1.key }) {
+          do throws(Unwritable) {
+            members.append(.init(name, try element.write(value)))
+          } catch {
+            throw error.below(name)
+          }
+        }
+        return .mapping(members)
+      })
+  }
+}

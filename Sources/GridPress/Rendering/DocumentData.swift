@@ -1,0 +1,69 @@
+import GridData
+import GridModel
+
+/// The data of a document after all of its SQL that is not about styles: what it shows rows of.
+///
+/// 1. The data is read; the result of `sql` takes its place.
+/// 2. The columns of `value` are added, in the order of the columns.
+/// 3. The rows of `where` are found.
+struct DocumentData {
+  let store: ColumnStore
+  /// `nil` shows all rows.
+  let matching: RowSelection?
+  let diagnostics: [Diagnostic]
+
+  init(_ document: GridDocument) throws(RenderError) {
+    let (store, diagnostics) = try TableLoader.load(document)
+    let virtual = document.columns?.filter { $0.value != nil } ?? []
+    guard !virtual.isEmpty || document.where != nil else {
+      self.store = store
+      self.diagnostics = diagnostics
+      matching = nil
+      return
+    }
+    try Self.checkKeys(of: virtual)
+    let name = document.data.name
+    do {
+      let table = try SQLTable(store)
+      for column in virtual {
+        guard let value = column.value else { continue }
+        try table.add(
+          column.key, valuedBy: try SQLExpression(value.text, place: value.place))
+      }
+      let matching = try document.where.map { condition throws(DataError) in
+        try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+      }
+      self.store = table.store
+      self.matching = matching
+      var found = diagnostics + table.diagnostics(inFile: name)
+      if matching?.isEmpty == true, store.rowCount > 0 {
+        found.append(
+          Diagnostic(
+            code: .emptyData, message: "no row matches",
+            place: document.where?.place ?? SourcePlace(file: name)))
+      }
+      self.diagnostics = found
+    } catch {
+      throw RenderError(sql: error, dataName: name)
+    }
+  }
+
+  private static func checkKeys(of virtual: [ColumnRequest]) throws(RenderError) {
+    var keys: Set<String> = []
+    for column in virtual where !keys.insert(column.key).inserted {
+      throw RenderError(
+        column.place == nil ? .usage : .badInput,
+        "column \"\(column.key)\" has two values; give one of them another key", at: column.place)
+    }
+  }
+}
+
+extension RenderError {
+  /// A piece of SQL that cannot be used; without a place it comes from a flag or from Swift.
+  init(sql error: DataError, dataName: String) {
+    let isLocated = error.place.file != nil
+    self.init(
+      isLocated ? .badInput : .usage, error.message,
+      at: isLocated ? error.place : SourcePlace(file: dataName))
+  }
+}

@@ -1,0 +1,167 @@
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridPress
+
+@Suite("Theme language")
+struct ThemeLanguageTests {
+  private func theme(_ text: String, variants: [String] = []) throws -> Theme {
+    try ThemeFile.parse(text, name: "my.yaml", variants: variants)
+  }
+
+  private func problems(_ text: String, variants: [String] = []) -> [String] {
+    do throws(RenderError) {
+      _ = try ThemeFile.parse(text, name: "my.yaml", variants: variants)
+      return []
+    } catch {
+      return error.description.split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// The colour of an expression, where `ink` is #102030 and `paper` white.
+  private func color(_ expression: String) throws -> String? {
+    try theme(
+      "extends: light\ncolors: {ink: \"#102030\", paper: white}\nrows: {text: \(expression)}"
+    ).styles[.rows]?.text?.notation
+  }
+
+  @Test(
+    "colours are made of named ones",
+    arguments: [
+      ("{ref: ink}", "#102030"),
+      ("{ref: ink, alpha: 0.5}", "#10203080"),
+      ("{ref: ink, alpha: 0.25, onto: paper}", "#C3C7CB"),
+      ("{mix: [ink, paper, 0.25]}", "#4C5864"),
+      ("{mix: [\"#000000\", white, 0.5]}", "#808080"),
+      ("{mix: [{ref: ink}, {mix: [ink, paper, 0.5]}, 0.5]}", "#4C5864"),
+      ("{on: ink}", "#FFFFFF"),
+      ("{on: paper, alpha: 0.5}", "#00000080"),
+      ("\"#ABCDEF\"", "#ABCDEF"),
+    ])
+  func colors(_ expression: String, _ result: String) throws {
+    #expect(try color(expression) == result)
+  }
+
+  @Test("colours may refer to each other in any order, but not to themselves")
+  func order() throws {
+    let theme = try theme(
+      """
+      extends: light
+      accent: {ref: brand}
+      colors: {faint: {ref: accent, alpha: 0.2}, brand: "#CC0000"}
+      selected: {background: {ref: faint}}
+      """)
+    #expect(theme.styles[.selected]?.background?.notation == "#CC000033")
+    #expect(
+      problems(
+        "extends: light\ncolors:\n  a: {ref: b}\n  b: {mix: [a, white, 0.5]}\nrows: {text: {ref: a}}"
+      )
+        == ["my.yaml:4:13: the colour is made of itself: a → b → a"])
+  }
+
+  @Test("everything is derived from foundations unless it is set")
+  func derived() throws {
+    let theme = try theme(
+      """
+      background: "#101418"
+      foreground: "#E0E4E8"
+      accent: "#FF8800"
+      spacing: 6
+      font: {family: [Fira Sans, Inter], size: 20}
+      header: {height: 50}
+      """)
+    #expect(theme.name == "my.yaml")
+    #expect(theme.styles[.grid]?.background?.notation == "#101418")
+    #expect(theme.styles[.grid]?.text?.notation == "#E0E4E8")
+    #expect(theme.styles[.grid]?.font == FontStyle(families: ["Fira Sans", "Inter"], size: 20))
+    #expect(theme.styles[.selected]?.background?.notation == "#FF88002E")
+    #expect(theme.styles[.header]?.height == 50)
+    #expect(theme.styles[.rows]?.height == 48)
+    #expect(theme.styles[.rows]?.insets == Insets(vertical: 12, horizontal: 18))
+    #expect(theme.styles[.title]?.font.size == 31)
+  }
+
+  @Test("a theme of styles alone is built on nothing")
+  func plain() throws {
+    #expect(try theme("rows: {height: 7}").styles.elements == [.rows: Style(height: 7)])
+  }
+
+  @Test("a theme says in what it differs from another")
+  func extending() throws {
+    let light = try Theme.builtIn("light")
+    let mine = try theme("extends: light\nname: mine\nrows: {height: 50}")
+    #expect(mine.name == "mine")
+    #expect(mine.styles[.header] == light.styles[.header])
+    #expect(mine.styles[.rows]?.height == 50)
+    #expect(mine.styles[.rows]?.insets == light.styles[.rows]?.insets)
+    #expect(
+      problems("extends: lihgt") == [
+        "my.yaml:1:10: no theme is called \"lihgt\", did you mean \"light\"?"
+      ])
+    #expect(
+      problems("extends: ./missing.yaml").first?.hasPrefix("my.yaml:1:10: ") == true)
+  }
+
+  private static let variants = """
+    background: white
+    foreground: black
+    variants:
+      dark: {background: black, foreground: white}
+      compact: {spacing: 2, rows: {height: 20}}
+    """
+
+  @Test("variants are laid over the theme, each over those before it")
+  func variants() throws {
+    let both = try theme(Self.variants, variants: ["dark", "compact"])
+    #expect(both.styles[.grid]?.background?.notation == "#000000")
+    #expect(both.styles[.rows]?.height == 20)
+    #expect(both.styles[.rows]?.insets == Insets(vertical: 4, horizontal: 6))
+    let none = try theme(Self.variants)
+    #expect(none.styles[.grid]?.background?.notation == "#FFFFFF")
+    #expect(none.styles[.rows]?.height == 32)
+    #expect(
+      problems(Self.variants, variants: ["drak"]) == [
+        "theme my.yaml has no variant \"drak\", did you mean \"dark\"?"
+      ])
+    #expect(
+      problems("rows: {height: 7}", variants: ["dark"]) == [
+        "theme my.yaml has no variant \"dark\"; it has none"
+      ])
+  }
+
+  @Test(
+    "what is wrong is said with its place",
+    arguments: [
+      ("accent: blurple", ["1:9: \"blurple\" is no colour, did you mean \"purple\"?"]),
+      (
+        "extends: light\nrows: {text: {ref: acent}}",
+        ["2:20: no colour is called \"acent\"; the theme names none"]
+      ),
+      (
+        "extends: light\naccent: red\nrows: {text: {ref: acent}}",
+        ["3:20: no colour is called \"acent\", did you mean \"accent\"?"]
+      ),
+      (
+        "accent: red\nrows: {text: {mix: [accent, white]}}",
+        ["2:20: a mix has two colours and an amount: [background, foreground, 0.15]"]
+      ),
+      (
+        "accent: red\nrows: {text: {ref: accent, alpha: 2}}",
+        ["2:35: 2 is out of range: 0 to 1"]
+      ),
+      (
+        "accent: red\nrows: {text: {ref: accent, on: accent}}",
+        ["2:14: a colour is one of {ref: NAME}, {mix: [A, B, AMOUNT]} and {on: COLOUR}"]
+      ),
+      ("accent: red\nrows: {insets: {spacing: wide}}", ["2:26: expected a number, not \"wide\""]),
+      ("version: 2", ["1:10: 2 is out of range: 1 to 1"]),
+      (
+        "accent: red\nvariants: {dark: {rows: {colour: red}}}",
+        ["2:26: unknown key \"colour\""]
+      ),
+    ])
+  func problems(_ text: String, _ expected: [String]) {
+    #expect(problems(text) == expected.map { "my.yaml:" + $0 })
+  }
+}
