@@ -11,4 +11,21 @@ package struct LaidOutGrid: Sendable {
   package let joined: JoinedCells?
   /// Columns and rows that did not get the room they need.
   package let diagnostics: [Diagnostic]
+  /// `nil` shows all of the grid.
+  package internal(set) var viewport: ViewportFrames?
+
+  /// The size of the picture, in points.
+  package var pictureSize: Size { viewport?.size ?? frames.size }
+
+  init(
+    grid: DataGrid, frames: GridFrames, cascade: Cascade, contents: [ColumnContent],
+    joined: JoinedCells? = nil, diagnostics: [Diagnostic] = []
+  ) {
+    self.grid = grid
+    self.frames = frames
+    self.cascade = cascade
+    self.contents = contents
+    self.joined = joined
+    self.diagnostics = diagnostics
+  }
 }

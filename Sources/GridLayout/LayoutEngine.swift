@@ -29,8 +29,9 @@ package struct LayoutEngine {
     ColumnMeasurement(grid: grid, measurer: measurer, joined: joined, spanners: spanners)
   }
 
-  /// The layout of the grid as one picture.
+  /// The layout of the grid as one picture: all of it, or what its viewport shows.
   package func layout() -> LaidOutGrid {
+    if let viewport = grid.viewport { return layout(in: viewport) }
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
     let contents = measurement.contents(cascade: &cascade)
@@ -112,8 +113,14 @@ package struct LayoutEngine {
   }
 
   /// Steps 3 to 5.
-  /// - Parameter width: the least width of the picture.
-  func layout(_ columns: Columns, insets: Insets, width: Double) -> LaidOutGrid {
+  /// - Parameters:
+  ///   - width: the least width of the picture.
+  ///   - captionWidth: what titles and notes have; `nil` is the columns' width.
+  ///   - rowHeights: `nil` measures the rows.
+  func layout(
+    _ columns: Columns, insets: Insets, width: Double, captionWidth: Double? = nil,
+    rowHeights: RowHeights? = nil
+  ) -> LaidOutGrid {
     var cascade = columns.cascade
     let columnFrames = columns.frames(from: insets.left)
     var findings = SizeFindings(grid.columns, widths: columns.widths)
@@ -122,7 +129,9 @@ package struct LayoutEngine {
     {
       findings.noteExcess(width: columns.totalWidth, available: available)
     }
-    let rowHeights = RowMeasurement(
+    let rowHeights =
+      rowHeights
+      ?? RowMeasurement(
       grid: grid, measurer: measurer, contents: columns.contents, columns: columnFrames,
       joined: joined
     ).heights(cascade: &cascade, findings: &findings)
@@ -131,7 +140,7 @@ package struct LayoutEngine {
     ).frames(cascade: &cascade, findings: &findings)
     let frames = StripStacking(
       grid: grid, measurer: measurer, columns: columnFrames, header: header,
-      rowHeights: rowHeights, insets: insets, width: width
+      rowHeights: rowHeights, insets: insets, width: width, captionWidth: captionWidth
     ).frames(cascade: &cascade)
     return LaidOutGrid(
       grid: grid, frames: frames, cascade: cascade, contents: columns.contents, joined: joined,

@@ -13,6 +13,8 @@ struct StripStacking {
   let insets: Insets
   /// The least width of the picture.
   let width: Double
+  /// What titles and notes have; `nil` is the columns' width.
+  var captionWidth: Double?
 
   func frames(cascade: inout Cascade) -> GridFrames {
     var y = insets.top
@@ -94,7 +96,8 @@ struct StripStacking {
   private func textHeight(_ text: String, _ element: StyleElement, cascade: inout Cascade)
     -> Double
   {
-    textHeight(text, style: cascade.style(of: element), width: columns.right - columns.left)
+    textHeight(
+      text, style: cascade.style(of: element), width: captionWidth ?? columns.right - columns.left)
   }
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {

@@ -11,6 +11,7 @@ struct InspectCommand: ParsableCommand {
         gridpress inspect countries.csv --stage data
         gridpress inspect shop.sqlite --table orders --group-by region --stage grid
         gridpress inspect countries.csv --stage layout
+        gridpress inspect countries.csv --stage frames --scale 2 > map.json
         gridpress inspect countries.csv --group-by continent --stage display-list
       """)
 
@@ -19,11 +20,34 @@ struct InspectCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "data: columns, types, first rows. grid: sections and rows after sorting and grouping. layout: "
-        + "where everything is. display-list: what is drawn."))
+        + "where everything is. frames: what shows and where, as JSON. display-list: what is drawn."
+    ))
   var stage: InspectionStage = .layout
+
+  @Option(
+    help: ArgumentHelp(
+      "Device pixels per point of the frames, up to 8.", valueName: "factor"))
+  var scale = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "How many parts are listed with --stage frames; 100000 if not given.", valueName: "count"))
+  var parts: Int?
 
   func run() throws {
     let renderer = Renderer(fonts: options.fontSource)
+    guard scale > 0, scale <= 8 else {
+      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
+    }
+    if let parts, parts < 0 {
+      throw RenderError(.usage, "--parts is a number of parts from 0, not \(parts)")
+    }
+    if stage == .frames {
+      try renderer.writeFrames(
+        of: try options.document(), scale: scale, maximumParts: parts
+      ) { text throws(RenderError) in try Console.print(text) }
+      return
+    }
     try Console.print(renderer.inspect(try options.document(), stage: stage))
   }
 }

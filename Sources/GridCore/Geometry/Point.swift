@@ -1,11 +1,11 @@
 /// A place on the picture, in points; x grows to the right, y grows down.
-package struct Point: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
 
-  package static let zero = Point(x: 0, y: 0)
+  public static let zero = Point(x: 0, y: 0)
 
-  package init(x: Double, y: Double) {
+  public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

@@ -1,28 +1,28 @@
 /// A rectangle by its edges, in points. Edges, not widths, are the stored truth: rounding an edge that two
 /// neighbours share can then never open a gap between them.
-package struct Rect: Hashable, Sendable {
-  package var left: Double
-  package var top: Double
-  package var right: Double
-  package var bottom: Double
+public struct Rect: Hashable, Sendable {
+  public var left: Double
+  public var top: Double
+  public var right: Double
+  public var bottom: Double
 
-  package static let zero = Rect(left: 0, top: 0, right: 0, bottom: 0)
+  public static let zero = Rect(left: 0, top: 0, right: 0, bottom: 0)
 
-  package init(left: Double, top: Double, right: Double, bottom: Double) {
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
     self.right = right
     self.bottom = bottom
   }
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
-  package var width: Double { right - left }
-  package var height: Double { bottom - top }
-  package var size: Size { Size(width: width, height: height) }
-  package var isEmpty: Bool { !(right > left && bottom > top) }
+  public var width: Double { right - left }
+  public var height: Double { bottom - top }
+  public var size: Size { Size(width: width, height: height) }
+  public var isEmpty: Bool { !(right > left && bottom > top) }
 
   /// The rectangle that is left when each side moves inward by its inset; never inside out.
   package func inset(by insets: Insets) -> Rect {
@@ -43,6 +43,11 @@ package struct Rect: Hashable, Sendable {
     return Rect(
       left: left, top: top,
       right: max(left, min(right, other.right)), bottom: max(top, min(bottom, other.bottom)))
+  }
+
+  /// Whether the point lies within; one on the left or upper edge does, one on the right or lower edge does not.
+  public func contains(_ point: Point) -> Bool {
+    left <= point.x && point.x < right && top <= point.y && point.y < bottom
   }
 
   package func intersects(_ other: Rect) -> Bool {

@@ -77,11 +77,31 @@ package struct ColumnFrames: Equatable, Sendable {
     return HorizontalSpan(left: spans.last?.right ?? left, right: right)
   }
 
+  /// Which of some columns reach into a part of the width. Found by halving.
+  func columns(in columns: Range<Int>, from left: Double, to right: Double) -> Range<Int> {
+    let first = columns.partition(where: { spans[$0].right > left })
+    let end = columns.partition(where: { spans[$0].left >= right })
+    return min(first, end)..<end
+  }
+
   /// What a run of neighbouring columns takes.
   func span(_ columns: Range<Int>) -> HorizontalSpan {
     guard let first = columns.first, let last = columns.last else {
       return HorizontalSpan(left: left, right: left)
     }
     return HorizontalSpan(left: spans[first].left, right: spans[last].right)
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which `holds` does, if it does for all that follow; the upper bound if there is none.
+  func partition(where holds: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

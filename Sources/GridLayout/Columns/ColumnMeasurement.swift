@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Measures what the columns of a grid contain: every row, never a sample.
+/// Measures what the columns of a grid contain: every row, unless the grid asks for a sample.
 struct ColumnMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -71,7 +71,7 @@ struct ColumnMeasurement {
   private func measures(of column: Int, cascade: inout Cascade) -> [CellMeasure] {
     func measure(_ style: ComputedStyle) -> CellMeasure {
       CellMeasure(
-        font: measurer.font(style.font), flow: TextFlow(style), insets: style.insets.horizontal,
+        font: measurer.font(style.font), flow: grid.rowFlow(style), insets: style.insets.horizontal,
         isDecimal: style.alignment == .decimal)
     }
     return grid.rowStates.map { measure(cascade.bodyStyle(column: column, state: $0)) }
@@ -120,8 +120,9 @@ struct ColumnMeasurement {
   ) {
     var scratch = TextScratch()
     let sourceIndex = grid.columns[column].sourceIndex
+    var left = grid.sample ?? .max
     for section in grid.sections {
-      for position in section.positions {
+      for position in section.positions.prefix(left) {
         if let joined, joined.isApart(position, column: column) { continue }
         let state = grid.state(ofCellAt: position, column: column, in: section)
         let measure = measures[Int(state.rawValue)]
@@ -129,6 +130,8 @@ struct ColumnMeasurement {
           grid.source, row: grid.order[position], column: sourceIndex, wrap: measure.flow.wrap)
         if !scratch.isEmpty { body(scratch, measure) }
       }
+      left -= min(left, section.positions.count)
+      if left == 0 { break }
     }
   }
 

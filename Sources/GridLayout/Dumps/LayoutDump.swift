@@ -10,6 +10,7 @@ extension LaidOutGrid {
   package func dump(maximumLines: Int = 20) -> String {
     var dump = LayoutDump(self)
     dump.writePicture()
+    dump.writeViewport()
     dump.writeColumns()
     dump.writeStrips()
     dump.writeSections()
@@ -67,7 +68,34 @@ private struct LayoutDump {
   }
 
   mutating func writePicture() {
-    write("picture \(frames.size.width.dumped) x \(frames.size.height.dumped)")
+    let size = layout.pictureSize
+    write("picture \(size.width.dumped) x \(size.height.dumped)")
+  }
+
+  /// Where the grid's parts stand in the viewport; what follows is where they are in the whole grid.
+  mutating func writeViewport() {
+    guard let view = layout.viewport else { return }
+    write("viewport scrolled by \(view.scroll.x.dumped), \(view.scroll.y.dumped)")
+    write("  table \(view.table.dumped), body \(view.body.dumped)")
+    for pane in view.panes {
+      let shifts = pane.windows.map { window in
+        let keys = layout.grid.columns[window.columns].map(\.key.dumped)
+        return "\(keys.joined(separator: ", ")) moved by \(window.shift.dumped)"
+      }
+      write(
+        "  \(pane.pin.map { "fixed \($0.rawValue)" } ?? "scrolling") "
+          + "\(span(pane.span.left, pane.span.right)): \(shifts.joined(separator: "; "))")
+    }
+    func list(_ title: String, _ items: [PlacedItem]) -> [String] {
+      items.map { "  \(title) \(name(of: $0.item)) \(span($0.top, $0.bottom))" }
+    }
+    let lines =
+      list("caption", view.captions) + list("staying", view.stickyHeaders)
+      + list("showing", view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom))
+      + (view.sideShadows + [view.topShadow].compactMap(\.self)).map {
+        "  shadow \($0.frame.dumped)"
+      } + view.indicators.map { "  indicator \($0.dumped)" }
+    for line in lines { write(line) }
   }
 
   mutating func writeColumns() {
@@ -248,6 +276,7 @@ private struct LayoutDump {
       }
     case .row(_, let position): "row \(layout.grid.order[position] + 1)"
     case .footnote(let index): "footnote \(index)"
+    case .emptyRow(let index): "empty row \(index)"
     case .note(let index): "note \(index)"
     }
   }
@@ -267,7 +296,7 @@ private struct LayoutDump {
       element = frames.sections[section].strip(index).element
     case .footnote: element = .footnote
     case .note: element = .note
-    case .columnHeader, .row: return ""
+    case .columnHeader, .row, .emptyRow: return ""
     }
     return " \(name(of: cascade.element(element)))"
   }

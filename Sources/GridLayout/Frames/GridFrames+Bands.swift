@@ -1,5 +1,16 @@
 import GridCore
 
+extension LaidOutGrid {
+  /// Cuts the picture into bands about `target` device pixels high.
+  ///
+  /// - Returns: ranges of pixel rows without gaps, from 0 to the picture's height.
+  package func bands(pixels: PixelGrid, target: Int) -> [Range<Int>] {
+    guard let viewport else { return frames.bands(pixels: pixels, target: target) }
+    let height = max(1, pixels.pixel(viewport.size.height))
+    return stride(from: 0, to: height, by: target).map { $0..<min(height, $0 + target) }
+  }
+}
+
 extension GridFrames {
   /// Cuts the picture into bands about `target` device pixels high, at the edges of rows where that is possible, so
   /// that few strips have to be painted twice.

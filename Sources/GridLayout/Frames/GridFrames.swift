@@ -77,7 +77,10 @@ package struct GridFrames: Sendable {
   /// The line with this number, placed on the picture. Its bottom is the very number that is the next one's top.
   package func line(_ number: Int) -> PlacedItem {
     precondition(number >= 0 && number < lineCount, "a line's number is less than the line count")
-    let section = firstLines.section(ofLine: number)
+    return line(number, in: firstLines.section(ofLine: number))
+  }
+
+  private func line(_ number: Int, in section: Int) -> PlacedItem {
     let index = number - firstLines[section]
     let leading = sections[section].leading.count
     let positions = sections[section].positions
@@ -113,6 +116,16 @@ package struct GridFrames: Sendable {
     return (top, rowTops[section] + rowHeights.total(first..<last) + rowHeights[last])
   }
 
+  /// A row by its path; `nil` if there is none.
+  package func row(at path: RowPath) -> PlacedItem? {
+    guard sections.indices.contains(path.section), path.row >= 0,
+      path.row < sections[path.section].positions.count
+    else { return nil }
+    return line(
+      firstLines[path.section] + sections[path.section].leading.count + path.row,
+      in: path.section)
+  }
+
   /// A strip of a section, those above its rows counted first.
   private func strip(_ index: Int, of number: Int) -> PlacedItem {
     let section = sections[number]
@@ -128,24 +141,26 @@ package struct GridFrames: Sendable {
       bottom: top + stripHeights[section.strip(index)])
   }
 
-  /// The number of the first line whose bottom lies below `y`.
-  package func firstLine(below y: Double) -> Int {
-    var low = 0
-    var high = lineCount
-    while low < high {
-      let middle = (low + high) / 2
-      if line(middle).bottom <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The first section whose bottom lies below `y`; the number of sections if none does.
+  func section(below y: Double) -> Int {
+    (0..<sections.count).partition { sectionTops[$0 + 1] > y }
   }
 
   /// Whether one of the leading items belongs to the table, and does not stand above it.
   func isInTable(_ item: PlacedItem) -> Bool { item.top >= tableTop }
 
-  /// All strips that show between two heights of the picture, from top to bottom. Costs O(log n + k) for k strips.
-  package func items(from top: Double, to bottom: Double) -> [PlacedItem] {
-    func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
-    var items = leadingItems.filter(shows)
+  /// The number of the first line whose bottom lies below `y`.
+  package func firstLine(below y: Double) -> Int {
+    let section = section(below: y)
+    guard section < sections.count else { return lineCount }
+    return (firstLines[section]..<firstLines[section + 1]).partition {
+      line($0, in: section).bottom > y
+    }
+  }
+
+  /// The lines that show between two heights.
+  func lines(from top: Double, to bottom: Double) -> [PlacedItem] {
+    var items: [PlacedItem] = []
     var number = firstLine(below: top)
     while number < lineCount {
       let line = line(number)
@@ -153,7 +168,13 @@ package struct GridFrames: Sendable {
       items.append(line)
       number += 1
     }
-    return items + trailingItems.filter(shows)
+    return items
+  }
+
+  /// All strips that show between two heights of the picture, from top to bottom. Costs O(log n + k) for k strips.
+  package func items(from top: Double, to bottom: Double) -> [PlacedItem] {
+    func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
+    return leadingItems.filter(shows) + lines(from: top, to: bottom) + trailingItems.filter(shows)
   }
 }
 

@@ -14,5 +14,7 @@ package enum GridItem: Hashable, Sendable {
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
   case footnote(Int)
+  /// A row without cells that fills a viewport under the last row, by its place in the last section.
+  case emptyRow(Int)
   case note(Int)
 }

@@ -1,16 +1,40 @@
 /// Some of a grid's columns and how they are moved to where they are painted: all of them for a picture or page, the fixed ones
 /// and those scrolled into view for a viewport.
-struct ColumnWindow: Equatable {
+struct ColumnWindow: Equatable, Sendable {
   var columns: Range<Int>
   /// What the columns' frames are moved by, in points.
   var shift: Double
   /// From where to where strips are painted: what fills and rules across all columns take.
   var extent: HorizontalSpan
+  /// The columns with a separator at their right edges.
+  var separated: Range<Int>
+  /// Whether strips begin here: rules that are indented begin after their inset.
+  var isLeading = true
 
   /// All columns.
   init(_ frames: ColumnFrames, shift: Double) {
     columns = 0..<frames.spans.count
     self.shift = shift
     extent = HorizontalSpan(left: frames.left + shift, right: frames.right + shift)
+    separated = 0..<max(0, frames.spans.count - 1)
+  }
+
+  /// No columns, for strips of one text.
+  init(across extent: HorizontalSpan) {
+    columns = 0..<0
+    shift = 0
+    self.extent = extent
+    separated = 0..<0
+  }
+
+  init(
+    columns: Range<Int>, shift: Double, extent: HorizontalSpan, separated: Range<Int>,
+    isLeading: Bool
+  ) {
+    self.columns = columns
+    self.shift = shift
+    self.extent = extent
+    self.separated = separated
+    self.isLeading = isLeading
   }
 }

@@ -42,7 +42,13 @@ struct GridLooks {
       return spanner
     }
     rows = layout.grid.rowStates.map { state in
-      strip(columns.map { look(cascade.bodyStyle(column: $0, state: state)) })
+      strip(
+        columns.map { column in
+          let style = cascade.bodyStyle(column: column, state: state)
+          var cell = look(style)
+          cell.flow = layout.grid.rowFlow(style)
+          return cell
+        })
     }
     let hasTail = layout.frames.columns.tail.width > 0
     tails = (hasTail ? layout.grid.rowStates : []).map { state in
@@ -53,6 +59,10 @@ struct GridLooks {
     var elements: [StyleElement: CellLook] = [:]
     for element in [StyleElement.title, .subtitle, .note, .empty, .pageFooter] {
       elements[element] = look(cascade.style(of: element))
+    }
+    // What lies over cells is not flattened onto the background.
+    for element in [StyleElement.pinShadow, .scrollIndicator] {
+      elements[element] = CellLook(cascade.style(of: element), backdrop: nil, measurer: measurer)
     }
     if hasMarks { elements[.footnote] = look(cascade.style(of: .footnote)) }
     if layout.grid.sectionColumn != nil {

@@ -33,20 +33,11 @@ extension Painter {
         joined, painted, strip, tail: tail, frame: frame, window: window, into: &list)
       return
     }
-    paintFills(strip, columns: window.columns, frame: frame, window: window, into: &list)
-    if let tail {
-      paintTail(tail, hasHandle: painted.hasHandle, frame: frame, window: window, into: &list)
-    }
-    paintColumnSeparators(frame: frame, window: window, into: &list)
-    paintStubSeparator(frame: frame, window: window, into: &list)
-    if let line = separators.row {
-      let isLast =
-        painted.position == frames.sections[painted.section].positions.upperBound - 1
-      boxes.horizontalRule(
-        line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
-        into: &list)
-    }
-    paintPinSeparators(frame: frame, window: window, into: &list)
+    let isLast =
+      painted.position == frames.sections[painted.section].positions.upperBound - 1
+    paintRowBox(
+      strip, tail: tail, hasHandle: painted.hasHandle, frame: frame, window: window,
+      isRuleIndented: !isLast, into: &list)
     for index in window.columns {
       let cell = cellFrame(column: index, in: frame, window: window)
       if index == liftedColumn {
@@ -55,6 +46,35 @@ extension Painter {
         paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)
       }
     }
+  }
+
+  /// Paints a row of which there is nothing but its box.
+  /// - Parameter index: counted on from the last section's rows.
+  func paintEmptyRow(
+    _ index: Int, frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    let state: CellState = index % 2 == 1 ? .alternate : []
+    paintRowBox(
+      looks.rows[Int(state.rawValue)], tail: looks.tail(state), hasHandle: false, frame: frame,
+      window: window, isRuleIndented: true, into: &list)
+  }
+
+  private func paintRowBox(
+    _ strip: StripLook, tail: CellLook?, hasHandle: Bool, frame: Rect, window: ColumnWindow,
+    isRuleIndented: Bool, into list: inout DisplayList
+  ) {
+    paintFills(strip, columns: window.columns, frame: frame, window: window, into: &list)
+    if let tail {
+      paintTail(tail, hasHandle: hasHandle, frame: frame, window: window, into: &list)
+    }
+    paintColumnSeparators(frame: frame, window: window, into: &list)
+    paintStubSeparator(frame: frame, window: window, into: &list)
+    if let line = separators.row {
+      let inset = isRuleIndented && window.isLeading ? line.inset : 0
+      boxes.horizontalRule(
+        line, from: frame.left + inset, to: frame.right, bottom: frame.bottom, into: &list)
+    }
+    paintPinSeparators(frame: frame, window: window, into: &list)
   }
 
   /// Border and text. Inlined, since it is the hot path of rows.
@@ -123,7 +143,7 @@ extension Painter {
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     guard separators.column != nil else { return }
-    for column in window.columns.dropLast() {
+    for column in window.separated {
       paintColumnSeparator(
         rightOf: column, from: frame.top, to: frame.bottom, window: window, into: &list)
     }

@@ -10,9 +10,14 @@ extension Painter {
   func pushTableClip(
     from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
   ) -> Bool {
-    guard let radius = separators.frameRadius, radius > 0, bottom > top else { return false }
+    guard bottom > top else { return false }
+    return pushTableClip(tableFrame(from: top, to: bottom, shift: shift), into: &list)
+  }
+
+  /// The same for a table that takes `frame`.
+  func pushTableClip(_ frame: Rect, into list: inout DisplayList) -> Bool {
+    guard let radius = separators.frameRadius, radius > 0, !frame.isEmpty else { return false }
     let half = (separators.frame?.width ?? 0) / 2
-    let frame = tableFrame(from: top, to: bottom, shift: shift)
     list.append(
       .pushRoundedClip(
         (boxes.pixels?.snap(frame) ?? frame).inset(by: Insets(vertical: half, horizontal: half)),
@@ -24,8 +29,12 @@ extension Painter {
   func paintFrame(
     from top: Double, to bottom: Double, shift: Double, into list: inout DisplayList
   ) {
+    paintFrame(around: tableFrame(from: top, to: bottom, shift: shift), into: &list)
+  }
+
+  /// The line around a table that takes `frame`.
+  func paintFrame(around frame: Rect, into list: inout DisplayList) {
     guard let line = separators.frame else { return }
-    let frame = tableFrame(from: top, to: bottom, shift: shift)
     if let radius = separators.frameRadius, radius > 0 {
       boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
     } else {

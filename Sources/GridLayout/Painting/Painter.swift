@@ -30,6 +30,7 @@ package struct Painter {
   let boxes: BoxPainting
   let texts: TextPainting
   let sheet: Sheet?
+  let viewport: ViewportFrames?
   var states: StateLooks
   /// What lengths that no style has are multiplied by.
   let zoom: Double
@@ -99,6 +100,7 @@ package struct Painter {
     findings = PaintFindings(
       columnKeys: layout.grid.columns.map(\.key), after: layout.diagnostics)
     self.sheet = sheet
+    viewport = layout.viewport
     states = StateLooks(layout, backdrop: looks.backdrop, measurer: measurer)
     zoom = layout.cascade.zoom
     liftedColumn = layout.grid.shown.draggedColumn?.column ?? -1
@@ -115,14 +117,19 @@ package struct Painter {
     list.reserveCapacity(
       commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
     defer { lastBand = (list.commands.count, list.textBytes.count) }
+    let size = viewport?.size ?? frames.size
     boxes.fill(
-      Rect(left: 0, top: 0, right: frames.size.width, bottom: frames.size.height),
-      with: background, radius: 0, into: &list)
+      Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: background, radius: 0,
+      into: &list)
     let window = ColumnWindow(frames.columns, shift: 0)
     firstRow = nil
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
     // rounded into it.
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
+    if let viewport {
+      paint(viewport, from: top + slack, to: bottom - slack, into: &list)
+      return list
+    }
     var isClipped = false
     var lastSection: Int?
     let items = frames.items(from: top + slack, to: bottom - slack)
@@ -185,6 +192,8 @@ package struct Painter {
     case .row(let section, let position):
       paintRow(
         section: section, position: position, frame: frame, window: window, into: &list)
+    case .emptyRow(let index):
+      paintEmptyRow(index, frame: frame, window: window, into: &list)
     }
   }
 

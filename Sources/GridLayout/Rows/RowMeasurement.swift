@@ -34,6 +34,9 @@ struct RowMeasurement {
     let zoom = cascade.zoom
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let oneLineHeights = measures.map(oneLineHeight)
+    if grid.sample != nil {
+      return .uniform(oneLineHeights.reduce(0, max), spacing: spacing)
+    }
     let wrapping = grid.columns.indices.filter { column in
       mayWrap(column, width: columns[column].width)
         && zip(measures, oneLineHeights).contains { measures, height in
@@ -99,12 +102,17 @@ struct RowMeasurement {
     return .each(heights, spacing: spacing)
   }
 
+  /// The height of a row without wrapped text, by the raw value of its state.
+  func oneLineHeights(cascade: inout Cascade) -> [Double] {
+    grid.rowStates.map { oneLineHeight(measures(state: $0, cascade: &cascade)) }
+  }
+
   private func measures(state: CellState, cascade: inout Cascade) -> [CellMeasure] {
     grid.columns.indices.map { column in
       let style = cascade.bodyStyle(column: column, state: state)
       let font = measurer.font(style.font)
       return CellMeasure(
-        font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: TextFlow(style),
+        font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: grid.rowFlow(style),
         insets: style.insets, leastHeight: style.height,
         mostHeight: style.maxHeight ?? .infinity)
     }

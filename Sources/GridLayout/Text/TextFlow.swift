@@ -16,3 +16,12 @@ extension TextFlow {
     self.init(wrap: style.wrap, ellipsis: style.ellipsis, maxLines: style.maxLines)
   }
 }
+
+extension DataGrid {
+  /// How texts flow in the rows: on one line if not all rows are measured, since they are then equally high.
+  func rowFlow(_ style: ComputedStyle) -> TextFlow {
+    var flow = TextFlow(style)
+    if sample != nil { flow.wrap = .none }
+    return flow
+  }
+}

@@ -30,6 +30,10 @@ package struct DataGrid: Sendable {
   package var spans: [CellSpan] = []
   /// Rows with an exact height.
   package var rowHeights: [FixedRowHeight] = []
+  /// What is shown of the grid; `nil` is all of it.
+  package var viewport: Viewport?
+  /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
+  package var sample: Int?
 
   /// - Parameters:
   ///   - sections: must cover the positions of `order`; `nil` is one section without a header.

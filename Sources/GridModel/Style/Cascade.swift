@@ -192,8 +192,10 @@ package struct Cascade: Sendable {
   }
 
   /// Why the cells of a column look as they do in a state.
-  package func explanation(column: Int, state: CellState) -> StyleExplanation {
-    let layers = bodyLayers(column: column, state: state)
+  package func explanation(
+    column: Int, state: CellState, transient: [TransientState] = []
+  ) -> StyleExplanation {
+    let layers = bodyLayers(column: column, state: state, transient: transient)
     return StyleExplanation(
       layers: layers, result: compute(layers), backdrop: compute(self.layers(of: .grid)).fills)
   }

@@ -25,6 +25,11 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// Source notes. Footnotes have `footnote` over it.
   case note
   case footnote
+  /// The shadow of what is fixed in a viewport: `background` is its colour, `height` how far it reaches.
+  case pinShadow
+  /// The bars that tell how far a viewport is scrolled: `background` is their colour, `height` how thick they are,
+  /// `insets` how far from the edges.
+  case scrollIndicator
   case pageHeader
   case pageFooter
   /// The field over a cell that is edited: over the look of the cell.

@@ -130,6 +130,13 @@ enum DocumentNotation {
         "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
         "The words that the grid shows of itself; default English."),
       Key(
+        "viewport", ViewportNotation.viewport, \.presentation.viewport,
+        "The window through which the grid is shown; default all of the grid."),
+      Key(
+        "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
+        "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
+      ),
+      Key(
         "locale", CellFormatNotation.locale, \.locale,
         "In whose manner formatted values are written, such as de_DE; default en_US."),
     ],

@@ -38,18 +38,26 @@ public struct GridPresentation: Hashable, Sendable {
   public var width: Double?
   /// The grid's own styles, over the theme's.
   public var styles: StyleSheet
-  /// How a PDF is paged; `nil` is A4, turned to landscape if the grid is too wide for it upright.
+  /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
+  /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
   public var page: PageRequest?
   /// What the grid is in the middle of; by default nothing.
   public var state: GridState
   /// The words that the grid shows of itself; by default English.
   public var strings: GridStrings
+  /// The window through which the grid is shown; `nil` shows all of it.
+  public var viewport: Viewport?
+  /// How many rows decide how wide columns are, from the first on; `nil` is all of them, which is exact but reads all of the
+  /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
+  /// diagnostic.
+  public var sample: Int?
 
   public init(
     theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnRequest]? = nil, width: Double? = nil,
     styles: StyleSheet = StyleSheet(), page: PageRequest? = nil,
-    state: GridState = GridState(), strings: GridStrings = GridStrings()
+    state: GridState = GridState(), strings: GridStrings = GridStrings(),
+    viewport: Viewport? = nil, sample: Int? = nil
   ) {
     self.theme = theme
     self.title = title
@@ -61,6 +69,8 @@ public struct GridPresentation: Hashable, Sendable {
     self.page = page
     self.state = state
     self.strings = strings
+    self.viewport = viewport
+    self.sample = sample
   }
 
   /// Those of the columns that are not hidden.

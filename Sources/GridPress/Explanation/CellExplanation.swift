@@ -32,7 +32,9 @@ public struct CellExplanation: Sendable {
     shownText = grid.source.string(row: row, column: grid.columns[column].sourceIndex)
     dataRow = row + 1
     style = Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns)
-      .explanation(column: column, state: grid.state(ofRowAt: position, in: section))
+      .explanation(
+        column: column, state: grid.state(ofCellAt: position, column: column, in: section),
+        transient: grid.transientStates(ofCellAt: position, column: column))
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -145,6 +145,8 @@ extension DataGrid {
     spanners = structure.spanners(over: self.columns)
     spans = presentation.spans
     rowHeights = presentation.rowHeights
+    viewport = presentation.viewport
+    sample = presentation.sample
     try GridCheck.check(self, keys: keys)
   }
 }

@@ -6,6 +6,8 @@ public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
   case grid
   /// Where everything is: columns, strips, cells, styles.
   case layout
+  /// What shows and where, as JSON: every part with its path, its place in points and pixels, its text and its style.
+  case frames
   /// What is drawn, command by command.
   case displayList = "display-list"
 }

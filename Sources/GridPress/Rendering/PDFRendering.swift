@@ -7,7 +7,7 @@ import PangoCairo
 /// Makes a PDF of a grid, page by page.
 struct PDFRendering {
   let grid: DataGrid
-  /// `nil` is A4, turned if the grid is too wide for it upright.
+  /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
   let engine: TextEngine
   let creationDate: CreationDate
@@ -23,12 +23,12 @@ struct PDFRendering {
     switch page {
     case .sheets(let format):
       painter = try await draw(on: [format], backend: backend, progress: progress)
-    case nil:
+    case nil where grid.viewport == nil:
       painter = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
-    case .fit:
+    case nil, .fit:
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
       painter = Painter(layout, measurer: engine, pixels: nil)
-      let size = layout.frames.size
+      let size = layout.pictureSize
       try await backend.page(size: size, painter.band(from: 0, to: size.height))
     }
     try await backend.finish()

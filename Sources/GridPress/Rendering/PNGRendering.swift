@@ -15,13 +15,13 @@ struct PNGRendering {
   ) async throws -> [Diagnostic] {
     let layout = LayoutEngine(grid: grid, measurer: engine).layout()
     let pixels = PixelGrid(scale: scale)
-    let size = layout.frames.size
+    let size = layout.pictureSize
     let width = max(1, pixels.pixel(size.width))
     var painter = Painter(layout, measurer: engine, pixels: pixels)
     let picture = RasterPicture(
       widthInPixels: width, heightInPixels: max(1, pixels.pixel(size.height)), scale: scale,
       background: painter.backdrop.map(RGBA8.init),
-      bands: layout.frames.bands(
+      bands: layout.bands(
         pixels: pixels, target: RasterPicture.recommendedBandHeight(widthInPixels: width)))
     try await PNGBackend(glyphs: engine, workerCount: workerCount).render(picture, to: sink) {
       number in

@@ -14,6 +14,7 @@ struct PreparedGrid {
     let data = try DocumentData(document)
     var grid = try GridAssembly(document: document, data: data, theme: theme).grid()
     try grid.show(document.state)
+    try Self.check(grid)
     self.grid = grid
     page = document.page
     diagnostics = data.diagnostics
@@ -52,8 +53,26 @@ struct PreparedGrid {
     }
     try prepared.addFootnotes(grid.presentation)
     try prepared.show(grid.state)
+    try Self.check(prepared)
     self.grid = prepared
     page = grid.page
     diagnostics = []
+  }
+
+  /// Refuses what cannot be drawn, all of it at once.
+  private static func check(_ grid: DataGrid) throws(RenderError) {
+    var problems = grid.viewport?.problems(in: grid) ?? []
+    if let sample = grid.sample, sample < 1 {
+      problems.append("a sample is 1 row or more, not \(sample)")
+    }
+    if grid.viewport != nil, grid.sectionColumn != nil {
+      problems.append("a section column cannot be shown in a viewport; leave out one of them")
+    }
+    guard let first = problems.first else { return }
+    let place = grid.viewport?.scrollTo?.place
+    let kind: RenderError.Kind = place == nil ? .usage : .badInput
+    throw RenderError(
+      kind, first, at: place,
+      others: problems.dropFirst().map { RenderError(kind, $0, at: place) })
   }
 }

@@ -34,6 +34,7 @@ extension Renderer {
       var grid = grid
       grid.title = grid.title.map { names.filled($0, with: value) }
       grid.subtitle = grid.subtitle.map { names.filled($0, with: value) }
+      try grid.show(document.state)
       let name = names.name(for: value)
       for output in outputs {
         var output = output

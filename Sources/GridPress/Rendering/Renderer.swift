@@ -127,12 +127,29 @@ public struct Renderer: Sendable {
       return GridDump(grid: prepared.grid).text
     case .layout:
       return LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout().dump()
+    case .frames:
+      var text = ""
+      try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
+      return text
     case .displayList:
       let engine = try textEngine()
       let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
       var painter = Painter(layout, measurer: engine, pixels: nil)
-      return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: engine.name(of:))
+      return painter.band(from: 0, to: layout.pictureSize.height).dump(fontName: engine.name(of:))
     }
+  }
+
+  func writeFrames(
+    of prepared: PreparedGrid, scale: Double, maximum: Int,
+    to write: (String) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let layout = LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout()
+    var dump = FramesDump(layout, scale: scale)
+    try dump.write(maximum: maximum, to: write)
+  }
+
+  func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
+    GridGeometry(LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout())
   }
 
   private var workers: Int { workerCount ?? Processors.count }

@@ -12,7 +12,7 @@ struct SVGRendering {
   func render(to sink: any ByteSink) throws -> [Diagnostic] {
     let layout = LayoutEngine(grid: grid, measurer: engine).layout()
     var painter = Painter(layout, measurer: engine, pixels: nil)
-    let size = layout.frames.size
+    let size = layout.pictureSize
     let backend = try SVGBackend(glyphs: engine, size: size, to: sink)
     try backend.draw(painter.band(from: 0, to: size.height))
     try backend.finish()

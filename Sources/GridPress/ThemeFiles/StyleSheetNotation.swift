@@ -89,6 +89,10 @@ extension StyleElement {
     case .subtitle: "The line under the title."
     case .note: "The notes under the grid."
     case .footnote: "Footnotes, over note."
+    case .pinShadow:
+      "The shadow of what is fixed in a viewport: background is its colour, height how far it reaches."
+    case .scrollIndicator:
+      "The bars that tell how far a viewport is scrolled: height is how thick they are, insets how far from the edges."
     case .pageHeader: "The line at the top of each page of a PDF; not drawn by this version."
     case .pageFooter: "The line at the bottom of each page of a PDF."
     case .editing: "The field over a cell that is edited, over the look of the cell."

@@ -30,14 +30,14 @@ extension DataGrid {
   {
     let layout = layout(measurer)
     var painter = Painter(layout, measurer: measurer, pixels: pixels)
-    return painter.band(from: 0, to: layout.frames.size.height).dump(fontName: measurer.name)
+    return painter.band(from: 0, to: layout.pictureSize.height).dump(fontName: measurer.name)
   }
 
   /// What painting the whole grid found.
   func found(measurer: FixedAdvanceMeasurer = FixedAdvanceMeasurer()) -> [String] {
     let layout = layout(measurer)
     var painter = Painter(layout, measurer: measurer, pixels: nil)
-    _ = painter.band(from: 0, to: layout.frames.size.height)
+    _ = painter.band(from: 0, to: layout.pictureSize.height)
     return painter.findings.diagnostics.map { "\($0.code.rawValue): \($0.message)" }
   }
 }

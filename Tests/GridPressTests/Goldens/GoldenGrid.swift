@@ -21,6 +21,12 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
     },
     GoldenGrid(id: "swift/instruments") { try FinancialGrid().grid },
     empty("light"), empty("dark"), empty("ios6"), empty("ios7"),
+    GoldenGrid(id: "swift/viewport-light") {
+      QuoteBoard.grid(theme: "light", separator: Color(red: 0.79, green: 0.82, blue: 0.85))
+    },
+    GoldenGrid(id: "swift/viewport-ios7") {
+      QuoteBoard.grid(theme: "ios7", separator: Color(red: 0.78, green: 0.78, blue: 0.8))
+    },
   ]
 
   /// A grid without rows.

@@ -1,0 +1,71 @@
+import GridCore
+import GridModel
+
+extension LayoutEngine {
+  /// The layout of the grid for a viewport.
+  ///
+  /// The columns of a grid with a width of its own get that, whatever the viewport's. Otherwise they fill the viewport if
+  /// they are narrower, or if some of them ask for a share of it; else they are as wide as they need and scroll.
+  func layout(in viewport: Viewport) -> LaidOutGrid {
+    var cascade = cascade(zoom: 1)
+    let insets = cascade.style(of: .grid).insets
+    let room = max(0, viewport.width - insets.horizontal)
+    if viewport.paging == .cell { return pagingLayout(viewport, room: room, insets: insets) }
+    let contents = measurement.contents(cascade: &cascade)
+    let wanted = grid.width.map { max(0, $0 - insets.horizontal) }
+    var columns = columns(
+      contents: contents, zoom: 1, available: wanted ?? (sharesWidth ? room : nil))
+    if wanted == nil, columns.totalWidth < room {
+      columns = self.columns(contents: contents, zoom: 1, available: room)
+    }
+    return placed(layout(columns, insets: insets, width: 0, captionWidth: room), viewport, insets)
+  }
+
+  private var sharesWidth: Bool {
+    grid.columns.contains { column in
+      switch column.sizing {
+      case .percent, .fraction: true
+      case .fixed, .fit: false
+      }
+    }
+  }
+
+  /// Every cell is as large as the body; nothing needs to be measured for that.
+  private func pagingLayout(_ viewport: Viewport, room: Double, insets: Insets) -> LaidOutGrid {
+    var cells = grid
+    cells.sections = grid.sections.map { Section(positions: $0.positions) }
+    let engine = LayoutEngine(grid: cells, measurer: measurer)
+    let count = grid.columns.count
+    let columns = Columns(
+      cascade: engine.cascade(zoom: 1), contents: Array(repeating: ColumnContent(), count: count),
+      widths: Array(repeating: room, count: count), leastWidth: 0,
+      regions: ColumnRegions(columnCount: count))
+    var layout = engine.layout(
+      columns, insets: insets, width: 0, captionWidth: room, rowHeights: .uniform(0))
+    let notes = layout.frames.noteItems.reduce(0) { $0 + $1.height }
+    let height = viewport.height - insets.bottom - notes - layout.frames.bodyTop
+    layout = engine.layout(
+      columns, insets: insets, width: 0, captionWidth: room, rowHeights: .uniform(max(0, height)))
+    return engine.placed(layout, viewport, insets)
+  }
+
+  private func placed(
+    _ layout: LaidOutGrid, _ viewport: Viewport, _ insets: Insets
+  ) -> LaidOutGrid {
+    var layout = layout
+    let heights = RowMeasurement(
+      grid: grid, measurer: measurer, contents: layout.contents, columns: layout.frames.columns,
+      joined: layout.joined
+    ).oneLineHeights(cascade: &layout.cascade)
+    layout.viewport = ViewportPlacement(
+      viewport: viewport, frames: layout.frames, insets: insets,
+      targetColumn: viewport.scrollTo?.column.flatMap { key in
+        grid.columns.firstIndex { $0.key == key }
+      },
+      emptyRowHeights: Array(heights.prefix(2)),
+      shadowDepth: layout.cascade.style(of: .pinShadow).height,
+      indicatorStyle: layout.cascade.style(of: .scrollIndicator)
+    ).viewportFrames()
+    return layout
+  }
+}

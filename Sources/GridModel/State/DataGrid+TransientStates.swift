@@ -1,0 +1,17 @@
+extension DataGrid {
+  /// The states of a cell that come and go, from the lowest layer up.
+  package func transientStates(ofCellAt position: Int, column: Int) -> [TransientState] {
+    var states: [TransientState] = []
+    if let editing = shown.editing, editing.row.position == position, editing.column == column {
+      states.append(.editing)
+      if editing.isInvalid { states.append(.invalid) }
+    }
+    if let mark = shown.marks[position] {
+      for cell in mark.cells where cell.column == column && cell.flash > 0 {
+        states.append(.flash(amount: cell.flash))
+      }
+      if mark.isLifted { states.append(.dragged) }
+    }
+    return states
+  }
+}

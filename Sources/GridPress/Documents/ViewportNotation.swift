@@ -1,0 +1,81 @@
+import GridModel
+
+/// The keys of a viewport in documents.
+enum ViewportNotation {
+  static let viewport = Notation<Viewport>.mapping(
+    "viewport", "Viewport", start: Viewport(width: 0, height: 0),
+    keys: [
+      length("width", "Width of the picture, in points.", \.width),
+      length("height", "Height of the picture, in points.", \.height),
+      Key(
+        "scroll", scroll, \.scroll, default: ScrollOffset(),
+        "How far the grid is scrolled; default not at all."),
+      Key(
+        "scrollTo", target, \.scrollTo,
+        "The row or cell that is then scrolled into view; default none."),
+      Key(
+        "paging", .choice, \.paging, default: .none,
+        "cell shows one cell a page, as large as the viewport under the column headers."),
+      Key(
+        "wrap", .choice, \.wrap, default: .none,
+        "What repeats without end when it is scrolled past its end."),
+      Key(
+        "indicators", .flag, \.hasIndicators, default: false,
+        "Whether bars tell how far the grid is scrolled."),
+      Key(
+        "shadows", .flag, \.hasShadows, default: true,
+        "Whether what is fixed throws a shadow, where the theme has one."),
+      Key(
+        "emptyRows", .flag, \.hasEmptyRows, default: true,
+        "Whether empty rows fill the viewport under the last row."),
+    ],
+    needs: [
+      "width": "a viewport needs a width and a height, in points",
+      "height": "a viewport needs a width and a height, in points",
+    ])
+
+  private static func length(
+    _ name: String, _ description: String,
+    _ path: any WritableKeyPath<Viewport, Double> & Sendable
+  ) -> Key<Viewport> {
+    Key(
+      name, .number(in: 1...Viewport.maximumLength), description,
+      set: { length, _, viewport in viewport[keyPath: path] = length },
+      get: { viewport in viewport[keyPath: path] })
+  }
+
+  private static let scroll = Notation<ScrollOffset>.mapping(
+    "scroll", "Scroll offset", start: ScrollOffset(),
+    keys: [
+      Key(
+        "x", .number(in: 0...ScrollOffset.maximum), \.x, default: 0, "To the right, in points."),
+      Key("y", .number(in: 0...ScrollOffset.maximum), \.y, default: 0, "Down, in points."),
+    ])
+
+  private static let counts = 0...Int(UInt32.max)
+
+  private static let target = Notation<ScrollTarget>.mapping(
+    "scrollTo", "Scroll target", start: ScrollTarget(RowPath(section: 0, row: 0)),
+    keys: [
+      Key(
+        "section", .integer(in: counts), \.row.section, default: 0, "The section, counted from 0."),
+      Key(
+        "row", .integer(in: counts), "The row within its section as shown, counted from 0.",
+        set: { row, _, target in target.row.row = row }, get: { target in target.row.row }),
+      Key("column", .key, \.column, "The column's key; default does not scroll sideways."),
+      Key(
+        "vertical", .choice, \.vertical, default: .none,
+        "Where the row then stands; none moves as little as brings it into view."),
+      Key(
+        "horizontal", .choice, \.horizontal, default: .none,
+        "Where the cell then stands; none moves as little as brings it into view."),
+    ],
+    needs: ["row": "what is scrolled to needs a row: {section: 0, row: 2, column: KEY}"]
+  ).converted(
+    read: { target, value in
+      var target = target
+      target.place = value.place
+      return target
+    },
+    write: { target in target })
+}

@@ -1,0 +1,33 @@
+import GridLayout
+
+extension Renderer {
+  /// Lays `grid` out and answers where its parts are.
+  ///
+  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
+  public func geometry(of grid: Grid) throws(RenderError) -> GridGeometry {
+    try geometry(of: PreparedGrid(grid))
+  }
+
+  /// Lays `document` out and answers where its parts are.
+  ///
+  /// - Throws: `RenderError` for data that cannot be read, and for a column or theme that does not exist.
+  public func geometry(of document: GridDocument) throws(RenderError) -> GridGeometry {
+    try geometry(of: PreparedGrid(document))
+  }
+
+  /// Writes down what of `document` shows and where, as JSON: every part with its path, its place in points and pixels, its
+  /// text and its style.
+  ///
+  /// - Parameters:
+  ///   - scale: device pixels per point; default 1.
+  ///   - maximumParts: how many parts are listed; `nil` is 100,000.
+  ///   - write: called with one piece of the text after another.
+  public func writeFrames(
+    of document: GridDocument, scale: Double = 1, maximumParts: Int? = nil,
+    to write: (String) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    try writeFrames(
+      of: PreparedGrid(document), scale: scale,
+      maximum: maximumParts ?? FramesDump.defaultMaximum, to: write)
+  }
+}
