@@ -10,7 +10,7 @@ extension Painter {
     if let tail = looks.headerTail {
       paintTail(tail, hasHandle: false, frame: frame, window: window, into: &list)
     }
-    for column in window.columns.dropLast() {
+    for column in window.separated {
       paintColumnSeparator(
         rightOf: column, from: frame.top + frames.header.separatorTop(rightOf: column),
         to: frame.bottom, window: window, into: &list)

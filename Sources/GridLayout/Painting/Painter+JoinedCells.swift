@@ -29,7 +29,7 @@ extension Painter {
       boxes.fill(box, with: look.fills, radius: look.radius, into: &list)
       begun.append((box, block, look))
     }
-    for column in window.columns.dropLast()
+    for column in window.separated
     where !cells.contains(where: { $0.columns.contains(column) && $0.columns.contains(column + 1) })
     {
       paintColumnSeparator(

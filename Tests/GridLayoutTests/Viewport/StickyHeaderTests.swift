@@ -11,7 +11,7 @@ struct StickyHeaderTests {
     let frames = GridFrames(
       size: .zero, columns: .test([100]), leadingItems: [], trailingItems: [], tableTop: 0,
       bodyTop: 0, rowHeights: .uniform(20), sections: sections,
-      stripHeights: SectionStripHeights(header: 25))
+      stripHeights: SectionStripHeights(header: 25, subheader: 25))
     return StickyHeaders(frames: frames).stack(at: y).map { $0.offsetBy(y: -y) }
   }
 

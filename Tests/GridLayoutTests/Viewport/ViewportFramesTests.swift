@@ -218,9 +218,10 @@ struct ViewportFramesTests {
 
   @Test("a grid without rows or without columns has a viewport all the same")
   func nothing() throws {
-    let noRows = DataGrid.board(
+    var noRows = DataGrid.board(
       Viewport(width: 100, height: 70, scroll: ScrollOffset(x: 9, y: 9), wrap: .rows),
       rowCounts: [0])
+    noRows.strings.empty = ""
     #expect(try view(noRows).scroll == ScrollOffset(x: 9, y: 0))
     #expect(try view(noRows).emptyRows.map(\.top) == [30, 50])
     #expect(noRows.questions.visibleCells == [])

@@ -28,12 +28,12 @@ struct ViewportPaintingTests {
         fill (0,0)-(120,90) #FFFFFF
         text (0,8) "T" 10, #000000, width 10
         clip (0,65)-(52,90)
-        fill (50,50)-(52,70) #0000FF
         fill (5,69)-(52,70) #DDDDDD
+        fill (50,50)-(52,70) #0000FF
         text (0,63) "0.0" 10, #000000, width 30
         fill (0,70)-(50,90) #EEEEEE
-        fill (50,70)-(52,90) #0000FF
         fill (5,89)-(52,90) #DDDDDD
+        fill (50,70)-(52,90) #0000FF
         text (0,83) "0.1" 10, #000000, width 30
         unclip
         clip (52,65)-(120,90)
