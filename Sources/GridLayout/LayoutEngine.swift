@@ -132,9 +132,9 @@ package struct LayoutEngine {
     let rowHeights =
       rowHeights
       ?? RowMeasurement(
-      grid: grid, measurer: measurer, contents: columns.contents, columns: columnFrames,
-      joined: joined
-    ).heights(cascade: &cascade, findings: &findings)
+        grid: grid, measurer: measurer, contents: columns.contents, columns: columnFrames,
+        joined: joined
+      ).heights(cascade: &cascade, findings: &findings)
     let header = HeaderMeasurement(
       grid: grid, measurer: measurer, columns: columnFrames, spanners: spanners
     ).frames(cascade: &cascade, findings: &findings)
