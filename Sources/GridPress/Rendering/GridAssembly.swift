@@ -83,6 +83,8 @@ struct GridAssembly {
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
     try grid.addFootnotes(document.presentation)
+    try grid.add(
+      document.rules, matches: data.ruleMatches, keys: store.columns.map(\.key))
     return grid
   }
 
