@@ -91,7 +91,14 @@ package struct Cascade: Sendable {
   /// The styles of the cells of a summary row, by column.
   package mutating func summaryCells(of element: StyleElement) -> [StyleID] {
     if let known = cellStyles[element] { return known }
-    let ids = columns.indices.map { intern(compute(summaryLayers(of: element, column: $0))) }
+    let ids = columns.indices.map { column in
+      var style = compute(summaryLayers(of: element, column: column))
+      // Values stand under those of their column, whatever the element's insets are.
+      let cell = compute(bodyLayers(column: column, state: [])).insets
+      style.insets.left = cell.left
+      style.insets.right = cell.right
+      return intern(style)
+    }
     cellStyles[element] = ids
     return ids
   }
