@@ -13,10 +13,29 @@ struct ThemesCommand: ParsableCommand {
     subcommands: [List.self, Show.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the names of all themes.")
+    static let configuration = CommandConfiguration(
+      abstract: "List all themes: name, variants, what each is like.",
+      discussion: "One theme a line. Variants are separated by commas; - is none.")
 
     func run() throws {
-      try Console.print(Theme.builtInNames.joined(separator: "\n") + "\n")
+      let rows = try Theme.builtInNames.map { name in
+        let variants = try Theme.variants(ofBuiltIn: name).joined(separator: ",")
+        return (
+          name: name, variants: variants.isEmpty ? "-" : variants,
+          description: try Theme.description(ofBuiltIn: name)
+        )
+      }
+      let nameWidth = rows.map(\.name.count).max() ?? 0
+      let variantsWidth = rows.map(\.variants.count).max() ?? 0
+      let lines = rows.map { row in
+        padded(row.name, to: nameWidth) + padded(row.variants, to: variantsWidth)
+          + row.description + "\n"
+      }
+      try Console.print(lines.joined())
+    }
+
+    private func padded(_ text: String, to width: Int) -> String {
+      text + String(repeating: " ", count: width - text.count + 2)
     }
   }
 

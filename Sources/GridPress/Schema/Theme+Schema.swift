@@ -9,7 +9,9 @@ extension Theme {
         switch definition.name {
         case "theme", "variant": definition.schema
         case "color": admittingExpressions(definition.schema)
-        default: admittingMultiples(definition.schema)
+        // It is one thing, not merged with that of the theme below.
+        case "gradient": admittingMultiples(definition.schema)
+        default: admittingMultiples(withoutNeeds(definition.schema))
         }
       }, adding: [multiple, expression]
     ).file(title: "GridPress theme")
@@ -17,6 +19,12 @@ extension Theme {
 
   /// The schema of themes without expressions, as they are once these are resolved.
   static var resolvedSchema: String { StyleNotation.theme.schema.file(title: "GridPress theme") }
+
+  /// What a line needs may be said by the theme below.
+  private static func withoutNeeds(_ schema: PlainValue) -> PlainValue {
+    guard case .mapping(let keywords) = schema else { return schema }
+    return .mapping(keywords.filter { $0.name != "required" })
+  }
 
   private static func admittingExpressions(_ color: PlainValue) -> PlainValue {
     guard case .mapping(var keywords) = color,

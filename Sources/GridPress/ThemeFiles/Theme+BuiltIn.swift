@@ -18,6 +18,12 @@ extension Theme {
     try ThemeFile.variants(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
   }
 
+  /// What a built-in theme is like, in one line.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme.
+  public static func description(ofBuiltIn name: String) throws(RenderError) -> String {
+    try ThemeFile.description(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
+  }
+
   /// What themes are built on that give foundations and extend nothing.
   static var baseSource: String { String(decoding: PackageResources.base_yaml, as: UTF8.self) }
 
@@ -33,9 +39,17 @@ extension Theme {
   }
 
   private static let sources: [String: [UInt8]] = [
+    "contrast": PackageResources.contrast_yaml,
     "dark": PackageResources.dark_yaml,
     "ios6": PackageResources.ios6_yaml,
     "ios7": PackageResources.ios7_yaml,
+    "journal": PackageResources.journal_yaml,
+    "ledger": PackageResources.ledger_yaml,
     "light": PackageResources.light_yaml,
+    "material": PackageResources.material_yaml,
+    "modern": PackageResources.modern_yaml,
+    "pastel": PackageResources.pastel_yaml,
+    "terminal": PackageResources.terminal_yaml,
+    "trading": PackageResources.trading_yaml,
   ]
 }

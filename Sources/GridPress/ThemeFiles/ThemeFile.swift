@@ -41,6 +41,15 @@ enum ThemeFile {
     return root.map(variants) ?? []
   }
 
+  /// What a theme says of itself; empty if it says nothing.
+  static func description(_ text: String, name: String) throws(RenderError) -> String {
+    let problems = ProblemList()
+    let root = YAMLFile.parse(text, name: name, folder: "", problems: problems)
+    let description = root?["description"]?.string() ?? ""
+    if let error = problems.error { throw error }
+    return description
+  }
+
   /// The theme with what it extends below it.
   private static func tree(
     _ text: String, name: String, folder: String, problems: ProblemList

@@ -286,7 +286,8 @@ struct BadInputTests {
         "--theme", "drak", errors: "error: no theme is called \"drak\", did you mean \"dark\"?"),
       .flags(
         "--theme", "solarized",
-        errors: "error: no theme is called \"solarized\", there are dark, ios6, ios7, light"),
+        errors: "error: no theme is called \"solarized\", there are contrast, dark, ios6, ios7, "
+          + "journal, ledger, light, material, modern, pastel, terminal, trading"),
       .flags(
         "--theme", "./mine.yaml",
         errors: "error: ./mine.yaml: cannot be read: no such file or directory", exitCode: 66),

@@ -12,13 +12,23 @@ struct ThemeCommandTests {
   }
 
   @Test(
-    "themes and themes list name the themes, one a line",
+    "themes and themes list say of each theme, one a line, its name, its variants and what it is like",
     arguments: [
       ["themes"], ["themes", "list"],
     ])
   func list(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)
-    #expect(run.outputText == "dark\nios6\nios7\nlight\n")
+    let lines = run.outputText.split(separator: "\n")
+    #expect(
+      lines.compactMap { $0.split(separator: " ").first.map(String.init) } == Theme.builtInNames)
+    #expect(
+      lines.first { $0.hasPrefix("ledger") }
+        == "ledger    compact,comfortable,dark   For print, black on white with rules instead of fills"
+    )
+    #expect(
+      lines.first { $0.hasPrefix("light") }
+        == "light     -                          A quiet grid for reports, white with grey rules and a tinted header"
+    )
     #expect(run.errors == "")
     #expect(run.exitCode == 0)
   }

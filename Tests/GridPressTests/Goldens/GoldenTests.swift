@@ -20,12 +20,16 @@ struct GoldenTests {
     renderer = Renderer(fonts: try PrivateFonts.source)
   }
 
-  @Test("each theme has a flat, a grouped, a long and a many-script case")
+  @Test(
+    "each classic theme has a flat, a grouped, a long and a many-script case, the others have one")
   func coverage() {
     let areas = ["flat", "grouped", "long-text", "scripts"]
-    let wanted = areas.flatMap { area in Theme.builtInNames.map { "\(area)/\($0)" } }
+    let classic = ["dark", "ios6", "ios7", "light"]
+    let others = Theme.builtInNames.filter { !classic.contains($0) }
+    let wanted =
+      areas.flatMap { area in classic.map { "\(area)/\($0)" } } + others.map { "themes/\($0)" }
     #expect(Set(GoldenCase.all.map(\.id)).isSuperset(of: wanted))
-    #expect(wanted.count == 16)
+    #expect(wanted.count == 24)
   }
 
   @Test(

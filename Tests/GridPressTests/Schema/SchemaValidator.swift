@@ -72,6 +72,10 @@ struct SchemaValidator {
         for (index, value) in values.enumerated() {
           faults += try self.faults(in: value, by: items, at: "\(path)[\(index)]")
         }
+      case ("prefixItems", .list(let items), .list(let values)):
+        for (index, (item, value)) in zip(items, values).enumerated() {
+          faults += try self.faults(in: value, by: item, at: "\(path)[\(index)]")
+        }
       case ("required", .list(let names), .mapping):
         for case .text(let name) in names where value[name] == nil {
           faults.append("\(path): required \(name)")
@@ -90,8 +94,8 @@ struct SchemaValidator {
           }
         }
       case ("pattern", .text, _), ("minLength", .integer, _), ("minItems", .integer, _),
-        ("maxItems", .integer, _), ("items", .mapping, _), ("required", .list, _),
-        ("properties", .mapping, _), ("additionalProperties", _, _):
+        ("maxItems", .integer, _), ("items", .mapping, _), ("prefixItems", .list, _),
+        ("required", .list, _), ("properties", .mapping, _), ("additionalProperties", _, _):
         // It says nothing about values of another type.
         break
       default: throw UnknownKeyword(name: keyword.name)

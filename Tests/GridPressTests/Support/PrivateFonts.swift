@@ -9,6 +9,7 @@ enum PrivateFonts {
   static let names = [
     "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
     "NotoSans-Regular.ttf", "NotoSans-Bold.ttf",
+    "NotoSerif-Regular.ttf", "NotoSerif-Bold.ttf", "NotoSerif-Italic.ttf",
     "NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf",
     "NotoSansDevanagari-Regular.ttf", "NotoSansDevanagari-Bold.ttf",
     "NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf",

@@ -155,14 +155,18 @@ struct ThemeFileTests {
 
   @Test("the themes that come along can be read, and look different")
   func builtIn() throws {
-    #expect(Theme.builtInNames == ["dark", "ios6", "ios7", "light"])
+    #expect(
+      Theme.builtInNames == [
+        "contrast", "dark", "ios6", "ios7", "journal", "ledger", "light", "material", "modern",
+        "pastel", "terminal", "trading",
+      ])
     let themes = try Theme.builtInNames.map { try Theme.builtIn($0) }
     #expect(themes.map(\.name) == Theme.builtInNames)
-    #expect(Set(themes.map(\.styles)).count == 4)
+    #expect(Set(themes.map(\.styles)).count == 12)
     for theme in themes {
       let font = theme.styles[.grid]?.font
-      #expect(font?.families?.first == "Inter")
-      #expect(theme.styles[.rows]?.height ?? 0 >= 24)
+      #expect(font?.families?.last == "Inter")
+      #expect(theme.styles[.rows]?.height ?? 0 >= 22)
     }
   }
 

@@ -82,6 +82,35 @@ struct ThemeLanguageTests {
     #expect(theme.styles[.title]?.font.size == 31)
   }
 
+  @Test("five lines give every part of the grid a look, and every line that the theme light has")
+  func complete() throws {
+    let theme = try theme(
+      """
+      background: "#101418"
+      foreground: "#E0E4E8"
+      accent: "#FF8800"
+      spacing: 5
+      font: {family: Inter, size: 14}
+      """)
+    #expect(StyleElement.allCases.filter { theme.styles[$0] == nil } == [])
+    let (derived, light) = (theme.styles.separators, try Theme.builtIn("light").styles.separators)
+    let lines: [KeyPath<SeparatorStyles, LineStyle?>] = [
+      \.row, \.header, \.section, \.pin, \.stub, \.spanner, \.frame,
+    ]
+    #expect(lines.filter { light[keyPath: $0] == nil || derived[keyPath: $0] == nil } == [])
+    #expect(theme.styles.spacing.level == 20)
+  }
+
+  @Test("a theme that is derived can be made denser or airier")
+  func density() throws {
+    func height(_ variants: [String]) throws -> Double? {
+      try theme("accent: teal", variants: variants).styles[.rows]?.height
+    }
+    #expect(try height([]) == 32)
+    #expect(try height(["compact"]) == 24)
+    #expect(try height(["comfortable"]) == 40)
+  }
+
   @Test("a theme of styles alone is built on nothing")
   func plain() throws {
     #expect(try theme("rows: {height: 7}").styles.elements == [.rows: Style(height: 7)])
