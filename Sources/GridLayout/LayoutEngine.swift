@@ -20,7 +20,8 @@ package struct LayoutEngine {
     self.grid = grid
     self.measurer = measurer
     joined = JoinedCells(grid)
-    let cascade = Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns)
+    let cascade = Cascade(
+      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
     spanners =
       cascade.hidesHeader ? [] : SpannerPlacement(columns: grid.columns).placed(grid.spanners)
   }
@@ -73,7 +74,9 @@ package struct LayoutEngine {
   }
 
   func cascade(zoom: Double) -> Cascade {
-    Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns, zoom: zoom)
+    Cascade(
+      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules,
+      zoom: zoom)
   }
 
   /// Step 2. The least widths are measured only if they matter.

@@ -56,12 +56,30 @@ package struct StoreAggregates {
       return computation.value(of: rows).description
     case .sum, .mean, .median:
       let value = computation.value(of: rows)
-      guard let number = value.decimal else { return value.description }
-      if let format { return format(number.description) }
-      let numbers = writtenNumbers(column: column)
-      return numbers.text(
-        of: number, extraDecimals: aggregate != .sum && numbers.decimals == 0 ? 1 : 0)
+      let isSum = aggregate == .sum
+      return text(of: value, column: column, isExact: isSum, format: format)
     }
+  }
+
+  /// A value that was computed elsewhere, written as the column's.
+  /// - Parameter format: as above.
+  package mutating func text(
+    of value: CellValue, column: Int, format: ((String) -> String)?
+  ) -> String {
+    text(of: value, column: column, isExact: false, format: format)
+  }
+
+  /// - Parameter isExact: whether a number has no more decimals than those of the column.
+  private mutating func text(
+    of value: CellValue, column: Int, isExact: Bool, format: ((String) -> String)?
+  ) -> String {
+    if value.isEmpty { return "" }
+    if let format { return format(value.decimal?.description ?? value.description) }
+    guard let number = value.decimal, store.columns[column].type.isNumeric else {
+      return value.description
+    }
+    let numbers = writtenNumbers(column: column)
+    return numbers.text(of: number, extraDecimals: isExact || numbers.decimals > 0 ? 0 : 1)
   }
 
   private mutating func computation(

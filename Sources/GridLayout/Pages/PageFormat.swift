@@ -6,6 +6,10 @@ public struct PageFormat: Hashable, Sendable {
   public var size: Size
   /// The space around the content; the page footer stands in the bottom one.
   public var margins: Insets
+  /// In the top margin; `nil` is nothing.
+  public var header: PageLine?
+  /// In the bottom margin; `nil` is the page's number on the right, and on all but the first page the title on the left.
+  public var footer: PageLine?
 
   /// - Parameter margins: default 36 points (half an inch), 48 at the bottom.
   public init(

@@ -57,7 +57,7 @@ struct GridLooks {
     }
     headerTail = hasTail ? look(cascade.style(of: .header)) : nil
     var elements: [StyleElement: CellLook] = [:]
-    for element in [StyleElement.title, .subtitle, .note, .empty, .pageFooter] {
+    for element in [StyleElement.title, .subtitle, .note, .empty, .pageHeader, .pageFooter] {
       elements[element] = look(cascade.style(of: element))
     }
     // What lies over cells is not flattened onto the background.
@@ -86,8 +86,10 @@ struct GridLooks {
       }
     }
     self.summaryCells = summaryCells
-    elements[.pageFooter]?.flow = .oneLine
-    elements[.pageFooter]?.verticalAlignment = .middle
+    for element in [StyleElement.pageHeader, .pageFooter] {
+      elements[element]?.flow = .oneLine
+      elements[element]?.verticalAlignment = .middle
+    }
     self.elements = elements
     self.backdrop = backdrop
     background = fills

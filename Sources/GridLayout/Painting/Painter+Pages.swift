@@ -42,7 +42,7 @@ extension Painter {
     for index in plan.notes {
       y = paint(frames.trailingItems[index], at: y, window: window, into: &list)
     }
-    paintFooter(of: plan, on: sheet, into: &list)
+    paintPageLines(of: plan, on: sheet, into: &list)
     return list
   }
 
@@ -142,24 +142,5 @@ extension Painter {
       let last = plan.lines.reversed().lazy.compactMap(position).first
     else { return 0..<0 }
     return first..<(last + 1)
-  }
-
-  /// The page's number on the right; on all but the first page, the title on the left.
-  private mutating func paintFooter(
-    of plan: PagePlan, on sheet: Sheet, into list: inout DisplayList
-  ) {
-    let format = sheet.format
-    var look = looks.text(.pageFooter)
-    var frame = Rect(
-      left: format.margins.left, top: format.size.height - format.margins.bottom,
-      right: format.size.width - format.margins.right, bottom: format.size.height)
-    look.alignment = .trailing
-    scratch.load(grid.strings.page(plan.number, of: sheet.pageCount), wrap: look.flow.wrap)
-    let number = texts.paint(scratch, look: look, content: frame, into: &list)
-    guard let title = grid.title, !plan.showsTitle else { return }
-    look.alignment = .leading
-    frame.right = max(frame.left, number.left - look.fontSize)
-    scratch.load(title, wrap: look.flow.wrap)
-    texts.paint(scratch, look: look, content: frame, into: &list)
   }
 }

@@ -3,12 +3,14 @@ extension DataGrid {
   package func state(ofRowAt position: Int, in section: Section) -> CellState {
     var state: CellState = (position - section.positions.lowerBound) % 2 == 1 ? .alternate : []
     if !selection.isEmpty, selection.contains(order[position]) { state.insert(.selected) }
-    return state
+    return rules.isEmpty ? state : CellState(flags: state, ruleSet: rules[position])
   }
 
   /// All states that rows of the grid can be in, each at the place of its raw value.
   package var rowStates: [CellState] {
     let isPlain = selection.isEmpty && !shown.hasSelectedCells
-    return (0..<(isPlain ? 2 : UInt8(CellState.combinations))).map { CellState(rawValue: $0) }
+    let count =
+      isPlain && rules.sets.count == 1 ? 2 : CellState.combinations * rules.sets.count
+    return (0..<UInt32(count)).map { CellState(rawValue: $0) }
   }
 }

@@ -16,6 +16,8 @@ package struct DataGrid: Sendable {
   package var theme: Theme
   /// The grid's own styles, over the theme's.
   package var styles: StyleSheet
+  /// Layers of style for some of the cells.
+  package var rules = RuleSets()
   /// The rows of the source that are drawn as selected.
   package var selection: RowSelection
   /// What the grid is in the middle of, beside the selection of whole rows.

@@ -7,11 +7,12 @@ import GridCore
 /// 2. `rows` of the theme, then of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
-/// 5. `selected` of the theme, then of the grid
+/// 5. the rules that hold, in order
+/// 6. `selected` of the theme, then of the grid
 /// 6. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
 ///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
-/// `header` of the theme and of the grid, then the column's header style. A spanner has `header`, is centred, then has
+/// `header` of the theme and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has
 /// `spanner` and its own style. A cell of a summary row stands as its column's cells, and has the layers of its element. Every
 /// other element has what it inherits, the layers of the element it is a kind of (`section` under `subsection`), and its own
 /// two. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
@@ -19,6 +20,7 @@ package struct Cascade: Sendable {
   private let theme: StyleSheet
   private let grid: StyleSheet
   private let columns: [Column]
+  private let rules: RuleSets
   /// What all lengths are multiplied by.
   package let zoom: Double
   private var numbers: [ComputedStyle: StyleID] = [:]
@@ -30,12 +32,17 @@ package struct Cascade: Sendable {
   private var cellStyles: [StyleElement: [StyleID]] = [:]
 
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
-  package init(theme: Theme, grid: StyleSheet, columns: [Column], zoom: Double = 1) {
+  package init(
+    theme: Theme, grid: StyleSheet, columns: [Column], rules: RuleSets = RuleSets(),
+    zoom: Double = 1
+  ) {
     self.theme = theme.styles
     self.grid = grid
     self.columns = columns
+    self.rules = rules
     self.zoom = zoom
-    bodyStyles = Array(repeating: nil, count: columns.count * CellState.combinations)
+    bodyStyles = Array(
+      repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
     headerStyles = Array(repeating: nil, count: columns.count)
   }
 
@@ -57,7 +64,7 @@ package struct Cascade: Sendable {
 
   /// The style of the cells of a column in a state.
   package mutating func body(column: Int, state: CellState) -> StyleID {
-    let slot = column * CellState.combinations + Int(state.rawValue)
+    let slot = column * CellState.combinations * rules.sets.count + Int(state.rawValue)
     if let known = bodyStyles[slot] { return known }
     let style = compute(bodyLayers(column: column, state: state))
     let id = intern(style)
@@ -84,7 +91,14 @@ package struct Cascade: Sendable {
   /// The styles of the cells of a summary row, by column.
   package mutating func summaryCells(of element: StyleElement) -> [StyleID] {
     if let known = cellStyles[element] { return known }
-    let ids = columns.indices.map { intern(compute(summaryLayers(of: element, column: $0))) }
+    let ids = columns.indices.map { column in
+      var style = compute(summaryLayers(of: element, column: column))
+      // Values stand under those of their column, whatever the element's insets are.
+      let cell = compute(bodyLayers(column: column, state: [])).insets
+      style.insets.left = cell.left
+      style.insets.right = cell.right
+      return intern(style)
+    }
     cellStyles[element] = ids
     return ids
   }
@@ -129,7 +143,7 @@ package struct Cascade: Sendable {
       layers.append(
         StyleLayer(name: "header of column \"\(column.key)\"", style: style, place: column.place))
     }
-    return layers
+    return layers + rules.headerLayers(column: column)
   }
 
   /// Whether a height of 0 hides the column headers.
@@ -176,6 +190,7 @@ package struct Cascade: Sendable {
         StyleLayer(name: "column \"\(column.key)\"", style: style, place: column.place))
     }
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
+    layers += rules.layers(of: state.ruleSet, column: column)
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
     return layers
   }

@@ -80,6 +80,7 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
     case .subsection: [.section]
     case .grandSummary: [.summary]
     case .footnote: [.note]
+    case .pageHeader: [.pageFooter]
     default: []
     }
   }

@@ -123,6 +123,9 @@ enum DocumentNotation {
         "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright."
       ),
       Key(
+        "rules", .list(of: RuleNotation.rule), \.presentation.rules, default: [],
+        "Styles for cells that meet a condition, a later one over an earlier one; default none."),
+      Key(
         "state", StateNotation.state, \.presentation.state, default: GridState(),
         "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
       ),
@@ -140,7 +143,7 @@ enum DocumentNotation {
         "locale", CellFormatNotation.locale, \.locale,
         "In whose manner formatted values are written, such as de_DE; default en_US."),
     ],
-    later: ["rules", "grids"])
+    later: ["grids"])
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [

@@ -17,8 +17,15 @@ enum PageNotation {
         "margin", margin, \.margins,
         "Space around the content, in points: one number (at the bottom at least 24), [vertical, horizontal], or [top, "
           + "right, bottom, left]; default [36, 36, 48, 36]."),
-    ],
-    later: ["header", "footer"]
+      Key(
+        "header", line(alone: \.left), \.header,
+        "The line in the top margin, on the left if it is a text; {page}, {pages}, {title}, {subtitle} and {rowCount} stand "
+          + "for what they say. Default none."),
+      Key(
+        "footer", line(alone: \.right), \.footer,
+        "The line in the bottom margin, on the right if it is a text; default the page's number, and the title from the "
+          + "second page on."),
+    ]
   ).converted(
     read: { parts, _ in parts.request },
     write: { request throws(Unwritable) in PageParts(request) })
@@ -28,6 +35,8 @@ enum PageNotation {
     var size = "A4"
     var orientation = PageRequest.Orientation.portrait
     var margins: Insets?
+    var header: PageLine?
+    var footer: PageLine?
 
     init() {}
 
@@ -36,6 +45,8 @@ enum PageNotation {
         size = "fit"
         return
       }
+      header = format.header
+      footer = format.footer
       let names = PageRequest.names.dropLast()
       if let name = names.first(where: { Self.size($0, .portrait) == format.size }) {
         size = name
@@ -51,8 +62,10 @@ enum PageNotation {
     /// `nil` if the size is none.
     var request: PageRequest? {
       let request = PageRequest(parsing: size, orientation: orientation)
-      guard let margins, case .sheets(var format)? = request else { return request }
-      format.margins = margins
+      guard case .sheets(var format)? = request else { return request }
+      if let margins { format.margins = margins }
+      format.header = header
+      format.footer = footer
       return .sheets(format)
     }
 
@@ -79,6 +92,39 @@ enum PageNotation {
       return text
     },
     write: { size in .text(size) })
+
+  /// A text, or texts by side.
+  /// - Parameter side: where a text alone stands.
+  private static func line(
+    alone side: any WritableKeyPath<PageLine, String?> & Sendable
+  ) -> Notation<PageLine> {
+    Notation<PageLine>.mapping(
+      "pageLine", "Line of a page", start: PageLine(),
+      keys: [
+        Key("left", template, \.left, "The text on the left; default none."),
+        Key("center", template, \.center, "The text in the middle; default none."),
+        Key("right", template, \.right, "The text on the right; default none."),
+      ]
+    ).orShort(
+      template.converted(
+        read: { text, _ in
+          var line = PageLine()
+          line[keyPath: side] = text
+          return line
+        }, write: { line in line[keyPath: side] ?? "" }))
+  }
+
+  private static let template = Notation<String>(
+    Notation<String>.text.schema,
+    read: { value in
+      guard let text = value.string() else { return nil }
+      for match in text.matches(of: /{([A-Za-z]+)}/)
+      where !PageLine.tokens.contains(String(match.output.1)) {
+        let tokens = PageLine.tokens.map { "{\($0)}" }.joined(separator: ", ")
+        value.problem("nothing is called {\(match.output.1)}: there are \(tokens)")
+      }
+      return text
+    }, write: { text in .text(text) })
 
   private static let margin = Notation<Insets>(
     StyleNotation.insets.schema,

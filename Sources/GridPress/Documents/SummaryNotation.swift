@@ -83,14 +83,34 @@ enum SummaryNotation {
     ],
     needs: ["columns": "a summary needs columns: {population: sum}"])
 
-  private static let columns: Notation<[String: AggregateRequest]> = .byName(
-    of: Notation<Aggregate>.choice.converted(
-      read: { aggregate, _ in .function(aggregate) },
-      write: { request in
-        switch request {
-        case .function(let aggregate): aggregate
+  private static let columns: Notation<[String: AggregateRequest]> = .byName(of: aggregate)
+
+  /// A name, or an SQL expression: that has parentheses, because no aggregate of SQL is without.
+  private static let aggregate: Notation<AggregateRequest> = {
+    let function = Notation<Aggregate>.choice
+    let expression = SQLNotation.expression
+    return Notation(
+      .definition(
+        "aggregate",
+        .any(of: [function.schema, .pattern("\\(")])
+          .with(
+            .init("title", "Aggregate"),
+            .init(
+              "description",
+              "A name such as sum, or an SQL expression such as \"sum(price * qty) / sum(qty)\"."))),
+      read: { value in
+        if case .scalar(let text, _) = value.content, text.contains("(") {
+          return expression.read(value).map(AggregateRequest.sql)
         }
-      }))
+        return function.read(value).map(AggregateRequest.function)
+      },
+      write: { request throws(Unwritable) in
+        switch request {
+        case .function(let aggregate): try function.write(aggregate)
+        case .sql(let sql): try expression.write(sql)
+        }
+      })
+  }()
 }
 
 extension SummaryRequest {

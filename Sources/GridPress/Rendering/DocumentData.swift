@@ -5,20 +5,26 @@ import GridModel
 ///
 /// 1. The data is read; the result of `sql` takes its place.
 /// 2. The columns of `value` are added, in the order of the columns.
-/// 3. The rows of `where` are found.
+/// 3. The rows of `where`, and those that rules are for, are found.
 struct DocumentData {
   let store: ColumnStore
   /// `nil` shows all rows.
   let matching: RowSelection?
+  /// By rule, the rows that it is for; `nil` is all.
+  let ruleMatches: [RowSelection?]
   let diagnostics: [Diagnostic]
 
   init(_ document: GridDocument) throws(RenderError) {
     let (store, diagnostics) = try TableLoader.load(document)
     let virtual = document.columns?.filter { $0.value != nil } ?? []
-    guard !virtual.isEmpty || document.where != nil else {
+    guard
+      !virtual.isEmpty || document.where != nil
+        || document.rules.contains(where: { $0.when != nil })
+    else {
       self.store = store
       self.diagnostics = diagnostics
       matching = nil
+      ruleMatches = document.rules.map { _ in nil }
       return
     }
     try Self.checkKeys(of: virtual)
@@ -33,6 +39,14 @@ struct DocumentData {
       let matching = try document.where.map { condition throws(DataError) in
         try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
       }
+      var ruleMatches: [RowSelection?] = []
+      for rule in document.rules {
+        ruleMatches.append(
+          try rule.when.map { condition throws(DataError) in
+            try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+          })
+      }
+      self.ruleMatches = ruleMatches
       self.store = table.store
       self.matching = matching
       var found = diagnostics + table.diagnostics(inFile: name)

@@ -11,7 +11,7 @@ struct GridAssembly {
 
   func grid() throws(RenderError) -> DataGrid {
     let choice = choice
-    return try grid(RowArrangement(store, try request(choice)), choice)
+    return try grid(RowArrangement(store, try request(choice)), choice, summaryExpressions)
   }
 
   /// A grid for each value of a column, in their order.
@@ -19,9 +19,14 @@ struct GridAssembly {
     let choice = choice
     let column = try choice.index(of: key, place: nil)
     let parts = RowArrangement.parts(store, try request(choice), by: column)
+    let expressions = summaryExpressions
     return try parts.map { part throws(RenderError) in
-      (part.value, try grid(part.arrangement, choice))
+      (part.value, try grid(part.arrangement, choice, expressions))
     }
+  }
+
+  private var summaryExpressions: SummaryExpressions {
+    SummaryExpressions(store, dataName: document.data.name)
   }
 
   private var choice: ColumnChoice {
@@ -48,7 +53,7 @@ struct GridAssembly {
   }
 
   private func grid(
-    _ arrangement: RowArrangement, _ choice: ColumnChoice
+    _ arrangement: RowArrangement, _ choice: ColumnChoice, _ expressions: SummaryExpressions
   ) throws(RenderError) -> DataGrid {
     let groupColumns = try groupColumns(choice)
     let (order, levels) = try nested(arrangement, by: groupColumns, choice)
@@ -77,12 +82,14 @@ struct GridAssembly {
     }
     var sections = SectionAssembly(
       document: document, store: store, order: order, levels: levels, choice: choice,
-      columns: columns, groupColumns: shownGroups, rows: rows)
+      columns: columns, groupColumns: shownGroups, rows: rows, expressions: expressions)
     var grid = try DataGrid(
       source: rows ?? store, columns: columns, sections: try sections.sections(), order: order,
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
     try grid.addFootnotes(document.presentation)
+    try grid.add(
+      document.rules, matches: data.ruleMatches, keys: store.columns.map(\.key))
     return grid
   }
 

@@ -1,6 +1,7 @@
 import GridModel
 
-/// What is shown, as text: the columns, and the sections with how many rows they have and the first ones.
+/// What is shown, as text: the columns, and the sections with how many rows they have, the first ones, and the footers and
+/// summaries.
 ///
 /// Rows are named by where they stand in their section, from 0, and by their row in the data, from 1.
 struct GridDump {
@@ -22,12 +23,50 @@ struct GridDump {
       let title = section.title.map { " \"\(TextTable.shortened($0, to: 60))\"" } ?? ""
       if index <= Self.sectionLimit { lines.append("") }
       lines.append("section \(index)\(title)  rows \(section.positions.count)")
-      guard index < Self.sectionLimit, !section.positions.isEmpty else { continue }
-      lines += rows(of: section).lines.map { "  " + $0 }
-      let rest = section.positions.count - Self.rowLimit
-      if rest > 0 { lines.append("  … and \(rest) more") }
+      let isShown = index < Self.sectionLimit
+      lines += strips(section.leading, of: section, all: isShown)
+      if isShown, !section.positions.isEmpty {
+        lines += rows(of: section).lines.map { "  " + $0 }
+        let rest = section.positions.count - Self.rowLimit
+        if rest > 0 { lines.append("  … and \(rest) more") }
+      }
+      lines += strips(section.trailing, of: section, all: isShown)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each footer and summary, with its values by the keys of the columns.
+  /// - Parameter all: `false` leaves only those of the whole grid.
+  private func strips(_ strips: [SectionStrip], of section: Section, all: Bool) -> [String] {
+    strips.filter { all || $0.level < 0 }.compactMap { strip in
+      let level = (0..<section.level).contains(strip.level) ? "level \(strip.level) " : ""
+      switch strip {
+      case .header: return nil
+      case .footer(let footer):
+        return "  \(level)footer \"\(TextTable.shortened(footer.text, to: 60))\""
+      case .summary(let summary):
+        let parts = [kind(of: summary)] + values(of: summary.row)
+        return "  " + level + parts.joined(separator: "  ")
+      }
+    }
+  }
+
+  private func kind(of summary: SummaryStrip) -> String {
+    let name =
+      switch summary.kind {
+      case .footer: "footer"
+      case .summary: "summary"
+      case .grand: "grand summary"
+      }
+    return name + (summary.row.label.map { " \"\(TextTable.shortened($0, to: 60))\"" } ?? "")
+  }
+
+  private func values(of row: SummaryRow) -> [String] {
+    grid.columns.compactMap { column in
+      row.cells[column.key].map {
+        "\(TextTable.shortened(column.key)) \(TextTable.shortened($0))"
+      }
+    }
   }
 
   private var columns: TextTable {

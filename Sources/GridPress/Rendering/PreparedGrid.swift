@@ -52,6 +52,14 @@ struct PreparedGrid {
       SectionColumn(title: $0.title ?? "", width: $0.width)
     }
     try prepared.addFootnotes(grid.presentation)
+    if let rule = grid.rules.first(where: { $0.when != nil }) {
+      throw RenderError(
+        .usage,
+        "a rule cannot have a condition in SQL, \"\(rule.when?.text ?? "")\": a source of Swift values has no table"
+      )
+    }
+    try prepared.add(
+      grid.rules, matches: grid.rules.map { _ in nil }, keys: grid.source.columns.map(\.key))
     try prepared.show(grid.state)
     try Self.check(prepared)
     self.grid = prepared

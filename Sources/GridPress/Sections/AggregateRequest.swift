@@ -3,6 +3,8 @@ public import GridData
 /// How one value is made of many.
 public enum AggregateRequest: Hashable, Sendable {
   case function(Aggregate)
+  /// By an SQL expression with aggregates, such as `sum(price * qty) / sum(qty)`; binary, as numbers in SQL are.
+  case sql(SQLText)
 }
 
 extension AggregateRequest {

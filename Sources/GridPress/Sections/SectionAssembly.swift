@@ -21,7 +21,8 @@ struct SectionAssembly {
   /// - Parameter groupColumns: those of `rows` that show the groups' values.
   init(
     document: GridDocument, store: ColumnStore, order: RowOrder, levels: [[RowGroup]],
-    choice: ColumnChoice, columns: [Column], groupColumns: [Int], rows: FormattedRows?
+    choice: ColumnChoice, columns: [Column], groupColumns: [Int], rows: FormattedRows?,
+    expressions: SummaryExpressions
   ) {
     self.document = document
     self.order = order
@@ -29,8 +30,9 @@ struct SectionAssembly {
     self.groupColumns = groupColumns
     self.rows = rows
     summaries = SummaryAssembly(
-      store: store, order: order, choice: choice, columns: columns, rows: rows,
-      locale: document.locale ?? FormatAssembly.defaultLocale)
+      store: store, order: order, levels: levels.map { $0.map(\.positions) }, choice: choice,
+      columns: columns, rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
+      expressions: expressions)
     hasDisclosures = document.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 
@@ -48,6 +50,7 @@ struct SectionAssembly {
   /// - Returns: `nil` if there is nothing but rows.
   mutating func sections() throws(RenderError) -> [Section]? {
     try checkGroups()
+    try checkSummaries()
     let top = try grandSummaries(.top)
     let bottom = try grandSummaries(.bottom)
     if levels.isEmpty, top.isEmpty, bottom.isEmpty { return nil }
@@ -105,7 +108,7 @@ struct SectionAssembly {
       let text = GroupRequest.filled(text, value: value, count: group.positions.count)
       trailing.append(.footer(SectionFooter(text: text, level: level)))
     case .values(let footer)?:
-      let row = try summaries.row(footer, positions: group.positions)
+      let row = try summaries.row(footer, positions: group.positions, level: level)
       trailing.append(.summary(SummaryStrip(row, kind: .footer, level: level)))
     case nil: break
     }
@@ -146,7 +149,7 @@ struct SectionAssembly {
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
     for request in requests where request.position == position {
-      let row = try summaries.row(request, positions: group.positions)
+      let row = try summaries.row(request, positions: group.positions, level: level)
       strips.append(.summary(SummaryStrip(row, kind: .summary, level: level)))
     }
     return strips
@@ -157,7 +160,7 @@ struct SectionAssembly {
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
     for request in document.summary where request.position == position {
-      let row = try summaries.row(request, positions: 0..<order.count)
+      let row = try summaries.row(request, positions: 0..<order.count, level: nil)
       strips.append(.summary(SummaryStrip(row, kind: .grand)))
     }
     return strips
@@ -197,6 +200,27 @@ struct SectionAssembly {
             at: request.collapsedPlaces[name] ?? request.place))
       }
     }
+    try throwAll(problems)
+  }
+
+  /// - Throws: `RenderError` with all that is wrong with summaries and footers, also those of collapsed groups.
+  private mutating func checkSummaries() throws(RenderError) {
+    var problems: [RenderError] = []
+    func add(_ found: [RenderError]) {
+      // Levels that are asked for together share their summaries.
+      for problem in found where !problems.contains(problem) { problems.append(problem) }
+    }
+    for (level, group) in document.groups.enumerated() {
+      if case .values(let footer)? = group.footer {
+        add(summaries.problems(in: footer, level: level))
+      }
+      for request in group.summary { add(summaries.problems(in: request, level: level)) }
+    }
+    for request in document.summary { add(summaries.problems(in: request, level: nil)) }
+    try throwAll(problems)
+  }
+
+  private func throwAll(_ problems: [RenderError]) throws(RenderError) {
     guard var first = problems.first else { return }
     first.others = Array(problems.dropFirst())
     throw first

@@ -3,53 +3,122 @@ import GridModel
 
 /// Makes summary rows: computes their values and writes them as their columns are written.
 struct SummaryAssembly {
+  private struct ExpressionKey: Hashable {
+    var text: String
+    /// Of groups; `nil` for the whole grid.
+    var level: Int?
+  }
+
   private let store: ColumnStore
+  private let order: RowOrder
+  /// The positions of the groups of each level, from the outermost.
+  private let levels: [[Range<Int>]]
   private let choice: ColumnChoice
   /// The columns that are shown.
   private let columns: [Column]
   private let rows: FormattedRows?
+  private let expressions: SummaryExpressions
   private var aggregates: StoreAggregates
+  /// By the first positions of groups: all groups of a level are computed at once.
+  private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
 
   init(
-    store: ColumnStore, order: RowOrder, choice: ColumnChoice, columns: [Column],
-    rows: FormattedRows?, locale: String
+    store: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
+    columns: [Column], rows: FormattedRows?, locale: String, expressions: SummaryExpressions
   ) {
     self.store = store
+    self.order = order
+    self.levels = levels
     self.choice = choice
     self.columns = columns
     self.rows = rows
+    self.expressions = expressions
     aggregates = StoreAggregates(store, order: order, locale: locale)
   }
 
-  /// - Throws: `RenderError` for columns that are not there or not shown, and for sums of what is no number.
+  /// What is wrong with a row: columns that are not there or not shown, sums of what is no number, SQL that cannot be used.
+  /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
+  mutating func problems(in request: SummaryRequest, level: Int?) -> [RenderError] {
+    var problems: [RenderError] = []
+    for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
+      do throws(RenderError) {
+        let (source, _) = try column(key, of: request)
+        switch aggregate {
+        case .function(let function):
+          if let problem = aggregates.problem(function, column: source) {
+            throw error(problem, at: place(key, of: request))
+          }
+        case .sql(let sql): _ = try values(of: sql, level: level)
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return problems
+  }
+
+  /// - Parameters:
+  ///   - positions: those of a group of the level, or all.
+  ///   - level: `nil` for the whole grid.
+  /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
-    _ request: SummaryRequest, positions: Range<Int>
+    _ request: SummaryRequest, positions: Range<Int>, level: Int?
   ) throws(RenderError) -> SummaryRow {
     var cells: [String: String] = [:]
-    for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
-      let place = request.columnPlaces[key] ?? request.place
-      let source = try choice.index(of: key, place: place)
-      guard let column = columns.first(where: { $0.key == key }) else {
-        throw RenderError(
-          place == nil ? .usage : .badInput,
-          "column \"\(key)\" is not shown, so it has no place for a summary", at: place)
+    for (key, aggregate) in request.columns {
+      let (source, column) = try column(key, of: request)
+      let shown = column.sourceIndex
+      let format = rows.flatMap { rows -> ((String) -> String)? in
+        shown < store.columns.count ? nil : { rows.text(of: $0, column: shown) }
       }
+      let text: String
       switch aggregate {
       case .function(let function):
-        if let problem = aggregates.problem(function, column: source) {
-          throw RenderError(place == nil ? .usage : .badInput, problem, at: place)
-        }
-        let shown = column.sourceIndex
-        let format = rows.flatMap { rows -> ((String) -> String)? in
-          shown < store.columns.count ? nil : { rows.text(of: $0, column: shown) }
-        }
-        let text = aggregates.text(
+        text = aggregates.text(
           function, column: source, positions: positions,
           cell: { (rows ?? store as any RowSource).string(row: $0, column: shown) },
           format: format)
-        if !text.isEmpty { cells[key] = text }
+      case .sql(let sql):
+        let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
+        text = aggregates.text(of: value, column: source, format: format)
       }
+      if !text.isEmpty { cells[key] = text }
     }
     return SummaryRow(request.shownLabel, cells, position: request.position)
+  }
+
+  /// By first position, what an expression gives for each group of a level.
+  private mutating func values(
+    of sql: SQLText, level: Int?
+  ) throws(RenderError) -> [Int: CellValue] {
+    let key = ExpressionKey(text: sql.text, level: level)
+    if let known = expressionValues[key] { return known }
+    let sections = level.map { levels[$0] } ?? [0..<order.count]
+    let found = try expressions.values(of: sql, over: sections, of: order)
+    var values: [Int: CellValue] = [:]
+    for (section, value) in zip(sections, found.sections) { values[section.lowerBound] = value }
+    if level == nil { values[0] = found.all }
+    expressionValues[key] = values
+    return values
+  }
+
+  /// The store's column, and how it is shown.
+  private func column(
+    _ key: String, of request: SummaryRequest
+  ) throws(RenderError) -> (source: Int, shown: Column) {
+    let place = place(key, of: request)
+    let source = try choice.index(of: key, place: place)
+    guard let column = columns.first(where: { $0.key == key }) else {
+      throw error("column \"\(key)\" is not shown, so it has no place for a summary", at: place)
+    }
+    return (source, column)
+  }
+
+  private func place(_ key: String, of request: SummaryRequest) -> SourcePlace? {
+    request.columnPlaces[key] ?? request.place
+  }
+
+  private func error(_ message: String, at place: SourcePlace?) -> RenderError {
+    RenderError(place == nil ? .usage : .badInput, message, at: place)
   }
 }

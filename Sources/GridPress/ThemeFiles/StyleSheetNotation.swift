@@ -93,7 +93,7 @@ extension StyleElement {
       "The shadow of what is fixed in a viewport: background is its colour, height how far it reaches."
     case .scrollIndicator:
       "The bars that tell how far a viewport is scrolled: height is how thick they are, insets how far from the edges."
-    case .pageHeader: "The line at the top of each page of a PDF; not drawn by this version."
+    case .pageHeader: "The line at the top of each page of a PDF."
     case .pageFooter: "The line at the bottom of each page of a PDF."
     case .editing: "The field over a cell that is edited, over the look of the cell."
     case .invalid: "A field whose text is refused, over editing."

@@ -175,6 +175,7 @@ struct SchemaTests {
       "style: {rows: {background: '#12345'}}", "style: {rows: {background: rde}}",
       "style: {rows: {insets: [1, 2, 3]}}", "style: {rows: {gradient: {colors: []}}}",
       "style: {rows: {gradient: {locations: [0]}}}", "style: {separators: {row: {width: 1}}}",
+      "summary: {a: summ}", "group: {by: a, footer: {b: true}}",
       "style: {rows: {font: {weight: heavy}}}", "style: {rows: {align: left}}",
     ])
   func refused(_ text: String) throws {
@@ -195,6 +196,7 @@ struct SchemaTests {
       "columns: [{key: a, format: {number: '0-2'}}, {key: a, format: {date: yyyy}}]",
       "formats: {a: {number: {decimals: {max: 3}}, missing: x}, b: 'currency:EUR'}",
       "data: {text: 'a,b', delimiter: ',', header: false}",
+      "summary: {a: sum, b: 'sum(b) / 2'}\ngroup: {by: a, summary: {columns: {b: count(*)}}}",
       "sort: [a, 'b:desc']\nrows: 7\nlocale: zh_Hant_TW", "rows: 100-", "theme: ./a.yml",
       "page: {size: 210mmx297.5mm, margin: [10, 20]}", "page: {size: fit, margin: 3}",
       "style: {rows: {gradient: {colors: [red, '#0008'], locations: [0, 1], direction: -45.5}}}",

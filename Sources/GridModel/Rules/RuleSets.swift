@@ -1,0 +1,61 @@
+/// Which rules hold in which rows: a small number a row, and what rules each of these numbers stands for. Looks are tabled by
+/// that number, so a row costs no more than without rules.
+package struct RuleSets: Hashable, Sendable {
+  package let rules: [StyleRule]
+  /// The rules that hold together, in order, by set; set 0 is none.
+  package private(set) var sets: [[Int]] = [[]]
+  /// By the row's position in the grid's order; empty if no rule is for rows.
+  private var ofRow: [UInt32] = []
+  private var numbers: [[UInt64]: UInt32] = [:]
+
+  /// - Parameter rules: in the order in which they are laid over each other.
+  package init(_ rules: [StyleRule] = []) { self.rules = rules }
+
+  package var isEmpty: Bool { ofRow.isEmpty }
+
+  /// The number of the set of a row.
+  package subscript(position: Int) -> Int { Int(ofRow[position]) }
+
+  /// Finds which rules hold for each row.
+  /// - Parameters:
+  ///   - holds: whether a rule for cells holds for a row.
+  package mutating func find(
+    in sections: [Section], rowCount: Int,
+    where holds: (_ rule: Int, _ section: Int, _ position: Int) -> Bool
+  ) {
+    let candidates = rules.indices.filter { rules[$0].target == .cells }
+    guard !candidates.isEmpty else { return }
+    var ofRow = Array(repeating: UInt32(0), count: rowCount)
+    var key = Array(repeating: UInt64(0), count: (rules.count + 63) / 64)
+    numbers = [key: 0]
+    for (index, section) in sections.enumerated() {
+      for position in section.positions {
+        for word in key.indices { key[word] = 0 }
+        for rule in candidates where holds(rule, index, position) {
+          key[rule / 64] |= 1 << UInt64(rule % 64)
+        }
+        ofRow[position] = number(of: key)
+      }
+    }
+    numbers = [:]
+    self.ofRow = ofRow
+  }
+
+  private mutating func number(of key: [UInt64]) -> UInt32 {
+    if let known = numbers[key] { return known }
+    let number = UInt32(sets.count)
+    sets.append(rules.indices.filter { key[$0 / 64] & 1 << UInt64($0 % 64) != 0 })
+    numbers[key] = number
+    return number
+  }
+
+  /// The layers of a cell, bottom to top.
+  func layers(of set: Int, column: Column) -> [StyleLayer] {
+    sets[set].map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
+  }
+
+  /// The layers of a column's header, bottom to top.
+  func headerLayers(column: Column) -> [StyleLayer] {
+    rules.filter { $0.target == .headers && $0.applies(to: column) }.map(\.layer)
+  }
+}

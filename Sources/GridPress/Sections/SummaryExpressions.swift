@@ -1,0 +1,39 @@
+import GridData
+import GridModel
+
+/// What the SQL expressions of summaries give. The data becomes an SQL table when something first asks, and all grids of one
+/// document share it.
+final class SummaryExpressions {
+  private let store: ColumnStore
+  private let dataName: String
+  private var table: SQLTable?
+
+  /// - Parameter dataName: what messages call the data.
+  init(_ store: ColumnStore, dataName: String) {
+    self.store = store
+    self.dataName = dataName
+  }
+
+  /// The value of each section, and of all their rows together.
+  /// - Parameters:
+  ///   - sections: positions in `order`, none in two of them.
+  ///   - order: of the rows as they are shown.
+  /// - Throws: `RenderError` for an expression that SQLite does not take, and for one without an aggregate.
+  func values(
+    of sql: SQLText, over sections: [Range<Int>], of order: RowOrder
+  ) throws(RenderError) -> (sections: [CellValue], all: CellValue) {
+    do {
+      return try loadedTable().aggregate(
+        try SQLExpression(sql.text, place: sql.place), over: sections, of: order)
+    } catch {
+      throw RenderError(sql: error, dataName: dataName)
+    }
+  }
+
+  private func loadedTable() throws(DataError) -> SQLTable {
+    if let table { return table }
+    let new = try SQLTable(store)
+    table = new
+    return new
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import GridModel
+import Testing
+
+@testable import GridPress
+
+@Suite("SQL expressions in summaries")
+struct SummaryExpressionTests {
+  /// Price times quantity: North 10 + 4 + 25 of 10 pieces, South 9 + 12 of 10.
+  private static let table = """
+    name,region,kind,price,qty
+    a,North,x,2.50,4
+    b,North,y,4.00,1
+    c,South,x,1.50,6
+    d,South,x,3.00,4
+    e,North,x,5.00,5
+    """
+  private static let mean = "sum(price * qty) / sum(qty)"
+
+  private func document(_ text: String) throws -> GridDocument {
+    let table = Self.table.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    return try DocumentFile.parse(
+      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
+  }
+
+  private func grid(_ text: String) throws -> DataGrid { try PreparedGrid(try document(text)).grid }
+
+  private func problems(_ text: String) -> [String] {
+    let error = #expect(throws: RenderError.self) { try grid(text) }
+    return error?.description.split(separator: "\n").map(String.init) ?? []
+  }
+
+  /// The cells of each summary and footer, from top to bottom.
+  private func cells(_ grid: DataGrid) -> [[String: String]] {
+    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
+      if case .summary(let summary) = strip { summary.row.cells } else { nil }
+    }
+  }
+
+  @Test("a footer has the expression's value of its group, a summary that of all rows")
+  func groups() throws {
+    let grid = try grid(
+      """
+      group: {by: region, footer: {price: "\(Self.mean)", qty: sum}}
+      summary: {label: All, columns: {price: "\(Self.mean)"}}
+      """)
+    #expect(
+      cells(grid) == [
+        ["price": "3.90", "qty": "10"], ["price": "2.10", "qty": "10"], ["price": "3.00"],
+      ])
+  }
+
+  @Test("every level of nested groups has its own values")
+  func nested() throws {
+    let grid = try grid(
+      """
+      group: {by: [region, kind], footer: {price: "\(Self.mean)"}}
+      summary: {columns: {price: "\(Self.mean)"}, position: top}
+      """)
+    // 35 / 9 and 4 / 1 in the north.
+    #expect(
+      cells(grid).map { $0["price"] } == ["3.00", "3.89", "4.00", "3.90", "2.10", "2.10"])
+  }
+
+  @Test("collapsed rows count in the summaries around them")
+  func collapsed() throws {
+    let grid = try grid(
+      """
+      group: {by: region, collapsed: [North], footer: {price: "\(Self.mean)"}}
+      summary: {price: "\(Self.mean)"}
+      """)
+    #expect(cells(grid).map { $0["price"] } == ["2.10", "3.00"])
+  }
+
+  @Test("only rows that are shown count, in whatever order")
+  func shownRows() throws {
+    // 10 and 4 of 5 pieces are left of the north.
+    let grid = try grid(
+      """
+      where: price < 5
+      sort: "price:desc"
+      group: {by: region, footer: {price: "\(Self.mean)"}}
+      """)
+    #expect(cells(grid).map { $0["price"] } == ["2.80", "2.10"])
+  }
+
+  @Test("a value is written as its column is")
+  func formats() throws {
+    let grid = try grid(
+      """
+      columns:
+        - name
+        - {key: price, format: "currency:EUR"}
+        - qty
+      summary: {price: "\(Self.mean)", qty: "avg(qty * 1.0 / 3)", name: "count(*) || ' items'"}
+      """)
+    #expect(cells(grid) == [["price": "€3.00", "qty": "1.3", "name": "5 items"]])
+    // 1.5 + 3 + 5 + 0.1 + 0.2 is not exact in binary.
+    let sums = try self.grid(
+      "summary: {price: \"1.5 + sum(price) + 0.1 + 0.2\", name: \"count(distinct kind)\"}")
+    #expect(cells(sums) == [["price": "17.80", "name": "2"]])
+  }
+
+  @Test("a group without a value has none, and no row at all is counted")
+  func empty() throws {
+    #expect(
+      cells(try grid("summary: {price: \"sum(price) filter (where price > 9)\"}")) == [[:]])
+    #expect(
+      cells(try grid("where: price > 9\nsummary: {price: max(price), qty: count(*)}")) == [
+        ["qty": "0"]
+      ])
+  }
+
+  @Test("each file of a split has its own values")
+  func split() throws {
+    let document = try document("summary: {price: \"\(Self.mean)\"}")
+    let theme = try ThemeLoader.load(document.theme, variants: [], place: nil)
+    let parts = try GridAssembly(document: document, data: try DocumentData(document), theme: theme)
+      .grids(splitBy: "region")
+    #expect(parts.map(\.value) == ["North", "South"])
+    #expect(parts.map { cells($0.grid) } == [[["price": "3.90"]], [["price": "2.10"]]])
+  }
+
+  @Test(
+    "a bad expression is told at its place, with what may be meant",
+    arguments: [
+      (
+        "summary: {price: sum(pric)}",
+        ["doc.yaml:1:18: no such column: pric, did you mean \"price\"?"]
+      ),
+      (
+        "summary: {price: summ}",
+        [
+          "doc.yaml:1:18: \"summ\" is none of count, sum, mean, median, min, max, first, last, "
+            + "distinct, did you mean \"sum\"?"
+        ]
+      ),
+      ("summary: {price: sum(price}", ["doc.yaml:1:18: the expression has a ( without a )"]),
+      (
+        "summary: {columns: {name: lower(name)}}",
+        [
+          "doc.yaml:1:27: there is no aggregate in it: write sum(…), avg(…), count(*) or the like"
+        ]
+      ),
+      (
+        "columns: [name]\nsummary: {price: sum(price)}",
+        ["doc.yaml:2:18: column \"price\" is not shown, so it has no place for a summary"]
+      ),
+      (
+        """
+        group: {by: [region, kind], footer: {price: sum(pric), name: sum}, collapsed: all}
+        summary: {price: totl(price)}
+        """,
+        [
+          "doc.yaml:1:62: column \"name\" has no numbers: sum needs a column of them; count, "
+            + "distinct, first, last, min and max take any",
+          "doc.yaml:1:45: no such column: pric, did you mean \"price\"?",
+          "doc.yaml:2:18: no such function: totl",
+        ]
+      ),
+    ])
+  func bad(_ text: String, _ expected: [String]) {
+    #expect(problems(text) == expected)
+  }
+
+  @Test("a bad expression from Swift is a fault of use")
+  func badInSwift() throws {
+    var document = try document("")
+    document.summary = [SummaryRequest("All", ["price": .sql("sum(pric)")])]
+    let error = #expect(throws: RenderError.self) { try PreparedGrid(document) }
+    #expect(error?.kind == .usage)
+  }
+
+  @Test("an expression is written as it is read")
+  func coding() throws {
+    let document = try document(
+      "summary: [{price: \"\(Self.mean)\", qty: sum}, {label: A, columns: {qty: min(qty)}}]")
+    #expect(document.summary[0].columns == ["price": .sql(SQLText(Self.mean)), "qty": .sum])
+    let data = try JSONEncoder().encode(document)
+    #expect(try JSONDecoder().decode(GridDocument.self, from: data).summary == document.summary)
+  }
+}
