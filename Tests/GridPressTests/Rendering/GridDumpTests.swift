@@ -27,7 +27,7 @@ struct GridDumpTests {
       ])
   }
 
-  @Test("those of groups around a section tell their level; collapsed sections have those around them")
+  @Test("those of groups around a section tell their level, also under collapsed sections")
   func nested() throws {
     #expect(
       try dump(
