@@ -27,7 +27,7 @@ struct GridDumpTests {
       ])
   }
 
-  @Test("those of groups around a section tell their level, also under collapsed sections")
+  @Test("those of groups around a section tell their level; collapsed ones have those around")
   func nested() throws {
     #expect(
       try dump(
