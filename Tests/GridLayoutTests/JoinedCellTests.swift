@@ -60,6 +60,29 @@ struct JoinedCellTests {
 
   // MARK: Merging
 
+  @Test("a merged cell is in the state of its first row, whichever of its rows a band begins with")
+  func stateOfFirstRow() {
+    let selected: [StyleElement: Style] = [.selected: Style(background: Color("#0000FF"))]
+    func fills(_ state: GridState, from top: Double) -> [Substring] {
+      var grid = Self.merged(["x", "x", "x"], elements: selected)
+      #expect(grid.apply(state) == [])
+      let measurer = FixedAdvanceMeasurer()
+      var painter = Painter(
+        grid.layout(measurer), measurer: measurer, pixels: PixelGrid(scale: 1))
+      return painter.band(from: top, to: 60).dump(fontName: measurer.name).split(
+        separator: "\n"
+      )
+      .filter { $0.hasSuffix("#0000FF") }
+    }
+    func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+    let second = GridState(selected: [.row(row(1))])
+    #expect(fills(second, from: 0) == ["fill (40,20)-(80,40) #0000FF"])
+    #expect(fills(second, from: 20) == ["fill (40,20)-(80,40) #0000FF"])
+    let first = GridState(selected: [.cell(CellPath(section: 0, row: 0, column: "a"))])
+    #expect(fills(first, from: 0) == ["fill (0,0)-(40,60) #0000FF"])
+    #expect(fills(first, from: 40) == ["fill (0,0)-(40,60) #0000FF"])
+  }
+
   @Test("equal neighbours are one cell, empty ones too, but not across sections")
   func runs() {
     #expect(

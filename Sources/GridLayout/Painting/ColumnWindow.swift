@@ -10,6 +10,10 @@ struct ColumnWindow: Equatable, Sendable {
   var separated: Range<Int>
   /// Whether strips begin here: rules that are indented begin after their inset.
   var isLeading = true
+  /// Whether what stands right of the columns is painted with them.
+  var hasTail = true
+  /// Whether a strip is painted in one piece, or pane by pane.
+  var isWhole = true
 
   /// All columns.
   init(_ frames: ColumnFrames, shift: Double) {
@@ -27,14 +31,25 @@ struct ColumnWindow: Equatable, Sendable {
     separated = 0..<0
   }
 
+  /// A pane of a viewport.
   init(
     columns: Range<Int>, shift: Double, extent: HorizontalSpan, separated: Range<Int>,
-    isLeading: Bool
+    isLeading: Bool, hasTail: Bool
   ) {
     self.columns = columns
     self.shift = shift
     self.extent = extent
     self.separated = separated
     self.isLeading = isLeading
+    self.hasTail = hasTail
+    isWhole = false
+  }
+
+  /// The same moved to the right.
+  func slid(by slide: Double) -> ColumnWindow {
+    var window = self
+    window.shift += slide
+    window.extent = extent.offsetBy(x: slide)
+    return window
   }
 }

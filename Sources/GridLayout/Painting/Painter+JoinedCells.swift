@@ -8,7 +8,7 @@ extension Painter {
     _ joined: JoinedCells, _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect,
     window: ColumnWindow, into list: inout DisplayList
   ) {
-    let (section, position, state) = (painted.section, painted.position, painted.state)
+    let (section, position) = (painted.section, painted.position)
     let cells = joined.cells(inRow: position).filter { $0.columns.overlaps(window.columns) }
     let single = window.columns.without(cells.map(\.columns))
     for columns in single {
@@ -22,6 +22,7 @@ extension Painter {
       guard let block = joined.block(at: position, column: cell.columns.lowerBound) else {
         continue
       }
+      let state = self.state(of: block, section: section)
       let shown = cell.isPlain ? state.subtracting(.alternate) : state
       let look = looks.rows[Int(shown.rawValue)].cells[cell.columns.lowerBound]
       let box = self.frame(
@@ -61,6 +62,16 @@ extension Painter {
       first.row = grid.order[first.position]
       paintCell(first, column: block.columns.lowerBound, look, frame: box, into: &list)
     }
+  }
+
+  /// A cell of several rows is in the state of the first, wherever bands and pages begin.
+  private func state(of block: CellBlock, section: Int) -> CellState {
+    let first = block.rows.lowerBound
+    let state = grid.state(ofRowAt: first, in: frames.sections[section])
+    guard !grid.shown.marks.isEmpty, let cells = grid.shown.marks[first]?.cells,
+      cells.contains(where: { $0.column == block.columns.lowerBound && $0.isSelected })
+    else { return state }
+    return state.union(.selected)
   }
 
   /// Where a cell of several rows stands; on a page, only its rows there.

@@ -18,6 +18,10 @@ extension Painter {
     clip.top = view.rowsTop
     paint(view.bodyItems(of: frames, from: top, to: bottom), of: view, clip: clip, into: &list)
     clip.top = view.body.top
+    if grid.sectionColumn != nil {
+      paintSectionColumn(
+        of: view, from: max(top, clip.top), to: min(bottom, clip.bottom), clip: clip, into: &list)
+    }
     for item in view.stickyHeaders {
       // Headers farther in slide beneath those farther out.
       clip.bottom = min(view.body.bottom, item.bottom)
@@ -31,38 +35,45 @@ extension Painter {
         bottom: min(item.bottom, view.table.bottom))
       paint([item], of: view, clip: clip, into: &list)
     }
+    let overlays = overlayAreas(of: view)
+    for (clip, area) in overlays where area.window.hasTail {
+      pushClip(clip, into: &list)
+      paintShortcutBar(in: area, into: &list)
+      list.append(.popClip)
+    }
     if isClipped { list.append(.popClip) }
     paintFrame(around: view.table, into: &list)
-    paintOverlays(of: view, into: &list)
+    for (clip, area) in overlays {
+      pushClip(clip, into: &list)
+      paintOverlays(area, into: &list)
+      list.append(.popClip)
+    }
     let look = looks.text(.scrollIndicator)
     for bar in view.indicators {
       boxes.fill(bar, with: look.fills, radius: look.radius, into: &list)
     }
   }
 
-  /// Paints what lies over rows and headers, pane by pane.
-  private mutating func paintOverlays(of view: ViewportFrames, into list: inout DisplayList) {
+  /// What is painted over pane by pane, each with where it is cut off.
+  private func overlayAreas(of view: ViewportFrames) -> [(clip: Rect, area: OverlayArea)] {
     guard grid.shown.hasOverlays, let shift = view.rowShifts(to: view.body.bottom).first else {
-      return
+      return []
     }
     let headerTop = view.headers.first { $0.item == .columnHeader }?.top ?? view.body.top
-    for pane in view.panes where pane.span.width > 0 {
+    let items =
+      view.headers + view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom)
+    return view.panes.filter { $0.span.width > 0 }.flatMap { pane in
       var clip = view.table
       clip.top = headerTop
       clip.left = pane.span.left
       clip.right = pane.span.right
-      pushClip(clip, into: &list)
-      for window in pane.windows {
+      return pane.windows.map { window in
         let area = OverlayArea(
-          window: window,
-          items: view.headers
-            + view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom),
-          shift: shift, lines: 0..<frames.lineCount, headerTop: headerTop,
-          bodyTop: view.body.top, bottom: view.body.bottom, limit: view.body.bottom)
-        paintShortcutBar(in: area, into: &list)
-        paintOverlays(area, into: &list)
+          window: window, items: items, shift: shift, lines: 0..<frames.lineCount,
+          headerTop: headerTop, bodyTop: view.body.top, bottom: view.body.bottom,
+          limit: view.body.bottom)
+        return (clip, area)
       }
-      list.append(.popClip)
     }
   }
 
@@ -71,7 +82,8 @@ extension Painter {
     _ items: [PlacedItem], of view: ViewportFrames, clip: Rect, into list: inout DisplayList
   ) {
     guard !clip.isEmpty else { return }
-    let strips = items.filter { frames.hasCells($0.item) }
+    let cells = items.filter { frames.hasCells($0.item) }
+    let strips = cells.filter { swipe(of: $0.item) == nil }
     for pane in view.panes where !strips.isEmpty && pane.span.width > 0 {
       var part = clip
       part.left = pane.span.left
@@ -82,10 +94,15 @@ extension Painter {
       }
       list.append(.popClip)
     }
-    if !strips.isEmpty, !view.sideShadows.isEmpty {
+    if !cells.isEmpty, !view.sideShadows.isEmpty {
       pushClip(clip, into: &list)
       for shadow in view.sideShadows { paint(shadow, into: &list) }
       list.append(.popClip)
+    }
+    for item in cells {
+      if let swipe = swipe(of: item.item) {
+        paintSwiped(item, swipe, of: view, clip: clip, into: &list)
+      }
     }
     let across = items.filter { !frames.hasCells($0.item) }
     if !across.isEmpty {
@@ -94,6 +111,61 @@ extension Painter {
       for item in across { paint(item, window: window, into: &list) }
       list.append(.popClip)
     }
+  }
+
+  /// The cells of the section column scroll with their sections.
+  private mutating func paintSectionColumn(
+    of view: ViewportFrames, from top: Double, to bottom: Double, clip: Rect,
+    into list: inout DisplayList
+  ) {
+    guard top < bottom, let pane = view.panes.first, let window = pane.windows.first else { return }
+    var clip = clip
+    clip.right = pane.span.right
+    pushClip(clip, into: &list)
+    for shift in view.rowShifts(to: bottom) {
+      var last: Int?
+      for item in frames.bodyItems(from: top - shift, to: bottom - shift) {
+        guard let section = frames.ownSection(of: item.item), section != last else { continue }
+        last = section
+        let extent = frames.ownExtent(ofSection: section)
+        paintSectionColumn(
+          of: section, from: extent.top + shift, to: extent.bottom + shift, window: window,
+          into: &list)
+      }
+    }
+    list.append(.popClip)
+  }
+
+  /// Paints a row that is slid aside: all panes are moved together, the buttons are beside the last one.
+  private mutating func paintSwiped(
+    _ item: PlacedItem, _ swipe: ShownState.Swipe, of view: ViewportFrames, clip: Rect,
+    into list: inout DisplayList
+  ) {
+    let buttons = SwipeButtons(swipe, states: &states, measurer: texts.measurer)
+    var frame = Rect(
+      left: view.table.left, top: item.top, right: view.table.right, bottom: item.bottom)
+    if let window = view.panes.flatMap(\.windows).first(where: \.hasTail) {
+      frame = swipedFrame(frame, window)
+    }
+    var shown = frame
+    shown.top = max(frame.top, clip.top)
+    shown.bottom = min(frame.bottom, clip.bottom)
+    guard !shown.isEmpty else { return }
+    pushClip(shown, into: &list)
+    for pane in view.panes {
+      let span = pane.span.offsetBy(x: buttons.slide)
+      var part = shown
+      part.left = max(shown.left, span.left)
+      part.right = min(shown.right, span.right)
+      guard !part.isEmpty else { continue }
+      pushClip(part, into: &list)
+      for window in pane.windows {
+        paint(item, window: window.slid(by: buttons.slide), into: &list)
+      }
+      list.append(.popClip)
+    }
+    paint(buttons, frame: frame, into: &list)
+    list.append(.popClip)
   }
 
   private func pushClip(_ clip: Rect, into list: inout DisplayList) {

@@ -156,7 +156,12 @@ package struct Painter {
       window: window, items: items, shift: 0, lines: 0..<frames.lineCount,
       headerTop: frames.headerTop, bodyTop: frames.bodyTop, bottom: frames.tableBottom,
       limit: frames.size.height)
-    paintShortcutBar(in: area, into: &list)
+    if grid.shown.shortcuts != nil {
+      let isClipped = pushTableClip(
+        from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
+      paintShortcutBar(in: area, into: &list)
+      if isClipped { list.append(.popClip) }
+    }
     paintFrame(from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
     paintOverlays(area, into: &list)
     return list
@@ -166,10 +171,11 @@ package struct Painter {
   mutating func paint(_ item: PlacedItem, window: ColumnWindow, into list: inout DisplayList) {
     var frame = Rect(
       left: window.extent.left, top: item.top, right: window.extent.right, bottom: item.bottom)
-    if item.item == .columnHeader {
+    if item.item == .columnHeader, window.isLeading {
       paintSectionColumnHeader(frame: frame, window: window, into: &list)
-      frame.left += frames.columns.sectionColumn.width
-    } else if frames.ownSection(of: item.item) != nil {
+    }
+    // It is in the first of a viewport's panes.
+    if window.isLeading, item.item == .columnHeader || frames.ownSection(of: item.item) != nil {
       frame.left += frames.columns.sectionColumn.width
     }
     switch item.item {

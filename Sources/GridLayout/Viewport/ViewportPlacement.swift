@@ -5,7 +5,8 @@ import GridModel
 ///
 /// 1. Title and subtitle take the top of the picture and notes its bottom, the table what is left. It is as wide as the
 ///    picture allows or as the columns need.
-/// 2. Columns that are fixed take the table's sides, those on the left first; columns that scroll what is left.
+/// 2. The section column and columns that are fixed take the table's sides, those on the left first, and what stands right of all columns with those
+///    on the right; columns that scroll take what is left.
 /// 3. Column headers take the table's top, the body what is left.
 /// 4. The grid is scrolled by its offset, then to its target, but not past its end unless it repeats.
 /// 5. Section headers, empty rows, shadows and indicators follow from that.
@@ -78,16 +79,17 @@ struct ViewportPlacement {
     let isAllLeft = columns.leftPinnedCount == columns.spans.count
     let left = isAllLeft ? columns.right : columns.leftSeparator?.right ?? pinnedRight
     let isAllRight = columns.rightPinnedCount == columns.spans.count && !isAllLeft
-    let right = isAllRight ? columns.left : columns.rightSeparator?.left ?? columns.right
+    let right = isAllRight ? columns.left : columns.rightSeparator?.left ?? columns.tail.left
     return PaneSpans(
       left: HorizontalSpan(left: columns.left, right: left),
       scrolling: HorizontalSpan(left: left, right: max(left, right)),
       right: HorizontalSpan(left: max(left, right), right: columns.right))
   }
 
-  /// The right edge of the columns fixed on the left.
+  /// The right edge of the columns fixed on the left, or of the section column.
   private var pinnedRight: Double {
-    columns.leftPinnedCount > 0 ? columns[columns.leftPinnedCount - 1].right : columns.left
+    columns.leftPinnedCount > 0
+      ? columns[columns.leftPinnedCount - 1].right : columns.sectionColumn.right
   }
 
   /// With the gap to the first column if columns repeat.
@@ -116,21 +118,26 @@ struct ViewportPlacement {
     let count = columns.spans.count
     var panes: [ColumnPane] = []
     func window(
-      _ columns: Range<Int>, shift: Double, in span: HorizontalSpan, isCopied: Bool = false
+      _ columns: Range<Int>, shift: Double, in span: HorizontalSpan, isCopied: Bool = false,
+      hasTail: Bool
     )
       -> ColumnWindow
     {
       ColumnWindow(
         columns: columns, shift: shift, extent: span,
         separated: columns.clamped(to: 0..<(isCopied ? count : max(0, count - 1))),
-        isLeading: panes.isEmpty)
+        isLeading: panes.isEmpty, hasTail: hasTail)
     }
     if content.left.width > 0 {
       let shift = spans.left.left - content.left.left
       panes.append(
         ColumnPane(
           pin: .left, span: spans.left,
-          windows: [window(0..<columns.leftPinnedCount, shift: shift, in: spans.left)]))
+          windows: [
+            window(
+              0..<columns.leftPinnedCount, shift: shift, in: spans.left,
+              hasTail: content.right.width == 0)
+          ]))
     }
     if !columns.scrolling.isEmpty {
       var windows: [ColumnWindow] = []
@@ -139,7 +146,9 @@ struct ViewportPlacement {
         let shown = columns.columns(
           in: columns.scrolling, from: spans.scrolling.left - shift,
           to: spans.scrolling.right - shift)
-        windows.append(window(shown, shift: shift, in: spans.scrolling, isCopied: axis.repeats))
+        windows.append(
+          window(
+            shown, shift: shift, in: spans.scrolling, isCopied: axis.repeats, hasTail: false))
         shift += axis.content
       } while axis.repeats && content.scrolling.left + shift < spans.scrolling.right
       panes.append(ColumnPane(pin: nil, span: spans.scrolling, windows: windows))
@@ -150,7 +159,7 @@ struct ViewportPlacement {
       panes.append(
         ColumnPane(
           pin: .right, span: spans.right,
-          windows: [window(pinned, shift: shift, in: spans.right)]))
+          windows: [window(pinned, shift: shift, in: spans.right, hasTail: true)]))
     }
     return panes
   }
@@ -258,7 +267,7 @@ struct ViewportPlacement {
     if let bar = bar(
       vertical, offset: scroll.y, from: body.top + insets.top, to: body.bottom - insets.bottom)
     {
-      let right = body.right - insets.right
+      let right = body.right - (columns.shortcutBar?.width ?? 0) - insets.right
       bars.append(
         Rect(left: right - thickness, top: bar.left, right: right, bottom: bar.right))
     }

@@ -73,9 +73,6 @@ struct PreparedGrid {
     if let sample = grid.sample, sample < 1 {
       problems.append("a sample is 1 row or more, not \(sample)")
     }
-    if grid.viewport != nil, grid.sectionColumn != nil {
-      problems.append("a section column cannot be shown in a viewport; leave out one of them")
-    }
     guard let first = problems.first else { return }
     let place = grid.viewport?.scrollTo?.place
     let kind: RenderError.Kind = place == nil ? .usage : .badInput

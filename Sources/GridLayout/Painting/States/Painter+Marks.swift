@@ -14,7 +14,7 @@ extension Painter {
     row.isLifted = mark.isLifted
     let strip = mark.cells.isEmpty ? strip : self.strip(strip, mark, row.state)
     let tail = looks.tail(row.state)
-    if let swipe = mark.swipe {
+    if let swipe = mark.swipe, window.isWhole {
       paintSwipedRow(
         grid.shown.swipes[swipe], row, strip, tail: tail, frame: frame, window: window, into: &list)
     } else {
@@ -49,7 +49,7 @@ extension Painter {
     into list: inout DisplayList
   ) {
     let tail = frames.columns.tail.offsetBy(x: window.shift)
-    guard tail.width > 0, tail.right <= window.extent.right + LineBreaker.tolerance else { return }
+    guard tail.width > 0, window.hasTail else { return }
     boxes.fill(
       Rect(left: tail.left, top: frame.top, right: tail.right, bottom: frame.bottom),
       with: look.fills, radius: 0, into: &list)

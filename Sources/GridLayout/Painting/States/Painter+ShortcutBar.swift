@@ -5,7 +5,7 @@ import GridModel
 
 extension Painter {
   mutating func paintShortcutBar(in area: OverlayArea, into list: inout DisplayList) {
-    guard let shortcuts = grid.shown.shortcuts,
+    guard let shortcuts = grid.shown.shortcuts, area.window.hasTail,
       let span = frames.columns.shortcutBar?.offsetBy(x: area.window.shift)
     else { return }
     let look = states.element(.shortcutBar)

@@ -8,30 +8,38 @@ extension Painter {
     _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripLook, tail: CellLook?,
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
-    let buttons = swipe.actions.map { action in
-      let look =
-        action.kind == .destructive
-        ? states.element(.swipeAction, .swipeDestructive, under: action.style)
-        : states.element(.swipeAction, under: action.style)
-      let bytes = Array(action.title.utf8)
-      let width = texts.measurer.width(of: bytes.span, font: look.font) + look.insets.horizontal
-      return (title: action.title, look: look, width: width)
-    }
-    var frame = frame
-    if let bar = frames.columns.shortcutBar {
-      frame.right = min(frame.right, bar.left + window.shift)
-    }
-    let total = buttons.reduce(0) { $0 + $1.width }
-    let slide = swipe.side == .left ? -total : total
+    let frame = swipedFrame(frame, window)
+    let buttons = SwipeButtons(swipe, states: &states, measurer: texts.measurer)
     list.append(.pushClip(boxes.pixels?.snap(frame) ?? frame))
-    var slid = window
-    slid.shift += slide
-    slid.extent = window.extent.offsetBy(x: slide)
     paintRow(
-      row, strip, tail: tail, frame: frame.offsetBy(x: slide, y: 0), window: slid, into: &list)
-    var edge = swipe.side == .left ? frame.right : frame.left
-    for button in buttons {
-      let next = swipe.side == .left ? edge - button.width : edge + button.width
+      row, strip, tail: tail, frame: frame.offsetBy(x: buttons.slide, y: 0),
+      window: window.slid(by: buttons.slide), into: &list)
+    paint(buttons, frame: frame, into: &list)
+    list.append(.popClip)
+  }
+
+  /// What a swiped row takes: the index of the sections stays over it.
+  /// - Parameter window: that of what stands right of the columns.
+  func swipedFrame(_ frame: Rect, _ window: ColumnWindow) -> Rect {
+    guard let bar = frames.columns.shortcutBar else { return frame }
+    var frame = frame
+    frame.right = min(frame.right, bar.left + window.shift)
+    return frame
+  }
+
+  /// How a row is swiped; `nil` for one that is not, and for other strips.
+  func swipe(of item: GridItem) -> ShownState.Swipe? {
+    guard case .row(_, let position) = item, !grid.shown.marks.isEmpty,
+      let swipe = grid.shown.marks[position]?.swipe
+    else { return nil }
+    return grid.shown.swipes[swipe]
+  }
+
+  mutating func paint(_ buttons: SwipeButtons, frame: Rect, into list: inout DisplayList) {
+    let isLeft = buttons.slide < 0
+    var edge = isLeft ? frame.right : frame.left
+    for button in buttons.buttons {
+      let next = isLeft ? edge - button.width : edge + button.width
       let box = Rect(
         left: min(edge, next), top: frame.top, right: max(edge, next), bottom: frame.bottom)
       boxes.box(button.look, box, into: &list)
@@ -39,7 +47,6 @@ extension Painter {
       paintLabel(button.look, content: box.inset(by: button.look.insets), into: &list)
       edge = next
     }
-    list.append(.popClip)
   }
 
   /// Paints the text in `scratch`, one of the grid's own words.

@@ -1,0 +1,33 @@
+import GridCore
+import GridModel
+
+/// The buttons of a row that is slid aside, from the grid's edge inward.
+struct SwipeButtons {
+  struct Button {
+    var title: String
+    var look: CellLook
+    var width: Double
+  }
+
+  let buttons: [Button]
+  /// How far right the row is moved, in points; negative to the left.
+  let slide: Double
+
+  init(
+    _ swipe: ShownState.Swipe, states: inout StateLooks, measurer: any TextMeasuring
+  ) {
+    var buttons: [Button] = []
+    for action in swipe.actions {
+      let look =
+        action.kind == .destructive
+        ? states.element(.swipeAction, .swipeDestructive, under: action.style)
+        : states.element(.swipeAction, under: action.style)
+      let width = measurer.width(of: Array(action.title.utf8).span, font: look.font)
+      buttons.append(
+        Button(title: action.title, look: look, width: width + look.insets.horizontal))
+    }
+    self.buttons = buttons
+    let width = buttons.reduce(0) { $0 + $1.width }
+    slide = swipe.side == .left ? -width : width
+  }
+}
