@@ -19,6 +19,13 @@ struct ContrastTests {
     #expect(try contrast("#123456", "#123456") == 1)
   }
 
+  @Test("text on a colour is black or white, whichever can be read better")
+  func readable() {
+    #expect(Color.white.readableText == .black)
+    #expect(Color(red: 0.2, green: 0.2, blue: 0.5).readableText == .white)
+    #expect(Color(red: 1, green: 0.9, blue: 0.1).readableText == .black)
+  }
+
   @Test("luminance is 0 for black, 1 for white and 0.2159 for half-way grey")
   func luminance() throws {
     #expect(Color.black.relativeLuminance == 0)

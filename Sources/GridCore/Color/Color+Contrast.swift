@@ -10,6 +10,11 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// Black or white, whichever stands out more from this colour. Without its alpha.
+  public var readableText: Color {
+    contrast(with: .black) >= contrast(with: .white) ? .black : .white
+  }
+
   /// A component of sRGB as light: the transfer function of IEC 61966-2-1, with the threshold that WCAG has.
   private static func linear(_ value: Double) -> Double {
     if value <= 0.04045 { return value / 12.92 }

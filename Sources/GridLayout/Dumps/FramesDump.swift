@@ -214,22 +214,9 @@ package struct FramesDump {
 }
 
 extension String {
-  /// The text as JSON writes it (RFC 8259 §7).
   fileprivate var json: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
+    var bytes: [UInt8] = []
+    JSONString.append(self, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,14 +1,8 @@
 /// A layer of style for some of the cells: over their column and the alternate rows, under the selection.
 package struct StyleRule: Hashable, Sendable {
-  /// What it is for.
-  package enum Target: String, Hashable, Sendable, CaseIterable {
-    case cells
-    case headers
-  }
-
   /// As a person would say it: `rule "overdue"`, `rule 2`.
   package var name: String
-  package var target: Target
+  package var target: RuleTarget
   /// The keys of the columns it is for; `nil` is all.
   package var columns: Set<String>?
   package var style: Style
@@ -16,7 +10,7 @@ package struct StyleRule: Hashable, Sendable {
   package var place: SourcePlace?
 
   package init(
-    name: String, target: Target = .cells, columns: Set<String>? = nil, style: Style,
+    name: String, target: RuleTarget = .cells, columns: Set<String>? = nil, style: Style,
     place: SourcePlace? = nil
   ) {
     self.name = name

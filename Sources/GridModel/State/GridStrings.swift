@@ -12,10 +12,8 @@ public struct GridStrings: Hashable, Sendable {
   public var filterPlaceholder: String
   /// On the button of a row that is slid aside.
   public var delete: String
-  /// Before a sum.
+  /// The label of a row of sums that has none of its own.
   public var total: String
-  /// After the title of a section that goes on from the page before.
-  public var continued: String
   /// At the foot of a page; `{page}` and `{pages}` stand for its number and how many there are.
   public var page: String
 
@@ -23,7 +21,7 @@ public struct GridStrings: Hashable, Sendable {
     empty: String = "No data", pulled: String = "Pull down to refresh",
     release: String = "Release to refresh", updating: String = "Updating…",
     filterPlaceholder: String = "Filter", delete: String = "Delete", total: String = "Total",
-    continued: String = "continued", page: String = "Page {page} of {pages}"
+    page: String = "Page {page} of {pages}"
   ) {
     self.empty = empty
     self.pulled = pulled
@@ -32,7 +30,6 @@ public struct GridStrings: Hashable, Sendable {
     self.filterPlaceholder = filterPlaceholder
     self.delete = delete
     self.total = total
-    self.continued = continued
     self.page = page
   }
 

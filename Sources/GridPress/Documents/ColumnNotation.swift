@@ -22,7 +22,8 @@ enum ColumnNotation {
   }
 
   /// A key alone, or a mapping.
-  static let column: Notation<SortedColumn> = placed(mapping.orShort(short, when: \.isPlain))
+  static let column: Notation<SortedColumn> =
+    mapping.orShort(short, when: \.isPlain).placed(at: \.request.place)
 
   private static let short = Notation.key.converted(
     read: { key, _ in SortedColumn(ColumnRequest(key)) }, write: { column in column.request.key })
@@ -77,13 +78,4 @@ enum ColumnNotation {
   private static let header = Notation<Header>.mapping(
     "columnHeader", "Column header", start: Header(),
     keys: [Key("style", StyleNotation.style, \.style, "Style of the header.")])
-
-  private static func placed(_ column: Notation<SortedColumn>) -> Notation<SortedColumn> {
-    column.converted(
-      read: { column, value in
-        var column = column
-        column.request.place = value.place
-        return column
-      }, write: { column in column })
-  }
 }

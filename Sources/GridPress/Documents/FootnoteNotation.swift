@@ -59,19 +59,19 @@ enum FootnoteNotation {
     var level: Int?
   }
 
-  private static let number = Notation.integer(in: 0...Int(Int32.max))
-
   private static let place = Notation<Place>.mapping(
     "footnotePlace", "Place of a footnote", start: Place(),
     keys: [
       Key("column", .key, \.column, "A column by its key: its header, or with others its cell."),
-      Key("section", number, \.section, "A section, from 0: its header, or with others its part."),
-      Key("row", number, \.row, "A row of the section, from 0."),
       Key(
-        "summary", number, \.summary,
+        "section", PathNotation.number, \.section,
+        "A section, from 0: its header, or with others its part."),
+      Key("row", PathNotation.number, \.row, "A row of the section, from 0."),
+      Key(
+        "summary", PathNotation.number, \.summary,
         "A summary of the section, or without one of the grid, from 0."),
       Key(
-        "level", number, \.level,
+        "level", PathNotation.number, \.level,
         "With a section alone: how deep in others the header's group is; default the section's own."
       ),
     ]

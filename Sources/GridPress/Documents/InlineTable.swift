@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The rows that a document has in itself, as JSON: what is read then goes the way of all other data.

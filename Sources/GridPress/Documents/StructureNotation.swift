@@ -46,21 +46,19 @@ enum StructureNotation {
       Key("style", StyleNotation.style, \.style, "Style of this spanner."),
     ],
     needs: ["title": "a spanner needs a title", "columns": "a spanner needs columns"]
-  ).converted(
-    read: { spanner, value in
-      var spanner = spanner
-      spanner.place = value.place
-      return spanner
-    }, write: { spanner in spanner })
+  ).placed(at: \.place)
 
   // MARK: Spans
 
   static let span = Notation<CellSpan>.mapping(
     "span", "Span", start: CellSpan(CellPath(section: 0, row: 0, column: "")),
     keys: [
-      Key("section", index, \.cell.row.section, default: 0, "The section, counted from 0."),
       Key(
-        "row", index, "The first row within the section as it is shown, counted from 0.",
+        "section", PathNotation.number, \.cell.row.section, default: 0,
+        "The section, counted from 0."),
+      Key(
+        "row", PathNotation.number,
+        "The first row within the section as it is shown, counted from 0.",
         set: { row, _, span in span.cell.row.row = row }, get: { span in span.cell.row.row }),
       Key(
         "column", .key, "The key of the first column.",
@@ -69,21 +67,17 @@ enum StructureNotation {
       Key("columns", count, \.columns, default: 1, "How many columns the cell takes, as shown."),
     ],
     needs: ["row": "a span needs a row", "column": "a span needs a column"]
-  ).converted(
-    read: { span, value in
-      var span = span
-      span.place = value.place
-      return span
-    }, write: { span in span })
+  ).placed(at: \.place)
 
   // MARK: Heights
 
   static let rowHeight = Notation<FixedRowHeight>.mapping(
     "rowHeight", "Height of a row", start: FixedRowHeight(RowPath(section: 0, row: 0), height: 0),
     keys: [
-      Key("section", index, \.row.section, default: 0, "The section, counted from 0."),
       Key(
-        "row", index, "The row within the section as it is shown, counted from 0.",
+        "section", PathNotation.number, \.row.section, default: 0, "The section, counted from 0."),
+      Key(
+        "row", PathNotation.number, "The row within the section as it is shown, counted from 0.",
         set: { row, _, fixed in fixed.row.row = row }, get: { fixed in fixed.row.row }),
       Key(
         "height", .number(in: 0...10_000),
@@ -91,13 +85,7 @@ enum StructureNotation {
         set: { height, _, fixed in fixed.height = height }, get: { fixed in fixed.height }),
     ],
     needs: ["row": "the height of a row needs the row", "height": "a row's height is missing"]
-  ).converted(
-    read: { fixed, value in
-      var fixed = fixed
-      fixed.place = value.place
-      return fixed
-    }, write: { fixed in fixed })
+  ).placed(at: \.place)
 
-  private static let index = Notation.integer(in: 0...999_999_999)
   private static let count = Notation.integer(in: 1...999_999_999)
 }

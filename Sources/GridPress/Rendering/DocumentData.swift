@@ -40,11 +40,21 @@ struct DocumentData {
         try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
       }
       var ruleMatches: [RowSelection?] = []
+      // Several rules often have the same condition.
+      var known: [String: RowSelection] = [:]
       for rule in document.rules {
-        ruleMatches.append(
-          try rule.when.map { condition throws(DataError) in
-            try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
-          })
+        guard let condition = rule.when else {
+          ruleMatches.append(nil)
+          continue
+        }
+        if let rows = known[condition.text] {
+          ruleMatches.append(rows)
+          continue
+        }
+        let rows = try table.rows(
+          matching: try SQLExpression(condition.text, place: condition.place))
+        known[condition.text] = rows
+        ruleMatches.append(rows)
       }
       self.ruleMatches = ruleMatches
       self.store = table.store

@@ -15,7 +15,7 @@ extension DataGrid {
       requests.enumerated().map { number, request in
         StyleRule(
           name: request.name.map { "rule \"\($0)\"" } ?? "rule \(number + 1)",
-          target: request.target == .cells ? .cells : .headers,
+          target: request.target,
           columns: request.columns.map { Set($0) }, style: request.style, place: request.place)
       })
     let (order, sections) = (order, sections)

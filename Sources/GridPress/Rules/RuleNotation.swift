@@ -32,12 +32,7 @@ enum RuleNotation {
         value[key]?.problem("a rule for headers has no \(key): headers belong to no row")
       }
     }
-  ).converted(
-    read: { rule, value in
-      var rule = rule
-      rule.place = value.place
-      return rule
-    }, write: { rule in rule })
+  ).placed(at: \.place)
 
   /// One place or a list of them.
   private static let places = Notation<[PlaceSelector]>(

@@ -5,15 +5,9 @@ public import GridModel
 /// A cell must meet all that is said: `when`, rows, sections and columns. Of several rules for one cell the later lies over the
 /// earlier.
 public struct RuleRequest: Hashable, Sendable {
-  /// What a rule is for.
-  public enum Target: String, Hashable, Sendable, CaseIterable {
-    case cells
-    case headers
-  }
-
   /// What explanations call it; `nil` is its number.
   public var name: String?
-  public var target: Target
+  public var target: RuleTarget
   /// An SQL expression over the row; `nil` is every row. Only for cells of documents.
   public var when: SQLText?
   /// Rows by their places in their sections, any of these; `nil` is all.
@@ -27,7 +21,7 @@ public struct RuleRequest: Hashable, Sendable {
   @Incidental var place: SourcePlace? = nil
 
   public init(
-    _ style: Style, name: String? = nil, target: Target = .cells, when: SQLText? = nil,
+    _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
     rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil
   ) {
     self.style = style

@@ -1,3 +1,5 @@
+import GridCore
+
 extension PlainValue {
   /// As JSON: what fits is on one line, everything else has a line a member, indented by two spaces. No newline at the
   /// end.

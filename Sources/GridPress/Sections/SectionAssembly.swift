@@ -32,7 +32,7 @@ struct SectionAssembly {
     summaries = SummaryAssembly(
       store: store, order: order, levels: levels.map { $0.map(\.positions) }, choice: choice,
       columns: columns, rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
-      expressions: expressions)
+      strings: document.presentation.strings, expressions: expressions)
     hasDisclosures = document.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 

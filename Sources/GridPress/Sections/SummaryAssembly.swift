@@ -17,6 +17,7 @@ struct SummaryAssembly {
   /// The columns that are shown.
   private let columns: [Column]
   private let rows: FormattedRows?
+  private let strings: GridStrings
   private let expressions: SummaryExpressions
   private var aggregates: StoreAggregates
   /// By the first positions of groups: all groups of a level are computed at once.
@@ -24,8 +25,10 @@ struct SummaryAssembly {
 
   init(
     store: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
-    columns: [Column], rows: FormattedRows?, locale: String, expressions: SummaryExpressions
+    columns: [Column], rows: FormattedRows?, locale: String, strings: GridStrings,
+    expressions: SummaryExpressions
   ) {
+    self.strings = strings
     self.store = store
     self.order = order
     self.levels = levels
@@ -84,7 +87,7 @@ struct SummaryAssembly {
       }
       if !text.isEmpty { cells[key] = text }
     }
-    return SummaryRow(request.shownLabel, cells, position: request.position)
+    return SummaryRow(request.shownLabel(strings), cells, position: request.position)
   }
 
   /// By first position, what an expression gives for each group of a level.

@@ -25,11 +25,11 @@ public struct SummaryRequest: Hashable, Sendable {
   }
 
   /// The label that is shown.
-  var shownLabel: String? {
+  func shownLabel(_ strings: GridStrings) -> String? {
     if let label { return label.isEmpty ? nil : label }
     let kinds = Set(columns.values)
     guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return nil }
-    return aggregate.word
+    return aggregate == .sum ? strings.total : aggregate.word
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Rules")
 struct RuleSetsTests {
   private static func rule(
-    _ name: String, _ color: String, target: StyleRule.Target = .cells,
+    _ name: String, _ color: String, target: RuleTarget = .cells,
     columns: Set<String>? = nil
   ) -> StyleRule {
     StyleRule(

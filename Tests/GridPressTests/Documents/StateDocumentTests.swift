@@ -53,7 +53,6 @@ struct StateDocumentTests {
         filterPlaceholder: e
         delete: f
         total: g
-        continued: h
         page: i
       """
     let state = try document(text).state
@@ -87,7 +86,7 @@ struct StateDocumentTests {
       try document(text).strings
         == GridStrings(
           empty: "a", pulled: "b", release: "c", updating: "d", filterPlaceholder: "e",
-          delete: "f", total: "g", continued: "h", page: "i"))
+          delete: "f", total: "g", page: "i"))
     let again = try coded(try document(text))
     #expect(again.state == state)
     #expect(again.strings == (try document(text)).strings)

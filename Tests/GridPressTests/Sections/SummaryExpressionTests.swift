@@ -50,6 +50,18 @@ struct SummaryExpressionTests {
       ])
   }
 
+  @Test("a row of sums without a label has the document's word for it")
+  func word() throws {
+    func labels(_ more: String) throws -> [String?] {
+      try grid("summary: {columns: {qty: sum}}\n" + more).sections.flatMap(\.trailing).map {
+        strip in
+        if case .summary(let summary) = strip { summary.row.label } else { nil }
+      }
+    }
+    #expect(try labels("") == ["Total"])
+    #expect(try labels("strings: {total: Summe}") == ["Summe"])
+  }
+
   @Test("every level of nested groups has its own values")
   func nested() throws {
     let grid = try grid(

@@ -13,4 +13,14 @@ extension Notation where Value: Sendable {
     converted(
       read: { Placed(value: $0, place: $1.place) }, write: { placed in placed.value })
   }
+
+  /// The same for a value that has its place in itself.
+  func placed(at path: any WritableKeyPath<Value, SourcePlace?> & Sendable) -> Notation {
+    converted(
+      read: { value, read in
+        var value = value
+        value[keyPath: path] = read.place
+        return value
+      }, write: { value in value })
+  }
 }

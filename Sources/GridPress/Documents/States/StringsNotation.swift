@@ -12,9 +12,7 @@ enum StringsNotation {
       key("updating", \.updating, "In the pull-down row while the grid is updated."),
       key("filterPlaceholder", \.filterPlaceholder, "In an empty filter field."),
       key("delete", \.delete, "On the button of a row slid aside."),
-      key("total", \.total, "Before a sum."),
-      key(
-        "continued", \.continued, "After the title of a section that goes on from the page before."),
+      key("total", \.total, "The label of a row of sums that has none of its own."),
       key(
         "page", \.page,
         "At the foot of a page; {page} and {pages} stand for its number and how many there are."),

@@ -1,7 +1,7 @@
-/// Texts as JSON writes them.
-enum JSONString {
+/// Texts as JSON writes them (RFC 8259 §7).
+package enum JSONString {
   /// Appends a text in quotes, with what must not stand there escaped.
-  static func append(_ string: String, to text: inout [UInt8]) {
+  package static func append(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
       switch byte {
