@@ -15,6 +15,9 @@ extension BoxPainting {
     }
     let frame = pixels?.snap(frame) ?? frame
     guard line.width > 0, line.color.alpha > 0, !frame.isEmpty else { return }
+    guard line.pattern == .solid else {
+      return roundedFrame(line, of: frame, radius: look.radius, into: &list)
+    }
     let path = Path.frame(frame, radius: look.radius, width: thickness(line))
     list.append(.fillPath(path, .color(RGBA8(line.color))))
   }
@@ -46,7 +49,7 @@ extension BoxPainting {
 
 extension BorderStyle {
   /// The line of all four sides, if it is one and the same.
-  fileprivate var uniform: LineStyle? {
+  var uniform: LineStyle? {
     guard let top, top == left, top == bottom, top == right else { return nil }
     return top
   }

@@ -122,7 +122,7 @@ extension Painter {
     _ text: String, look: CellLook, frame: Rect, column: Int? = nil, mark: String?, place: String,
     into list: inout DisplayList
   ) {
-    scratch.load(text, wrap: .none)
+    scratch.load(text, as: look.flow.onOneLine)
     paintMarked(
       look, content: frame.inset(by: look.insets), column: column, mark: mark,
       place: place, into: &list)
@@ -146,7 +146,7 @@ extension Painter {
     // What is too high is shortened to the lines that are there.
     fitting.flow.maxLines = max(
       1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
-    scratch.load(label, wrap: look.flow.wrap)
+    scratch.load(label, as: look.flow)
     paintMarked(
       fitting, content: content, mark: nil,
       place: "the section column of section \(label.dumped)", into: &list)
@@ -169,7 +169,7 @@ extension Painter {
       boxes.verticalRule(
         line, from: frame.top, to: frame.bottom, right: frame.right, into: &list)
     }
-    scratch.load(column.title, wrap: look.flow.wrap)
+    scratch.load(column.title, as: look.flow)
     paintMarked(
       look, content: frame.inset(by: look.insets), mark: nil,
       place: "the header of the section column", into: &list)

@@ -59,6 +59,11 @@ package struct Cascade: Sendable {
     grid.spacing.merged(over: theme.spacing).zoomed(by: zoom)
   }
 
+  /// The boxes behind rows: the grid's over the theme's.
+  package var cards: CardStyles {
+    grid.cards.merged(over: theme.cards).zoomed(by: zoom)
+  }
+
   /// The style with this number, its lengths zoomed.
   package subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }
 

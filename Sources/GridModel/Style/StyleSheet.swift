@@ -3,16 +3,18 @@ public struct StyleSheet: Hashable, Sendable {
   public var elements: [StyleElement: Style]
   public var separators: SeparatorStyles
   public var spacing: SpacingStyle
+  public var cards: CardStyles
   /// Where the elements are written, for explanations.
   package var places = StylePlaces()
 
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
-    spacing: SpacingStyle = SpacingStyle()
+    spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles()
   ) {
     self.elements = elements
     self.separators = separators
     self.spacing = spacing
+    self.cards = cards
   }
 
   public subscript(element: StyleElement) -> Style? {
