@@ -24,8 +24,10 @@ extension BoxPainting {
 
   /// Boxes on boxes, each larger than the one on it, so that the shadow falls off by the square of the distance: as a blurred
   /// edge does, nearly.
+  /// - Parameter depth: how far inside of the shadow's edge it begins to fall off.
   func shadow(
-    _ shadow: ShadowStyle, of frame: Rect, radius: Double, into list: inout DisplayList
+    _ shadow: ShadowStyle, of frame: Rect, radius: Double, depth: Double = 0,
+    into list: inout DisplayList
   ) {
     guard shadow.color.alpha > 0, shadow.blur > 0 else { return }
     let count = 12
@@ -37,12 +39,12 @@ extension BoxPainting {
       var color = shadow.color
       color.alpha = 1 - (1 - alpha) / (1 - reached)
       reached = alpha
-      let reach = shadow.blur * Double(index) / Double(count)
+      let reach = (shadow.blur + depth) * Double(index) / Double(count) - depth
       let box = Rect(
         left: frame.left - reach, top: frame.top - reach + shadow.offset,
         right: frame.right + reach, bottom: frame.bottom + reach + shadow.offset)
       let paint = RGBA8(color)
-      if paint.alpha > 0 { list.append(.fillRounded(box, radius: radius + reach, .color(paint))) }
+      if paint.alpha > 0 { list.append(.fillRounded(box, radius: max(0, radius + reach), .color(paint))) }
     }
   }
 }

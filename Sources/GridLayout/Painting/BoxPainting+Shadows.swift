@@ -32,7 +32,8 @@ extension BoxPainting {
       Rect(left: outside.left, top: lower, right: outside.right, bottom: outside.bottom),
     ] where !part.isEmpty {
       list.append(.pushClip(pixels?.snap(part) ?? part))
-      self.shadow(shadow, of: frame, radius: radius, into: &list)
+      // Where the shadow is moved out from under its box, it falls off from the box's edge.
+      self.shadow(shadow, of: frame, radius: radius, depth: abs(shadow.offset), into: &list)
       list.append(.popClip)
     }
   }
@@ -52,7 +53,7 @@ extension BoxPainting {
       left: frame.left - reach, top: frame.top - reach, right: frame.right + reach,
       bottom: frame.bottom)
     list.append(.pushClip(pixels?.snap(part) ?? part))
-    self.shadow(shadow, of: wide, radius: 0, into: &list)
+    self.shadow(shadow, of: wide, radius: 0, depth: abs(shadow.offset), into: &list)
     list.append(.popClip)
   }
 }

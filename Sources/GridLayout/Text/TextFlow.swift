@@ -9,6 +9,9 @@ struct TextFlow: Hashable, Sendable {
   /// What becomes of the letters before.
   var transform: TextTransform = .none
 
+  /// One line, shortened at its end.
+  static let oneLine = TextFlow(wrap: .none)
+
   /// The same on one line, shortened at its end.
   var onOneLine: TextFlow { TextFlow(wrap: .none, transform: transform) }
 }
