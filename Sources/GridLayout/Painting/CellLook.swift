@@ -13,6 +13,7 @@ struct CellLook: Hashable {
   /// `nil` without lines along the text.
   var decoration: TextLines?
   var font: FontID
+  var fontDescriptor: FontDescriptor
   /// The font of footnote marks; only known where there are footnotes.
   var markFont: FontID?
   /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
@@ -55,6 +56,7 @@ struct CellLook: Hashable {
     radius = style.radius
     border = style.opacity < 1 ? style.border.faded(by: style.opacity) : style.border
     insets = style.insets
+    fontDescriptor = style.font
     font = measurer.font(style.font)
     markFont = hasMarks ? measurer.font(RaisedMark.font(of: style.font)) : nil
     fontSize = style.font.size

@@ -1,20 +1,24 @@
-/// Styles by element, separators and spacing: what a theme file holds, and what a grid adds of its own.
+/// Styles by element, separators, spacing and colours of drawings: what a theme file holds, and what a grid adds of its own.
 public struct StyleSheet: Hashable, Sendable {
   public var elements: [StyleElement: Style]
   public var separators: SeparatorStyles
   public var spacing: SpacingStyle
   public var cards: CardStyles
+  /// The colours of what cells draw.
+  public var plot: PlotStyle
   /// Where the elements are written, for explanations.
   package var places = StylePlaces()
 
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
-    spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles()
+    spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles(),
+    plot: PlotStyle = PlotStyle()
   ) {
     self.elements = elements
     self.separators = separators
     self.spacing = spacing
     self.cards = cards
+    self.plot = plot
   }
 
   public subscript(element: StyleElement) -> Style? {
