@@ -44,7 +44,9 @@ extension BoxPainting {
         left: frame.left - reach, top: frame.top - reach + shadow.offset,
         right: frame.right + reach, bottom: frame.bottom + reach + shadow.offset)
       let paint = RGBA8(color)
-      if paint.alpha > 0 { list.append(.fillRounded(box, radius: max(0, radius + reach), .color(paint))) }
+      if paint.alpha > 0 {
+        list.append(.fillRounded(box, radius: max(0, radius + reach), .color(paint)))
+      }
     }
   }
 }

@@ -111,7 +111,9 @@ extension BoxPainting {
         .horizontal
       ),
       (Rect(left: frame.left, top: top, right: frame.left + thickness, bottom: bottom), .vertical),
-      (Rect(left: frame.right - thickness, top: top, right: frame.right, bottom: bottom), .vertical),
+      (
+        Rect(left: frame.right - thickness, top: top, right: frame.right, bottom: bottom), .vertical
+      ),
     ]
   }
 

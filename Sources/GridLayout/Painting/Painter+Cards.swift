@@ -106,7 +106,8 @@ extension Painter {
     if let pageRows { rows = rows.clamped(to: pageRows) }
     let shift = item.top - frames.row(section: section, position: position).top
     let edges = frames.edges(ofRows: rows, in: section)
-    let span = viewport.map { HorizontalSpan(left: $0.table.left, right: $0.table.right) }
+    let span =
+      viewport.map { HorizontalSpan(left: $0.table.left, right: $0.table.right) }
       ?? window.extent
     let left = span.left + frames.columns.sectionColumn.width
     return [

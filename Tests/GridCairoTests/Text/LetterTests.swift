@@ -29,7 +29,9 @@ struct LetterTests {
 
   @Test(
     "spacing is added between characters and not after the last",
-    arguments: [("ab", 1.0), ("1,234.50", 7), ("INV-0042", 7), ("Total sum", 8), ("é", 0), ("漢字", 1)])
+    arguments: [
+      ("ab", 1.0), ("1,234.50", 7), ("INV-0042", 7), ("Total sum", 8), ("é", 0), ("漢字", 1),
+    ])
   func spacing(_ text: String, _ gaps: Double) {
     // Letters that are drawn apart make no ligatures.
     let plain = fixture.width(text, font(features: ["liga=0", "clig=0"]))

@@ -22,7 +22,8 @@ struct BorderPaintingTests {
       },
       (0..<rowCount).map { _ in columns.map { _ in "" } },
       elements: [
-        .rows: Style(border: rows.border, radius: rows.radius, height: 10), .header: Style(height: 0),
+        .rows: Style(border: rows.border, radius: rows.radius, height: 10),
+        .header: Style(height: 0),
       ], separators: separators)
   }
 

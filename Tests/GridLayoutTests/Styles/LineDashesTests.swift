@@ -35,7 +35,8 @@ struct LineDashesTests {
     #expect(second.first == [15, 16.5])
   }
 
-  @Test("on pixels all edges are whole pixels, and every dash but the halves at the ends is as long")
+  @Test(
+    "on pixels all edges are whole pixels, and every dash but the halves at the ends is as long")
   func pixels() {
     for end in stride(from: 8.0, through: 97, by: 1) {
       for (pattern, length) in [(LinePattern.dashed, 6.0), (.dotted, 2)] {

@@ -56,7 +56,8 @@ struct StyleKeyTests {
     #expect(lines.top == LineStyle(color: .black, width: 1.5))
     #expect(lines.bottom == LineStyle(color: .black, width: 3, pattern: .double))
     #expect(lines.frame == LineStyle(color: .black, width: 1, pattern: .dashed))
-    #expect(try sheet("separators: {frame: {style: none}}").separators.frame?.pattern == LinePattern.none)
+    #expect(
+      try sheet("separators: {frame: {style: none}}").separators.frame?.pattern == LinePattern.none)
   }
 
   @Test("a gradient runs along an angle or outwards from a point, one of them")
