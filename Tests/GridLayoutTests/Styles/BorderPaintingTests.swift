@@ -98,7 +98,7 @@ struct BorderPaintingTests {
     let dashed = grid(Style(border: BorderStyle(bottom: line)), [nil], rowCount: 1)
     #expect(
       lines(dashed, pixels: PixelGrid(scale: 1)) == [
-        "fill (0,9)-(2,10) #000000", "fill (3,9)-(6,10) #000000", "fill (8,9)-(11,10) #000000",
+        "fill (0,9)-(1,10) #000000", "fill (3,9)-(6,10) #000000", "fill (8,9)-(11,10) #000000",
         "fill (13,9)-(16,10) #000000", "fill (18,9)-(20,10) #000000",
       ])
     #expect(
