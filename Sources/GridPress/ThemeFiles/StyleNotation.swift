@@ -187,6 +187,7 @@ enum StyleNotation {
         "How far a separator of rows or sections stays away from the grid's left edge, or the rule of a spanner from both its ends, in points."
       ),
     ],
+    needsOneOf: ["color", "style"],
     check: { line, value in
       if line.pattern.isDrawn, value["color"] == nil { value.problem("a line needs a color") }
     })
