@@ -102,7 +102,7 @@ struct StripStacking {
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {
     var scratch = TextScratch()
-    scratch.load(text, wrap: style.wrap)
+    scratch.load(text, as: TextFlow(style))
     let font = measurer.font(style.font)
     let block = TextBlock.set(
       scratch, font: font, flow: TextFlow(style), width: width - style.insets.horizontal,

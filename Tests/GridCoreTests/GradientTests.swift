@@ -117,7 +117,7 @@ struct GradientTests {
   }
 }
 
-extension LinearGradient {
+extension PlacedGradient {
   /// The colour that a device shows that interpolates straight components and alpha apart.
   fileprivate func straightColor(at offset: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.offset > offset }) else {

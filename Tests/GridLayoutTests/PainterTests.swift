@@ -43,18 +43,16 @@ struct PainterTests {
         fill (5,35)-(112.4,45) #000000
         text (5,43) "S" 10, #FFFFFF, width 10
         fill (5,44)-(112.4,45) #CCCCCC
-        fill (53.4,45)-(54.4,59) #CCCCCC
-        fill (8,58)-(112.4,59) #DDDDDD
         fill (5,45)-(7,59) #00FF00
-        text (9,55) "ab" 10, #222222, width 20
         fill (54.4,45)-(56.4,59) #00FF00
+        fill (8,58)-(112.4,59) #DDDDDD
+        text (9,55) "ab" 10, #222222, width 20
         text (58.4,55) "12" 10, #222222, width 20
         fill (5,59)-(112.4,73) #CCCCCC
-        fill (53.4,59)-(54.4,73) #CCCCCC
-        fill (5,72)-(112.4,73) #DDDDDD
         fill (5,59)-(7,73) #00FF00
-        text (9,69) "c" 10, #222222, width 10
         fill (54.4,59)-(56.4,73) #00FF00
+        fill (5,72)-(112.4,73) #DDDDDD
+        text (9,69) "c" 10, #222222, width 10
         text (68.4,69) "1.25" 10, #222222, width 40
         text (5,81) "N" 10, #000000, width 10
         fill (5,15)-(112.4,16) #000000

@@ -41,10 +41,10 @@ extension PDFContentWriter {
 
   /// Fills a path with a gradient: the path becomes the clip and the shading is painted through it.
   ///
-  /// Shadings run from (0, 0) to (1, 0), so that gradients of the same colours share one wherever they are; a matrix
+  /// Shadings run from (0, 0) to (1, 0) or around (0, 0) to the unit circle, so that gradients of the same colours share one wherever they are; a matrix
   /// brings it to its place. Where alphas differ, a mask of them is laid over in the same way.
   mutating func fill(
-    _ gradient: LinearGradient, bounds: Rect, appendPath: (inout PDFContentWriter) -> Void
+    _ gradient: PlacedGradient, bounds: Rect, appendPath: (inout PDFContentWriter) -> Void
   ) {
     guard let first = gradient.stops.first, !bounds.isEmpty else { return }
     beginDrawing()
@@ -65,15 +65,16 @@ extension PDFContentWriter {
         paints.use(alpha: 255)
         bytes.append("/A255 gs ")
       }
-      appendMatrix(
-        gradient, dx: dx, dy: dy, across: (bounds.width + bounds.height) / length)
+      var across = (bounds.width + bounds.height) / length
+      if case .radial(let aspect) = gradient.form { across = max(aspect, 1e-6) }
+      appendMatrix(gradient, dx: dx, dy: dy, across: across)
       if !isUniform {
         bytes.append("/M")
-        bytes.append(integer: paints.mask(gradient.stops))
+        bytes.append(integer: paints.mask(gradient))
         bytes.append(" gs ")
       }
       bytes.append("/S")
-      bytes.append(integer: paints.shading(gradient.stops))
+      bytes.append(integer: paints.shading(gradient))
       bytes.append(" sh Q\n")
     } else {
       bytes.append("Q\n")
@@ -81,9 +82,9 @@ extension PDFContentWriter {
   }
 
   /// The unit along the x axis becomes the gradient's line; the unit across it is as long as the painted shape is
-  /// wide and high, which keeps masks within bounds of a few units.
+  /// wide and high, which keeps masks within bounds of a few units, or that of a round gradient's ellipse.
   private mutating func appendMatrix(
-    _ gradient: LinearGradient, dx: Double, dy: Double, across: Double
+    _ gradient: PlacedGradient, dx: Double, dy: Double, across: Double
   ) {
     let numbers = [dx, -dy, dy * across, dx * across]
     for number in numbers {

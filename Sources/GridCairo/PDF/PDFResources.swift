@@ -74,11 +74,11 @@ struct PDFResources {
       }
       states.append(">>")
     }
-    for (index, stops) in paints.masks.enumerated() {
+    for (index, mask) in paints.masks.enumerated() {
       states.append("/M\(index)<<")
       states.append("/SMask<</Type/Mask/S/Luminosity/G ")
       states.append(
-        reference: writeMask(PDFShading.dictionary(stops, in: .gray), to: &file))
+        reference: writeMask(mask.dictionary(in: .gray), to: &file))
       states.append(">>>>")
     }
     if !states.isEmpty {
@@ -88,9 +88,9 @@ struct PDFResources {
     }
     guard !paints.shadings.isEmpty else { return }
     body.append("/Shading<<")
-    for (index, stops) in paints.shadings.enumerated() {
+    for (index, shading) in paints.shadings.enumerated() {
       body.append("/S\(index) ")
-      body.append(reference: file.add(PDFShading.dictionary(stops, in: .rgb)))
+      body.append(reference: file.add(shading.dictionary(in: .rgb)))
     }
     body.append(">>")
   }

@@ -1,7 +1,11 @@
 import GridCore
 
-/// Axial shadings from (0, 0) to (1, 0) (ISO 32000-1, 8.7.4.5.3).
-enum PDFShading {
+/// Axial shadings from (0, 0) to (1, 0), and radial ones from (0, 0) to the unit circle (ISO 32000-1, 8.7.4.5.3 and
+/// 8.7.4.5.4).
+struct PDFShading: Hashable {
+  var isRound: Bool
+  var stops: [PlacedGradient.Stop]
+
   enum ColorSpace {
     case rgb
     /// The red of the stops is the grey.
@@ -9,11 +13,13 @@ enum PDFShading {
   }
 
   /// A shading dictionary. Before its first and after its last stop a gradient goes on in their colours.
-  static func dictionary(_ stops: [LinearGradient.Stop], in space: ColorSpace) -> [UInt8] {
+  func dictionary(in space: ColorSpace) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append("<</ShadingType 2/ColorSpace/Device\(space == .rgb ? "RGB" : "Gray")")
-    bytes.append("/Coords[0 0 1 0]/Extend[true true]/Function")
-    appendFunction(stops, in: space, to: &bytes)
+    bytes.append("<</ShadingType \(isRound ? 3 : 2)/ColorSpace/Device")
+    bytes.append(space == .rgb ? "RGB" : "Gray")
+    bytes.append(isRound ? "/Coords[0 0 0 0 0 1]" : "/Coords[0 0 1 0]")
+    bytes.append("/Extend[true true]/Function")
+    Self.appendFunction(stops, in: space, to: &bytes)
     bytes.append(">>")
     return bytes
   }
@@ -22,7 +28,7 @@ enum PDFShading {
   /// function (7.10.4) joins them. Of stops at one place the first ends what is before and the last begins what is
   /// after.
   private static func appendFunction(
-    _ stops: [LinearGradient.Stop], in space: ColorSpace, to bytes: inout [UInt8]
+    _ stops: [PlacedGradient.Stop], in space: ColorSpace, to bytes: inout [UInt8]
   ) {
     let pieces = pieces(of: stops)
     if pieces.count == 1 {
@@ -49,12 +55,12 @@ enum PDFShading {
   }
 
   /// The stretches between stops that are not at the same place, from 0 to 1 without a gap. There is at least one.
-  private static func pieces(of stops: [LinearGradient.Stop]) -> [Piece] {
+  private static func pieces(of stops: [PlacedGradient.Stop]) -> [Piece] {
     guard let first = stops.first, let last = stops.last else {
       let clear = RGBA8(red: 0, green: 0, blue: 0, alpha: 0)
       return [Piece(start: 0, from: clear, to: clear)]
     }
-    func place(_ stop: LinearGradient.Stop) -> Int {
+    func place(_ stop: PlacedGradient.Stop) -> Int {
       Int((min(1, max(0, stop.offset)) * 1000).rounded())
     }
     var pieces: [Piece] = []

@@ -1,8 +1,8 @@
 import GridCore
 
-/// A linear gradient sampled at pixel centres.
+/// A gradient sampled at pixel centres.
 struct GradientRamp {
-  private let gradient: LinearGradient
+  private let gradient: PlacedGradient
   private let scale: Double
   /// The first band row's place in the picture.
   private let top: Int
@@ -10,7 +10,7 @@ struct GradientRamp {
   private let dy: Double
   private let squaredLength: Double
 
-  init(_ gradient: LinearGradient, scale: Double, top: Int) {
+  init(_ gradient: PlacedGradient, scale: Double, top: Int) {
     self.gradient = gradient
     self.scale = scale
     self.top = top
@@ -20,16 +20,20 @@ struct GradientRamp {
   }
 
   /// Whether all pixels of a row have the same colour.
-  var isVertical: Bool { dx == 0 }
-  /// Whether all pixels of a column have the same colour.
-  var isHorizontal: Bool { dy == 0 }
+  var isVertical: Bool { dx == 0 && gradient.form == .linear }
 
   /// The colour at the centre of a pixel, `y` counted from the band's top.
   func color(x: Int, y: Int) -> PixelColor {
     guard squaredLength > 0 else { return color(at: 1) }
     let px = (Double(x) + 0.5) / scale - gradient.start.x
     let py = (Double(y + top) + 0.5) / scale - gradient.start.y
-    return color(at: (px * dx + py * dy) / squaredLength)
+    switch gradient.form {
+    case .linear:
+      return color(at: (px * dx + py * dy) / squaredLength)
+    case .radial(let aspect):
+      let down = aspect > 0 ? py / aspect : 0
+      return color(at: ((px * px + down * down) / squaredLength).squareRoot())
+    }
   }
 
   /// Interpolates components and straight alpha between the stops around `offset`; the ends go on.

@@ -10,7 +10,7 @@ extension TextEngine {
     if text.isEmpty { return [] }
     let number = Int(font.rawValue)
     shaper.glyphs(of: text, font: number, into: &line)
-    let boundaries = shaper.contexts[number].boundaries(of: text)
+    let boundaries = shaper.fonts[number].context.boundaries(of: text)
     var advances = [Int](repeating: 0, count: text.count)
     var ends = [Int](repeating: 0, count: text.count)
     for glyph in line {

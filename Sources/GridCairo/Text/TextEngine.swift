@@ -31,7 +31,8 @@ package final class TextEngine: TextMeasuring {
     if let known = ids[request] { return known }
     precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
     let id = FontID(rawValue: UInt16(requests.count))
-    shaper.append(TextContext(request, in: shaper.map, language: language))
+    shaper.append(
+      ShapingFont(request) { TextContext($0, in: shaper.map, language: language) })
     requests.append(request)
     ids[request] = id
     return id
@@ -45,6 +46,10 @@ package final class TextEngine: TextMeasuring {
     parts.append(size == size.rounded() ? String(Int(size)) : String(size))
     parts.append(String(request.weight))
     if request.isItalic { parts.append("italic") }
+    if request.hasSmallCapitals { parts.append("small caps") }
+    if request.letterSpacing64 != 0 {
+      parts.append("spaced \((Double(request.letterSpacing64) / 64).dumped)")
+    }
     return (parts + request.features).joined(separator: " ")
   }
 
@@ -54,14 +59,17 @@ package final class TextEngine: TextMeasuring {
     return FontRequest(
       families: descriptor.families.isEmpty ? ["sans-serif"] : descriptor.families,
       size64: max(1, Int((size * 64).rounded())), weight: min(1000, max(1, descriptor.weight)),
-      isItalic: descriptor.isItalic, features: descriptor.features)
+      isItalic: descriptor.isItalic, features: descriptor.features,
+      letterSpacing64: descriptor.letterSpacing.isFinite
+        ? Int((max(-20, min(400, descriptor.letterSpacing)) * 64).rounded()) : 0,
+      hasSmallCapitals: descriptor.hasSmallCapitals)
   }
 
   /// The fonts asked for so far of which another family was loaded. Who names a generic family takes any.
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
     for (index, request) in requests.enumerated() {
-      let loaded = shaper.map.fonts[Int(shaper.contexts[index].baseFont)].families
+      let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
       let names = Set(loaded.map { $0.lowercased() })
       let isServed = request.families.contains { family in
         TextEngine.genericFamilies.contains(family.lowercased())
@@ -88,7 +96,7 @@ package final class TextEngine: TextMeasuring {
   }
 
   package func metrics(of font: FontID) -> FontMetrics {
-    let extents = shaper.contexts[Int(font.rawValue)].verticalExtents
+    let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
     return FontMetrics(ascent: extents.ascent, descent: extents.descent)
   }
 

@@ -9,10 +9,12 @@ import PangoCairo
 /// 3. Any other text as a whole.
 struct TextShaper {
   let map: FontMap
-  private(set) var contexts: [TextContext] = []
+  private(set) var fonts: [ShapingFont] = []
   /// Each font's glyph of a space that stands alone.
   private var spaces: [ShapedGlyph] = []
   private var baseFonts: [Int32] = []
+  /// What each font adds after a character, in `PangoUnits`.
+  private var spacings: [Int] = []
   private var numbers = NumberShapes(.numbers)
   private var codes = NumberShapes(.codes)
   private var words: WordCache
@@ -23,14 +25,16 @@ struct TextShaper {
     words = WordCache(limit: cacheLimit)
   }
 
-  mutating func append(_ context: TextContext) {
+  mutating func append(_ font: ShapingFont) {
+    let context = font.context
     var glyphs: [ShapedGlyph] = []
     let text: [UInt8] = [0x20]
-    context.shape(text.span, into: &glyphs)
+    font.shape(text.span, into: &glyphs)
     var space = ShapedGlyph(
       id: ShapedGlyph.blankID, font: context.baseFont, advance: 0, byteOffset: 0, byteCount: 1)
     if let glyph = glyphs.first, glyphs.count == 1 { space = glyph }
-    contexts.append(context)
+    fonts.append(font)
+    spacings.append(Int(font.spacing))
     spaces.append(space)
     baseFonts.append(context.baseFont)
     numbers.appendFont()
@@ -44,12 +48,14 @@ struct TextShaper {
     if text.isEmpty { return 0 }
     let whole = 0..<text.count
     let number = numberWidth(of: text, whole, font: font)
-    if number >= 0 { return number }
-    if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
-      return shapedWidth(of: text, whole, font: font)
+    let spacing = spacings[font]
+    if number >= 0 { return number - spacing }
+    if number == NumberShapes.Outcome.irregular {
+      return shapedWidth(of: text, whole, font: font) - spacing
     }
+    if !TextSegmentation.isWordwise(text) { return shapedWidth(of: text, whole, font: font) }
     let space = Int(spaces[font].advance)
-    var width = 0
+    var width = -spacing
     var index = 0
     while index < text.count {
       if TextSegmentation.isSpace(text[index]) {
@@ -121,7 +127,7 @@ struct TextShaper {
   @inline(never)
   private mutating func shape(_ text: Span<UInt8>, _ range: Range<Int>, font: Int) {
     shaped.removeAll(keepingCapacity: true)
-    contexts[font].shape(text.extracting(range), into: &shaped)
+    fonts[font].shape(text.extracting(range), into: &shaped)
   }
 
   // MARK: - Glyphs
@@ -130,6 +136,17 @@ struct TextShaper {
   mutating func glyphs(of text: Span<UInt8>, font: Int, into line: inout [ShapedGlyph]) {
     line.removeAll(keepingCapacity: true)
     if text.isEmpty { return }
+    appendGlyphs(of: text, font: font, to: &line)
+    // Nothing follows the last character.
+    let spacing = spacings[font]
+    if spacing != 0, !line.isEmpty, TextSegmentation.isWordwise(text) {
+      line[line.count - 1].advance -= Int32(spacing)
+    }
+  }
+
+  private mutating func appendGlyphs(
+    of text: Span<UInt8>, font: Int, to line: inout [ShapedGlyph]
+  ) {
     let whole = 0..<text.count
     let number = numberWidth(of: text, whole, font: font)
     if number >= 0 {

@@ -94,7 +94,7 @@ struct VectorPlayer {
     switch paint {
     case .color(let color): setSource(color)
     case .gradient(let number):
-      canvas.setSource(LinearGradientPattern(list.gradients[number]))
+      canvas.setSource(GradientPattern(list.gradients[number]))
       source = nil
     }
   }

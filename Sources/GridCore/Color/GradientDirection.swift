@@ -1,4 +1,4 @@
-/// Where a linear gradient runs to.
+/// Where a gradient runs to.
 public enum GradientDirection: Hashable, Sendable {
   case toBottom
   case toTop
@@ -6,4 +6,6 @@ public enum GradientDirection: Hashable, Sendable {
   case toLeft
   /// In degrees as in CSS: 0 runs up, 90 to the right.
   case angle(degrees: Double)
+  /// Outwards from a point, round.
+  case radial(RadialExtent)
 }

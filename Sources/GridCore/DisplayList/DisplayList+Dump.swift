@@ -55,7 +55,12 @@ extension DisplayList {
     case .gradient(let number):
       let gradient = gradients[number]
       let stops = gradient.stops.map { "\($0.offset.dumped) \($0.color)" }
-      return "gradient \(gradient.start.dumped)-\(gradient.end.dumped) "
+      let form =
+        switch gradient.form {
+        case .linear: ""
+        case .radial(let aspect): aspect == 1 ? "round " : "round \(aspect.dumped) "
+        }
+      return "gradient \(form)\(gradient.start.dumped)-\(gradient.end.dumped) "
         + stops.joined(separator: ", ")
     }
   }

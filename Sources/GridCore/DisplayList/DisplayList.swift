@@ -26,7 +26,7 @@ package struct DisplayList: Sendable {
   }
 
   package private(set) var commands: [Command] = []
-  package private(set) var gradients: [LinearGradient] = []
+  package private(set) var gradients: [PlacedGradient] = []
   /// The UTF-8 of all text runs, one after another.
   package var textBytes: [UInt8] = []
 
@@ -35,7 +35,7 @@ package struct DisplayList: Sendable {
   package mutating func append(_ command: Command) { commands.append(command) }
 
   /// Stores `gradient` and returns the paint that refers to it.
-  package mutating func paint(_ gradient: LinearGradient) -> Paint {
+  package mutating func paint(_ gradient: PlacedGradient) -> Paint {
     gradients.append(gradient)
     return .gradient(gradients.count - 1)
   }

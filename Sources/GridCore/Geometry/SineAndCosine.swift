@@ -2,7 +2,7 @@
 /// and this module imports nothing else. Exact to 1e-12, far below a device pixel.
 ///
 /// - Returns: those of 0 for an angle that is not a number.
-func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+package func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   guard degrees.isFinite else { return (0, 1) }
   let degrees = degrees.truncatingRemainder(dividingBy: 360)
   let quarter = (degrees / 90).rounded()

@@ -9,15 +9,21 @@ public struct FontDescriptor: Hashable, Sendable {
   public var isItalic: Bool
   /// OpenType features as CSS `font-feature-settings` writes them (`tnum`, `ss01=1`, `liga=0`), in order.
   public var features: [String]
+  /// What is added between two characters, in points; negative draws them together.
+  public var letterSpacing: Double
+  /// Whether small letters are small capitals: the font's own (`smcp`), or capitals made smaller if it has none.
+  public var hasSmallCapitals: Bool
 
   public init(
     families: [String] = ["Inter"], size: Double = 13, weight: Int = 400, isItalic: Bool = false,
-    features: [String] = []
+    features: [String] = [], letterSpacing: Double = 0, hasSmallCapitals: Bool = false
   ) {
     self.families = families
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.features = features
+    self.letterSpacing = letterSpacing
+    self.hasSmallCapitals = hasSmallCapitals
   }
 }

@@ -140,7 +140,7 @@ struct ColumnMeasurement {
         let state = grid.state(ofCellAt: position, column: column, in: section)
         let measure = measures[Int(state.rawValue)]
         scratch.load(
-          grid.source, row: grid.order[position], column: sourceIndex, wrap: measure.flow.wrap)
+          grid.source, row: grid.order[position], column: sourceIndex, as: measure.flow)
         if !scratch.isEmpty { body(scratch, measure) }
       }
       left -= min(left, section.positions.count)
@@ -154,7 +154,7 @@ struct ColumnMeasurement {
     if cascade.hidesHeader { return 0 }
     let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
-    scratch.load(grid.columns[column].title, wrap: style.wrap)
+    scratch.load(grid.columns[column].title, as: TextFlow(style))
     let text = extent(cascade).widestLine(
       of: scratch.bytes.span, font: measurer.font(style.font))
     return text + style.insets.horizontal + besideTitle(of: column, style)
@@ -164,7 +164,7 @@ struct ColumnMeasurement {
     if cascade.hidesHeader { return 0 }
     let style = cascade.headerStyle(column: column)
     var scratch = TextScratch()
-    scratch.load(grid.columns[column].title, wrap: style.wrap)
+    scratch.load(grid.columns[column].title, as: TextFlow(style))
     return extent(cascade).longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
       + style.insets.horizontal + besideTitle(of: column, style)
   }

@@ -20,7 +20,7 @@ struct StripMeasurement {
         indent + style.insets.horizontal
         + RaisedMark.width(mark.flatMap { grid.footnotes[$0] }, style: style, measurer: measurer)
       for text in texts {
-        let bytes = Array(text.utf8)
+        let bytes = Array(style.transform.applied(to: text).utf8)
         widest = max(widest, measurer.width(of: bytes.span, font: font) + beside)
       }
     }
@@ -38,10 +38,10 @@ struct StripMeasurement {
     let elements = grid.stripElements
     if elements.isEmpty { return 0 }
     let indent = cascade.spacing.level ?? 0
-    var fonts: [StyleElement: (font: FontID, insets: Double, size: Double)] = [:]
+    var fonts: [StyleElement: (style: ComputedStyle, font: FontID)] = [:]
     for element in elements {
       let style = cascade.style(of: element)
-      fonts[element] = (measurer.font(style.font), style.insets.horizontal, style.font.size)
+      fonts[element] = (style, measurer.font(style.font))
     }
     let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: 1)
       .width(cascade: &cascade)
@@ -51,14 +51,14 @@ struct StripMeasurement {
       for index in 0..<(section.leading.count + section.trailing.count) {
         let strip = section.strip(index)
         guard let look = fonts[strip.element] else { continue }
-        var width = look.insets + indent * Double(max(0, strip.level))
+        var width = look.style.insets.horizontal + indent * Double(max(0, strip.level))
         if strip.level >= section.level { width += sectionColumn }
         let text: String
         switch strip {
         case .header(let header):
           text = header.title
           if header.disclosure != nil {
-            width += DisclosureMark.reservedWidth(fontSize: look.size)
+            width += DisclosureMark.reservedWidth(fontSize: look.style.font.size)
           }
         case .footer(let footer): text = footer.text
         case .summary: continue
@@ -69,7 +69,7 @@ struct StripMeasurement {
             grid.footnotes[FootnotePlace(.line, section: number, line: line)],
             style: cascade.style(of: strip.element), measurer: measurer)
         }
-        let bytes = Array(text.utf8)
+        let bytes = Array(look.style.transform.applied(to: text).utf8)
         widest = max(widest, measurer.width(of: bytes.span, font: look.font) + width)
       }
     }

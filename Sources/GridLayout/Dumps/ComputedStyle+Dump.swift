@@ -21,11 +21,13 @@ extension ComputedStyle {
       ("top", border.top), ("right", border.right), ("bottom", border.bottom),
       ("left", border.left),
     ] {
-      if let line { parts.append("border \(side) \(line.width.dumped) \(RGBA8(line.color))") }
+      if let line { parts.append("border \(side) \(line.dumped)") }
     }
     if radius != plain.radius { parts.append("radius \(radius.dumped)") }
     if height != plain.height { parts.append("height \(height.dumped)") }
     if let maxHeight { parts.append("height at most \(maxHeight.dumped)") }
+    if transform != plain.transform { parts.append(transform.rawValue) }
+    if let decoration { parts.append(decoration.dumped) }
     if wrap != plain.wrap { parts.append("wrap \(wrap.rawValue)") }
     if ellipsis != plain.ellipsis { parts.append("ellipsis \(ellipsis.rawValue)") }
     if maxLines != plain.maxLines { parts.append("lines \(maxLines)") }
@@ -38,12 +40,31 @@ extension ComputedStyle {
   }
 }
 
+extension LineStyle {
+  fileprivate var dumped: String {
+    switch pattern {
+    case .none, .hidden: pattern.rawValue
+    case .solid: "\(width.dumped) \(RGBA8(color))"
+    case .dashed, .dotted, .double: "\(width.dumped) \(pattern.rawValue) \(RGBA8(color))"
+    }
+  }
+}
+
+extension TextDecoration {
+  fileprivate var dumped: String {
+    let names = Line.allCases.filter(lines.contains).map(\.rawValue).joined(separator: " ")
+    return color.map { "\(names) \(RGBA8($0))" } ?? names
+  }
+}
+
 extension FontDescriptor {
   /// As in CSS `font`, with the features after it.
   var dumped: String {
     var text = families.joined(separator: ", ") + " \(size.dumped)"
     if weight != 400 { text += " \(weight)" }
     if isItalic { text += " italic" }
+    if hasSmallCapitals { text += " small caps" }
+    if letterSpacing != 0 { text += " spaced \(letterSpacing.dumped)" }
     if !features.isEmpty { text += " " + features.joined(separator: " ") }
     return text
   }
@@ -68,6 +89,8 @@ extension GradientDirection {
     case .toRight: "to right"
     case .toLeft: "to left"
     case .angle(let degrees): "\(degrees.dumped)deg"
+    case .radial(let extent):
+      "\(extent.shape.rawValue) at (\(extent.x.dumped),\(extent.y.dumped))"
     }
   }
 }

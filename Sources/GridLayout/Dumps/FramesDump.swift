@@ -194,7 +194,7 @@ package struct FramesDump {
       else { return }
       scratch.load(
         grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-        wrap: .word)
+        as: TextFlow())
       let state = grid.state(ofCellAt: position, column: column, in: grid.sections[section])
       append(
         String(decoding: scratch.bytes, as: UTF8.self), cascade.body(column: column, state: state))

@@ -21,13 +21,14 @@ struct FootnoteMeasurement {
           column: column, state: grid.state(ofRowAt: position, in: section))
         scratch.load(
           grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-          wrap: style.wrap)
+          as: TextFlow(style))
       } else if case .summary(let summary) = section.strip(
         row < 0 ? place.line : place.line - section.positions.count)
       {
         let ids = cascade.summaryCells(of: SectionStrip.summary(summary).element)
         style = cascade[ids[column]]
-        scratch.load(summary.row.cells[grid.columns[column].key] ?? "", wrap: .none)
+        scratch.load(
+          summary.row.cells[grid.columns[column].key] ?? "", as: TextFlow(style).onOneLine)
       } else {
         continue
       }

@@ -43,7 +43,7 @@ struct HeaderMeasurement {
     of text: String, style: ComputedStyle, width: Double, zoom: Double
   ) -> (height: Double, isBroken: Bool) {
     var scratch = TextScratch()
-    scratch.load(text, wrap: style.wrap)
+    scratch.load(text, as: TextFlow(style))
     let font = measurer.font(style.font)
     let contentWidth = width - style.insets.horizontal
     let block = TextBlock.set(

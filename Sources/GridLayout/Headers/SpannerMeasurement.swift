@@ -62,7 +62,7 @@ struct SpannerMeasurement {
     var cascade = cascade
     let style = cascade.spannerStyle(spanner)
     var scratch = TextScratch()
-    scratch.load(spanner.title, wrap: style.wrap)
+    scratch.load(spanner.title, as: TextFlow(style))
     let texts = TextExtent(measurer: measurer, zoom: cascade.zoom)
     let font = measurer.font(style.font)
     let width =

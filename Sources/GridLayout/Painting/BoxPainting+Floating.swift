@@ -15,14 +15,19 @@ extension BoxPainting {
     }
     let frame = pixels?.snap(frame) ?? frame
     guard line.width > 0, line.color.alpha > 0, !frame.isEmpty else { return }
+    guard line.pattern == .solid else {
+      return roundedFrame(line, of: frame, radius: look.radius, into: &list)
+    }
     let path = Path.frame(frame, radius: look.radius, width: thickness(line))
     list.append(.fillPath(path, .color(RGBA8(line.color))))
   }
 
   /// Boxes on boxes, each larger than the one on it, so that the shadow falls off by the square of the distance: as a blurred
   /// edge does, nearly.
+  /// - Parameter depth: how far inside of the shadow's edge it begins to fall off.
   func shadow(
-    _ shadow: ShadowStyle, of frame: Rect, radius: Double, into list: inout DisplayList
+    _ shadow: ShadowStyle, of frame: Rect, radius: Double, depth: Double = 0,
+    into list: inout DisplayList
   ) {
     guard shadow.color.alpha > 0, shadow.blur > 0 else { return }
     let count = 12
@@ -34,19 +39,21 @@ extension BoxPainting {
       var color = shadow.color
       color.alpha = 1 - (1 - alpha) / (1 - reached)
       reached = alpha
-      let reach = shadow.blur * Double(index) / Double(count)
+      let reach = (shadow.blur + depth) * Double(index) / Double(count) - depth
       let box = Rect(
         left: frame.left - reach, top: frame.top - reach + shadow.offset,
         right: frame.right + reach, bottom: frame.bottom + reach + shadow.offset)
       let paint = RGBA8(color)
-      if paint.alpha > 0 { list.append(.fillRounded(box, radius: radius + reach, .color(paint))) }
+      if paint.alpha > 0 {
+        list.append(.fillRounded(box, radius: max(0, radius + reach), .color(paint)))
+      }
     }
   }
 }
 
 extension BorderStyle {
   /// The line of all four sides, if it is one and the same.
-  fileprivate var uniform: LineStyle? {
+  var uniform: LineStyle? {
     guard let top, top == left, top == bottom, top == right else { return nil }
     return top
   }

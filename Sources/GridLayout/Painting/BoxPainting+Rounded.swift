@@ -9,7 +9,15 @@ extension BoxPainting {
   func roundedFrame(
     _ line: LineStyle, of frame: Rect, radius: Double, into list: inout DisplayList
   ) {
-    guard line.width > 0, line.color.alpha > 0 else { return }
+    guard line.width > 0, line.color.alpha > 0, line.pattern.isDrawn else { return }
+    switch line.pattern {
+    case .none, .hidden, .solid: break
+    case .double: return doubleFrame(line, of: frame, radius: radius, into: &list)
+    case .dashed, .dotted:
+      let frame = pixels?.snap(frame) ?? frame
+      let radius = min(max(thickness(line), snap(radius)), frame.width / 2, frame.height / 2)
+      return dashedFrame(line, of: frame, radius: radius, into: &list)
+    }
     let paint = Paint.color(RGBA8(line.color))
     guard let pixels else {
       var ring = Path.roundedRectangle(frame, radius: radius)
@@ -50,6 +58,23 @@ extension BoxPainting {
           .corner(
             center: center, x: x, y: y, outer: radius, inner: max(0, radius - thickness)), paint))
     }
+  }
+}
+
+extension BoxPainting {
+  /// Two lines, one within the other.
+  private func doubleFrame(
+    _ line: LineStyle, of frame: Rect, radius: Double, into list: inout DisplayList
+  ) {
+    let thickness = thickness(line)
+    var part = line
+    part.pattern = .solid
+    part.width = doubleThickness(thickness)
+    roundedFrame(part, of: frame, radius: radius, into: &list)
+    let inset = thickness - part.width
+    roundedFrame(
+      part, of: frame.inset(by: Insets(vertical: inset, horizontal: inset)),
+      radius: max(0, radius - inset), into: &list)
   }
 }
 

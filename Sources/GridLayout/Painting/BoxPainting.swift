@@ -28,7 +28,7 @@ struct BoxPainting {
     let edge = snap(bottom)
     rule(
       Rect(left: snap(left), top: edge - thickness(line), right: snap(right), bottom: edge), line,
-      into: &list)
+      along: .horizontal, into: &list)
   }
 
   /// A vertical rule whose right edge is at `right`.
@@ -39,7 +39,7 @@ struct BoxPainting {
     let edge = snap(right)
     rule(
       Rect(left: edge - thickness(line), top: snap(top), right: edge, bottom: snap(bottom)), line,
-      into: &list)
+      along: .vertical, into: &list)
   }
 
   /// The borders of a box, inside its frame.
@@ -64,12 +64,22 @@ struct BoxPainting {
 
   func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
 
+  /// How thick a line is painted; on pixels a whole number of them, never none, and three at least for a double one.
   func thickness(_ line: LineStyle) -> Double {
-    pixels?.ruleThickness(line.width) ?? line.width
+    guard let pixels else { return line.width }
+    let thickness = pixels.ruleThickness(line.width)
+    return line.pattern == .double ? max(3 / pixels.scale, thickness) : thickness
   }
 
-  private func rule(_ frame: Rect, _ line: LineStyle, into list: inout DisplayList) {
+  /// - Parameter frame: on whole pixels if there are any.
+  private func rule(
+    _ frame: Rect, _ line: LineStyle, along axis: RuleAxis, into list: inout DisplayList
+  ) {
     guard line.width > 0, line.color.alpha > 0, !frame.isEmpty else { return }
-    list.append(.fill(frame, .color(RGBA8(line.color))))
+    if line.pattern == .solid {
+      list.append(.fill(frame, .color(RGBA8(line.color))))
+    } else {
+      patternedRule(frame, line, along: axis, into: &list)
+    }
   }
 }

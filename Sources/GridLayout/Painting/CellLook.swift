@@ -10,6 +10,8 @@ struct CellLook: Hashable {
   var border: BorderStyle
   var insets: Insets
   var textColor: RGBA8
+  /// `nil` without lines along the text.
+  var decoration: TextLines?
   var font: FontID
   var fontDescriptor: FontDescriptor
   /// The font of footnote marks; only known where there are footnotes.
@@ -37,18 +39,22 @@ struct CellLook: Hashable {
     let stack = backdrop.map { style.fills.over($0) } ?? style.fills
     fills = stack.fills
     if !isFloating, let backdrop, fills == [.color(backdrop)] { fills = [] }
-    var text = style.text
-    if case .color(let base)? = stack.fills.last, stack.fills.count == 1, base.isOpaque {
-      text = text.over(base)
+    var base: Color?
+    if case .color(let color)? = stack.fills.last, stack.fills.count == 1, color.isOpaque {
+      base = color
     }
-    if style.opacity < 1 {
-      fills = fills.map { $0.faded(by: style.opacity) }
-      text = text.faded(by: style.opacity)
+    if style.opacity < 1 { fills = fills.map { $0.faded(by: style.opacity) } }
+    func shown(_ color: Color) -> RGBA8 {
+      let color = base.map(color.over) ?? color
+      return RGBA8(style.opacity < 1 ? color.faded(by: style.opacity) : color)
     }
-    textColor = RGBA8(text)
+    textColor = shown(style.text)
+    decoration = style.decoration.map { decoration in
+      TextLines(lines: decoration.lines, color: shown(decoration.color ?? style.text))
+    }
     shadow = style.shadow
     radius = style.radius
-    border = style.border
+    border = style.opacity < 1 ? style.border.faded(by: style.opacity) : style.border
     insets = style.insets
     fontDescriptor = style.font
     font = measurer.font(style.font)
@@ -60,6 +66,18 @@ struct CellLook: Hashable {
     alignment = style.alignment
     verticalAlignment = style.verticalAlignment
     flow = TextFlow(style)
+  }
+}
+
+extension BorderStyle {
+  fileprivate func faded(by factor: Double) -> BorderStyle {
+    func faded(_ line: LineStyle?) -> LineStyle? {
+      var line = line
+      if let color = line?.color { line?.color = color.faded(by: factor) }
+      return line
+    }
+    return BorderStyle(
+      top: faded(top), left: faded(left), bottom: faded(bottom), right: faded(right))
   }
 }
 

@@ -12,6 +12,12 @@ struct GridLooks {
   let spanners: [CellLook]
   /// By the raw value of their state.
   let rows: [StripLook]
+  /// Whether a cell of a row has a border.
+  let hasCellBorders: Bool
+  /// Under the table; `nil` for none.
+  let tableShadow: ShadowStyle?
+  /// Under the column headers; `nil` for none.
+  let headerShadow: ShadowStyle?
   /// What is right of the columns in rows, by the raw value of their state; empty if nothing is.
   private let tails: [CellLook]
   /// What is right of the column headers; `nil` if nothing is.
@@ -50,6 +56,10 @@ struct GridLooks {
           return cell
         })
     }
+    hasCellBorders = rows.contains { $0.hasBorders }
+    let gridStyle = cascade.style(of: .grid)
+    tableShadow = gridStyle.shadow
+    headerShadow = cascade.style(of: .header).shadow
     let hasTail = layout.frames.columns.tail.width > 0
     tails = (hasTail ? layout.grid.rowStates : []).map { state in
       let id = cascade.handle(state: state)
@@ -73,13 +83,13 @@ struct GridLooks {
     for element in layout.grid.stripElements {
       // Headers, footers and summaries have the height of one line.
       var strip = look(cascade.style(of: element))
-      strip.flow = .oneLine
+      strip.flow = strip.flow.onOneLine
       elements[element] = strip
       switch element {
       case .sectionFooter, .summary, .grandSummary:
         summaryCells[element] = cascade.summaryCells(of: element).map { id in
           var cell = look(cascade[id])
-          cell.flow = .oneLine
+          cell.flow = cell.flow.onOneLine
           return cell
         }
       default: break
@@ -87,7 +97,7 @@ struct GridLooks {
     }
     self.summaryCells = summaryCells
     for element in [StyleElement.pageHeader, .pageFooter] {
-      elements[element]?.flow = .oneLine
+      if let flow = elements[element]?.flow { elements[element]?.flow = flow.onOneLine }
       elements[element]?.verticalAlignment = .middle
     }
     self.elements = elements

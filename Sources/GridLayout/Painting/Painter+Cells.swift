@@ -35,9 +35,17 @@ extension Painter {
     }
     let isLast =
       painted.position == frames.sections[painted.section].positions.upperBound - 1
+    // Only rows with borders have lines that may meet: all others pay this one look.
+    let hasLines = hasCellBorders || strip.hasBorders
     paintRowBox(
       strip, tail: tail, hasHandle: painted.hasHandle, frame: frame, window: window,
-      isRuleIndented: !isLast, into: &list)
+      isRuleIndented: !isLast, hasOwnLines: hasLines, into: &list)
+    if hasLines {
+      let edges = rowEdges(painted, frame: frame, window: window, isRuleIndented: !isLast)
+      paintLines(of: strip.cells, edges, frame: frame, window: window, into: &list) { column in
+        cellFrame(column: column, in: frame, window: window)
+      }
+    }
     for index in window.columns {
       let cell = cellFrame(column: index, in: frame, window: window)
       if index == liftedColumn {
@@ -56,20 +64,24 @@ extension Painter {
     let state: CellState = index % 2 == 1 ? .alternate : []
     paintRowBox(
       looks.rows[Int(state.rawValue)], tail: looks.tail(state), hasHandle: false, frame: frame,
-      window: window, isRuleIndented: true, into: &list)
+      window: window, isRuleIndented: true, hasOwnLines: false, into: &list)
   }
 
   private func paintRowBox(
     _ strip: StripLook, tail: CellLook?, hasHandle: Bool, frame: Rect, window: ColumnWindow,
-    isRuleIndented: Bool, into list: inout DisplayList
+    isRuleIndented: Bool, hasOwnLines: Bool, into list: inout DisplayList
   ) {
     paintFills(strip, columns: window.columns, frame: frame, window: window, into: &list)
     if let tail {
       paintTail(tail, hasHandle: hasHandle, frame: frame, window: window, into: &list)
     }
+    if hasOwnLines {
+      paintPinSeparators(frame: frame, window: window, into: &list)
+      return
+    }
     paintColumnSeparators(frame: frame, window: window, into: &list)
     paintStubSeparator(frame: frame, window: window, into: &list)
-    if let line = separators.row {
+    if let line = separators.row, isRuleIndented || cards.section.isPlain {
       let inset = isRuleIndented && window.isLeading ? line.inset : 0
       boxes.horizontalRule(
         line, from: frame.left + inset, to: frame.right, bottom: frame.bottom, into: &list)
@@ -77,13 +89,12 @@ extension Painter {
     paintPinSeparators(frame: frame, window: window, into: &list)
   }
 
-  /// Border and content. Inlined, since it is the hot path of rows.
+  /// Content. Inlined, since it is the hot path of rows.
   @inline(__always)
   mutating func paintCell(
     _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
     into list: inout DisplayList
   ) {
-    boxes.borders(look.border, of: cell, into: &list)
     guard isTagged else {
       return paintContent(painted, column: index, look, frame: cell, into: &list)
     }
@@ -106,7 +117,7 @@ extension Painter {
       return paintDrawn(drawn, painted, look, frame: cell, into: &list)
     }
     let row = painted.row
-    scratch.load(grid.source, row: row, column: sourceColumns[index], wrap: look.flow.wrap)
+    scratch.load(grid.source, row: row, column: sourceColumns[index], as: look.flow)
     if painted.hasFootnotes,
       let mark = footnoteMark(
         section: painted.section, position: painted.position, column: index)

@@ -10,20 +10,10 @@ extension Painter {
     if let tail = looks.headerTail {
       paintTail(tail, hasHandle: false, frame: frame, window: window, into: &list)
     }
-    for column in window.separated {
-      paintColumnSeparator(
-        rightOf: column, from: frame.top + frames.header.separatorTop(rightOf: column),
-        to: frame.bottom, window: window, into: &list)
-    }
-    paintStubSeparator(frame: frame, window: window, into: &list)
-    if let line = separators.header {
-      boxes.horizontalRule(
-        line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
-    }
+    paintHeaderLines(frame: frame, window: window, into: &list)
     paintPinSeparators(frame: frame, window: window, into: &list)
     for index in window.columns {
-      var cell = cellFrame(column: index, in: frame, window: window)
-      cell.top += frames.header.top(ofHeader: index)
+      let cell = headerFrame(index, in: frame, window: window)
       guard index != liftedColumn else {
         paintGap(cell, into: &list)
         continue
@@ -38,12 +28,46 @@ extension Painter {
     addEmptySpanners(into: &list)
   }
 
-  /// Border, title and arrow.
+  /// Borders of the headers, and the separators between and under them.
+  private func paintHeaderLines(
+    frame: Rect, window: ColumnWindow, into list: inout DisplayList
+  ) {
+    let span = HorizontalSpan(left: frame.left, right: frame.right)
+    guard looks.header.hasBorders, frames.header.spanners.isEmpty else {
+      for column in window.separated {
+        paintColumnSeparator(
+          rightOf: column, from: frame.top + frames.header.separatorTop(rightOf: column),
+          to: frame.bottom, window: window, into: &list)
+      }
+      paintStubSeparator(frame: frame, window: window, into: &list)
+      if let line = separators.header {
+        boxes.horizontalRule(
+          line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
+      }
+      for index in window.columns where looks.header.hasBorders && index != liftedColumn {
+        paintBorders(
+          looks.header.cells[index], headerFrame(index, in: frame, window: window), into: &list)
+      }
+      return
+    }
+    paintLines(
+      of: looks.header.cells,
+      RowEdges(lowerSeparator: separators.header, separatorSpan: span), frame: frame,
+      window: window, into: &list
+    ) { headerFrame($0, in: frame, window: window) }
+  }
+
+  private func headerFrame(_ index: Int, in frame: Rect, window: ColumnWindow) -> Rect {
+    var cell = cellFrame(column: index, in: frame, window: window)
+    cell.top += frames.header.top(ofHeader: index)
+    return cell
+  }
+
+  /// Title and arrow.
   mutating func paintHeaderCell(_ index: Int, frame: Rect, into list: inout DisplayList) {
     let look = looks.header.cells[index]
     var cell = frame
-    boxes.borders(look.border, of: cell, into: &list)
-    scratch.load(grid.columns[index].title, wrap: look.flow.wrap)
+    scratch.load(grid.columns[index].title, as: look.flow)
     // Under spanners or not, the headers stand on one line, unless they are to stand at the top.
     if look.verticalAlignment != .top, !frames.header.spanners.isEmpty {
       cell.top = max(cell.top, cell.bottom - frames.header.ownHeight)
@@ -127,7 +151,7 @@ extension Painter {
     }
     boxes.borders(look.border, of: box, into: &list)
     paint(tagged: spannerTag(placed), into: &list) { painter, list in
-      painter.scratch.load(placed.spanner.title, wrap: look.flow.wrap)
+      painter.scratch.load(placed.spanner.title, as: look.flow)
       painter.paintMarked(
         look, content: box.inset(by: look.insets), mark: nil,
         place: "the spanner \(placed.spanner.title.dumped)", into: &list)

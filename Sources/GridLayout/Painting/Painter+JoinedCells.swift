@@ -52,6 +52,7 @@ extension Painter {
         if index == liftedColumn {
           paintGap(cell, into: &list)
         } else {
+          paintBorders(strip.cells[index], cell, into: &list)
           paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)
         }
       }
@@ -61,6 +62,7 @@ extension Painter {
       first.position = block.rows.lowerBound
       first.row = grid.order[first.position]
       first.block = block
+      paintBorders(look, box, into: &list)
       paintCell(first, column: block.columns.lowerBound, look, frame: box, into: &list)
     }
   }
@@ -95,16 +97,10 @@ extension Painter {
   ) {
     guard let line = separators.row else { return }
     let isLast = position == frames.sections[section].positions.upperBound - 1
-    var left = frame.left + (isLast ? 0 : line.inset)
-    for gap in gaps {
-      if gap.left > left {
-        boxes.horizontalRule(line, from: left, to: gap.left, bottom: frame.bottom, into: &list)
-      }
-      left = max(left, gap.right)
-    }
-    if frame.right > left {
-      boxes.horizontalRule(line, from: left, to: frame.right, bottom: frame.bottom, into: &list)
-    }
+    if isLast, !cards.section.isPlain { return }
+    paintInterruptedRule(
+      line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
+      except: gaps, into: &list)
   }
 }
 

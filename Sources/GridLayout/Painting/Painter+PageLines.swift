@@ -38,7 +38,7 @@ extension Painter {
     ) -> PlacedText? {
       guard let text = text?.filled(values), !text.isEmpty, content.width > 0 else { return nil }
       look.alignment = alignment
-      painter.scratch.load(text, wrap: look.flow.wrap)
+      painter.scratch.load(text, as: look.flow)
       return painter.texts.paint(painter.scratch, look: look, content: content, into: &list)
     }
     var rest = frame

@@ -18,6 +18,12 @@ extension Painter {
     }
     let tableTop = y
     var headerTop = y
+    let paper = 0...format.size.height
+    if let shadow = looks.tableShadow, plan.showsColumnHeader {
+      paintTableShadow(
+        shadow, from: tableTop, to: tableTop + tableHeight(of: plan), shift: window.shift,
+        visible: paper, into: &list)
+    }
     let isClipped =
       plan.showsColumnHeader
       && pushTableClip(
@@ -36,6 +42,9 @@ extension Painter {
     if plan.showsColumnHeader {
       let bodyTop = y
       y = paintLines(of: plan, at: y, window: window, format: format, into: &list)
+      paintHeaderShadow(
+        headerTop: headerTop, bodyTop: bodyTop, bottom: y, visible: paper, window: window,
+        into: &list)
       let area = overlayArea(
         of: plan, window: window, headerTop: headerTop, bodyTop: bodyTop, bottom: y, on: format)
       if let area { paintShortcutBar(in: area, into: &list) }
@@ -109,6 +118,9 @@ extension Painter {
     var bottom = y
     firstRow = nil
     pageRows = rows(of: plan)
+    let cardItems = hasCards ? plan.lines.map { frames.line($0).offsetBy(y: shift) } : []
+    paintCardBacks(
+      of: cardItems, window: window, visible: 0...format.size.height, into: &list)
     // The part of a section that is on this page.
     var part: (section: Int, top: Double)?
     func endPart(_ painter: inout Painter, _ list: inout DisplayList) {
@@ -127,13 +139,14 @@ extension Painter {
           part = section.map { ($0, line.top) }
         }
       }
-      paint(line, window: window, into: &list)
+      paintInCards(line, window: window, into: &list)
       bottom = line.bottom
       if bottom > end, case .row(let section, let position) = line.item {
         findings.noteCut(section: section, position: position, row: grid.order[position])
       }
     }
     endPart(&self, &list)
+    paintCardLines(of: cardItems, window: window, into: &list)
     return bottom
   }
 

@@ -136,7 +136,7 @@ extension Painter {
     tag: ContentTag, into list: inout DisplayList
   ) {
     paint(tagged: tag, into: &list) { painter, list in
-      painter.scratch.load(text, wrap: .none)
+      painter.scratch.load(text, as: look.flow.onOneLine)
       painter.paintMarked(
         look, content: frame.inset(by: look.insets), column: column, mark: mark,
         place: place, into: &list)
@@ -162,7 +162,7 @@ extension Painter {
     fitting.flow.maxLines = max(
       1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
     paint(tagged: sectionColumnTag(ofSection: section), into: &list) { painter, list in
-      painter.scratch.load(label, wrap: look.flow.wrap)
+      painter.scratch.load(label, as: look.flow)
       painter.paintMarked(
         fitting, content: content, mark: nil,
         place: "the section column of section \(label.dumped)", into: &list)
@@ -187,7 +187,7 @@ extension Painter {
         line, from: frame.top, to: frame.bottom, right: frame.right, into: &list)
     }
     paint(tagged: sectionColumnHeaderTag, into: &list) { painter, list in
-      painter.scratch.load(column.title, wrap: look.flow.wrap)
+      painter.scratch.load(column.title, as: look.flow)
       painter.paintMarked(
         look, content: frame.inset(by: look.insets), mark: nil,
         place: "the header of the section column", into: &list)

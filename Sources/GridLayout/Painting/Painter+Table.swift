@@ -34,13 +34,44 @@ extension Painter {
 
   /// The line around a table that takes `frame`.
   func paintFrame(around frame: Rect, into list: inout DisplayList) {
-    guard let line = separators.frame else { return }
-    if let radius = separators.frameRadius, radius > 0 {
-      boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
-    } else {
-      boxes.borders(
-        BorderStyle(top: line, left: line, bottom: line, right: line), of: frame, into: &list)
+    if let line = separators.frame {
+      if let radius = separators.frameRadius, radius > 0 {
+        boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
+      } else {
+        boxes.borders(
+          BorderStyle(top: line, left: line, bottom: line, right: line), of: frame, into: &list)
+      }
     }
+    boxes.borders(
+      BorderStyle(top: separators.top, bottom: separators.bottom), of: frame, into: &list)
+  }
+
+  // MARK: - Shadows
+
+  /// The shadow under the table.
+  func paintTableShadow(
+    _ shadow: ShadowStyle, from top: Double, to bottom: Double, shift: Double,
+    visible: ClosedRange<Double>, into list: inout DisplayList
+  ) {
+    guard bottom > top else { return }
+    paintShadow(
+      shadow, of: tableFrame(from: top, to: bottom, shift: shift),
+      radius: separators.frameRadius ?? 0, visible: visible, into: &list)
+  }
+
+  /// What the column headers throw on the rows.
+  func paintHeaderShadow(
+    headerTop: Double, bodyTop: Double, bottom: Double, visible: ClosedRange<Double>,
+    window: ColumnWindow, into list: inout DisplayList
+  ) {
+    guard let shadow = looks.headerShadow, bodyTop > headerTop,
+      visible.lowerBound < bodyTop + BoxPainting.reach(shadow), visible.upperBound > bodyTop
+    else { return }
+    boxes.lowerShadow(
+      shadow,
+      of: Rect(
+        left: window.extent.left, top: headerTop, right: window.extent.right, bottom: bodyTop),
+      limit: bottom, into: &list)
   }
 
   private func tableFrame(from top: Double, to bottom: Double, shift: Double) -> Rect {

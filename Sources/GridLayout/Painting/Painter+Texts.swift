@@ -16,7 +16,7 @@ extension Painter {
     let look = looks.text(element)
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
-    scratch.load(text, wrap: look.flow.wrap)
+    scratch.load(text, as: look.flow)
     var content = frame.inset(by: look.insets)
     content.left = min(content.right, content.left + indent)
     let tag = isTagged ? tag ?? Self.tag(of: element) : nil

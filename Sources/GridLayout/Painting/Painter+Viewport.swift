@@ -13,10 +13,31 @@ extension Painter {
     for item in view.captions where shows(item) {
       paint(item, window: ColumnWindow(across: view.captionSpan), into: &list)
     }
+    let whole = ColumnWindow(
+      across: HorizontalSpan(left: view.table.left, right: view.table.right))
+    if let shadow = looks.tableShadow {
+      paintShadow(
+        shadow, of: view.table, radius: separators.frameRadius ?? 0,
+        visible: top...max(top, bottom), into: &list)
+    }
     let isClipped = pushTableClip(view.table, into: &list)
     var clip = view.body
     clip.top = view.rowsTop
+    let cardItems =
+      hasCards
+      ? view.bodyItems(of: frames, from: top - cardReach, to: bottom + cardReach) : []
+    if !cardItems.isEmpty {
+      pushClip(clip, into: &list)
+      paintCardBacks(
+        of: cardItems, window: whole, visible: clip.top...max(clip.top, clip.bottom), into: &list)
+      list.append(.popClip)
+    }
     paint(view.bodyItems(of: frames, from: top, to: bottom), of: view, clip: clip, into: &list)
+    if !cardItems.isEmpty {
+      pushClip(clip, into: &list)
+      paintCardLines(of: cardItems, window: whole, into: &list)
+      list.append(.popClip)
+    }
     clip.top = view.body.top
     if grid.sectionColumn != nil {
       paintSectionColumn(
@@ -34,6 +55,11 @@ extension Painter {
         left: view.table.left, top: item.top, right: view.table.right,
         bottom: min(item.bottom, view.table.bottom))
       paint([item], of: view, clip: clip, into: &list)
+      if item.item == .columnHeader {
+        paintHeaderShadow(
+          headerTop: item.top, bodyTop: item.bottom, bottom: view.table.bottom,
+          visible: top...max(top, bottom), window: whole, into: &list)
+      }
     }
     let overlays = overlayAreas(of: view)
     for (clip, area) in overlays where area.window.hasTail {
@@ -90,7 +116,7 @@ extension Painter {
       part.right = pane.span.right
       pushClip(part, into: &list)
       for window in pane.windows {
-        for item in strips { paint(item, window: window, into: &list) }
+        for item in strips { paintInCards(item, window: window, into: &list) }
       }
       list.append(.popClip)
     }

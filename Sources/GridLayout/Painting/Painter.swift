@@ -27,6 +27,9 @@ package struct Painter {
   let hasColumnSeparator: [Bool]
   /// How much further the headers of groups within groups are indented.
   let levelIndent: Double
+  /// Whether cells have borders, so that lines may meet.
+  let hasCellBorders: Bool
+  let cards: CardStyles
   /// How far the texts of footnotes stand right of their marks.
   let footnoteIndent: Double
   let looks: GridLooks
@@ -116,6 +119,8 @@ package struct Painter {
     footnoteIndent = FootnoteIndent.width(
       of: layout.grid, cascade: &cascade, measurer: measurer)
     looks = GridLooks(layout, measurer: measurer)
+    hasCellBorders = looks.hasCellBorders
+    cards = cascade.cards
     boxes = BoxPainting(pixels: pixels)
     texts = TextPainting(measurer: measurer, pixels: pixels)
     findings = PaintFindings(
@@ -151,6 +156,15 @@ package struct Painter {
       paint(viewport, from: top + slack, to: bottom - slack, into: &list)
       return list
     }
+    let visible = top...max(top, bottom)
+    if let shadow = looks.tableShadow {
+      paintTableShadow(
+        shadow, from: frames.tableTop, to: frames.tableBottom, shift: 0, visible: visible,
+        into: &list)
+    }
+    let cardItems =
+      hasCards ? frames.items(from: top - cardReach, to: bottom + cardReach) : []
+    paintCardBacks(of: cardItems, window: window, visible: visible, into: &list)
     var isClipped = false
     var lastSection: Int?
     let items = frames.items(from: top + slack, to: bottom - slack)
@@ -163,7 +177,7 @@ package struct Painter {
         list.append(.popClip)
         isClipped = false
       }
-      paint(item, window: window, into: &list)
+      paintInCards(item, window: window, into: &list)
       guard grid.sectionColumn != nil, let section = frames.ownSection(of: item.item),
         section != lastSection
       else { continue }
@@ -172,6 +186,10 @@ package struct Painter {
       paintSectionColumn(
         of: section, from: extent.top, to: extent.bottom, window: window, into: &list)
     }
+    paintCardLines(of: cardItems, window: window, into: &list)
+    paintHeaderShadow(
+      headerTop: frames.headerTop, bodyTop: frames.bodyTop, bottom: frames.tableBottom,
+      visible: visible, window: window, into: &list)
     if isClipped { list.append(.popClip) }
     let area = OverlayArea(
       window: window, items: items, shift: 0, lines: 0..<frames.lineCount,

@@ -7,6 +7,8 @@ struct StripLook {
   /// Runs of neighbouring columns whose fills look like those of one box as wide as they are together; columns that
   /// show what is behind them are in none.
   let boxes: [Range<Int>]
+  /// Whether a cell has a border.
+  let hasBorders: Bool
 
   /// - Parameter isGap: whether something stands left of a column that keeps it apart from its neighbour.
   init(_ cells: [CellLook], isGap: (_ column: Int) -> Bool) {
@@ -22,6 +24,7 @@ struct StripLook {
       }
     }
     self.boxes = boxes
+    hasBorders = cells.contains { $0.hasBorder }
   }
 }
 

@@ -157,5 +157,8 @@ struct TextPainting {
         TextRun(
           byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
           origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)))
+    look.decoration?.paint(
+      from: left, to: left + line.width, baseline: pixels?.snap(baseline) ?? baseline,
+      fontSize: look.fontSize, pixels: pixels, into: &list)
   }
 }

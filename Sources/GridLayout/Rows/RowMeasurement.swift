@@ -180,7 +180,7 @@ struct RowMeasurement {
   ) -> Double {
     text.load(
       grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-      wrap: measure.flow.wrap)
+      as: measure.flow)
     let contentWidth = width - measure.insets.horizontal
     let block = TextBlock.set(
       text, font: measure.font, flow: measure.flow, width: contentWidth, measurer: measurer)

@@ -22,7 +22,7 @@ struct SectionColumnMeasurement {
     for number in grid.sections.indices {
       guard let label = grid.label(ofSection: number) else { continue }
       for line in label.split(separator: "\n") {
-        let bytes = Array(line.utf8)
+        let bytes = Array(style.transform.applied(to: String(line)).utf8)
         widest = max(
           widest, measurer.width(of: bytes.span, font: font) + style.insets.horizontal)
       }
@@ -31,7 +31,7 @@ struct SectionColumnMeasurement {
   }
 
   private func lineWidth(_ text: String, _ style: ComputedStyle) -> Double {
-    let bytes = Array(text.utf8)
+    let bytes = Array(style.transform.applied(to: text).utf8)
     return measurer.width(of: bytes.span, font: measurer.font(style.font)) + style.insets.horizontal
   }
 }

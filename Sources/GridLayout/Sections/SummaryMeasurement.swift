@@ -8,6 +8,7 @@ struct SummaryMeasurement {
 
   private struct CellMeasure {
     var font: FontID
+    var flow: TextFlow
     var insets: Double
     var isDecimal: Bool
   }
@@ -30,14 +31,14 @@ struct SummaryMeasurement {
       }
       for (key, text) in summary.row.cells {
         guard let column = columnOfKey[key] else { continue }
-        scratch.load(text, wrap: .none)
+        scratch.load(text, as: cells[column].flow)
         measureCell(
           scratch.bytes.span, cells[column], marks: grid.columns[column].decimalMarks,
           into: &contents[column])
       }
       let columns = summary.row.labelColumns(grid.columns)
       if let label = summary.row.label, columns.count == 1, let column = columns.first {
-        scratch.load(label, wrap: .none)
+        scratch.load(label, as: cells[column].flow)
         contents[column].summaryWidth = max(
           contents[column].summaryWidth,
           measurer.width(of: scratch.bytes.span, font: cells[column].font)
@@ -48,7 +49,8 @@ struct SummaryMeasurement {
 
   private func measure(_ style: ComputedStyle) -> CellMeasure {
     CellMeasure(
-      font: measurer.font(style.font), insets: style.insets.horizontal,
+      font: measurer.font(style.font), flow: TextFlow(style).onOneLine,
+      insets: style.insets.horizontal,
       isDecimal: style.alignment == .decimal)
   }
 

@@ -6,14 +6,21 @@ struct TextFlow: Hashable, Sendable {
   var ellipsis: EllipsisPosition = .end
   /// 0 is no limit.
   var maxLines: Int = 0
+  /// What becomes of the letters before.
+  var transform: TextTransform = .none
 
   /// One line, shortened at its end.
   static let oneLine = TextFlow(wrap: .none)
+
+  /// The same on one line, shortened at its end.
+  var onOneLine: TextFlow { TextFlow(wrap: .none, transform: transform) }
 }
 
 extension TextFlow {
   init(_ style: ComputedStyle) {
-    self.init(wrap: style.wrap, ellipsis: style.ellipsis, maxLines: style.maxLines)
+    self.init(
+      wrap: style.wrap, ellipsis: style.ellipsis, maxLines: style.maxLines,
+      transform: style.transform)
   }
 }
 

@@ -18,25 +18,29 @@ struct TextScratch {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// - Parameter wrap: with `none` the text becomes one line.
-  mutating func load(_ source: any RowSource, row: Int, column: Int, wrap: TextWrap) {
+  /// - Parameter flow: without wrapping the text becomes one line.
+  mutating func load(_ source: any RowSource, row: Int, column: Int, as flow: TextFlow) {
     bytes.removeAll(keepingCapacity: true)
     source.appendText(row: row, column: column, to: &bytes)
-    prepare(wrap: wrap)
+    prepare(flow)
   }
 
-  mutating func load(_ text: String, wrap: TextWrap) {
+  mutating func load(_ text: String, as flow: TextFlow) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
-    prepare(wrap: wrap)
+    prepare(flow)
   }
 
-  private mutating func prepare(wrap: TextWrap) {
+  /// A text as it is, its letters unchanged.
+  mutating func load(_ text: String, wrap: TextWrap) { load(text, as: TextFlow(wrap: wrap)) }
+
+  private mutating func prepare(_ flow: TextFlow) {
     isCapped = bytes.count > Self.maximumByteCount
     if isCapped { cap() }
+    if flow.transform != .none { flow.transform.apply(to: &bytes) }
     isPlain = bytes.span.isPlain
     hasLineBreaks = bytes.span.containsLineBreak
-    if hasLineBreaks, wrap == .none { joinLines() }
+    if hasLineBreaks, flow.wrap == .none { joinLines() }
   }
 
   private mutating func cap() {

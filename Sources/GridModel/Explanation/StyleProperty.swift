@@ -27,6 +27,8 @@ extension Style {
     add("font.weight", font.weight.map(String.init))
     add("font.italic", font.isItalic.map(String.init))
     add("font.features", font.features.map { $0.joined(separator: ", ") })
+    add("font.letterSpacing", font.letterSpacing?.dumped)
+    add("font.smallCaps", font.hasSmallCapitals.map(String.init))
     add("align", alignment?.rawValue)
     add("valign", verticalAlignment?.rawValue)
     add("insets", insets.map(\.notation))
@@ -36,23 +38,32 @@ extension Style {
     add("border.left", border.left.map(\.notation))
     add("radius", radius?.dumped)
     add("height", height?.dumped)
+    add("maxHeight", maxHeight?.dumped)
+    add("transform", transform?.rawValue)
+    add("decoration", decoration?.notation)
     add("wrap", wrap?.rawValue)
     add("ellipsis", ellipsis?.rawValue)
     add("maxLines", maxLines.map(String.init))
+    add("opacity", opacity?.dumped)
+    add("shadow", shadow?.notation)
     return list
   }
 }
 
 extension ComputedStyle {
-  /// All properties of the merged layers; borders only where there are any, the background as `fills` are painted.
+  /// All properties of the merged layers; what is not always there only where it is, the background as `fills` are painted.
   package var properties: [StyleProperty] {
     let style = Style(
       text: text,
       font: FontStyle(
         families: font.families, size: font.size, weight: font.weight, isItalic: font.isItalic,
-        features: font.features.isEmpty ? nil : font.features),
+        features: font.features.isEmpty ? nil : font.features,
+        letterSpacing: font.letterSpacing == 0 ? nil : font.letterSpacing,
+        hasSmallCapitals: font.hasSmallCapitals ? true : nil),
       alignment: alignment, verticalAlignment: verticalAlignment, insets: insets, border: border,
-      radius: radius, height: height, wrap: wrap, ellipsis: ellipsis, maxLines: maxLines)
+      radius: radius, height: height, maxHeight: maxHeight, wrap: wrap, ellipsis: ellipsis,
+      maxLines: maxLines, opacity: opacity == 1 ? nil : opacity, shadow: shadow,
+      transform: transform == .none ? nil : transform, decoration: decoration)
     let background = fills.fills.map(\.notation).joined(separator: ", then ")
     return [StyleProperty("background", background.isEmpty ? "none" : background)]
       + style.properties
@@ -76,18 +87,20 @@ extension Fill {
 extension Gradient {
   package var notation: String {
     let stops = stops.map { "\($0.color.notation) \($0.location.dumped)" }
-    return "gradient to \(direction.notation): " + stops.joined(separator: ", ")
+    return "gradient \(direction.notation): " + stops.joined(separator: ", ")
   }
 }
 
 extension GradientDirection {
   fileprivate var notation: String {
     switch self {
-    case .toBottom: "bottom"
-    case .toTop: "top"
-    case .toRight: "right"
-    case .toLeft: "left"
-    case .angle(let degrees): "\(degrees.dumped)°"
+    case .toBottom: "to bottom"
+    case .toTop: "to top"
+    case .toRight: "to right"
+    case .toLeft: "to left"
+    case .angle(let degrees): "to \(degrees.dumped)°"
+    case .radial(let extent):
+      "\(extent.shape.rawValue) at \((extent.x * 100).dumped) % \((extent.y * 100).dumped) %"
     }
   }
 }
@@ -100,5 +113,25 @@ extension Insets {
 }
 
 extension LineStyle {
-  fileprivate var notation: String { "\(color.notation) \(width.dumped)" }
+  fileprivate var notation: String {
+    switch pattern {
+    case .none, .hidden: pattern.rawValue
+    case .solid: "\(color.notation) \(width.dumped)"
+    case .dashed, .dotted, .double: "\(color.notation) \(width.dumped) \(pattern.rawValue)"
+    }
+  }
+}
+
+extension TextDecoration {
+  fileprivate var notation: String {
+    if lines.isEmpty { return "none" }
+    let names = Line.allCases.filter(lines.contains).map(\.rawValue).joined(separator: ", ")
+    return color.map { "\(names) \($0.notation)" } ?? names
+  }
+}
+
+extension ShadowStyle {
+  fileprivate var notation: String {
+    "\(color.notation) blur \(blur.dumped) offset \(offset.dumped)"
+  }
 }

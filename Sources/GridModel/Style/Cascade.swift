@@ -59,6 +59,11 @@ package struct Cascade: Sendable {
     grid.spacing.merged(over: theme.spacing).zoomed(by: zoom)
   }
 
+  /// The boxes behind rows: the grid's over the theme's.
+  package var cards: CardStyles {
+    grid.cards.merged(over: theme.cards).zoomed(by: zoom)
+  }
+
   /// The colours of drawings in cells: the grid's over the theme's, then those derived from the colour of texts.
   package var plot: PlotColors {
     grid.plot.merged(over: theme.plot).resolved(text: compute(layers(of: .rows)).text)

@@ -14,6 +14,9 @@ package struct ComputedStyle: Hashable, Sendable {
   package var height: Double = 0
   /// The most that the cell makes its row grow to, in points; `nil` is no limit.
   package var maxHeight: Double?
+  package var transform: TextTransform = .none
+  /// `nil` without lines.
+  package var decoration: TextDecoration?
   package var wrap: TextWrap = .word
   package var ellipsis: EllipsisPosition = .end
   /// The most lines of a wrapped text; 0 is no limit.
@@ -42,6 +45,8 @@ package struct ComputedStyle: Hashable, Sendable {
     if let value = style.radius { radius = value }
     if let value = style.height { height = value }
     if let value = style.maxHeight { maxHeight = value }
+    if let value = style.transform { transform = value }
+    if let value = style.decoration { decoration = value.lines.isEmpty ? nil : value }
     if let value = style.wrap { wrap = value }
     if let value = style.ellipsis { ellipsis = value }
     if let value = style.maxLines { maxLines = value }
@@ -54,6 +59,7 @@ package struct ComputedStyle: Hashable, Sendable {
     guard factor != 1 else { return self }
     var style = self
     style.font.size *= factor
+    style.font.letterSpacing *= factor
     style.insets = insets.zoomed(by: factor)
     style.border = BorderStyle(
       top: border.top?.zoomed(by: factor), left: border.left?.zoomed(by: factor),

@@ -10,16 +10,22 @@ public struct FontStyle: Hashable, Sendable {
   public var isItalic: Bool?
   /// OpenType features in CSS syntax (`tnum`, `ss01=1`).
   public var features: [String]?
+  /// What is added between two characters, in points.
+  public var letterSpacing: Double?
+  /// Whether small letters are small capitals: the font's own, or capitals made smaller if it has none.
+  public var hasSmallCapitals: Bool?
 
   public init(
     families: [String]? = nil, size: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil,
-    features: [String]? = nil
+    features: [String]? = nil, letterSpacing: Double? = nil, hasSmallCapitals: Bool? = nil
   ) {
     self.families = families
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.features = features
+    self.letterSpacing = letterSpacing
+    self.hasSmallCapitals = hasSmallCapitals
   }
 
   /// Features add up over the layers; of two settings of one feature the later counts.
@@ -31,7 +37,9 @@ public struct FontStyle: Hashable, Sendable {
     }
     return FontDescriptor(
       families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
-      isItalic: isItalic ?? font.isItalic, features: all)
+      isItalic: isItalic ?? font.isItalic, features: all,
+      letterSpacing: letterSpacing ?? font.letterSpacing,
+      hasSmallCapitals: hasSmallCapitals ?? font.hasSmallCapitals)
   }
 
   private static func tag(_ feature: String) -> Substring {

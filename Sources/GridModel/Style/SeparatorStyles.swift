@@ -16,6 +16,10 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var spanner: LineStyle?
   /// Around the grid (not around its title and notes).
   public var frame: LineStyle?
+  /// Along the top of the table, above the column headers; over the frame.
+  public var top: LineStyle?
+  /// Along the bottom of the table, under the last row or summary; over the frame. On pages, at the end of each.
+  public var bottom: LineStyle?
   /// The radius of the grid's corners, in points; the grid is cut to it, with a frame or without. `nil` shows the layer
   /// below, and is 0 if no layer says otherwise.
   public var frameRadius: Double?
@@ -23,7 +27,8 @@ public struct SeparatorStyles: Hashable, Sendable {
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
     section: LineStyle? = nil, pin: LineStyle? = nil, stub: LineStyle? = nil,
-    spanner: LineStyle? = nil, frame: LineStyle? = nil, frameRadius: Double? = nil
+    spanner: LineStyle? = nil, frame: LineStyle? = nil, frameRadius: Double? = nil,
+    top: LineStyle? = nil, bottom: LineStyle? = nil
   ) {
     self.row = row
     self.column = column
@@ -34,6 +39,8 @@ public struct SeparatorStyles: Hashable, Sendable {
     self.spanner = spanner
     self.frame = frame
     self.frameRadius = frameRadius
+    self.top = top
+    self.bottom = bottom
   }
 
   /// These lines over those of the layer below, by the rules of borders.
@@ -43,6 +50,7 @@ public struct SeparatorStyles: Hashable, Sendable {
       header: header.merged(over: base.header), section: section.merged(over: base.section),
       pin: pin.merged(over: base.pin), stub: stub.merged(over: base.stub),
       spanner: spanner.merged(over: base.spanner), frame: frame.merged(over: base.frame),
-      frameRadius: frameRadius ?? base.frameRadius)
+      frameRadius: frameRadius ?? base.frameRadius, top: top.merged(over: base.top),
+      bottom: bottom.merged(over: base.bottom))
   }
 }

@@ -20,13 +20,16 @@ public struct Style: Hashable, Sendable {
   /// no layer says otherwise. Text that needs more is cut to the lines that fit. With the same `height`, rows are exactly that
   /// high.
   public var maxHeight: Double?
+  public var transform: TextTransform?
+  public var decoration: TextDecoration?
   public var wrap: TextWrap?
   public var ellipsis: EllipsisPosition?
   /// The most lines a wrapped text may have; 0 is no limit.
   public var maxLines: Int?
   /// How much of the box is seen: its fills and texts let through what is behind it, 0…1.
   public var opacity: Double?
-  /// Only under what floats over the grid: what is dragged, fields and bubbles.
+  /// Under what floats over the grid (what is dragged, fields, bubbles); of `grid`, under the table; of `header`, what the
+  /// column headers throw on the rows.
   public var shadow: ShadowStyle?
 
   public init(
@@ -36,7 +39,8 @@ public struct Style: Hashable, Sendable {
     border: BorderStyle = BorderStyle(), radius: Double? = nil, height: Double? = nil,
     maxHeight: Double? = nil, wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil,
     maxLines: Int? = nil,
-    opacity: Double? = nil, shadow: ShadowStyle? = nil
+    opacity: Double? = nil, shadow: ShadowStyle? = nil, transform: TextTransform? = nil,
+    decoration: TextDecoration? = nil
   ) {
     self.background = background
     self.gradient = gradient
@@ -54,5 +58,7 @@ public struct Style: Hashable, Sendable {
     self.maxLines = maxLines
     self.opacity = opacity
     self.shadow = shadow
+    self.transform = transform
+    self.decoration = decoration
   }
 }

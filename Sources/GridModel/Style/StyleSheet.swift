@@ -3,6 +3,7 @@ public struct StyleSheet: Hashable, Sendable {
   public var elements: [StyleElement: Style]
   public var separators: SeparatorStyles
   public var spacing: SpacingStyle
+  public var cards: CardStyles
   /// The colours of what cells draw.
   public var plot: PlotStyle
   /// Where the elements are written, for explanations.
@@ -10,11 +11,13 @@ public struct StyleSheet: Hashable, Sendable {
 
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
-    spacing: SpacingStyle = SpacingStyle(), plot: PlotStyle = PlotStyle()
+    spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles(),
+    plot: PlotStyle = PlotStyle()
   ) {
     self.elements = elements
     self.separators = separators
     self.spacing = spacing
+    self.cards = cards
     self.plot = plot
   }
 

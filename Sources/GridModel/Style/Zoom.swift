@@ -10,7 +10,10 @@ extension Insets {
 
 extension LineStyle {
   package func zoomed(by factor: Double) -> LineStyle {
-    LineStyle(color: color, width: width * factor, inset: inset * factor)
+    var line = self
+    line.width *= factor
+    line.inset *= factor
+    return line
   }
 }
 
@@ -21,7 +24,8 @@ extension SeparatorStyles {
       header: header?.zoomed(by: factor), section: section?.zoomed(by: factor),
       pin: pin?.zoomed(by: factor), stub: stub?.zoomed(by: factor),
       spanner: spanner?.zoomed(by: factor), frame: frame?.zoomed(by: factor),
-      frameRadius: frameRadius.map { $0 * factor })
+      frameRadius: frameRadius.map { $0 * factor }, top: top?.zoomed(by: factor),
+      bottom: bottom?.zoomed(by: factor))
   }
 }
 

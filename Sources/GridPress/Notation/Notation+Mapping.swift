@@ -8,18 +8,20 @@ extension Notation {
   ///   - start: what an empty mapping says. Keys are read in their order here, whatever their order in the document.
   ///   - keys: all of them; a key that is null says nothing.
   ///   - needs: the keys that must be there, each with what is said if it is not.
+  ///   - needsOneOf: the keys of which one at least must be there, for the schema; `check` says so to people.
   ///   - later: keys that this version knows of, but does not read.
   ///   - check: notes what is wrong with the mapping as a whole; called if nothing that it needs is missing.
   static func mapping(
     _ name: String, _ title: String, description: String? = nil, start: Value,
-    keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:], later: [String] = [],
+    keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:], needsOneOf: [String] = [],
+    later: [String] = [],
     check: @escaping @Sendable (Value, YAMLValue) -> Void = { _, _ in }
   ) -> Notation where Value: Sendable {
     let known = keys.map(\.name) + later
     let needs = needs.map { ($0.key, $0.value) }
     return Notation(
       .definition(
-        name, schema(title, description, keys, required: needs.map(\.0))),
+        name, schema(title, description, keys, required: needs.map(\.0), oneOf: needsOneOf)),
       read: { value in
         guard value.isMapping else {
           value.wrongType("a mapping")
@@ -47,7 +49,8 @@ extension Notation {
   }
 
   private static func schema(
-    _ title: String, _ description: String?, _ keys: [Key<Value>], required: [String]
+    _ title: String, _ description: String?, _ keys: [Key<Value>], required: [String],
+    oneOf: [String]
   ) -> Schema {
     var keywords: [PlainValue.Member] = [.init("title", .text(title))]
     if let description { keywords.append(.init("description", .text(description))) }
@@ -63,6 +66,10 @@ extension Notation {
           })),
     ]
     if !required.isEmpty { keywords.append(.init("required", .texts(required))) }
+    if !oneOf.isEmpty {
+      let options = oneOf.map { PlainValue.mapping([.init("required", .texts([$0]))]) }
+      keywords.append(.init("anyOf", .list(options)))
+    }
     keywords.append(.init("additionalProperties", .flag(false)))
     return Schema(keywords, using: keys.map(\.schema))
   }

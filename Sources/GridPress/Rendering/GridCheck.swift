@@ -79,12 +79,18 @@ struct GridCheck {
       for (name, line) in [
         ("row", lines.row), ("column", lines.column), ("header", lines.header),
         ("section", lines.section), ("pin", lines.pin), ("stub", lines.stub),
-        ("spanner", lines.spanner), ("frame", lines.frame),
+        ("spanner", lines.spanner), ("frame", lines.frame), ("top", lines.top),
+        ("bottom", lines.bottom),
       ] {
         check(line, of: "\(owner) separators \(name)")
       }
       check(sheet.spacing.column, "\(owner) gaps: a gap", in: Self.lengths)
       check(sheet.spacing.row, "\(owner) gaps: a gap", in: Self.lengths)
+      for (name, card) in [("row", sheet.cards.row), ("section", sheet.cards.section)] {
+        check(card.radius, "\(owner) cards \(name): a radius", in: Self.lengths)
+        check(card.line, of: "\(owner) cards \(name)")
+        check(card.shadow, of: "\(owner) cards \(name)")
+      }
     }
     for column in grid.columns {
       if let style = column.style { check(style, of: "column \"\(column.key)\"") }
@@ -102,6 +108,8 @@ struct GridCheck {
     ] {
       check(inset, "\(owner): an inset", in: Self.lengths)
     }
+    check(style.font.letterSpacing, "\(owner): a letter spacing", in: -20...100)
+    check(style.shadow, of: owner)
     check(style.radius, "\(owner): a radius", in: Self.lengths)
     check(style.height, "\(owner): a height", in: Self.heights)
     check(style.maxHeight, "\(owner): a greatest height", in: Self.heights)
@@ -111,6 +119,11 @@ struct GridCheck {
     for line in [style.border.top, style.border.left, style.border.bottom, style.border.right] {
       check(line, of: owner)
     }
+  }
+
+  private mutating func check(_ shadow: ShadowStyle?, of owner: String) {
+    check(shadow?.blur, "\(owner): a shadow's blur", in: 0...200)
+    check(shadow?.offset, "\(owner): a shadow's offset", in: -200...200)
   }
 
   private mutating func check(_ line: LineStyle?, of owner: String) {

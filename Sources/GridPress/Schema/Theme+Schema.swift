@@ -23,7 +23,9 @@ extension Theme {
   /// What a line needs may be said by the theme below.
   private static func withoutNeeds(_ schema: PlainValue) -> PlainValue {
     guard case .mapping(let keywords) = schema else { return schema }
-    return .mapping(keywords.filter { $0.name != "required" })
+    let isMapping = keywords.contains { $0.name == "properties" }
+    return .mapping(
+      keywords.filter { $0.name != "required" && !(isMapping && $0.name == "anyOf") })
   }
 
   private static func admittingExpressions(_ color: PlainValue) -> PlainValue {

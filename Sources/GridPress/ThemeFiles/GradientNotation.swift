@@ -16,11 +16,31 @@ extension StyleNotation {
         "locations", .list(of: .number(in: 0...1)), \.locations,
         "Where each color stands, from 0 to 1, ascending; default evenly spread."),
       Key(
-        "direction", direction, \.direction, default: .toBottom,
-        "The side it runs to, or an angle in degrees: 0 runs up, 90 to the right."),
+        "direction", direction,
+        "The side it runs to, or an angle in degrees: 0 runs up, 90 to the right.",
+        default: "bottom", set: { direction, _, parts in parts.direction = direction },
+        get: { parts in
+          if case .radial = parts.direction { return nil }
+          return parts.direction == .toBottom ? nil : parts.direction
+        }),
+      Key(
+        "angle", .number(in: -360...360), "The direction in degrees; default none.",
+        set: { angle, _, parts in parts.direction = .angle(degrees: angle) }, get: { _ in nil }),
+      Key(
+        "radial", radial,
+        "Runs outwards from a point instead, as far as the farthest corner: circle, ellipse, or these with a place; default none.",
+        set: { extent, _, parts in parts.direction = .radial(extent) },
+        get: { parts in
+          if case .radial(let extent) = parts.direction { return extent }
+          return nil
+        }),
     ],
     needs: ["colors": "a gradient needs colors"],
     check: { parts, value in
+      let ways = ["direction", "angle", "radial"].filter { value[$0] != nil }
+      if let first = ways.first, let second = ways.dropFirst().first {
+        value[second]?.problem("a gradient with \"\(first)\" has no \"\(second)\"")
+      }
       guard let locations = parts.locations, !parts.colors.isEmpty else { return }
       if locations.count != parts.colors.count {
         value.problem("a gradient has as many locations as colors")
@@ -53,6 +73,22 @@ extension StyleNotation {
       return Gradient(colors: colors, locations: locations, direction: direction)
     }
   }
+
+  private static let radial = Notation<RadialExtent>.mapping(
+    "radial", "Round gradient", start: RadialExtent(),
+    keys: [
+      Key("shape", .choice, \.shape, default: .circle, "circle or ellipse; default circle."),
+      Key(
+        "x", .number(in: 0...1), \.x, default: 0.5,
+        "Where its centre lies across the box, from 0 (left) to 1 (right); default the middle."),
+      Key(
+        "y", .number(in: 0...1), \.y, default: 0.5,
+        "Where its centre lies down the box, from 0 (top) to 1 (bottom); default the middle."),
+    ]
+  ).orShort(
+    Notation<RadialExtent.Shape>.choice.converted(
+      read: { shape, _ in RadialExtent(shape) }, write: { extent in extent.shape }),
+    when: { $0.x == 0.5 && $0.y == 0.5 })
 
   private static let direction: Notation<GradientDirection> = {
     let sides: KeyValuePairs<String, GradientDirection> = [

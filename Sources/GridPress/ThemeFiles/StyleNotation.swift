@@ -33,6 +33,14 @@ enum StyleNotation {
         "Most that a cell makes its row grow to, in points; text that needs more is cut to the lines that fit; default no limit."
       ),
       Key(
+        "transform", .choice, \.transform,
+        "How letters are changed before they are measured and drawn: uppercase, lowercase, capitalize (the first of each word), or none, the default."
+      ),
+      Key(
+        "decoration", decoration, \.decoration,
+        "Lines along the text: underline, line-through, overline, a list of these, or none, the default."
+      ),
+      Key(
         "wrap", .choice, \.wrap,
         "What happens to text that is wider than its cell: it stays on one line and is shortened (none), or is broken "
           + "between words (word); default word."),
@@ -42,11 +50,11 @@ enum StyleNotation {
         "Most lines of a wrapped text; 0, the default, is no limit."),
       Key(
         "opacity", .number(in: 0...1), \.opacity,
-        "How much of the box is seen, 0 to 1: its fills and texts let through what is behind it; default 1."
+        "How much of the box is seen, 0 to 1: its fills, borders and texts let through what is behind it; default 1."
       ),
       Key(
         "shadow", shadow, \.shadow,
-        "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); default none."
+        "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); of grid, under the table; of header, under the column headers; default none."
       ),
     ],
     check: { style, value in
@@ -66,11 +74,18 @@ enum StyleNotation {
       Key("weight", weight, \.weight, "Weight: a name, or 1 to 1000; 400 is regular."),
       Key("italic", .flag, \.isItalic, "Whether the font slants; default false."),
       Key("features", .texts, \.features, "OpenType features in the syntax of CSS: tnum, ss01=1."),
+      Key(
+        "letterSpacing", .number(in: -20...100), \.letterSpacing,
+        "What is added between two characters, in points; default 0."),
+      Key(
+        "smallCaps", .flag, \.hasSmallCapitals,
+        "Whether small letters are small capitals, the font's own or made of its capitals; default false."
+      ),
     ])
 
   private static let weights: KeyValuePairs = [
-    "thin": 100, "light": 300, "regular": 400, "normal": 400, "medium": 500, "semibold": 600,
-    "bold": 700, "black": 900,
+    "thin": 100, "extralight": 200, "light": 300, "regular": 400, "normal": 400, "medium": 500,
+    "semibold": 600, "bold": 700, "extrabold": 800, "black": 900,
   ]
 
   private static let weight: Notation<Int> = {
@@ -160,17 +175,25 @@ enum StyleNotation {
     "line", "Line", start: LineStyle(color: .clear, width: 1),
     keys: [
       Key(
-        "color", .color, "Colour of the line.",
-        set: { color, _, line in line.color = color }, get: { line in line.color }),
+        "color", .color, "Colour of the line; needed unless the style is none or hidden.",
+        set: { color, _, line in line.color = color },
+        get: { line in line.pattern.isDrawn ? line.color : nil }),
       Key(
         "width", .number(in: 0...100), \.width, default: 1,
-        "Width, in points; on pixels never thinner than one."),
+        "Width, in points; on pixels never thinner than one, nor a double line than three."),
+      Key("style", .choice, \.pattern, default: .solid, pattern),
       Key(
         "inset", .number(in: 0...1000), \.inset, default: 0,
         "How far a separator of rows or sections stays away from the grid's left edge, or the rule of a spanner from both its ends, in points."
       ),
     ],
-    needs: ["color": "a line needs a color"])
+    needsOneOf: ["color", "style"],
+    check: { line, value in
+      if line.pattern.isDrawn, value["color"] == nil { value.problem("a line needs a color") }
+    })
+
+  private static let pattern =
+    "How it is drawn: solid (the default), dashed, dotted or double; none clears the line of the layer below, hidden also those of neighbours at its place."
 
   static let separators = Notation<SeparatorStyles>.mapping(
     "separators", "Separators", start: SeparatorStyles(),
@@ -182,6 +205,10 @@ enum StyleNotation {
       Key("pin", line, \.pin, "Between fixed columns and those that scroll; default none."),
       Key("stub", line, \.stub, "At the right of the column of row labels; default none."),
       Key("spanner", line, \.spanner, "Under a spanner; default none."),
+      Key("top", line, \.top, "Along the top of the table; default none."),
+      Key(
+        "bottom", line, \.bottom,
+        "Along the bottom of the table, at the end of each page; default none."),
       Key(
         "frame", frame, "Around the grid, but not around its title and notes; default none.",
         set: { frame, _, separators in
@@ -194,6 +221,7 @@ enum StyleNotation {
   private struct Frame: Sendable {
     var color: Color?
     var width = 1.0
+    var pattern = LinePattern.solid
     var radius: Double?
 
     init() {}
@@ -203,10 +231,15 @@ enum StyleNotation {
       if separators.frame == nil, separators.frameRadius == nil { return nil }
       color = separators.frame?.color
       width = separators.frame?.width ?? 1
+      pattern = separators.frame?.pattern ?? .solid
+      if !pattern.isDrawn { color = nil }
       radius = separators.frameRadius
     }
 
-    var line: LineStyle? { color.map { LineStyle(color: $0, width: width) } }
+    var line: LineStyle? {
+      if !pattern.isDrawn { return LineStyle(color: .clear, width: width, pattern: pattern) }
+      return color.map { LineStyle(color: $0, width: width, pattern: pattern) }
+    }
   }
 
   private static let frame = Notation<Frame>.mapping(
@@ -217,12 +250,15 @@ enum StyleNotation {
       Key(
         "width", .number(in: 0...100), \.width, default: 1,
         "Width of the line, in points; on pixels never thinner than one."),
+      Key("style", .choice, \.pattern, default: .solid, pattern),
       Key(
         "radius", .number(in: 0...1000), \.radius,
         "Radius of the grid's corners, in points; default 0."),
     ],
-    check: { _, value in
-      if value["color"] == nil, value["radius"] == nil { value.problem("a line needs a color") }
+    check: { frame, value in
+      if frame.pattern.isDrawn, value["color"] == nil, value["radius"] == nil {
+        value.problem("a line needs a color")
+      }
     })
 
   static let gaps = Notation<SpacingStyle>.mapping(

@@ -11,7 +11,7 @@ extension Canvas {
     }
   }
 
-  package func setSource(_ gradient: LinearGradientPattern) {
+  package func setSource(_ gradient: GradientPattern) {
     cairo_set_source(context, gradient.pattern)
   }
 }

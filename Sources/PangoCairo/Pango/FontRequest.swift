@@ -9,14 +9,21 @@ package struct FontRequest: Hashable, Sendable {
   package var isItalic: Bool
   /// OpenType features in CSS's notation.
   package var features: [String]
+  /// What is added between two characters, in 1/64 point.
+  package var letterSpacing64: Int
+  /// Whether small letters are small capitals.
+  package var hasSmallCapitals: Bool
 
   package init(
-    families: [String], size64: Int, weight: Int, isItalic: Bool, features: [String]
+    families: [String], size64: Int, weight: Int, isItalic: Bool, features: [String],
+    letterSpacing64: Int = 0, hasSmallCapitals: Bool = false
   ) {
     self.families = families
     self.size64 = size64
     self.weight = weight
     self.isItalic = isItalic
     self.features = features
+    self.letterSpacing64 = letterSpacing64
+    self.hasSmallCapitals = hasSmallCapitals
   }
 }

@@ -72,7 +72,7 @@ struct PDFPaintTests {
   private func gradient(_ stops: (Double, RGBA8)...) -> DisplayList {
     var list = DisplayList()
     let paint = list.paint(
-      LinearGradient(
+      PlacedGradient(
         start: Point(x: 10, y: 20), end: Point(x: 10, y: 60),
         stops: stops.map { .init(offset: $0.0, color: $0.1) }))
     list.append(.fill(Rect(x: 10, y: 20, width: 30, height: 40), paint))

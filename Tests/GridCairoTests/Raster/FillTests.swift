@@ -74,7 +74,7 @@ struct FillTests {
   func verticalGradient() async throws {
     var commands = DisplayList()
     let paint = commands.paint(
-      LinearGradient(
+      PlacedGradient(
         start: Point(x: 0, y: 0), end: Point(x: 0, y: 4),
         stops: [.init(offset: 0, color: .black), .init(offset: 1, color: .white)]))
     commands.append(.fill(Rect(left: 0, top: 0, right: 1, bottom: 4), paint))
@@ -87,7 +87,7 @@ struct FillTests {
   func slantedGradient() async throws {
     var commands = DisplayList()
     let paint = commands.paint(
-      LinearGradient(
+      PlacedGradient(
         start: Point(x: 1, y: 1), end: Point(x: 3, y: 3),
         stops: [.init(offset: 0, color: .black), .init(offset: 1, color: .white)]))
     commands.append(.fill(Rect(left: 0, top: 0, right: 4, bottom: 4), paint))

@@ -15,7 +15,7 @@ enum SampleGrid {
     let header = Rect(x: 0, y: 0, width: width, height: 30)
     if header.top < bottom, header.bottom > top {
       list.append(.outline(OutlineEntry(title: "It's the top (1)", level: 0, top: 0)))
-      let gradient = LinearGradient(
+      let gradient = PlacedGradient(
         start: Point(x: 0, y: 0), end: Point(x: 0, y: 30),
         stops: [
           .init(offset: 0, color: RGBA8(red: 0x50, green: 0x80, blue: 0xC0)),
@@ -57,7 +57,7 @@ enum SampleGrid {
         .color(RGBA8(red: 0x40, green: 0x40, blue: 0xC0, alpha: 128))))
     list.append(.popClip)
     let slanted = list.paint(
-      LinearGradient(
+      PlacedGradient(
         start: Point(x: 205, y: top), end: Point(x: 235, y: top + 20),
         stops: [
           .init(offset: 0, color: RGBA8(red: 255, green: 200, blue: 0)),

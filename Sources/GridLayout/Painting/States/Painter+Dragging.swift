@@ -99,6 +99,7 @@ extension Painter {
       case .columnHeader:
         boxes.fill(frame, with: plain.fills, radius: 0, into: &list)
         boxes.fill(frame, with: looks.header.cells[column].fills, radius: 0, into: &list)
+        paintBorders(looks.header.cells[column], frame, into: &list)
         paintHeaderCell(column, frame: frame, into: &list)
         if let line = separators.header {
           boxes.horizontalRule(
@@ -112,6 +113,7 @@ extension Painter {
           boxes.horizontalRule(
             line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
         }
+        paintBorders(look, frame, into: &list)
         paintCell(
           PaintedRow(
             section: section, position: position, row: grid.order[position], state: state),

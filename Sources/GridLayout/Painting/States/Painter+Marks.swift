@@ -24,7 +24,7 @@ extension Painter {
   }
 
   /// The looks of a row some of whose cells are in a state of their own.
-  private mutating func strip(_ strip: StripLook, _ mark: RowMark, _ state: CellState)
+  mutating func strip(_ strip: StripLook, _ mark: RowMark, _ state: CellState)
     -> StripLook
   {
     var cells = strip.cells

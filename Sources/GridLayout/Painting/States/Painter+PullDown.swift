@@ -8,7 +8,7 @@ extension Painter {
     guard let pullDown = grid.shown.pullDown else { return }
     let look = states.element(.pullDown)
     boxes.box(look, frame, into: &list)
-    scratch.load(pullDown.text ?? grid.strings[pullDown.phase], wrap: .none)
+    scratch.load(pullDown.text ?? grid.strings[pullDown.phase], as: look.flow)
     let content = frame.inset(by: look.insets)
     let text = texts.measurer.width(of: scratch.bytes.span, font: look.font)
     let icon =

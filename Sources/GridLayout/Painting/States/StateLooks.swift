@@ -37,7 +37,7 @@ struct StateLooks {
     let id = cascade.element(names, under: style)
     if let known = elements[id] { return known }
     var look = CellLook(cascade[id], backdrop: nil, measurer: measurer)
-    look.flow = .oneLine
+    look.flow = look.flow.onOneLine
     elements[id] = look
     return look
   }

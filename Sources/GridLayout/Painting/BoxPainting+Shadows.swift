@@ -1,0 +1,59 @@
+import GridCore
+import GridModel
+
+// Shadows under large boxes, and those that strips throw.
+
+extension BoxPainting {
+  /// How far a shadow reaches beyond its box, in points.
+  static func reach(_ shadow: ShadowStyle?) -> Double {
+    shadow.map { $0.blur + abs($0.offset) } ?? 0
+  }
+
+  /// What of a box's shadow is seen around the box: the box itself is opaque, so nothing has to be painted under it but
+  /// in its corners.
+  /// - Parameter visible: from where to where the picture is painted, in points.
+  func outerShadow(
+    _ shadow: ShadowStyle, of frame: Rect, radius: Double, visible: ClosedRange<Double>,
+    into list: inout DisplayList
+  ) {
+    let reach = Self.reach(shadow)
+    var outside = Rect(
+      left: frame.left - reach, top: frame.top - reach, right: frame.right + reach,
+      bottom: frame.bottom + reach)
+    outside.top = max(outside.top, visible.lowerBound)
+    outside.bottom = min(outside.bottom, visible.upperBound)
+    guard !outside.isEmpty else { return }
+    let upper = min(outside.bottom, max(outside.top, snap(frame.top + radius)))
+    let lower = max(upper, min(outside.bottom, snap(frame.bottom - radius)))
+    for part in [
+      Rect(left: outside.left, top: outside.top, right: outside.right, bottom: upper),
+      Rect(left: outside.left, top: upper, right: snap(frame.left), bottom: lower),
+      Rect(left: snap(frame.right), top: upper, right: outside.right, bottom: lower),
+      Rect(left: outside.left, top: lower, right: outside.right, bottom: outside.bottom),
+    ] where !part.isEmpty {
+      list.append(.pushClip(pixels?.snap(part) ?? part))
+      // Where the shadow is moved out from under its box, it falls off from the box's edge.
+      self.shadow(shadow, of: frame, radius: radius, depth: abs(shadow.offset), into: &list)
+      list.append(.popClip)
+    }
+  }
+
+  /// What a strip throws on what is below it.
+  /// - Parameter limit: the lower end of what it may fall on.
+  func lowerShadow(
+    _ shadow: ShadowStyle, of frame: Rect, limit: Double, into list: inout DisplayList
+  ) {
+    let part = Rect(
+      left: frame.left, top: frame.bottom, right: frame.right,
+      bottom: min(limit, frame.bottom + Self.reach(shadow)))
+    guard !part.isEmpty else { return }
+    // The ends of the shadow are far outside: it has no corners.
+    let reach = Self.reach(shadow)
+    let wide = Rect(
+      left: frame.left - reach, top: frame.top - reach, right: frame.right + reach,
+      bottom: frame.bottom)
+    list.append(.pushClip(pixels?.snap(part) ?? part))
+    self.shadow(shadow, of: wide, radius: 0, depth: abs(shadow.offset), into: &list)
+    list.append(.popClip)
+  }
+}

@@ -1,0 +1,5 @@
+/// The way that a rule runs.
+enum RuleAxis {
+  case horizontal
+  case vertical
+}

@@ -1,0 +1,30 @@
+/// A rounded box behind rows, which are cut to its corners; `nil` shows the layer below.
+public struct CardStyle: Hashable, Sendable {
+  /// The radius of the corners, in points; default 0.
+  public var radius: Double?
+  /// Around the box; default none.
+  public var line: LineStyle?
+  /// Under the box; default none.
+  public var shadow: ShadowStyle?
+
+  public init(radius: Double? = nil, line: LineStyle? = nil, shadow: ShadowStyle? = nil) {
+    self.radius = radius
+    self.line = line
+    self.shadow = shadow
+  }
+
+  /// Whether there is anything to see of it.
+  package var isPlain: Bool { (radius ?? 0) <= 0 && line == nil && shadow == nil }
+
+  func merged(over base: CardStyle) -> CardStyle {
+    CardStyle(
+      radius: radius ?? base.radius, line: line.merged(over: base.line),
+      shadow: shadow ?? base.shadow)
+  }
+
+  func zoomed(by factor: Double) -> CardStyle {
+    CardStyle(
+      radius: radius.map { $0 * factor }, line: line?.zoomed(by: factor),
+      shadow: shadow?.zoomed(by: factor))
+  }
+}

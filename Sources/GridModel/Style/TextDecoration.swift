@@ -1,0 +1,23 @@
+public import GridCore
+
+/// Lines along a text.
+public struct TextDecoration: Hashable, Sendable {
+  public enum Line: String, Hashable, Sendable, CaseIterable {
+    case underline
+    case overline
+    case lineThrough = "line-through"
+  }
+
+  /// None clears the decoration of the layer below.
+  public var lines: Set<Line>
+  /// With alpha it is blended onto the background as all colours are; `nil` is the colour of the text.
+  public var color: Color?
+
+  public init(_ lines: Set<Line>, color: Color? = nil) {
+    self.lines = lines
+    self.color = color
+  }
+
+  /// Clears the decoration of the layer below.
+  public static let cleared = TextDecoration([])
+}
