@@ -97,7 +97,7 @@ struct GridLooks {
 
   /// What is right of the columns in rows of a state; `nil` if nothing is.
   func tail(_ state: CellState) -> CellLook? {
-    tails.isEmpty ? nil : tails[Int(state.rawValue)]
+    tails.isEmpty ? nil : tails[state.row]
   }
 
   /// The look of a strip of one text.

@@ -32,6 +32,7 @@ package struct Painter {
   let sheet: Sheet?
   let viewport: ViewportFrames?
   var states: StateLooks
+  var variants: VariantLooks
   /// What lengths that no style has are multiplied by.
   let zoom: Double
   /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
@@ -102,6 +103,7 @@ package struct Painter {
     self.sheet = sheet
     viewport = layout.viewport
     states = StateLooks(layout, backdrop: looks.backdrop, measurer: measurer)
+    variants = VariantLooks(layout, backdrop: looks.backdrop, measurer: measurer)
     zoom = layout.cascade.zoom
     liftedColumn = layout.grid.shown.draggedColumn?.column ?? -1
   }

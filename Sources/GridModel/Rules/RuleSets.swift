@@ -7,6 +7,8 @@ package struct RuleSets: Hashable, Sendable {
   /// By the row's position in the grid's order; empty if no rule is for rows.
   private var ofRow: [UInt32] = []
   private var numbers: [[UInt64]: UInt32] = [:]
+  /// Layers of single cells.
+  package var cells = CellVariants()
 
   /// - Parameter rules: in the order in which they are laid over each other.
   package init(_ rules: [StyleRule] = []) { self.rules = rules }
@@ -23,7 +25,7 @@ package struct RuleSets: Hashable, Sendable {
     in sections: [Section], rowCount: Int,
     where holds: (_ rule: Int, _ section: Int, _ position: Int) -> Bool
   ) {
-    let candidates = rules.indices.filter { rules[$0].target == .cells }
+    let candidates = rules.indices.filter { rules[$0].target == .cells && rules[$0].holdsInRows }
     guard !candidates.isEmpty else { return }
     var ofRow = Array(repeating: UInt32(0), count: rowCount)
     var key = Array(repeating: UInt64(0), count: (rules.count + 63) / 64)
@@ -49,9 +51,18 @@ package struct RuleSets: Hashable, Sendable {
     return number
   }
 
+  /// No rule holds in any row any more.
+  mutating func leaveRows() {
+    ofRow = []
+    sets = [[]]
+    cells = CellVariants()
+  }
+
   /// The layers of a cell, bottom to top.
-  func layers(of set: Int, column: Column) -> [StyleLayer] {
-    sets[set].map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
+  /// - Parameter more: the numbers of rules that hold for the cell alone.
+  func layers(of set: Int, and more: [Int] = [], column: Column) -> [StyleLayer] {
+    let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
+    return numbers.map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
   }
 
   /// The layers of a column's header, bottom to top.

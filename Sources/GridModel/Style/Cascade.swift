@@ -7,9 +7,11 @@ import GridCore
 /// 2. `rows` of the theme, then of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
-/// 5. the rules that hold, in order
-/// 6. `selected` of the theme, then of the grid
-/// 6. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
+/// 5. colour scales, then highlights, in order
+/// 6. the rules that hold, in order
+/// 7. what the styling callback gives
+/// 8. `selected` of the theme, then of the grid
+/// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
 ///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
 /// `header` of the theme and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has
@@ -26,6 +28,7 @@ package struct Cascade: Sendable {
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
+  private var variantStyles: [VariantKey: StyleID] = [:]
   private var headerStyles: [StyleID?]
   private var elementStyles: [StyleElement: StyleID] = [:]
   /// By element, then by column.
@@ -64,11 +67,25 @@ package struct Cascade: Sendable {
 
   /// The style of the cells of a column in a state.
   package mutating func body(column: Int, state: CellState) -> StyleID {
-    let slot = column * CellState.combinations * rules.sets.count + Int(state.rawValue)
+    if state.variant > 0 { return variant(column: column, state: state) }
+    let slot = column * CellState.combinations * rules.sets.count + state.row
     if let known = bodyStyles[slot] { return known }
     let style = compute(bodyLayers(column: column, state: state))
     let id = intern(style)
     bodyStyles[slot] = id
+    return id
+  }
+
+  private struct VariantKey: Hashable {
+    var column: Int
+    var state: CellState
+  }
+
+  private mutating func variant(column: Int, state: CellState) -> StyleID {
+    let key = VariantKey(column: column, state: state)
+    if let known = variantStyles[key] { return known }
+    let id = intern(compute(bodyLayers(column: column, state: state)))
+    variantStyles[key] = id
     return id
   }
 
@@ -173,8 +190,9 @@ package struct Cascade: Sendable {
   }
 
   /// The layers of a body cell, bottom to top.
-  package func bodyLayers(column: Int, state: CellState) -> [StyleLayer] {
-    let column = columns[column]
+  package func bodyLayers(column index: Int, state: CellState) -> [StyleLayer] {
+    let column = columns[index]
+    let variant = rules.cells.variant(state.variant, column: index)
     var layers = inheritedLayers
     layers.append(
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
@@ -190,7 +208,9 @@ package struct Cascade: Sendable {
         StyleLayer(name: "column \"\(column.key)\"", style: style, place: column.place))
     }
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
-    layers += rules.layers(of: state.ruleSet, column: column)
+    layers += variant.scales.map { rules.cells[layer: $0] }
+    layers += rules.layers(of: state.ruleSet, and: variant.rules, column: column)
+    if let callback = variant.callback { layers.append(rules.cells[layer: callback]) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
     return layers
   }
@@ -207,12 +227,26 @@ package struct Cascade: Sendable {
   }
 
   /// Why the cells of a column look as they do in a state.
+  /// - Parameter notes: by the names of layers, how their colours came about.
   package func explanation(
-    column: Int, state: CellState, transient: [TransientState] = []
+    column: Int, state: CellState, transient: [TransientState] = [], notes: [String: String] = [:]
   ) -> StyleExplanation {
-    let layers = bodyLayers(column: column, state: state, transient: transient)
-    return StyleExplanation(
-      layers: layers, result: compute(layers), backdrop: compute(self.layers(of: .grid)).fills)
+    let layers = bodyLayers(column: column, state: state, transient: transient).map { layer in
+      var layer = layer
+      layer.note = notes[layer.name]
+      return layer
+    }
+    return StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
+  }
+
+  /// What is painted behind everything.
+  private var backdrop: FillStack {
+    var stack = FillStack()
+    for layer in elementLayers(of: .grid) {
+      if let color = layer.style.background { stack.push(.color(color)) }
+      if let gradient = layer.style.gradient { stack.push(.gradient(gradient)) }
+    }
+    return stack
   }
 
   private func layers(of element: StyleElement) -> [StyleLayer] {
@@ -251,7 +285,16 @@ package struct Cascade: Sendable {
   func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
     if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
-    for layer in layers { style.apply(layer.style) }
+    var choosesText = false
+    for layer in layers {
+      style.apply(layer.style)
+      if layer.choosesText {
+        choosesText = true
+      } else if layer.style.text != nil {
+        choosesText = false
+      }
+    }
+    if choosesText { style.text = style.readableText(on: backdrop) }
     return style
   }
 

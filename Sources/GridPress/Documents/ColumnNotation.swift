@@ -60,6 +60,12 @@ enum ColumnNotation {
         set: { style, _, column in column.request.headerStyle = style.style },
         get: { column in column.request.headerStyle.map { Header(style: $0) } }),
       Key(
+        "scale", ScaleNotation.column, \.request.scale,
+        "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
+      Key(
+        "highlight", HighlightNotation.column, \.request.highlights, default: [],
+        "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."),
+      Key(
         "format", CellFormatNotation.format, \.request.format,
         "How its values are written; default as in the data."),
       Key(

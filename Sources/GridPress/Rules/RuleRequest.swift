@@ -14,6 +14,8 @@ public struct RuleRequest: Hashable, Sendable {
   public var rows: [PlaceSelector]?
   /// Sections by their places, any of these; `nil` is all.
   public var sections: [PlaceSelector]?
+  /// Cells by their addresses, any of these; `nil` is all.
+  public var cells: [CellPath]?
   /// The keys of the columns; `nil` is all.
   public var columns: [String]?
   public var style: Style
@@ -22,7 +24,8 @@ public struct RuleRequest: Hashable, Sendable {
 
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
-    rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil
+    rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil,
+    cells: [CellPath]? = nil
   ) {
     self.style = style
     self.name = name
@@ -31,5 +34,6 @@ public struct RuleRequest: Hashable, Sendable {
     self.rows = rows
     self.sections = sections
     self.columns = columns
+    self.cells = cells
   }
 }
