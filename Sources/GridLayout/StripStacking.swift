@@ -70,13 +70,21 @@ struct StripStacking {
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
-    let elements = grid.stripElements
+    let keys = grid.stripKeys
     func height(_ element: StyleElement) -> Double {
-      elements.contains(element) ? lineBoxHeight(cascade.style(of: element)) : 0
+      keys.contains { $0.element == element } ? lineBoxHeight(cascade.style(of: element)) : 0
+    }
+    var ruled: [StripKey: Double] = [:]
+    for key in keys where key.ruleSet > 0 {
+      var height = lineBoxHeight(cascade.style(of: key))
+      if key.hasCells {
+        for id in cascade.summaryCells(of: key) { height = max(height, lineBoxHeight(cascade[id])) }
+      }
+      ruled[key] = height
     }
     return SectionStripHeights(
       header: height(.section), subheader: height(.subsection), footer: height(.sectionFooter),
-      summary: height(.summary), grandSummary: height(.grandSummary))
+      summary: height(.summary), grandSummary: height(.grandSummary), ruled: ruled)
   }
 
   private func markedHeight(

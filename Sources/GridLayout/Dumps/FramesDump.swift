@@ -171,19 +171,19 @@ package struct FramesDump {
     case .footnote(let index): append(grid.footnotes.notes[index].text, cascade.element(.footnote))
     case .sectionFooter(let section, let strip), .summary(let section, let strip):
       switch grid.sections[section].strip(strip) {
-      case .footer(let footer): append(footer.text, cascade.element(.sectionFooter))
+      case .footer(let footer): append(footer.text, cascade.strip(SectionStrip.footer(footer).key))
       case .summary(let summary):
         // The label, and the values in the order of the columns.
         let values = grid.columns.compactMap { summary.row.cells[$0.key] }
         append(
           ([summary.row.label].compactMap(\.self) + values).joined(separator: " "),
-          cascade.element(SectionStrip.summary(summary).element))
+          cascade.strip(SectionStrip.summary(summary).key))
       case .header: break
       }
     case .note(let index): append(grid.notes[index], cascade.element(.note))
     case .sectionHeader(let section, let level):
       for case .header(let header) in grid.sections[section].leading where header.level == level {
-        append(header.title, cascade.element(level > 0 ? .subsection : .section))
+        append(header.title, cascade.strip(SectionStrip.header(header).key))
       }
     case .columnHeader(let key):
       guard let column = questions.column(named: key) else { return }

@@ -6,6 +6,8 @@ package struct RuleSets: Hashable, Sendable {
   package private(set) var sets: [[Int]] = [[]]
   /// By the row's position in the grid's order; empty if no rule is for rows.
   private var ofRow: [UInt32] = []
+  /// The rules that hold together for strips of sections, by set; set 0 is none.
+  private var stripSets: [[Int]] = [[]]
   private var numbers: [[UInt64]: UInt32] = [:]
   /// Layers of single cells.
   package var cells = CellVariants()
@@ -63,6 +65,21 @@ package struct RuleSets: Hashable, Sendable {
   func layers(of set: Int, and more: [Int] = [], column: Column) -> [StyleLayer] {
     let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
     return numbers.map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
+  }
+
+  /// The number of the set of these rules, which hold for a strip of a section.
+  package mutating func number(ofStripRules numbers: [Int]) -> Int {
+    if let known = stripSets.firstIndex(of: numbers) { return known }
+    stripSets.append(numbers)
+    return stripSets.count - 1
+  }
+
+  /// The layers of a strip of a section, bottom to top.
+  /// - Parameter column: that of a cell in it; `nil` is the strip as a whole, which rules for some columns are not for.
+  func stripLayers(of set: Int, column: Column? = nil) -> [StyleLayer] {
+    stripSets[set].map { rules[$0] }.filter { rule in
+      column.map { rule.applies(to: $0) } ?? (rule.columns == nil)
+    }.map(\.layer)
   }
 
   /// The layers of a column's header, bottom to top.

@@ -30,9 +30,9 @@ package struct Cascade: Sendable {
   private var bodyStyles: [StyleID?]
   private var variantStyles: [VariantKey: StyleID] = [:]
   private var headerStyles: [StyleID?]
-  private var elementStyles: [StyleElement: StyleID] = [:]
-  /// By element, then by column.
-  private var cellStyles: [StyleElement: [StyleID]] = [:]
+  private var elementStyles: [StripKey: StyleID] = [:]
+  /// By strip, then by column.
+  private var cellStyles: [StripKey: [StyleID]] = [:]
 
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
   package init(
@@ -99,24 +99,34 @@ package struct Cascade: Sendable {
 
   /// The style of a part that is neither a cell nor a column header.
   package mutating func element(_ element: StyleElement) -> StyleID {
-    if let known = elementStyles[element] { return known }
-    let id = intern(compute(layers(of: element)))
-    elementStyles[element] = id
+    strip(StripKey(element))
+  }
+
+  /// The style of a strip above or below the rows of a section.
+  package mutating func strip(_ key: StripKey) -> StyleID {
+    if let known = elementStyles[key] { return known }
+    let id = intern(compute(stripLayers(key)))
+    elementStyles[key] = id
     return id
   }
 
+  /// The layers of a strip above or below the rows of a section, bottom to top.
+  package func stripLayers(_ key: StripKey) -> [StyleLayer] {
+    layers(of: key.element) + rules.stripLayers(of: key.ruleSet)
+  }
+
   /// The styles of the cells of a summary row, by column.
-  package mutating func summaryCells(of element: StyleElement) -> [StyleID] {
-    if let known = cellStyles[element] { return known }
+  package mutating func summaryCells(of key: StripKey) -> [StyleID] {
+    if let known = cellStyles[key] { return known }
     let ids = columns.indices.map { column in
-      var style = compute(summaryLayers(of: element, column: column))
+      var style = compute(summaryLayers(of: key, column: column))
       // Values stand under those of their column, whatever the element's insets are.
       let cell = compute(bodyLayers(column: column, state: [])).insets
       style.insets.left = cell.left
       style.insets.right = cell.right
       return intern(style)
     }
-    cellStyles[element] = ids
+    cellStyles[key] = ids
     return ids
   }
 
@@ -142,7 +152,12 @@ package struct Cascade: Sendable {
 
   /// The style of a part that is neither a cell nor a column header, itself.
   package mutating func style(of element: StyleElement) -> ComputedStyle {
-    let id = self.element(element)
+    style(of: StripKey(element))
+  }
+
+  /// The style of a strip above or below the rows of a section, itself.
+  package mutating func style(of key: StripKey) -> ComputedStyle {
+    let id = strip(key)
     return self[id]
   }
 
@@ -216,14 +231,14 @@ package struct Cascade: Sendable {
   }
 
   /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
-  package func summaryLayers(of element: StyleElement, column index: Int) -> [StyleLayer] {
+  package func summaryLayers(of key: StripKey, column index: Int) -> [StyleLayer] {
     let column = columns[index]
     return inheritedLayers + [
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
       StyleLayer(
         name: "alignment of column \"\(column.key)\"",
         style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
-    ] + elementLayers(of: element)
+    ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
   }
 
   /// Why the cells of a column look as they do in a state.

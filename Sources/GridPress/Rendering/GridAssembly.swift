@@ -88,8 +88,16 @@ struct GridAssembly {
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
     try grid.addFootnotes(document.presentation)
+    var groupMatches: [Int: GroupMatches] = [:]
+    for (number, rule) in document.rules.enumerated() where rule.target.isStrip {
+      guard let condition = rule.when else { continue }
+      groupMatches[number] = try GroupMatches(
+        condition, levels: levels.map { $0.map(\.positions) }, order: order,
+        expressions: expressions)
+    }
     try grid.add(
-      document.rules, matches: data.ruleMatches, keys: store.columns.map(\.key))
+      document.rules, matches: data.ruleMatches, groupMatches: groupMatches,
+      keys: store.columns.map(\.key))
     if document.presentation.hasScales { try addScales(to: &grid, rows) }
     return grid
   }
