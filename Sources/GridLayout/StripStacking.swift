@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row, column headers, sections,
-/// footnotes, notes.
+/// legends, footnotes, notes.
 struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -52,6 +52,14 @@ struct StripStacking {
       bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights)
     y = body.tableBottom
     var trailing: [PlacedItem] = []
+    for (index, legend) in grid.legends.enumerated() {
+      let style = cascade.style(of: .legend)
+      let measures = LegendMeasures(
+        legend, lineHeight: measurer.metrics(of: measurer.font(style.font)).lineHeight,
+        zoom: cascade.zoom)
+      trailing.append(
+        place(.legend(index), height: max(style.height, measures.height + style.insets.vertical)))
+    }
     let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     for (index, note) in grid.footnotes.notes.enumerated() {
       let height = textHeight(

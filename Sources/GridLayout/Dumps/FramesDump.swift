@@ -99,6 +99,7 @@ package struct FramesDump {
     case .pullDown: return [.pullDown]
     case .filter: return [.filter]
     case .empty: return [.emptyText]
+    case .legend(let index): return [.legend(index)]
     case .footnote(let index): return [.footnote(index)]
     case .note(let index): return [.note(index)]
     case .emptyRow(let index): return [.emptyRow(index)]
@@ -128,6 +129,7 @@ package struct FramesDump {
       begin("sectionFooter", at: "\"section\": \(section), \"strip\": \(strip)", frame)
     case .summary(let section, let strip):
       begin("summary", at: "\"section\": \(section), \"strip\": \(strip)", frame)
+    case .legend(let index): begin("legend", at: "\"legend\": \(index)", frame)
     case .footnote(let index): begin("footnote", at: "\"footnote\": \(index)", frame)
     case .note(let index): begin("note", at: "\"note\": \(index)", frame)
     case .emptyRow(let index): begin("emptyRow", at: "\"row\": \(index)", frame)
@@ -168,6 +170,11 @@ package struct FramesDump {
       append(pullDown.text ?? grid.strings[pullDown.phase], cascade.element(.pullDown))
     case .filter: append(grid.shown.filter?.text ?? "", cascade.element(.filter))
     case .emptyText: append(grid.strings.empty, cascade.element(.empty))
+    case .legend(let index):
+      let legend = grid.legends[index]
+      append(
+        ([legend.title].compactMap(\.self) + legend.ticks.map(\.text)).joined(separator: " "),
+        cascade.element(.legend))
     case .footnote(let index): append(grid.footnotes.notes[index].text, cascade.element(.footnote))
     case .sectionFooter(let section, let strip), .summary(let section, let strip):
       switch grid.sections[section].strip(strip) {

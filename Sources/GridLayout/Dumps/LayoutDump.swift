@@ -275,6 +275,7 @@ private struct LayoutDump {
           + level(summary.level) + (summary.row.label.map { " \($0.dumped)" } ?? "")
       }
     case .row(_, let position): "row \(layout.grid.order[position] + 1)"
+    case .legend(let index): "legend \(index)"
     case .footnote(let index): "footnote \(index)"
     case .emptyRow(let index): "empty row \(index)"
     case .note(let index): "note \(index)"
@@ -294,6 +295,7 @@ private struct LayoutDump {
     case .empty: element = .empty
     case .sectionStrip(let section, let index):
       return " \(name(of: cascade.strip(frames.sections[section].strip(index).key)))"
+    case .legend: element = .legend
     case .footnote: element = .footnote
     case .note: element = .note
     case .columnHeader, .row, .emptyRow: return ""

@@ -65,6 +65,9 @@ struct GridLooks {
       elements[StripKey(element)] = CellLook(
         cascade.style(of: element), backdrop: nil, measurer: measurer)
     }
+    if !layout.grid.legends.isEmpty {
+      elements[StripKey(.legend)] = look(cascade.style(of: .legend))
+    }
     if hasMarks { elements[StripKey(.footnote)] = look(cascade.style(of: .footnote)) }
     if layout.grid.sectionColumn != nil {
       elements[StripKey(.sectionColumn)] = look(cascade.style(of: .sectionColumn))

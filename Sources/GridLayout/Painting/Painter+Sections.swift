@@ -21,7 +21,8 @@ extension Painter {
       paintSectionHeader(header, mark: mark, frame: frame, into: &list)
     case .footer(let footer):
       paintText(
-        footer.text, of: section.strip(index).key, frame: frame, indent: indent(footer.level), mark: mark,
+        footer.text, of: section.strip(index).key, frame: frame, indent: indent(footer.level),
+        mark: mark,
         into: &list)
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):

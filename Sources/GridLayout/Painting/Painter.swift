@@ -189,6 +189,7 @@ package struct Painter {
       paintText(
         grid.subtitle ?? "", of: .subtitle, frame: frame,
         mark: grid.footnotes[FootnotePlace(.subtitle)], into: &list)
+    case .legend(let index): paintLegend(index, frame: frame, into: &list)
     case .footnote(let index): paintFootnote(index, frame: frame, into: &list)
     case .note(let index): paintText(grid.notes[index], of: .note, frame: frame, into: &list)
     case .pullDown: paintPullDown(frame: frame, into: &list)

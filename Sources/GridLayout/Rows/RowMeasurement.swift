@@ -47,8 +47,7 @@ struct RowMeasurement {
     }
     let isUniform =
       wrapping.isEmpty && grid.rowHeights.isEmpty && joined?.hasSpans != true && !changesSizes
-    if isUniform, let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height })
-    {
+    if isUniform, let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height }) {
       return .uniform(height, spacing: spacing)
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)

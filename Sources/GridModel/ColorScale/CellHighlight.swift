@@ -71,7 +71,7 @@ public struct CellHighlight: Hashable, Sendable {
     case .top(let count): "top \(count)"
     case .bottom(let count): "bottom \(count)"
     case .between(let range):
-      "between \(range.lowerBound.dumped) and \(range.upperBound.dumped)"
+      "between \(range.lowerBound.plain) and \(range.upperBound.plain)"
     case .outliers: "outliers"
     }
   }

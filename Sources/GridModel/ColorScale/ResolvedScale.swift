@@ -49,15 +49,16 @@ package struct ResolvedScale: Hashable, Sendable {
   /// - Parameter value: `nil` for a cell without a number.
   package func arithmetic(of value: Double?) -> String {
     guard let value, let level = level(of: value) else { return "no number" }
-    let shown = value.dumped
+    let shown = value.plain
     let color = color(of: level).notation
     guard let breaks else {
       let place = (place(of: value) * 10_000).rounded() / 10_000
-      return "\(shown) in \(bounds.lowerBound.dumped)…\(bounds.upperBound.dumped) is at \(place.dumped), "
+      return
+        "\(shown) in \(bounds.lowerBound.plain)…\(bounds.upperBound.plain) is at \(place.plain), "
         + "level \(level) of \(Self.steps): \(color)"
     }
-    let from = level > 0 ? "from \(breaks[level - 1].dumped)" : nil
-    let below = level < breaks.count ? "below \(breaks[level].dumped)" : nil
+    let from = level > 0 ? "from \(breaks[level - 1].plain)" : nil
+    let below = level < breaks.count ? "below \(breaks[level].plain)" : nil
     let range = [from, below].compactMap(\.self).joined(separator: ", ")
     return "\(shown) is in bin \(level + 1) of \(levelCount)\(range.isEmpty ? "" : " (\(range))"): "
       + color

@@ -20,6 +20,6 @@ package struct ScaleLegend: Hashable, Sendable {
     self.scale = scale
     self.missing = missing
     let values = scale.breaks ?? NiceNumbers.within(scale.bounds)
-    ticks = values.map { Tick(value: $0, text: text($0.dumped)) }
+    ticks = values.map { Tick(value: $0, text: text($0.plain)) }
   }
 }

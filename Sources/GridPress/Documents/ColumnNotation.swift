@@ -64,7 +64,8 @@ enum ColumnNotation {
         "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
       Key(
         "highlight", HighlightNotation.column, \.request.highlights, default: [],
-        "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."),
+        "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."
+      ),
       Key(
         "format", CellFormatNotation.format, \.request.format,
         "How its values are written; default as in the data."),

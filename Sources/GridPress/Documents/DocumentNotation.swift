@@ -127,7 +127,8 @@ enum DocumentNotation {
         "Styles for cells that meet a condition, a later one over an earlier one; default none."),
       Key(
         "scales", .list(of: ScaleNotation.columns), \.presentation.scales, default: [],
-        "Colours for the numbers of several columns, a later one over an earlier one; default none."),
+        "Colours for the numbers of several columns, a later one over an earlier one; default none."
+      ),
       Key(
         "highlights", .list(of: HighlightNotation.columns), \.presentation.highlights, default: [],
         "Styles for numbers of several columns that stand out; default none."),

@@ -54,7 +54,7 @@ extension DataGrid {
         let request = requests[number]
         return request.target.includes(strip) && request.sections.holds(section, of: count)
           && (request.level.map { $0 == strip.level } ?? true)
-          && (request.names.map { $0.contains(strip.name) } ?? true)
+          && (request.names.map { $0.contains(where: strip.names.contains) } ?? true)
           && (request.when == nil
             || groupMatches[number]?.isTrue(at: position, level: strip.level) == true)
       }
@@ -101,12 +101,12 @@ extension DataGrid {
 }
 
 extension SectionStrip {
-  /// The text that names it.
-  fileprivate var name: String {
+  /// The texts that name it.
+  fileprivate var names: [String] {
     switch self {
-    case .header(let header): header.title
-    case .footer(let footer): footer.text
-    case .summary(let summary): summary.row.label ?? ""
+    case .header(let header): [header.title, header.value].compactMap(\.self)
+    case .footer(let footer): [footer.text]
+    case .summary(let summary): [summary.row.label].compactMap(\.self)
     }
   }
 }

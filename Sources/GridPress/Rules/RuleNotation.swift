@@ -11,7 +11,8 @@ enum RuleNotation {
         "What it is for; default cells."),
       Key(
         "when", SQLNotation.expression, \.when,
-        "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always."),
+        "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always."
+      ),
       Key(
         "rows", places, \.rows,
         "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5, or a list of these; default all."
@@ -26,7 +27,8 @@ enum RuleNotation {
       ),
       Key(
         "names", .texts, \.names,
-        "Texts of section headers and footers, or labels of summaries; default all."),
+        "Values or texts of section headers, texts of footers, or labels of summaries; default all."
+      ),
       Key(
         "level", PathNotation.number, \.level,
         "How deep in others the group lies whose header, footer or summary is meant, 0 outermost; default any."

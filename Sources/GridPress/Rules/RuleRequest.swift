@@ -18,7 +18,7 @@ public struct RuleRequest: Hashable, Sendable {
   public var sections: [PlaceSelector]?
   /// Cells by their addresses, any of these; `nil` is all.
   public var cells: [CellPath]?
-  /// The texts of section headers and footers, or the labels of summaries, any of these; `nil` is all.
+  /// The values or texts of section headers, the texts of footers, or the labels of summaries, any of these; `nil` is all.
   public var names: [String]?
   /// How deep in others the group lies whose header, footer or summary is meant, 0 outermost; `nil` is any.
   public var level: Int?

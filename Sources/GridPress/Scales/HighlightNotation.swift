@@ -30,7 +30,8 @@ enum HighlightNotation {
   ).placed(at: \.place)
 
   private static let needs: KeyValuePairs = [
-    "which": "a highlight says which: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
+    "which":
+      "a highlight says which: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
   ]
 
   private static let keys: [Key<CellHighlight>] = [
@@ -39,7 +40,9 @@ enum HighlightNotation {
       "Which numbers stand out: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}.",
       set: { choice, _, highlight in highlight.choice = choice },
       get: { highlight in highlight.choice }),
-    Key("style", StyleNotation.style, \.style, default: CellHighlight.bold, "Their style; default bold."),
+    Key(
+      "style", StyleNotation.style, \.style, default: CellHighlight.bold,
+      "Their style; default bold."),
   ]
 
   private enum Named: String, CaseIterable, Sendable {

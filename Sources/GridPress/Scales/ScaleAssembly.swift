@@ -99,7 +99,7 @@ struct ScaleAssembly {
     if let domain = request.scale.domain, let center = request.scale.center,
       !domain.contains(center)
     {
-      note("\(name): the center, \(center.dumped), is outside the domain", at: request.place)
+      note("\(name): the center, \(center.plain), is outside the domain", at: request.place)
     }
   }
 

@@ -73,8 +73,8 @@ enum ScaleNotation {
       !domain.contains(center)
     else { return }
     value["center"]?.problem(
-      "the center, \(center.dumped), is outside the domain, \(domain.lowerBound.dumped) to "
-        + domain.upperBound.dumped)
+      "the center, \(center.plain), is outside the domain, \(domain.lowerBound.plain) to "
+        + domain.upperBound.plain)
   }
 
   static let palette = Notation<ColorPalette>(
@@ -123,7 +123,7 @@ enum ScaleNotation {
         guard ends[0] <= ends[1] else {
           let hint = name == "a domain" ? "; reverse: true turns the colours round" : ""
           value.problem(
-            "\(name) goes from low to high, not from \(ends[0].dumped) to \(ends[1].dumped)\(hint)")
+            "\(name) goes from low to high, not from \(ends[0].plain) to \(ends[1].plain)\(hint)")
           return nil
         }
         if ends[0] == ends[1], name == "a domain" {

@@ -12,7 +12,8 @@ extension Painter {
     row.hasHandle = !mark.isFixed
     row.editedColumn = mark.editedColumn ?? -1
     row.isLifted = mark.isLifted
-    let strip = mark.cells.isEmpty ? strip : self.strip(strip, mark, position: row.position, row.state)
+    let strip =
+      mark.cells.isEmpty ? strip : self.strip(strip, mark, position: row.position, row.state)
     let tail = looks.tail(row.state)
     if let swipe = mark.swipe, window.isWhole {
       paintSwipedRow(
