@@ -59,6 +59,7 @@ enum ColumnNotation {
         "header", header, "The column's header.",
         set: { style, _, column in column.request.headerStyle = style.style },
         get: { column in column.request.headerStyle.map { Header(style: $0) } }),
+      Key("cell", CellNotation.cell, \.request.cell, "What draws its cells; default their texts."),
       Key(
         "scale", ScaleNotation.column, \.request.scale,
         "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
