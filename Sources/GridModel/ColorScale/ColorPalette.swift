@@ -25,9 +25,12 @@ public struct ColorPalette: Hashable, Sendable {
   /// Its name, if it is one of those that have one.
   public var name: String? { Self.names.first { Self(named: $0) == self } }
 
-  public static let viridis = ColorPalette(named: "viridis") ?? ColorPalette(gray: ())
-
-  private init(gray: ()) { colors = [.black, .white] }
+  public static let viridis: ColorPalette = {
+    guard let palette = ColorPalette(named: "viridis") else {
+      preconditionFailure("viridis is one of the palettes that have names")
+    }
+    return palette
+  }()
 
   /// All names: the perceptually uniform ones first, then those of one hue or several, then the diverging ones.
   public static let names = tables.map(\.key)
