@@ -6,7 +6,7 @@ package struct SectionHeader: Hashable, Sendable {
   /// The triangle before the title; `nil` draws none.
   package var disclosure: Disclosure?
   /// The value of the group, if the title says more than that.
-  package var value: String?
+  @Incidental package var value: String? = nil
   /// The number of the set of rules that holds for it; 0 is none.
   package var ruleSet = 0
 
