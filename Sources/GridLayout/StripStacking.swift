@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row, column headers, sections,
-/// footnotes, notes.
+/// legends, footnotes, notes.
 struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -52,6 +52,14 @@ struct StripStacking {
       bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights)
     y = body.tableBottom
     var trailing: [PlacedItem] = []
+    for (index, legend) in grid.legends.enumerated() {
+      let style = cascade.style(of: .legend)
+      let measures = LegendMeasures(
+        legend, lineHeight: measurer.metrics(of: measurer.font(style.font)).lineHeight,
+        zoom: cascade.zoom)
+      trailing.append(
+        place(.legend(index), height: max(style.height, measures.height + style.insets.vertical)))
+    }
     let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     for (index, note) in grid.footnotes.notes.enumerated() {
       let height = textHeight(
@@ -70,13 +78,21 @@ struct StripStacking {
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
-    let elements = grid.stripElements
+    let keys = grid.stripKeys
     func height(_ element: StyleElement) -> Double {
-      elements.contains(element) ? lineBoxHeight(cascade.style(of: element)) : 0
+      keys.contains { $0.element == element } ? lineBoxHeight(cascade.style(of: element)) : 0
+    }
+    var ruled: [StripKey: Double] = [:]
+    for key in keys where key.ruleSet > 0 {
+      var height = lineBoxHeight(cascade.style(of: key))
+      if key.hasCells {
+        for id in cascade.summaryCells(of: key) { height = max(height, lineBoxHeight(cascade[id])) }
+      }
+      ruled[key] = height
     }
     return SectionStripHeights(
       header: height(.section), subheader: height(.subsection), footer: height(.sectionFooter),
-      summary: height(.summary), grandSummary: height(.grandSummary))
+      summary: height(.summary), grandSummary: height(.grandSummary), ruled: ruled)
   }
 
   private func markedHeight(

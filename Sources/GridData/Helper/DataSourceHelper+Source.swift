@@ -34,6 +34,12 @@ extension DataSourceHelper: DataGridSource {
     return cell.text
   }
 
+  public func number(section: Int, row: Int, column: Int) -> Double? {
+    let arranged = arranged
+    let item = items[arranged.order[(arranged.groups?[section].positions.lowerBound ?? 0) + row]]
+    return dataColumns[column].value(item).double
+  }
+
   public func selectedRows(inSection section: Int) -> [Int] {
     if selectedIndices.isEmpty { return [] }
     let arranged = arranged

@@ -38,8 +38,7 @@ struct DrawnColumn {
     var left = renderer.isUniform ? 1 : grid.sample ?? .max
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions.prefix(left) {
-        let state = Int(
-          grid.state(ofCellAt: position, column: columnIndex, in: section).rawValue)
+        let state = grid.state(ofCellAt: position, column: columnIndex, in: section).row
         let content = content(at: position, section: index)
         let size = renderer.measure(content, style: styles[state], width: nil, text: ruler)
         widest = max(widest, size.width + insets[state].horizontal)
@@ -53,8 +52,7 @@ struct DrawnColumn {
   /// The height of a cell with its insets.
   /// - Parameter width: with insets.
   func height(at position: Int, section: Int, width: Double) -> Double {
-    let state = Int(
-      grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).rawValue)
+    let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
     let size = renderer.measure(
       content(at: position, section: section), style: styles[state],
       width: max(0, width - insets[state].horizontal), text: ruler)

@@ -22,12 +22,12 @@ struct ColumnMeasurement {
   /// The widths of all headers, and of the cells of all columns that need them.
   func contents(cascade: inout Cascade) -> [ColumnContent] {
     var contents = grid.columns.indices.map { column in
-      let measures = measures(of: column, cascade: &cascade)
+      var measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
       if grid.columns[column].renderer != nil {
         content.cellWidth = drawnWidth(of: column, cascade: &cascade)
-      } else if needsCells(column, measures) {
-        measureCells(of: column, measures, into: &content)
+      } else if needsCells(column, measures.rows) {
+        measureCells(of: column, &measures, into: &content)
       }
       return content
     }
@@ -51,7 +51,8 @@ struct ColumnMeasurement {
       if grid.columns[column].type.isNumeric || grid.columns[column].renderer != nil {
         longest = max(longest, contents[column].cellWidth)
       } else {
-        forEachCell(of: column, measures(of: column, cascade: &cascade)) { text, measure in
+        var measures = measures(of: column, cascade: &cascade)
+        forEachCell(of: column, &measures) { text, measure in
           let word = extent.longestWord(in: text.bytes.span, font: measure.font)
           longest = max(longest, word + measure.insets)
         }
@@ -80,18 +81,16 @@ struct ColumnMeasurement {
     return true
   }
 
-  /// By the raw value of the rows' state.
-  private func measures(of column: Int, cascade: inout Cascade) -> [CellMeasure] {
-    func measure(_ style: ComputedStyle) -> CellMeasure {
+  private func measures(of column: Int, cascade: inout Cascade) -> StateTable<CellMeasure> {
+    StateTable(grid, column: column, cascade: &cascade) { [grid, measurer] style in
       CellMeasure(
         font: measurer.font(style.font), flow: grid.rowFlow(style), insets: style.insets.horizontal,
         isDecimal: style.alignment == .decimal)
     }
-    return grid.rowStates.map { measure(cascade.bodyStyle(column: column, state: $0)) }
   }
 
   private func measureCells(
-    of column: Int, _ measures: [CellMeasure], into content: inout ColumnContent
+    of column: Int, _ measures: inout StateTable<CellMeasure>, into content: inout ColumnContent
   ) {
     var cell = 0.0
     var integer = 0.0
@@ -100,7 +99,7 @@ struct ColumnMeasurement {
     var hasLineBreaks = false
     let marks = grid.columns[column].decimalMarks
     let extent = TextExtent(measurer: measurer, zoom: 1)
-    forEachCell(of: column, measures) { text, measure in
+    forEachCell(of: column, &measures) { text, measure in
       if text.hasLineBreaks {
         hasLineBreaks = true
         cell = max(
@@ -128,7 +127,7 @@ struct ColumnMeasurement {
 
   /// Calls `body` for each cell that is not empty.
   private func forEachCell(
-    of column: Int, _ measures: [CellMeasure],
+    of column: Int, _ measures: inout StateTable<CellMeasure>,
     _ body: (_ text: TextScratch, _ measure: CellMeasure) -> Void
   ) {
     var scratch = TextScratch()
@@ -138,7 +137,7 @@ struct ColumnMeasurement {
       for position in section.positions.prefix(left) {
         if let joined, joined.isApart(position, column: column) { continue }
         let state = grid.state(ofCellAt: position, column: column, in: section)
-        let measure = measures[Int(state.rawValue)]
+        let measure = measures[state]
         scratch.load(
           grid.source, row: grid.order[position], column: sourceIndex, as: measure.flow)
         if !scratch.isEmpty { body(scratch, measure) }

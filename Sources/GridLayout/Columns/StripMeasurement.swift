@@ -35,13 +35,13 @@ struct StripMeasurement {
   }
 
   private func sectionStrips(cascade: inout Cascade) -> Double {
-    let elements = grid.stripElements
-    if elements.isEmpty { return 0 }
+    let keys = grid.stripKeys
+    if keys.isEmpty { return 0 }
     let indent = cascade.spacing.level ?? 0
-    var fonts: [StyleElement: (style: ComputedStyle, font: FontID)] = [:]
-    for element in elements {
-      let style = cascade.style(of: element)
-      fonts[element] = (style, measurer.font(style.font))
+    var fonts: [StripKey: (style: ComputedStyle, font: FontID)] = [:]
+    for key in keys {
+      let style = cascade.style(of: key)
+      fonts[key] = (style, measurer.font(style.font))
     }
     let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: 1)
       .width(cascade: &cascade)
@@ -50,7 +50,7 @@ struct StripMeasurement {
       let hasMarks = grid.footnotes.areIn(section: number)
       for index in 0..<(section.leading.count + section.trailing.count) {
         let strip = section.strip(index)
-        guard let look = fonts[strip.element] else { continue }
+        guard let look = fonts[strip.key] else { continue }
         var width = look.style.insets.horizontal + indent * Double(max(0, strip.level))
         if strip.level >= section.level { width += sectionColumn }
         let text: String
@@ -67,7 +67,7 @@ struct StripMeasurement {
           let line = index < section.leading.count ? index : index + section.positions.count
           width += RaisedMark.width(
             grid.footnotes[FootnotePlace(.line, section: number, line: line)],
-            style: cascade.style(of: strip.element), measurer: measurer)
+            style: cascade.style(of: strip.key), measurer: measurer)
         }
         let bytes = Array(look.style.transform.applied(to: text).utf8)
         widest = max(widest, measurer.width(of: bytes.span, font: look.font) + width)

@@ -99,6 +99,7 @@ package struct FramesDump {
     case .pullDown: return [.pullDown]
     case .filter: return [.filter]
     case .empty: return [.emptyText]
+    case .legend(let index): return [.legend(index)]
     case .footnote(let index): return [.footnote(index)]
     case .note(let index): return [.note(index)]
     case .emptyRow(let index): return [.emptyRow(index)]
@@ -128,6 +129,7 @@ package struct FramesDump {
       begin("sectionFooter", at: "\"section\": \(section), \"strip\": \(strip)", frame)
     case .summary(let section, let strip):
       begin("summary", at: "\"section\": \(section), \"strip\": \(strip)", frame)
+    case .legend(let index): begin("legend", at: "\"legend\": \(index)", frame)
     case .footnote(let index): begin("footnote", at: "\"footnote\": \(index)", frame)
     case .note(let index): begin("note", at: "\"note\": \(index)", frame)
     case .emptyRow(let index): begin("emptyRow", at: "\"row\": \(index)", frame)
@@ -168,22 +170,27 @@ package struct FramesDump {
       append(pullDown.text ?? grid.strings[pullDown.phase], cascade.element(.pullDown))
     case .filter: append(grid.shown.filter?.text ?? "", cascade.element(.filter))
     case .emptyText: append(grid.strings.empty, cascade.element(.empty))
+    case .legend(let index):
+      let legend = grid.legends[index]
+      append(
+        ([legend.title].compactMap(\.self) + legend.ticks.map(\.text)).joined(separator: " "),
+        cascade.element(.legend))
     case .footnote(let index): append(grid.footnotes.notes[index].text, cascade.element(.footnote))
     case .sectionFooter(let section, let strip), .summary(let section, let strip):
       switch grid.sections[section].strip(strip) {
-      case .footer(let footer): append(footer.text, cascade.element(.sectionFooter))
+      case .footer(let footer): append(footer.text, cascade.strip(SectionStrip.footer(footer).key))
       case .summary(let summary):
         // The label, and the values in the order of the columns.
         let values = grid.columns.compactMap { summary.row.cells[$0.key] }
         append(
           ([summary.row.label].compactMap(\.self) + values).joined(separator: " "),
-          cascade.element(SectionStrip.summary(summary).element))
+          cascade.strip(SectionStrip.summary(summary).key))
       case .header: break
       }
     case .note(let index): append(grid.notes[index], cascade.element(.note))
     case .sectionHeader(let section, let level):
       for case .header(let header) in grid.sections[section].leading where header.level == level {
-        append(header.title, cascade.element(level > 0 ? .subsection : .section))
+        append(header.title, cascade.strip(SectionStrip.header(header).key))
       }
     case .columnHeader(let key):
       guard let column = questions.column(named: key) else { return }

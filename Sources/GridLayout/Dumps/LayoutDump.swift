@@ -221,7 +221,7 @@ private struct LayoutDump {
     guard case .sectionStrip(let section, let index) = line.item,
       case .summary(let summary) = frames.sections[section].strip(index)
     else { return }
-    let styles = cascade.summaryCells(of: SectionStrip.summary(summary).element)
+    let styles = cascade.summaryCells(of: SectionStrip.summary(summary).key)
     for (index, column) in layout.grid.columns.enumerated() {
       guard let text = summary.row.cells[column.key] else { continue }
       write("    \(column.key.dumped) \(text.dumped) \(name(of: styles[index]))")
@@ -275,6 +275,7 @@ private struct LayoutDump {
           + level(summary.level) + (summary.row.label.map { " \($0.dumped)" } ?? "")
       }
     case .row(_, let position): "row \(layout.grid.order[position] + 1)"
+    case .legend(let index): "legend \(index)"
     case .footnote(let index): "footnote \(index)"
     case .emptyRow(let index): "empty row \(index)"
     case .note(let index): "note \(index)"
@@ -293,7 +294,8 @@ private struct LayoutDump {
     case .filter: element = .filter
     case .empty: element = .empty
     case .sectionStrip(let section, let index):
-      element = frames.sections[section].strip(index).element
+      return " \(name(of: cascade.strip(frames.sections[section].strip(index).key)))"
+    case .legend: element = .legend
     case .footnote: element = .footnote
     case .note: element = .note
     case .columnHeader, .row, .emptyRow: return ""

@@ -25,7 +25,7 @@ struct FootnoteMeasurement {
       } else if case .summary(let summary) = section.strip(
         row < 0 ? place.line : place.line - section.positions.count)
       {
-        let ids = cascade.summaryCells(of: SectionStrip.summary(summary).element)
+        let ids = cascade.summaryCells(of: SectionStrip.summary(summary).key)
         style = cascade[ids[column]]
         scratch.load(
           summary.row.cells[grid.columns[column].key] ?? "", as: TextFlow(style).onOneLine)

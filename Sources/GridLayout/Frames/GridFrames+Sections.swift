@@ -20,7 +20,8 @@ extension GridFrames {
     case .row(let section, _): section
     case .sectionStrip(let section, let index):
       sections[section].strip(index).level < sections[section].level ? nil : section
-    case .title, .subtitle, .pullDown, .filter, .columnHeader, .empty, .emptyRow, .footnote, .note:
+    case .title, .subtitle, .pullDown, .filter, .columnHeader, .empty, .emptyRow, .legend,
+      .footnote, .note:
       nil
     }
   }

@@ -13,6 +13,8 @@ package enum GridItem: Hashable, Sendable {
   case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
+  /// What tells of the colours of a scale.
+  case legend(Int)
   case footnote(Int)
   /// A row without cells that fills a viewport under the last row, by its place in the last section.
   case emptyRow(Int)

@@ -22,9 +22,9 @@ struct GridLooks {
   private let tails: [CellLook]
   /// What is right of the column headers; `nil` if nothing is.
   let headerTail: CellLook?
-  private let elements: [StyleElement: CellLook]
+  private let elements: [StripKey: CellLook]
   /// Of summary rows, by element, then by column.
-  private let summaryCells: [StyleElement: [CellLook]]
+  private let summaryCells: [StripKey: [CellLook]]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
     var cascade = layout.cascade
@@ -66,39 +66,42 @@ struct GridLooks {
       return look(cascade[id])
     }
     headerTail = hasTail ? look(cascade.style(of: .header)) : nil
-    var elements: [StyleElement: CellLook] = [:]
+    var elements: [StripKey: CellLook] = [:]
     for element in [StyleElement.title, .subtitle, .note, .empty, .pageHeader, .pageFooter] {
-      elements[element] = look(cascade.style(of: element))
+      elements[StripKey(element)] = look(cascade.style(of: element))
     }
     // What lies over cells is not flattened onto the background.
     for element in [StyleElement.pinShadow, .scrollIndicator] {
-      elements[element] = CellLook(cascade.style(of: element), backdrop: nil, measurer: measurer)
+      elements[StripKey(element)] = CellLook(
+        cascade.style(of: element), backdrop: nil, measurer: measurer)
     }
-    if hasMarks { elements[.footnote] = look(cascade.style(of: .footnote)) }
+    if !layout.grid.legends.isEmpty {
+      elements[StripKey(.legend)] = look(cascade.style(of: .legend))
+    }
+    if hasMarks { elements[StripKey(.footnote)] = look(cascade.style(of: .footnote)) }
     if layout.grid.sectionColumn != nil {
-      elements[.sectionColumn] = look(cascade.style(of: .sectionColumn))
-      elements[.header] = look(cascade.style(of: .header))
+      elements[StripKey(.sectionColumn)] = look(cascade.style(of: .sectionColumn))
+      elements[StripKey(.header)] = look(cascade.style(of: .header))
     }
-    var summaryCells: [StyleElement: [CellLook]] = [:]
-    for element in layout.grid.stripElements {
+    var summaryCells: [StripKey: [CellLook]] = [:]
+    for key in layout.grid.stripKeys {
       // Headers, footers and summaries have the height of one line.
-      var strip = look(cascade.style(of: element))
+      var strip = look(cascade.style(of: key))
       strip.flow = strip.flow.onOneLine
-      elements[element] = strip
-      switch element {
-      case .sectionFooter, .summary, .grandSummary:
-        summaryCells[element] = cascade.summaryCells(of: element).map { id in
+      elements[key] = strip
+      if key.hasCells {
+        summaryCells[key] = cascade.summaryCells(of: key).map { id in
           var cell = look(cascade[id])
           cell.flow = cell.flow.onOneLine
           return cell
         }
-      default: break
       }
     }
     self.summaryCells = summaryCells
     for element in [StyleElement.pageHeader, .pageFooter] {
-      if let flow = elements[element]?.flow { elements[element]?.flow = flow.onOneLine }
-      elements[element]?.verticalAlignment = .middle
+      let key = StripKey(element)
+      if let flow = elements[key]?.flow { elements[key]?.flow = flow.onOneLine }
+      elements[key]?.verticalAlignment = .middle
     }
     self.elements = elements
     self.backdrop = backdrop
@@ -107,20 +110,23 @@ struct GridLooks {
 
   /// What is right of the columns in rows of a state; `nil` if nothing is.
   func tail(_ state: CellState) -> CellLook? {
-    tails.isEmpty ? nil : tails[Int(state.rawValue)]
+    tails.isEmpty ? nil : tails[state.row]
   }
 
   /// The look of a strip of one text.
-  func text(_ element: StyleElement) -> CellLook {
-    guard let look = elements[element] else {
+  func text(_ element: StyleElement) -> CellLook { strip(StripKey(element)) }
+
+  /// The look of a strip above or below the rows of a section.
+  func strip(_ key: StripKey) -> CellLook {
+    guard let look = elements[key] else {
       preconditionFailure("only strips of one text are looked up by element")
     }
     return look
   }
 
   /// The look of the cells of a summary row, by column.
-  func summaryCells(of element: StyleElement) -> [CellLook] {
-    guard let looks = summaryCells[element] else {
+  func summaryCells(of key: StripKey) -> [CellLook] {
+    guard let looks = summaryCells[key] else {
       preconditionFailure("only elements of strips that are there are looked up")
     }
     return looks

@@ -130,10 +130,10 @@ extension Painter {
 
   private mutating func cells(ofRowAt position: Int, section: Int) -> [CellLook] {
     let state = grid.state(ofRowAt: position, in: frames.sections[section])
-    let strip = looks.rows[Int(state.rawValue)]
+    let strip = looks.rows[state.row]
     guard !grid.shown.marks.isEmpty, let mark = grid.shown.marks[position], !mark.cells.isEmpty
     else { return strip.cells }
-    return self.strip(strip, mark, state).cells
+    return self.strip(strip, mark, position: position, state).cells
   }
 
   // MARK: - Neighbours

@@ -14,7 +14,7 @@ extension Painter {
     let row = PaintedRow(
       section: section, position: position, row: grid.order[position], state: state,
       hasFootnotes: grid.footnotes.areIn(section: section))
-    let strip = looks.rows[Int(state.rawValue)]
+    let strip = strip(ofRowAt: position, state: state)
     if !grid.shown.marks.isEmpty, let mark = grid.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, window: window, into: &list)
     } else {
@@ -63,7 +63,7 @@ extension Painter {
   ) {
     let state: CellState = index % 2 == 1 ? .alternate : []
     paintRowBox(
-      looks.rows[Int(state.rawValue)], tail: looks.tail(state), hasHandle: false, frame: frame,
+      looks.rows[state.row], tail: looks.tail(state), hasHandle: false, frame: frame,
       window: window, isRuleIndented: true, hasOwnLines: false, into: &list)
   }
 

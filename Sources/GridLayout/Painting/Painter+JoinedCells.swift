@@ -24,7 +24,7 @@ extension Painter {
       }
       let state = self.state(of: block, section: section)
       let shown = cell.isPlain ? state.subtracting(.alternate) : state
-      let look = looks.rows[Int(shown.rawValue)].cells[cell.columns.lowerBound]
+      let look = look(column: cell.columns.lowerBound, state: shown)
       let box = self.frame(
         of: block, section: section, position: position, rowFrame: frame, window: window)
       boxes.fill(box, with: look.fills, radius: look.radius, into: &list)
@@ -70,11 +70,8 @@ extension Painter {
   /// A cell of several rows is in the state of the first, wherever bands and pages begin.
   private func state(of block: CellBlock, section: Int) -> CellState {
     let first = block.rows.lowerBound
-    let state = grid.state(ofRowAt: first, in: frames.sections[section])
-    guard !grid.shown.marks.isEmpty, let cells = grid.shown.marks[first]?.cells,
-      cells.contains(where: { $0.column == block.columns.lowerBound && $0.isSelected })
-    else { return state }
-    return state.union(.selected)
+    return grid.state(
+      ofCellAt: first, column: block.columns.lowerBound, in: frames.sections[section])
   }
 
   /// Where a cell of several rows stands; on a page, only its rows there.

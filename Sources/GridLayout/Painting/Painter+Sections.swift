@@ -23,8 +23,8 @@ extension Painter {
         into: &list)
     case .footer(let footer):
       paintText(
-        footer.text, of: .sectionFooter, frame: frame, indent: indent(footer.level), mark: mark,
-        tag: tag(.data, ofStrip: index, in: number), into: &list)
+        footer.text, of: section.strip(index).key, frame: frame, indent: indent(footer.level),
+        mark: mark, tag: tag(.data, ofStrip: index, in: number), into: &list)
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
       paintSummary(
@@ -45,13 +45,13 @@ extension Painter {
   ) {
     list.append(
       .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
-    let element = SectionStrip.header(header).element
+    let key = SectionStrip.header(header).key
     let indent = indent(header.level)
-    let look = looks.text(element)
+    let look = looks.strip(key)
     let room =
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
     let placed = paintText(
-      header.title, of: element, frame: frame, indent: indent + room, mark: mark, tag: tag,
+      header.title, of: key, frame: frame, indent: indent + room, mark: mark, tag: tag,
       into: &list)
     if let disclosure = header.disclosure {
       let path = DisclosureMark.path(
@@ -77,15 +77,21 @@ extension Painter {
     _ summary: SummaryStrip, strip index: Int, of number: Int, mark: String?, frame: Rect,
     window: ColumnWindow, into list: inout DisplayList, markOfColumn: (Int) -> String?
   ) {
-    let element = SectionStrip.summary(summary).element
-    let look = looks.text(element)
+    let key = SectionStrip.summary(summary).key
+    let look = looks.strip(key)
+    let cells = looks.summaryCells(of: key)
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
+    // Rules may be for some of the columns.
+    for column in window.columns where cells[column].fills != look.fills {
+      boxes.fill(
+        cellFrame(column: column, in: frame, window: window), with: cells[column].fills,
+        radius: cells[column].radius, into: &list)
+    }
     paintColumnSeparators(frame: frame, window: window, into: &list)
     paintStubSeparator(frame: frame, window: window, into: &list)
     paintPinSeparators(frame: frame, window: window, into: &list)
     paintRowSeparator(frame: frame, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
-    let cells = looks.summaryCells(of: element)
     var empty: [Int] = []
     for column in window.columns {
       guard let text = summary.row.cells[grid.columns[column].key] else {

@@ -38,6 +38,7 @@ package struct Painter {
   let sheet: Sheet?
   let viewport: ViewportFrames?
   var states: StateLooks
+  var variants: VariantLooks
   /// What lengths that no style has are multiplied by.
   let zoom: Double
   /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
@@ -128,6 +129,7 @@ package struct Painter {
     self.sheet = sheet
     viewport = layout.viewport
     states = StateLooks(layout, backdrop: looks.backdrop, measurer: measurer)
+    variants = VariantLooks(layout, backdrop: looks.backdrop, measurer: measurer)
     zoom = layout.cascade.zoom
     liftedColumn = layout.grid.shown.draggedColumn?.column ?? -1
   }
@@ -226,6 +228,7 @@ package struct Painter {
       paintText(
         grid.subtitle ?? "", of: .subtitle, frame: frame,
         mark: grid.footnotes[FootnotePlace(.subtitle)], into: &list)
+    case .legend(let index): paintLegend(index, frame: frame, into: &list)
     case .footnote(let index): paintFootnote(index, frame: frame, into: &list)
     case .note(let index): paintText(grid.notes[index], of: .note, frame: frame, into: &list)
     case .pullDown: paintPullDown(frame: frame, into: &list)

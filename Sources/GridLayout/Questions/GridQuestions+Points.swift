@@ -8,7 +8,7 @@ extension GridQuestions {
   package func part(at point: Point) -> GridPart? {
     guard picture.contains(point), let item = item(at: point.y) else { return nil }
     switch item {
-    case .title, .subtitle, .footnote, .note:
+    case .title, .subtitle, .legend, .footnote, .note:
       let span = captionSpan
       guard span.left <= point.x, point.x < span.right else { return nil }
     case .pullDown, .filter, .columnHeader, .empty, .sectionStrip, .row, .emptyRow:
@@ -20,6 +20,7 @@ extension GridQuestions {
     case .pullDown: return .pullDown
     case .filter: return .filter
     case .empty: return .emptyText
+    case .legend(let index): return .legend(index)
     case .footnote(let index): return .footnote(index)
     case .note(let index): return .note(index)
     case .emptyRow(let index): return separator(at: point.x) ?? .emptyRow(index)

@@ -61,6 +61,7 @@ package struct GridQuestions: Sendable {
     case .pullDown: return stripPlace(of: .pullDown)
     case .filter: return stripPlace(of: .filter)
     case .emptyText: return stripPlace(of: .empty)
+    case .legend(let index): return caption(.legend(index))
     case .footnote(let index): return caption(.footnote(index))
     case .sectionFooter(let section, let strip):
       return sectionStrip(strip, of: section) { if case .footer = $0 { true } else { false } }

@@ -36,6 +36,8 @@ struct RowMeasurement {
     let drawn = drawnColumns(cascade: &cascade)
     let uniform = uniformHeight(of: drawn)
     let oneLineHeights = measures.map { max(oneLineHeight($0), uniform) }
+    let changesSizes = grid.rules.cells.changeSizes
+    var variants = changesSizes ? variantMeasures(cascade: &cascade) : []
     if grid.sample != nil {
       return .uniform(oneLineHeights.reduce(0, max), spacing: spacing)
     }
@@ -46,9 +48,10 @@ struct RowMeasurement {
           measures[column].flow.wrap == .word && measures[column].mostHeight > height
         }
     }
-    if wrapping.isEmpty, varying.isEmpty, grid.rowHeights.isEmpty, joined?.hasSpans != true,
-      let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height })
-    {
+    let isUniform =
+      wrapping.isEmpty && varying.isEmpty && grid.rowHeights.isEmpty && joined?.hasSpans != true
+      && !changesSizes
+    if isUniform, let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height }) {
       return .uniform(height, spacing: spacing)
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
@@ -56,9 +59,11 @@ struct RowMeasurement {
     for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
-        let state = Int(grid.state(ofRowAt: position, in: section).rawValue)
+        let state = grid.state(ofRowAt: position, in: section).row
         var height = oneLineHeights[state]
-        if grid.shown.hasSelectedCells {
+        if changesSizes {
+          height = max(uniform, oneLineHeight(position, in: section, &variants))
+        } else if grid.shown.hasSelectedCells {
           height = max(height, oneLineHeight(position, in: section, measures))
         }
         for (column, index) in varying {
@@ -85,7 +90,8 @@ struct RowMeasurement {
             height,
             cellHeight(
               &scratch, position: position, column: column,
-              measure: measures[Int(state.rawValue)][column], width: width, zoom: zoom,
+              measure: changesSizes ? variants[column][state] : measures[state.row][column],
+              width: width, zoom: zoom,
               findings: &findings))
         }
         heights[position] = height
@@ -143,14 +149,14 @@ struct RowMeasurement {
   }
 
   private func measures(state: CellState, cascade: inout Cascade) -> [CellMeasure] {
-    grid.columns.indices.map { column in
-      let style = cascade.bodyStyle(column: column, state: state)
-      let font = measurer.font(style.font)
-      return CellMeasure(
-        font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: grid.rowFlow(style),
-        insets: style.insets, leastHeight: style.height,
-        mostHeight: style.maxHeight ?? .infinity)
-    }
+    grid.columns.indices.map { measure(cascade.bodyStyle(column: $0, state: state)) }
+  }
+
+  private func measure(_ style: ComputedStyle) -> CellMeasure {
+    let font = measurer.font(style.font)
+    return CellMeasure(
+      font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: grid.rowFlow(style),
+      insets: style.insets, leastHeight: style.height, mostHeight: style.maxHeight ?? .infinity)
   }
 
   private func oneLineHeight(_ measures: [CellMeasure]) -> Double {
@@ -164,8 +170,26 @@ struct RowMeasurement {
     oneLineHeight(
       grid.columns.indices.map { column in
         let state = grid.state(ofCellAt: position, column: column, in: section)
-        return measures[Int(state.rawValue)][column]
+        return measures[state.row][column]
       })
+  }
+
+  /// The height of a row whose cells may have layers of their own.
+  private func oneLineHeight(
+    _ position: Int, in section: Section, _ variants: inout [StateTable<CellMeasure>]
+  ) -> Double {
+    var measures: [CellMeasure] = []
+    for column in grid.columns.indices {
+      measures.append(
+        variants[column][grid.state(ofCellAt: position, column: column, in: section)])
+    }
+    return oneLineHeight(measures)
+  }
+
+  private func variantMeasures(cascade: inout Cascade) -> [StateTable<CellMeasure>] {
+    grid.columns.indices.map { column in
+      StateTable(grid, column: column, cascade: &cascade, measure)
+    }
   }
 
   private func mayWrap(_ column: Int, width: Double) -> Bool {

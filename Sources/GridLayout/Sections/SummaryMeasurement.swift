@@ -15,22 +15,22 @@ struct SummaryMeasurement {
 
   /// Widens the columns' contents to what the summaries need: a value its column, and a label its column if that is one.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
-    var measures: [StyleElement: [CellMeasure]] = [:]
+    var measures: [StripKey: [CellMeasure]] = [:]
     let columnOfKey = Dictionary(
       grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     let indent = cascade.spacing.level ?? 0
     var scratch = TextScratch()
     grid.forEachSummary { summary in
-      let element = SectionStrip.summary(summary).element
+      let key = SectionStrip.summary(summary).key
       let cells: [CellMeasure]
-      if let known = measures[element] {
+      if let known = measures[key] {
         cells = known
       } else {
-        cells = cascade.summaryCells(of: element).map { measure(cascade[$0]) }
-        measures[element] = cells
+        cells = cascade.summaryCells(of: key).map { measure(cascade[$0]) }
+        measures[key] = cells
       }
-      for (key, text) in summary.row.cells {
-        guard let column = columnOfKey[key] else { continue }
+      for (name, text) in summary.row.cells {
+        guard let column = columnOfKey[name] else { continue }
         scratch.load(text, as: cells[column].flow)
         measureCell(
           scratch.bytes.span, cells[column], marks: grid.columns[column].decimalMarks,

@@ -5,7 +5,7 @@ extension GridFrames {
   func hasCells(_ item: GridItem) -> Bool {
     switch item {
     case .columnHeader, .row, .emptyRow: true
-    case .title, .subtitle, .pullDown, .filter, .empty, .footnote, .note: false
+    case .title, .subtitle, .pullDown, .filter, .empty, .legend, .footnote, .note: false
     case .sectionStrip(let section, let index):
       switch sections[section].strip(index) {
       case .header, .footer: false
@@ -32,7 +32,7 @@ extension GridFrames {
 extension PlacedItem {
   fileprivate var isNote: Bool {
     switch item {
-    case .footnote, .note: true
+    case .legend, .footnote, .note: true
     default: false
     }
   }

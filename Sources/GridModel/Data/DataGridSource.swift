@@ -30,6 +30,9 @@ public protocol DataGridSource: Sendable {
   /// What a cell shows; an empty text leaves it empty. Line feeds make several lines, a NUL is left out.
   func text(section: Int, row: Int, column: Int) -> String
 
+  /// The number that a cell shows, for colour scales and highlights; `nil` reads it from the cell's text. Default: `nil`.
+  func number(section: Int, row: Int, column: Int) -> Double?
+
   /// The rows of a section that are drawn as selected, in any order. Default: none.
   func selectedRows(inSection section: Int) -> [Int]
 
@@ -63,6 +66,8 @@ extension DataGridSource {
   public var sectionCount: Int { 1 }
 
   public func headerTitle(ofSection section: Int) -> String? { nil }
+
+  public func number(section: Int, row: Int, column: Int) -> Double? { nil }
 
   public func selectedRows(inSection section: Int) -> [Int] { [] }
 

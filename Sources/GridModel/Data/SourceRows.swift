@@ -94,6 +94,12 @@ package struct SourceRows: RowSource {
     }
   }
 
+  /// The section of a row, and its place there.
+  package func place(ofRow row: Int) -> RowPath {
+    let section = section(ofRow: row)
+    return RowPath(section: section, row: row - starts[section])
+  }
+
   /// The last section that begins at the row or before it: empty ones before it begin there too.
   private func section(ofRow row: Int) -> Int {
     var low = 0

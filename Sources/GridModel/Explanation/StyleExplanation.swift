@@ -18,7 +18,7 @@ package struct StyleExplanation: Hashable, Sendable {
     self.layers = layers
     self.result = result
     background = Self.backgroundSteps(layers, backdrop: backdrop)
-    text = Self.textSteps(layers)
+    text = Self.textSteps(layers, result: result.text)
     let stack = FillStack(backdrop.fills + result.fills.fills)
     if case .color(let color)? = stack.fills.last, color.isOpaque, stack.fills.count == 1 {
       contrast = result.text.over(color).contrast(with: color)
@@ -36,7 +36,10 @@ package struct StyleExplanation: Hashable, Sendable {
     }
     func push(_ fill: Fill, _ layer: StyleLayer) {
       if case .color(let color) = fill, case .color(let below)? = stack.fills.last {
-        steps.append(CompositingStep(layer.name, color, over: below))
+        var step = CompositingStep(layer.name, color, over: below)
+        step.arithmetic = [layer.note, step.arithmetic].compactMap(\.self).joined(separator: "; ")
+        if step.arithmetic == "" { step.arithmetic = nil }
+        steps.append(step)
         stack.push(fill)
         return
       }
@@ -44,7 +47,7 @@ package struct StyleExplanation: Hashable, Sendable {
       steps.append(
         CompositingStep(
           layer: layer.name, value: fill.notation,
-          result: stack.fills.map(\.notation).joined(separator: ", then ")))
+          result: stack.fills.map(\.notation).joined(separator: ", then "), arithmetic: layer.note))
     }
     for layer in layers {
       if let color = layer.style.background { push(.color(color), layer) }
@@ -53,13 +56,27 @@ package struct StyleExplanation: Hashable, Sendable {
     return steps
   }
 
-  private static func textSteps(_ layers: [StyleLayer]) -> [CompositingStep] {
+  private static func textSteps(_ layers: [StyleLayer], result: Color) -> [CompositingStep] {
     var below: Color?
+    var choosing: StyleLayer?
     var steps: [CompositingStep] = []
     for layer in layers {
+      if layer.choosesText { choosing = layer }
       guard let color = layer.style.text else { continue }
-      steps.append(CompositingStep(layer.name, color, over: below))
+      if !layer.choosesText { choosing = nil }
+      var step = CompositingStep(layer.name, color, over: below)
+      step.arithmetic = layer.note ?? step.arithmetic
+      steps.append(step)
       below = below.map { color.over($0) } ?? color
+    }
+    if let choosing {
+      let own = below?.notation ?? Color.black.notation
+      steps.append(
+        CompositingStep(
+          layer: choosing.name, value: "readable", result: result.notation,
+          arithmetic: own == result.notation
+            ? "\(own) has a contrast of at least 4.5 : 1 on the background"
+            : "\(own) has less than 4.5 : 1 on the background"))
     }
     return steps
   }

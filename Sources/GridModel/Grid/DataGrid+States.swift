@@ -11,6 +11,6 @@ extension DataGrid {
     let isPlain = selection.isEmpty && !shown.hasSelectedCells
     let count =
       isPlain && rules.sets.count == 1 ? 2 : CellState.combinations * rules.sets.count
-    return (0..<UInt32(count)).map { CellState(rawValue: $0) }
+    return (0..<UInt64(count)).map { CellState(rawValue: $0) }
   }
 }

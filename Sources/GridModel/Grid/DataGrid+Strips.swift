@@ -1,12 +1,12 @@
 extension DataGrid {
-  /// The elements of all strips of sections.
-  package var stripElements: Set<StyleElement> {
-    var elements: Set<StyleElement> = []
+  /// What all strips of sections look like.
+  package var stripKeys: Set<StripKey> {
+    var keys: Set<StripKey> = []
     for section in sections {
-      for strip in section.leading { elements.insert(strip.element) }
-      for strip in section.trailing { elements.insert(strip.element) }
+      for strip in section.leading { keys.insert(strip.key) }
+      for strip in section.trailing { keys.insert(strip.key) }
     }
-    return elements
+    return keys
   }
 
   /// Calls `body` for all rows of sums and the like, from top to bottom.

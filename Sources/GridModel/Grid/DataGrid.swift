@@ -18,6 +18,10 @@ package struct DataGrid: Sendable {
   package var styles: StyleSheet
   /// Layers of style for some of the cells.
   package var rules = RuleSets()
+  /// Colour scales at work.
+  package var scales: [AppliedScale] = []
+  /// What tells of their colours, from top to bottom.
+  package var legends: [ScaleLegend] = []
   /// The rows of the source that are drawn as selected.
   package var selection: RowSelection
   /// What the grid is in the middle of, beside the selection of whole rows.

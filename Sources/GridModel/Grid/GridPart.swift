@@ -22,6 +22,8 @@ public enum GridPart: Hashable, Sendable {
   case emptyRow(Int)
   /// The line beside the columns that are fixed on a side.
   case pinSeparator(ColumnPin)
+  /// The legend of a colour scale, from 0.
+  case legend(Int)
   /// A footnote, from 0.
   case footnote(Int)
   /// A note under the grid, from 0.

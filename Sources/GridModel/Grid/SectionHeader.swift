@@ -5,6 +5,10 @@ package struct SectionHeader: Hashable, Sendable {
   package var level: Int
   /// The triangle before the title; `nil` draws none.
   package var disclosure: Disclosure?
+  /// The value of the group, if the title says more than that.
+  @Incidental package var value: String? = nil
+  /// The number of the set of rules that holds for it; 0 is none.
+  package var ruleSet = 0
 
   package init(title: String, level: Int = 0, disclosure: Disclosure? = nil) {
     self.title = title

@@ -12,6 +12,8 @@ package struct SummaryStrip: Hashable, Sendable {
   package var kind: Kind
   /// How deep the group lies in others; 0 is outermost, -1 the whole grid.
   package var level: Int
+  /// The number of the set of rules that holds for it; 0 is none.
+  package var ruleSet = 0
 
   package init(_ row: SummaryRow, kind: Kind, level: Int = 0) {
     self.row = row

@@ -6,7 +6,11 @@ package struct RuleSets: Hashable, Sendable {
   package private(set) var sets: [[Int]] = [[]]
   /// By the row's position in the grid's order; empty if no rule is for rows.
   private var ofRow: [UInt32] = []
+  /// The rules that hold together for strips of sections, by set; set 0 is none.
+  private var stripSets: [[Int]] = [[]]
   private var numbers: [[UInt64]: UInt32] = [:]
+  /// Layers of single cells.
+  package var cells = CellVariants()
 
   /// - Parameter rules: in the order in which they are laid over each other.
   package init(_ rules: [StyleRule] = []) { self.rules = rules }
@@ -23,7 +27,7 @@ package struct RuleSets: Hashable, Sendable {
     in sections: [Section], rowCount: Int,
     where holds: (_ rule: Int, _ section: Int, _ position: Int) -> Bool
   ) {
-    let candidates = rules.indices.filter { rules[$0].target == .cells }
+    let candidates = rules.indices.filter { rules[$0].target == .cells && rules[$0].holdsInRows }
     guard !candidates.isEmpty else { return }
     var ofRow = Array(repeating: UInt32(0), count: rowCount)
     var key = Array(repeating: UInt64(0), count: (rules.count + 63) / 64)
@@ -49,9 +53,33 @@ package struct RuleSets: Hashable, Sendable {
     return number
   }
 
+  /// No rule holds in any row any more.
+  mutating func leaveRows() {
+    ofRow = []
+    sets = [[]]
+    cells = CellVariants()
+  }
+
   /// The layers of a cell, bottom to top.
-  func layers(of set: Int, column: Column) -> [StyleLayer] {
-    sets[set].map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
+  /// - Parameter more: the numbers of rules that hold for the cell alone.
+  func layers(of set: Int, and more: [Int] = [], column: Column) -> [StyleLayer] {
+    let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
+    return numbers.map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
+  }
+
+  /// The number of the set of these rules, which hold for a strip of a section.
+  package mutating func number(ofStripRules numbers: [Int]) -> Int {
+    if let known = stripSets.firstIndex(of: numbers) { return known }
+    stripSets.append(numbers)
+    return stripSets.count - 1
+  }
+
+  /// The layers of a strip of a section, bottom to top.
+  /// - Parameter column: that of a cell in it; `nil` is the strip as a whole, which rules for some columns are not for.
+  func stripLayers(of set: Int, column: Column? = nil) -> [StyleLayer] {
+    stripSets[set].map { rules[$0] }.filter { rule in
+      column.map { rule.applies(to: $0) } ?? (rule.columns == nil)
+    }.map(\.layer)
   }
 
   /// The layers of a column's header, bottom to top.

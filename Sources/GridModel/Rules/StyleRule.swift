@@ -6,17 +6,20 @@ package struct StyleRule: Hashable, Sendable {
   /// The keys of the columns it is for; `nil` is all.
   package var columns: Set<String>?
   package var style: Style
+  /// Whether it is for whole rows; else it is for cells by their addresses.
+  package var holdsInRows: Bool
   /// Where a document has it, for explanations.
   package var place: SourcePlace?
 
   package init(
     name: String, target: RuleTarget = .cells, columns: Set<String>? = nil, style: Style,
-    place: SourcePlace? = nil
+    holdsInRows: Bool = true, place: SourcePlace? = nil
   ) {
     self.name = name
     self.target = target
     self.columns = columns
     self.style = style
+    self.holdsInRows = holdsInRows
     self.place = place
   }
 

@@ -13,7 +13,12 @@ extension DataGrid {
     if shown.hasSelectedCells, let mark = shown.marks[position], mark[cell: column].isSelected {
       state.insert(.selected)
     }
-    return state
+    return self.state(state, ofCellAt: position, column: column)
+  }
+
+  /// The state of a cell in a row of a state.
+  package func state(_ state: CellState, ofCellAt position: Int, column: Int) -> CellState {
+    rules.cells.isEmpty ? state : state.with(variant: rules.cells[position, column])
   }
 
   /// Whether nothing but headers would be seen.
@@ -37,6 +42,8 @@ extension DataGrid {
 
   /// Shows so many rows in one section: the grid's own over and over, so that columns are as wide as they will be.
   mutating func showLoadingRows(count: Int) {
+    // What is loading has no values that rules and scales could be for.
+    rules.leaveRows()
     let own = order.count
     if own > 0 {
       order = .rows((0..<count).map { UInt32(order[$0 % own]) })

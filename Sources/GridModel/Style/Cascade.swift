@@ -7,9 +7,11 @@ import GridCore
 /// 2. `rows` of the theme, then of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
-/// 5. the rules that hold, in order
-/// 6. `selected` of the theme, then of the grid
-/// 6. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
+/// 5. colour scales, then highlights, in order
+/// 6. the rules that hold, in order
+/// 7. what the styling callback gives
+/// 8. `selected` of the theme, then of the grid
+/// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
 ///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
 /// `header` of the theme and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has
@@ -26,10 +28,11 @@ package struct Cascade: Sendable {
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
+  private var variantStyles: [VariantKey: StyleID] = [:]
   private var headerStyles: [StyleID?]
-  private var elementStyles: [StyleElement: StyleID] = [:]
-  /// By element, then by column.
-  private var cellStyles: [StyleElement: [StyleID]] = [:]
+  private var elementStyles: [StripKey: StyleID] = [:]
+  /// By strip, then by column.
+  private var cellStyles: [StripKey: [StyleID]] = [:]
 
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
   package init(
@@ -74,11 +77,25 @@ package struct Cascade: Sendable {
 
   /// The style of the cells of a column in a state.
   package mutating func body(column: Int, state: CellState) -> StyleID {
-    let slot = column * CellState.combinations * rules.sets.count + Int(state.rawValue)
+    if state.variant > 0 { return variant(column: column, state: state) }
+    let slot = column * CellState.combinations * rules.sets.count + state.row
     if let known = bodyStyles[slot] { return known }
     let style = compute(bodyLayers(column: column, state: state))
     let id = intern(style)
     bodyStyles[slot] = id
+    return id
+  }
+
+  private struct VariantKey: Hashable {
+    var column: Int
+    var state: CellState
+  }
+
+  private mutating func variant(column: Int, state: CellState) -> StyleID {
+    let key = VariantKey(column: column, state: state)
+    if let known = variantStyles[key] { return known }
+    let id = intern(compute(bodyLayers(column: column, state: state)))
+    variantStyles[key] = id
     return id
   }
 
@@ -92,24 +109,34 @@ package struct Cascade: Sendable {
 
   /// The style of a part that is neither a cell nor a column header.
   package mutating func element(_ element: StyleElement) -> StyleID {
-    if let known = elementStyles[element] { return known }
-    let id = intern(compute(layers(of: element)))
-    elementStyles[element] = id
+    strip(StripKey(element))
+  }
+
+  /// The style of a strip above or below the rows of a section.
+  package mutating func strip(_ key: StripKey) -> StyleID {
+    if let known = elementStyles[key] { return known }
+    let id = intern(compute(stripLayers(key)))
+    elementStyles[key] = id
     return id
   }
 
+  /// The layers of a strip above or below the rows of a section, bottom to top.
+  package func stripLayers(_ key: StripKey) -> [StyleLayer] {
+    layers(of: key.element) + rules.stripLayers(of: key.ruleSet)
+  }
+
   /// The styles of the cells of a summary row, by column.
-  package mutating func summaryCells(of element: StyleElement) -> [StyleID] {
-    if let known = cellStyles[element] { return known }
+  package mutating func summaryCells(of key: StripKey) -> [StyleID] {
+    if let known = cellStyles[key] { return known }
     let ids = columns.indices.map { column in
-      var style = compute(summaryLayers(of: element, column: column))
+      var style = compute(summaryLayers(of: key, column: column))
       // Values stand under those of their column, whatever the element's insets are.
       let cell = compute(bodyLayers(column: column, state: [])).insets
       style.insets.left = cell.left
       style.insets.right = cell.right
       return intern(style)
     }
-    cellStyles[element] = ids
+    cellStyles[key] = ids
     return ids
   }
 
@@ -135,7 +162,12 @@ package struct Cascade: Sendable {
 
   /// The style of a part that is neither a cell nor a column header, itself.
   package mutating func style(of element: StyleElement) -> ComputedStyle {
-    let id = self.element(element)
+    style(of: StripKey(element))
+  }
+
+  /// The style of a strip above or below the rows of a section, itself.
+  package mutating func style(of key: StripKey) -> ComputedStyle {
+    let id = strip(key)
     return self[id]
   }
 
@@ -183,8 +215,9 @@ package struct Cascade: Sendable {
   }
 
   /// The layers of a body cell, bottom to top.
-  package func bodyLayers(column: Int, state: CellState) -> [StyleLayer] {
-    let column = columns[column]
+  package func bodyLayers(column index: Int, state: CellState) -> [StyleLayer] {
+    let column = columns[index]
+    let variant = rules.cells.variant(state.variant, column: index)
     var layers = inheritedLayers
     layers.append(
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
@@ -200,29 +233,45 @@ package struct Cascade: Sendable {
         StyleLayer(name: "column \"\(column.key)\"", style: style, place: column.place))
     }
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
-    layers += rules.layers(of: state.ruleSet, column: column)
+    layers += variant.scales.map { rules.cells[layer: $0] }
+    layers += rules.layers(of: state.ruleSet, and: variant.rules, column: column)
+    if let callback = variant.callback { layers.append(rules.cells[layer: callback]) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
     return layers
   }
 
   /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
-  package func summaryLayers(of element: StyleElement, column index: Int) -> [StyleLayer] {
+  package func summaryLayers(of key: StripKey, column index: Int) -> [StyleLayer] {
     let column = columns[index]
     return inheritedLayers + [
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
       StyleLayer(
         name: "alignment of column \"\(column.key)\"",
         style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
-    ] + elementLayers(of: element)
+    ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
   }
 
   /// Why the cells of a column look as they do in a state.
+  /// - Parameter notes: by the names of layers, how their colours came about.
   package func explanation(
-    column: Int, state: CellState, transient: [TransientState] = []
+    column: Int, state: CellState, transient: [TransientState] = [], notes: [String: String] = [:]
   ) -> StyleExplanation {
-    let layers = bodyLayers(column: column, state: state, transient: transient)
-    return StyleExplanation(
-      layers: layers, result: compute(layers), backdrop: compute(self.layers(of: .grid)).fills)
+    let layers = bodyLayers(column: column, state: state, transient: transient).map { layer in
+      var layer = layer
+      layer.note = notes[layer.name]
+      return layer
+    }
+    return StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
+  }
+
+  /// What is painted behind everything.
+  private var backdrop: FillStack {
+    var stack = FillStack()
+    for layer in elementLayers(of: .grid) {
+      if let color = layer.style.background { stack.push(.color(color)) }
+      if let gradient = layer.style.gradient { stack.push(.gradient(gradient)) }
+    }
+    return stack
   }
 
   private func layers(of element: StyleElement) -> [StyleLayer] {
@@ -261,7 +310,16 @@ package struct Cascade: Sendable {
   func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
     if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
-    for layer in layers { style.apply(layer.style) }
+    var choosesText = false
+    for layer in layers {
+      style.apply(layer.style)
+      if layer.choosesText {
+        choosesText = true
+      } else if layer.style.text != nil {
+        choosesText = false
+      }
+    }
+    if choosesText { style.text = style.readableText(on: backdrop) }
     return style
   }
 

@@ -54,6 +54,19 @@ package struct ComputedStyle: Hashable, Sendable {
     if let value = style.shadow { shadow = value }
   }
 
+  /// A colour for the text that can be read on the fills: its own if the contrast is at least 4.5 : 1 (WCAG 2.2, level AA), else
+  /// black or white, whichever stands out more. On gradients the middle counts.
+  /// - Parameter backdrop: what is painted behind the box.
+  package func readableText(on backdrop: FillStack) -> Color {
+    let base: Color =
+      switch FillStack(backdrop.fills + fills.fills).fills.last {
+      case .color(let color)?: color.over(.white)
+      case .gradient(let gradient)?: gradient.color(at: 0.5).over(.white)
+      case nil: .white
+      }
+    return text.over(base).contrast(with: base) >= 4.5 ? text : base.readableText
+  }
+
   /// The same look with all lengths multiplied by `factor`.
   package func zoomed(by factor: Double) -> ComputedStyle {
     guard factor != 1 else { return self }

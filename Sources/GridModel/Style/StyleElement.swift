@@ -25,6 +25,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// Source notes. Footnotes have `footnote` over it.
   case note
   case footnote
+  /// What tells which colours stand for which numbers. Over `note`.
+  case legend
   /// The shadow of what is fixed in a viewport: `background` is its colour, `height` how far it reaches.
   case pinShadow
   /// The bars that tell how far a viewport is scrolled: `background` is their colour, `height` how thick they are,
@@ -79,7 +81,7 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .subsection: [.section]
     case .grandSummary: [.summary]
-    case .footnote: [.note]
+    case .footnote, .legend: [.note]
     case .pageHeader: [.pageFooter]
     default: []
     }

@@ -5,6 +5,11 @@ package struct StyleLayer: Hashable, Sendable {
   package var style: Style
   /// Where it is written; `nil` for what no file says.
   package var place: SourcePlace?
+  /// Whether texts get a colour that can be read on what the cell ends up with: their own if that can be, else black or white. A
+  /// layer above that gives texts a colour has its way.
+  package var choosesText = false
+  /// How the layer's colours came about, for explanations.
+  package var note: String?
 
   package init(name: String, style: Style, place: SourcePlace? = nil) {
     self.name = name

@@ -61,6 +61,13 @@ enum ColumnNotation {
         get: { column in column.request.headerStyle.map { Header(style: $0) } }),
       Key("cell", CellNotation.cell, \.request.cell, "What draws its cells; default their texts."),
       Key(
+        "scale", ScaleNotation.column, \.request.scale,
+        "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
+      Key(
+        "highlight", HighlightNotation.column, \.request.highlights, default: [],
+        "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."
+      ),
+      Key(
         "format", CellFormatNotation.format, \.request.format,
         "How its values are written; default as in the data."),
       Key(

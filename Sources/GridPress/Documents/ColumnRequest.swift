@@ -21,6 +21,10 @@ public struct ColumnRequest: Hashable, Sendable {
   public var mergesEqualCells: Bool?
   public var style: Style?
   public var headerStyle: Style?
+  /// Colours for its numbers; default none.
+  public var scale: ScaleRequest?
+  /// Styles for those of its numbers that stand out; default none.
+  public var highlights: [CellHighlight] = []
   /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes
   /// its own texts.
   public var format: CellFormat?

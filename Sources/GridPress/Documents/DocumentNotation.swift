@@ -129,6 +129,13 @@ enum DocumentNotation {
         "rules", .list(of: RuleNotation.rule), \.presentation.rules, default: [],
         "Styles for cells that meet a condition, a later one over an earlier one; default none."),
       Key(
+        "scales", .list(of: ScaleNotation.columns), \.presentation.scales, default: [],
+        "Colours for the numbers of several columns, a later one over an earlier one; default none."
+      ),
+      Key(
+        "highlights", .list(of: HighlightNotation.columns), \.presentation.highlights, default: [],
+        "Styles for numbers of several columns that stand out; default none."),
+      Key(
         "state", StateNotation.state, \.presentation.state, default: GridState(),
         "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
       ),

@@ -16,6 +16,10 @@ public struct Grid: Sendable {
   public var source: any DataGridSource
   /// Title, theme, columns, width, styles, pages.
   public var presentation: GridPresentation
+  /// Gives single cells a style, over rules and under the selection; `nil` for a cell leaves it as it is. Asked once for each cell
+  /// of the grid before it is measured, whether it is drawn or not. Cells with equal styles share one, so few different ones cost
+  /// little. Default: none.
+  public var styleForCell: (@Sendable (CellContext) -> Style?)?
 
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.

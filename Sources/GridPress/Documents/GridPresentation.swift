@@ -45,6 +45,10 @@ public struct GridPresentation: Hashable, Sendable {
   public var pdf = PDFProperties()
   /// Styles for some of the cells and headers, a later one over an earlier one.
   public var rules: [RuleRequest] = []
+  /// Colours for numbers, beside those of single columns: over columns and alternate rows, under rules.
+  public var scales: [ScaleRequest] = []
+  /// Styles for numbers that stand out, beside those of single columns: over scales, under rules.
+  public var highlights: [CellHighlight] = []
   /// What the grid is in the middle of; by default nothing.
   public var state: GridState
   /// The words that the grid shows of itself; by default English.
@@ -75,6 +79,12 @@ public struct GridPresentation: Hashable, Sendable {
     self.strings = strings
     self.viewport = viewport
     self.sample = sample
+  }
+
+  /// Whether numbers have colours or highlights.
+  var hasScales: Bool {
+    !scales.isEmpty || !highlights.isEmpty
+      || columns?.contains { $0.scale != nil || !$0.highlights.isEmpty } == true
   }
 
   /// Those of the columns that are not hidden.

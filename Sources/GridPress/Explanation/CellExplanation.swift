@@ -34,7 +34,11 @@ public struct CellExplanation: Sendable {
     style = Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
       .explanation(
         column: column, state: grid.state(ofCellAt: position, column: column, in: section),
-        transient: grid.transientStates(ofCellAt: position, column: column))
+        transient: grid.transientStates(ofCellAt: position, column: column),
+        notes: Dictionary(
+          grid.scales.compactMap { scale in
+            scale.note(row: row, column: column).map { (scale.name, $0) }
+          }, uniquingKeysWith: { first, _ in first }))
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -19,7 +19,7 @@ struct DocumentData {
     let virtual = document.columns?.filter { $0.value != nil } ?? []
     guard
       !virtual.isEmpty || document.where != nil
-        || document.rules.contains(where: { $0.when != nil })
+        || document.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
     else {
       self.store = store
       self.diagnostics = diagnostics
@@ -43,7 +43,7 @@ struct DocumentData {
       // Several rules often have the same condition.
       var known: [String: RowSelection] = [:]
       for rule in document.rules {
-        guard let condition = rule.when else {
+        guard let condition = rule.when, !rule.target.isStrip else {
           ruleMatches.append(nil)
           continue
         }

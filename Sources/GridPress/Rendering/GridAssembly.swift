@@ -88,9 +88,31 @@ struct GridAssembly {
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
     try grid.addFootnotes(document.presentation)
+    var groupMatches: [Int: GroupMatches] = [:]
+    for (number, rule) in document.rules.enumerated() where rule.target.isStrip {
+      guard let condition = rule.when else { continue }
+      groupMatches[number] = try GroupMatches(
+        condition, levels: levels.map { $0.map(\.positions) }, order: order,
+        expressions: expressions)
+    }
     try grid.add(
-      document.rules, matches: data.ruleMatches, keys: store.columns.map(\.key))
+      document.rules, matches: data.ruleMatches, groupMatches: groupMatches,
+      keys: store.columns.map(\.key))
+    if document.presentation.hasScales { try addScales(to: &grid, rows) }
     return grid
+  }
+
+  private func addScales(to grid: inout DataGrid, _ rows: FormattedRows?) throws(RenderError) {
+    // Numbers are those of the store, whatever formats show.
+    let sources = grid.columns.map { store.columnIndex(of: $0.key) ?? 0 }
+    var scales = ScaleAssembly(
+      grid, isNumeric: sources.map { store.columns[$0].type.isNumeric },
+      number: { [store] row, column in store.number(row: row, column: sources[column]) },
+      text: { [columns = grid.columns] plain, column in
+        rows?.text(of: plain, column: columns[column].sourceIndex) ?? plain
+      })
+    try scales.add(document.presentation, keys: store.columns.map(\.key))
+    grid = scales.grid
   }
 
   /// The rows in their order, and the groups of each level.

@@ -63,12 +63,32 @@ struct PreparedGrid {
     }
     try prepared.add(
       grid.rules, matches: grid.rules.map { _ in nil }, keys: grid.source.columns.map(\.key))
+    if grid.presentation.hasScales { try Self.addScales(to: &prepared, rows, grid) }
     try prepared.show(grid.state)
+    if let style = grid.styleForCell, !prepared.shown.isLoading {
+      prepared.add(style, source: grid.source)
+    }
     try Self.check(prepared)
     self.grid = prepared
     page = grid.page
     pdf = grid.pdf
     diagnostics = []
+  }
+
+  private static func addScales(
+    to prepared: inout DataGrid, _ rows: SourceRows, _ grid: Grid
+  ) throws(RenderError) {
+    let sources = prepared.columns.map(\.sourceIndex)
+    var scales = ScaleAssembly(
+      prepared, isNumeric: prepared.columns.map { $0.type.isNumeric }, readsTexts: true,
+      number: { row, column in
+        let place = rows.place(ofRow: row)
+        return rows.source.cellNumber(
+          section: place.section, row: place.row, column: sources[column])
+      },
+      text: { plain, _ in plain })
+    try scales.add(grid.presentation, keys: grid.source.columns.map(\.key))
+    prepared = scales.grid
   }
 
   /// Refuses what cannot be drawn, all of it at once.

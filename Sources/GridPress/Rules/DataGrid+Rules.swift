@@ -4,45 +4,110 @@ extension DataGrid {
   /// Finds where rules hold.
   /// - Parameters:
   ///   - matches: by rule, the rows of the source for which its condition is true; `nil` is every row.
+  ///   - groupMatches: by rule, the groups for which its condition is true; those that are not there have none.
   ///   - keys: those of all columns that there are.
-  /// - Throws: a `RenderError` with all columns that are not there.
+  /// - Throws: a `RenderError` with all columns and cells that are not there.
   mutating func add(
-    _ requests: [RuleRequest], matches: [RowSelection?], keys: [String]
+    _ requests: [RuleRequest], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
+    keys: [String]
   ) throws(RenderError) {
     guard !requests.isEmpty else { return }
-    try Self.check(requests, keys: keys)
+    try check(requests, keys: keys)
     var rules = RuleSets(
       requests.enumerated().map { number, request in
         StyleRule(
           name: request.name.map { "rule \"\($0)\"" } ?? "rule \(number + 1)",
           target: request.target,
-          columns: request.columns.map { Set($0) }, style: request.style, place: request.place)
+          columns: request.columns.map { Set($0) }, style: request.style,
+          holdsInRows: request.cells == nil, place: request.place)
       })
     let (order, sections) = (order, sections)
-    rules.find(in: sections, rowCount: order.count) { rule, section, position in
+    func holds(_ rule: Int, _ section: Int, _ position: Int) -> Bool {
       let request = requests[rule]
       if let matching = matches[rule], !matching.contains(order[position]) { return false }
       let positions = sections[section].positions
       return request.rows.holds(position - positions.lowerBound, of: positions.count)
         && request.sections.holds(section, of: sections.count)
     }
+    rules.find(in: sections, rowCount: order.count, where: holds)
+    let shape = CellVariants.Shape(self)
+    for (number, request) in requests.enumerated() where request.target == .cells {
+      for cell in Set(request.cells ?? []) {
+        guard let position = position(of: cell.row), holds(number, cell.row.section, position),
+          let column = columns.firstIndex(where: { $0.key == cell.column })
+        else { continue }
+        rules.cells.addRule(
+          number, style: request.style, position: position, column: column, in: shape)
+      }
+    }
     self.rules = rules
+    if requests.contains(where: \.target.isStrip) { addStripRules(requests, groupMatches) }
   }
 
-  private static func check(_ requests: [RuleRequest], keys: [String]) throws(RenderError) {
+  /// Finds the strips of sections that rules hold for.
+  private mutating func addStripRules(
+    _ requests: [RuleRequest], _ groupMatches: [Int: GroupMatches]
+  ) {
+    let count = sections.count
+    func holding(_ strip: SectionStrip, _ section: Int, _ position: Int) -> [Int] {
+      requests.indices.filter { number in
+        let request = requests[number]
+        return request.target.includes(strip) && request.sections.holds(section, of: count)
+          && (request.level.map { $0 == strip.level } ?? true)
+          && (request.names.map { $0.contains(where: strip.names.contains) } ?? true)
+          && (request.when == nil
+            || groupMatches[number]?.isTrue(at: position, level: strip.level) == true)
+      }
+    }
+    for index in sections.indices {
+      let section = sections[index]
+      for (place, strip) in section.leading.enumerated() {
+        sections[index].leading[place].ruleSet = rules.number(
+          ofStripRules: holding(strip, index, section.positions.lowerBound))
+      }
+      // What stands below rows may belong to a group that ends with them.
+      let last = max(section.positions.lowerBound, section.positions.upperBound - 1)
+      for (place, strip) in section.trailing.enumerated() {
+        sections[index].trailing[place].ruleSet = rules.number(
+          ofStripRules: holding(strip, index, last))
+      }
+    }
+  }
+
+  private func check(_ requests: [RuleRequest], keys: [String]) throws(RenderError) {
     var problems: [RenderError] = []
+    func note(_ message: String, _ request: RuleRequest) {
+      problems.append(
+        RenderError(
+          request.place == nil ? .usage : .badInput, message, at: request.place))
+    }
     for request in requests {
-      for key in request.columns ?? [] where !keys.contains(key) {
+      if request.place == nil {
+        for key in request.misplacedKeys { note(request.target.refusal(of: key), request) }
+      }
+      let cells = request.cells ?? []
+      for key in (request.columns ?? []) + cells.map(\.column) where !keys.contains(key) {
         let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
-        problems.append(
-          RenderError(
-            request.place == nil ? .usage : .badInput,
-            "a rule is for column \"\(key)\", which is not there\(hint)", at: request.place))
+        note("a rule is for column \"\(key)\", which is not there\(hint)", request)
+      }
+      for cell in cells where position(of: cell.row) == nil {
+        note("a rule is for a cell that is not there: \(absence(of: cell.row))", request)
       }
     }
     guard var first = problems.first else { return }
     first.others = Array(problems.dropFirst())
     throw first
+  }
+}
+
+extension SectionStrip {
+  /// The texts that name it.
+  fileprivate var names: [String] {
+    switch self {
+    case .header(let header): [header.title, header.value].compactMap(\.self)
+    case .footer(let footer): [footer.text]
+    case .summary(let summary): [summary.row.label].compactMap(\.self)
+    }
   }
 }
 

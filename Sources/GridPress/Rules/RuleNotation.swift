@@ -8,10 +8,11 @@ enum RuleNotation {
       Key("name", .text, \.name, "What explanations call it; default its number."),
       Key(
         "target", .choice, \.target, default: .cells,
-        "What it is for: cells, or the headers of columns; default cells."),
+        "What it is for; default cells."),
       Key(
         "when", SQLNotation.expression, \.when,
-        "An SQL expression over the row, which must be true; default every row."),
+        "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always."
+      ),
       Key(
         "rows", places, \.rows,
         "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5, or a list of these; default all."
@@ -20,6 +21,18 @@ enum RuleNotation {
         "sections", places, \.sections,
         "Sections by their places, from 0, as for rows; default all."
       ),
+      Key(
+        "cells", cells, \.cells,
+        "Cells by their addresses, \"0,2,population\" (section, row, column) or {section: 0, row: 2, column: population}, or a list of these; default all."
+      ),
+      Key(
+        "names", .texts, \.names,
+        "Values or texts of section headers, texts of footers, or labels of summaries; default all."
+      ),
+      Key(
+        "level", PathNotation.number, \.level,
+        "How deep in others the group lies whose header, footer or summary is meant, 0 outermost; default any."
+      ),
       Key("columns", .texts, \.columns, "The keys of the columns; default all."),
       Key(
         "style", StyleNotation.style, "The style that it adds.",
@@ -27,12 +40,22 @@ enum RuleNotation {
     ],
     needs: ["style": "a rule needs a style"],
     check: { rule, value in
-      guard rule.target == .headers else { return }
-      for key in ["when", "rows", "sections"] {
-        value[key]?.problem("a rule for headers has no \(key): headers belong to no row")
-      }
+      for key in rule.misplacedKeys { value[key]?.problem(rule.target.refusal(of: key)) }
     }
   ).placed(at: \.place)
+
+  private static let cells = Notation<[CellPath]>.oneOrMore(
+    PathNotation.cell.orShort(
+      Notation(
+        .pattern("^[0-9]+,[0-9]+,.+$"),
+        read: { value in
+          guard let text = value.string() else { return nil }
+          if let path = CellPath(parsing: text) { return path }
+          value.problem("\"\(text)\" is no cell: write \"0,2,KEY\" for section, row and column")
+          return nil
+        },
+        write: { cell in .text("\(cell.row.section),\(cell.row.row),\(cell.column)") }),
+      when: { _ in true }))
 
   /// One place or a list of them.
   private static let places = Notation<[PlaceSelector]>(

@@ -1,20 +1,28 @@
 public import GridModel
 
-/// A style for some of the cells, or of the column headers: over their column and the alternate rows, under the selection.
+/// A style for some of the cells: over their column, the alternate rows and colour scales, under the selection. Or for column headers,
+/// for headers and footers of sections, or for summaries: over their element.
 ///
-/// A cell must meet all that is said: `when`, rows, sections and columns. Of several rules for one cell the later lies over the
+/// A cell must meet all that is said: `when`, rows, sections, cells and columns. Of several rules for one cell the later lies over the
 /// earlier.
 public struct RuleRequest: Hashable, Sendable {
   /// What explanations call it; `nil` is its number.
   public var name: String?
   public var target: RuleTarget
-  /// An SQL expression over the row; `nil` is every row. Only for cells of documents.
+  /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for what stands above and below rows:
+  /// `sum(amount) > 1000`; `nil` is always. Only in documents.
   public var when: SQLText?
   /// Rows by their places in their sections, any of these; `nil` is all.
   public var rows: [PlaceSelector]?
   /// Sections by their places, any of these; `nil` is all.
   public var sections: [PlaceSelector]?
-  /// The keys of the columns; `nil` is all.
+  /// Cells by their addresses, any of these; `nil` is all.
+  public var cells: [CellPath]?
+  /// The values or texts of section headers, the texts of footers, or the labels of summaries, any of these; `nil` is all.
+  public var names: [String]?
+  /// How deep in others the group lies whose header, footer or summary is meant, 0 outermost; `nil` is any.
+  public var level: Int?
+  /// The keys of the columns; `nil` is all. Not for headers of sections, which run across all columns.
   public var columns: [String]?
   public var style: Style
   /// Where the document has it, for messages.
@@ -22,7 +30,8 @@ public struct RuleRequest: Hashable, Sendable {
 
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
-    rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil
+    rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil,
+    cells: [CellPath]? = nil, names: [String]? = nil, level: Int? = nil
   ) {
     self.style = style
     self.name = name
@@ -31,5 +40,8 @@ public struct RuleRequest: Hashable, Sendable {
     self.rows = rows
     self.sections = sections
     self.columns = columns
+    self.cells = cells
+    self.names = names
+    self.level = level
   }
 }

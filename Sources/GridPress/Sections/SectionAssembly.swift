@@ -80,11 +80,11 @@ struct SectionAssembly {
     let isInnermost = level == levels.count - 1
     var leading: [SectionStrip] = []
     if request.layout == .header {
-      leading.append(
-        .header(
-          SectionHeader(
-            title: request.title(value: value, count: group.positions.count), level: level,
-            disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)))
+      var header = SectionHeader(
+        title: request.title(value: value, count: group.positions.count), level: level,
+        disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)
+      header.value = value
+      leading.append(.header(header))
     }
     if isCollapsed {
       for inner in (level + 1)..<max(level + 1, levels.count) {

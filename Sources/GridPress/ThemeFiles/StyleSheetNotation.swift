@@ -91,6 +91,7 @@ extension StyleElement {
     case .subtitle: "The line under the title."
     case .note: "The notes under the grid."
     case .footnote: "Footnotes, over note."
+    case .legend: "Legends of colour scales, over note."
     case .pinShadow:
       "The shadow of what is fixed in a viewport: background is its colour, height how far it reaches."
     case .scrollIndicator:

@@ -12,7 +12,8 @@ extension Painter {
     row.hasHandle = !mark.isFixed
     row.editedColumn = mark.editedColumn ?? -1
     row.isLifted = mark.isLifted
-    let strip = mark.cells.isEmpty ? strip : self.strip(strip, mark, row.state)
+    let strip =
+      mark.cells.isEmpty ? strip : self.strip(strip, mark, position: row.position, row.state)
     let tail = looks.tail(row.state)
     if let swipe = mark.swipe, window.isWhole {
       paintSwipedRow(
@@ -24,17 +25,18 @@ extension Painter {
   }
 
   /// The looks of a row some of whose cells are in a state of their own.
-  mutating func strip(_ strip: StripLook, _ mark: RowMark, _ state: CellState)
-    -> StripLook
-  {
+  mutating func strip(
+    _ strip: StripLook, _ mark: RowMark, position: Int, _ state: CellState
+  ) -> StripLook {
     var cells = strip.cells
     for cell in mark.cells {
-      let state = cell.isSelected ? state.union(.selected) : state
+      let own = grid.state(state, ofCellAt: position, column: cell.column)
+      let state = cell.isSelected ? own.union(.selected) : own
       cells[cell.column] =
         cell.flash > 0
         ? states.cell(
           column: cell.column, state: state, transient: [.flash(amount: cell.flash)])
-        : looks.rows[Int(state.rawValue)].cells[cell.column]
+        : self.look(column: cell.column, state: state)
     }
     return self.strip(cells)
   }

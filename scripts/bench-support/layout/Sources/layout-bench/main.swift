@@ -77,6 +77,32 @@ tell(
     for cell in cells where geometry.frame(of: .cell(cell)) != nil { found += 1 }
   } / Double(count))
 
+// Rules, scales and callbacks: how long a grid with them takes to prepare and lay out, and how long without.
+let columns = (0..<8).map { "c\($0)" }
+let rows = (0..<100_000).map { row in
+  columns.indices.map { "\((row &* 37 &+ $0 &* 101) % 9_973)" }.joined(separator: ",")
+}
+let csv = Data((columns.joined(separator: ",") + "\n" + rows.joined(separator: "\n")).utf8)
+let plain = GridDocument(data: DataInput(.bytes(csv, name: "numbers.csv"), format: .csv))
+tell("document of 100,000 × 8", try await median(5) { _ = try renderer.geometry(of: plain) })
+var ruled = plain
+ruled.rules = [
+  RuleRequest(Style(background: Color(hex: "#FFF4E5")), rows: [.odd]),
+  RuleRequest(Style(text: Color(hex: "#B00020")), columns: ["c3"]),
+  RuleRequest(Style(background: Color(hex: "#E7F0FF80")), rows: [.range(10...50_000)]),
+  RuleRequest(Style(text: Color(hex: "#11734B")), rows: [.even], columns: ["c1", "c5"]),
+  RuleRequest(Style(font: FontStyle(weight: 700)), rows: [.first, .last]),
+]
+tell("the same with 5 rules", try await median(5) { _ = try renderer.geometry(of: ruled) })
+var scaled = plain
+scaled.scales = [ScaleRequest(ColorScale(.viridis))]
+tell("the same with colour scales", try await median(5) { _ = try renderer.geometry(of: scaled) })
+var called = table
+called.styleForCell = { $0.row % 10 == 0 ? Style(background: Color(hex: "#FFF4E5")) : nil }
+tell(
+  "layout of 100,000 × 8, fit, with a styling callback",
+  try await median(5) { _ = try renderer.geometry(of: called) })
+
 let file = FileManager.default.temporaryDirectory.appending(path: "layout-bench-\(getpid()).png")
 for (name, sizing, sample) in [
   ("fixed widths", ColumnSizing.fixed(110), Int?.none), ("fit by a sample of 200", .fit, 200),

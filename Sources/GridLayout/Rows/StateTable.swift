@@ -1,0 +1,35 @@
+import GridModel
+
+/// What is known of the cells of a column by their state, made once for each: at first for the states of rows, for
+/// cells with layers of their own when they are asked for.
+struct StateTable<Value> {
+  /// By the state of the row.
+  let rows: [Value]
+  private var variants: [CellState: Value] = [:]
+  private var cascade: Cascade?
+  private let column: Int
+  private let make: (ComputedStyle) -> Value
+
+  init(
+    _ grid: DataGrid, column: Int, cascade: inout Cascade,
+    _ make: @escaping (ComputedStyle) -> Value
+  ) {
+    self.column = column
+    self.make = make
+    rows = grid.rowStates.map { make(cascade.bodyStyle(column: column, state: $0)) }
+    if grid.rules.cells.changeSizes, !grid.rules.cells.isPlain(column) { self.cascade = cascade }
+  }
+
+  subscript(state: CellState) -> Value {
+    mutating get {
+      guard state.variant > 0, cascade != nil else { return rows[state.row] }
+      if let known = variants[state] { return known }
+      guard let style = cascade?.bodyStyle(column: column, state: state) else {
+        return rows[state.row]
+      }
+      let value = make(style)
+      variants[state] = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import GridCore
+
+/// Colours for numbers: where a number lies between two bounds gives its colour.
+///
+/// 1. The bounds are the given domain, or the least and the greatest number that the scale is for.
+/// 2. With a centre, both sides are as long as the longer one, so that equal distances from it have equal strength.
+/// 3. Bins divide the bounds into equal parts, or at given numbers, or so that all hold equally many numbers. Each has one colour:
+///    the outer ones those of the palette's ends, the others those between at equal distances.
+/// 4. A number outside the bounds has the colour of the end. If the bounds are one number, or there is one bin, the middle colour
+///    is everyone's.
+/// 5. What is no number has `missing`, or is left as it is.
+public struct ColorScale: Hashable, Sendable {
+  /// What the colours are used for.
+  public enum Target: String, Hashable, Sendable, CaseIterable {
+    /// Texts on it are given a colour that can be read, unless a rule gives them one.
+    case background
+    case text
+  }
+
+  public enum Bins: Hashable, Sendable {
+    /// So many of equal width; at least 1.
+    case equal(Int)
+    /// Ascending numbers at which one bin ends and the next begins; a number at a break belongs to the bin above it.
+    case breaks([Double])
+    /// So many with equally many numbers, as far as equal numbers let that be; at least 1.
+    case quantiles(Int)
+  }
+
+  public var palette: ColorPalette
+  /// From low to high; `nil` is from the least to the greatest number.
+  public var domain: ClosedRange<Double>?
+  /// The number that has the middle colour; `nil` is half-way between the bounds.
+  public var center: Double?
+  /// `nil` is a continuous scale.
+  public var bins: Bins?
+  /// Whether the palette's colours run from high to low; default false.
+  public var isReversed: Bool
+  /// For empty cells and those without a number; `nil` leaves them as they are.
+  public var missing: Color?
+  /// Default the background.
+  public var target: Target
+
+  public init(
+    _ palette: ColorPalette, domain: ClosedRange<Double>? = nil, center: Double? = nil,
+    bins: Bins? = nil, isReversed: Bool = false, missing: Color? = nil,
+    target: Target = .background
+  ) {
+    self.palette = palette
+    self.domain = domain
+    self.center = center
+    self.bins = bins
+    self.isReversed = isReversed
+    self.missing = missing
+    self.target = target
+  }
+
+  /// The scale for these numbers; those that are not finite count as missing.
+  /// - Returns: `nil` if it has no bounds: no domain is given, and there is no number.
+  package func resolved(for numbers: some Sequence<Double>) -> ResolvedScale? {
+    let numbers = numbers.filter(\.isFinite)
+    var bounds = domain
+    if bounds == nil, let low = numbers.min(), let high = numbers.max() { bounds = low...high }
+    if case .breaks(let breaks)? = bounds == nil ? bins : nil, let first = breaks.first,
+      let last = breaks.last
+    {
+      bounds = min(first, last)...max(first, last)
+    }
+    guard var bounds else { return nil }
+    if let center {
+      let reach = max(abs(bounds.upperBound - center), abs(center - bounds.lowerBound))
+      bounds = (center - reach)...(center + reach)
+    }
+    return ResolvedScale(self, bounds: bounds, breaks: breaks(within: bounds, of: numbers))
+  }
+
+  /// Where bins meet; `nil` for a continuous scale.
+  private func breaks(within bounds: ClosedRange<Double>, of numbers: [Double]) -> [Double]? {
+    switch bins {
+    case nil: return nil
+    case .breaks(let breaks): return breaks.sorted()
+    case .equal(let count):
+      let part = 1 / Double(max(1, count))
+      return (1..<max(1, count)).map { number in
+        let share = Double(number) * part
+        return bounds.lowerBound * (1 - share) + bounds.upperBound * share
+      }
+    case .quantiles(let count):
+      let sorted = numbers.sorted()
+      return (1..<max(1, count)).compactMap { Quantile.of(sorted, Double($0) / Double(count)) }
+    }
+  }
+}

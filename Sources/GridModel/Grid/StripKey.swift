@@ -1,0 +1,47 @@
+/// What distinguishes the strips of sections by their looks.
+package struct StripKey: Hashable, Sendable {
+  package var element: StyleElement
+  /// The number of the set of rules that holds for it; 0 is none.
+  package var ruleSet: Int
+
+  package init(_ element: StyleElement, ruleSet: Int = 0) {
+    self.element = element
+    self.ruleSet = ruleSet
+  }
+
+  /// Whether it has values under their columns.
+  package var hasCells: Bool {
+    switch element {
+    case .sectionFooter, .summary, .grandSummary: true
+    default: false
+    }
+  }
+}
+
+extension SectionStrip {
+  package var key: StripKey { StripKey(element, ruleSet: ruleSet) }
+
+  /// The number of the set of rules that holds for it; 0 is none.
+  package var ruleSet: Int {
+    get {
+      switch self {
+      case .header(let header): header.ruleSet
+      case .footer(let footer): footer.ruleSet
+      case .summary(let summary): summary.ruleSet
+      }
+    }
+    set {
+      switch self {
+      case .header(var header):
+        header.ruleSet = newValue
+        self = .header(header)
+      case .footer(var footer):
+        footer.ruleSet = newValue
+        self = .footer(footer)
+      case .summary(var summary):
+        summary.ruleSet = newValue
+        self = .summary(summary)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import GridModel
+
+extension DataGrid {
+  /// Asks Swift code for the style of every cell that the grid has, once, and keeps different answers only.
+  mutating func add(
+    _ style: (CellContext) -> Style?, source: any DataGridSource
+  ) {
+    let indexes = Dictionary(
+      source.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let shape = CellVariants.Shape(self)
+    var layers: [Style: Int] = [:]
+    // Neighbours often have the same style, and comparing is faster than hashing.
+    var last: (style: Style, layer: Int)?
+    for (number, section) in sections.enumerated() {
+      for position in section.positions {
+        for column in columns.indices {
+          let state = state(ofCellAt: position, column: column, in: section)
+          let context = CellContext(
+            path: CellPath(
+              section: number, row: position - section.positions.lowerBound,
+              column: columns[column].key),
+            isAlternate: state.contains(.alternate), isSelected: state.contains(.selected),
+            source: source, columns: indexes)
+          guard let style = style(context), style != Style() else { continue }
+          let layer: Int
+          if let last, last.style == style {
+            layer = last.layer
+          } else if let known = layers[style] {
+            layer = known
+          } else {
+            layer = rules.cells.add(StyleLayer(name: "styling callback", style: style))
+            layers[style] = layer
+          }
+          last = (style, layer)
+          rules.cells.addCallback(layer, position: position, column: column, in: shape)
+        }
+      }
+    }
+    rules.cells.finish()
+  }
+}

@@ -1,0 +1,115 @@
+import GridModel
+
+/// The keys of highlights in documents.
+enum HighlightNotation {
+  /// One of a column, or a list of them.
+  static let column = Notation<[CellHighlight]>.oneOrMore(
+    Notation<CellHighlight>.mapping(
+      "columnHighlight", "Highlight of a column", start: CellHighlight(.max), keys: keys,
+      needs: needs
+    ).orShort(
+      word.converted(
+        read: { choice, _ in CellHighlight(choice) }, write: { highlight in highlight.choice }),
+      when: { highlight in
+        [.max, .min, .outliers].contains(highlight.choice)
+          && highlight == CellHighlight(highlight.choice)
+      }
+    ).placed(at: \.place))
+
+  /// Of several columns.
+  static let columns = Notation<CellHighlight>.mapping(
+    "highlight", "Highlight", start: CellHighlight(.max),
+    keys: keys + [
+      Key(
+        "columns", .texts, \.columns, "The keys of the columns; default all that have numbers."),
+      Key(
+        "over", .choice, \.scope, default: .column,
+        "What a number is compared with: the others of its column, of its row, or of all these columns (grid)."
+      ),
+    ], needs: needs
+  ).placed(at: \.place)
+
+  private static let needs: KeyValuePairs = [
+    "which":
+      "a highlight says which: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
+  ]
+
+  private static let keys: [Key<CellHighlight>] = [
+    Key(
+      "which", choice,
+      "Which numbers stand out: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}.",
+      set: { choice, _, highlight in highlight.choice = choice },
+      get: { highlight in highlight.choice }),
+    Key(
+      "style", StyleNotation.style, \.style, default: CellHighlight.bold,
+      "Their style; default bold."),
+  ]
+
+  private enum Named: String, CaseIterable, Sendable {
+    case max
+    case min
+    case outliers
+  }
+
+  private struct Numbers: Sendable {
+    var top: Int?
+    var bottom: Int?
+    var between: ClosedRange<Double>?
+  }
+
+  private static let count = Notation.integer(in: 1...1_000_000)
+
+  private static let numbers = Notation<Numbers>.mapping(
+    "highlightNumbers", "Numbers that stand out", start: Numbers(),
+    keys: [
+      Key(
+        "top", count, \.top, "So many of the greatest, and those equal to the last of them."),
+      Key(
+        "bottom", count, \.bottom, "So many of the least, and those equal to the last of them."),
+      Key(
+        "between", ScaleNotation.range("between"), \.between,
+        "Those between two numbers, both included."),
+    ],
+    check: { numbers, value in
+      if value.members.count != 1 {
+        value.problem("a highlight has one of top, bottom and between")
+      }
+    })
+
+  private static let word: Notation<CellHighlight.Choice> =
+    Notation<Named>.choice.converted(
+      read: { named, _ in
+        switch named {
+        case .max: .max
+        case .min: .min
+        case .outliers: .outliers
+        }
+      },
+      write: { choice in
+        switch choice {
+        case .min: .min
+        case .outliers: .outliers
+        default: .max
+        }
+      })
+
+  private static let choice: Notation<CellHighlight.Choice> = {
+    return Notation(
+      .any(of: [word.schema, numbers.schema]),
+      read: { value in
+        guard value.isMapping else { return word.read(value) }
+        guard let numbers = numbers.read(value) else { return nil }
+        if let count = numbers.top { return .top(count) }
+        if let count = numbers.bottom { return .bottom(count) }
+        return numbers.between.map { .between($0) }
+      },
+      write: { choice throws(Unwritable) in
+        switch choice {
+        case .max, .min, .outliers: try word.write(choice)
+        case .top(let count): try numbers.write(Numbers(top: count))
+        case .bottom(let count): try numbers.write(Numbers(bottom: count))
+        case .between(let range): try numbers.write(Numbers(between: range))
+        }
+      })
+  }()
+}

@@ -1,0 +1,215 @@
+import GridCore
+import GridModel
+
+/// Finds which cells of a grid have which colours of scales and which highlights.
+///
+/// 1. The columns of a scale are found, and the numbers of all rows that are shown are read.
+/// 2. The scale is resolved: for each column, for each row, or once.
+/// 3. Each cell gets the layer of its level. Highlights come after scales, in order.
+struct ScaleAssembly {
+  private(set) var grid: DataGrid
+  /// By column of the grid, whether it can have numbers.
+  let isNumeric: [Bool]
+  /// Whether other columns may be asked for by name: their texts are read as numbers.
+  let readsTexts: Bool
+  /// The number in a row of the source and a column of the grid.
+  let number: @Sendable (_ row: Int, _ column: Int) -> Double?
+  /// A number, given in plain notation, as a column of the grid shows it.
+  let text: (_ plain: String, _ column: Int) -> String
+  private var problems: [RenderError] = []
+  /// The positions of all rows that are shown.
+  private let positions: [Int]
+
+  init(
+    _ grid: DataGrid, isNumeric: [Bool], readsTexts: Bool = false,
+    number: @escaping @Sendable (_ row: Int, _ column: Int) -> Double?,
+    text: @escaping (_ plain: String, _ column: Int) -> String
+  ) {
+    self.grid = grid
+    self.isNumeric = isNumeric
+    self.readsTexts = readsTexts
+    self.number = number
+    self.text = text
+    positions = grid.sections.flatMap { Array($0.positions) }
+  }
+
+  /// - Parameter keys: those of all columns that there are.
+  /// - Throws: a `RenderError` with all columns that are not there or have no numbers.
+  mutating func add(_ presentation: GridPresentation, keys: [String]) throws(RenderError) {
+    var scales: [(name: String, request: ScaleRequest)] = []
+    var highlights: [(name: String, request: CellHighlight)] = []
+    for column in presentation.shownColumns ?? [] {
+      if var scale = column.scale {
+        scale.columns = [column.key]
+        scale.scope = .column
+        scales.append(("scale of column \"\(column.key)\"", scale))
+      }
+      for var highlight in column.highlights {
+        highlight.columns = [column.key]
+        highlight.scope = .column
+        highlights.append(("\(highlight.name) of column \"\(column.key)\"", highlight))
+      }
+    }
+    scales += presentation.scales.enumerated().map { ("scale \($0 + 1)", $1) }
+    highlights += presentation.highlights.enumerated().map {
+      ("highlight \($0 + 1), \($1.name)", $1)
+    }
+    for (name, request) in scales {
+      let columns = columns(request.columns, keys: keys, name, at: request.place)
+      check(request, name)
+      if !columns.isEmpty { add(request, name: name, columns: columns) }
+    }
+    for (name, request) in highlights {
+      let columns = columns(request.columns, keys: keys, name, at: request.place)
+      if !columns.isEmpty { add(request, name: name, columns: columns) }
+    }
+    grid.rules.cells.finish()
+    guard var first = problems.first else { return }
+    first.others = Array(problems.dropFirst())
+    throw first
+  }
+
+  // MARK: - Step 1
+
+  private mutating func columns(
+    _ wanted: [String]?, keys: [String], _ name: String, at place: SourcePlace?
+  ) -> [Int] {
+    guard let wanted else { return grid.columns.indices.filter { isNumeric[$0] } }
+    var found: [Int] = []
+    for key in wanted {
+      guard let index = grid.columns.firstIndex(where: { $0.key == key }) else {
+        // One that is hidden has no cells.
+        if keys.contains(key) { continue }
+        let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
+        note("\(name): no column is called \"\(key)\"\(hint)", at: place)
+        continue
+      }
+      guard isNumeric[index] || readsTexts || grid.columns[index].type == .empty else {
+        note(
+          "\(name): column \"\(key)\" has no numbers, its type is \(grid.columns[index].type)",
+          at: place)
+        continue
+      }
+      if !found.contains(index) { found.append(index) }
+    }
+    return found
+  }
+
+  private mutating func check(_ request: ScaleRequest, _ name: String) {
+    if let domain = request.scale.domain, let center = request.scale.center,
+      !domain.contains(center)
+    {
+      note("\(name): the center, \(center.plain), is outside the domain", at: request.place)
+    }
+  }
+
+  private mutating func note(_ message: String, at place: SourcePlace?) {
+    problems.append(RenderError(place == nil ? .usage : .badInput, message, at: place))
+  }
+
+  /// By column, the numbers of the shown rows; NaN is none.
+  private func numbers(_ columns: [Int]) -> [[Double]] {
+    columns.map { column in
+      positions.map { number(grid.order[$0], column) ?? .nan }
+    }
+  }
+
+  // MARK: - Steps 2 and 3
+
+  private mutating func add(_ request: ScaleRequest, name: String, columns: [Int]) {
+    let numbers = numbers(columns)
+    let scale = request.scale
+    let resolved: [ResolvedScale?] =
+      switch request.scope {
+      case .column: numbers.map { scale.resolved(for: $0) }
+      case .grid: [scale.resolved(for: numbers.joined())]
+      case .row: []
+      }
+    var layers: [Int: Int] = [:]
+    let shape = CellVariants.Shape(grid)
+    for (index, position) in positions.enumerated() {
+      let ofRow =
+        request.scope == .row ? scale.resolved(for: numbers.map { $0[index] }) : nil
+      for (place, column) in columns.enumerated() {
+        let own: ResolvedScale? =
+          switch request.scope {
+          case .column: resolved[place]
+          case .grid: resolved[0]
+          case .row: ofRow
+          }
+        let level = own?.level(of: numbers[place][index])
+        guard let color = level.flatMap({ own?.color(of: $0) }) ?? scale.missing else { continue }
+        let key = level ?? -1
+        let layer: Int
+        if let known = layers[key] {
+          layer = known
+        } else {
+          layer = grid.rules.cells.add(self.layer(color, request, name))
+          layers[key] = layer
+        }
+        grid.rules.cells.addScale(layer, position: position, column: column, in: shape)
+      }
+    }
+    grid.scales.append(
+      AppliedScale(
+        name: name, columns: columns, scale: scale, scope: request.scope, resolved: resolved,
+        number: number))
+    if let legend = request.legend { add(legend, of: resolved, columns) }
+  }
+
+  private func layer(_ color: Color, _ request: ScaleRequest, _ name: String) -> StyleLayer {
+    switch request.scale.target {
+    case .background:
+      var layer = StyleLayer(name: name, style: Style(background: color), place: request.place)
+      layer.choosesText = true
+      return layer
+    case .text: return StyleLayer(name: name, style: Style(text: color), place: request.place)
+    }
+  }
+
+  /// Columns with the same bounds have one legend.
+  private mutating func add(
+    _ request: LegendRequest, of resolved: [ResolvedScale?], _ columns: [Int]
+  ) {
+    var shown: [ResolvedScale] = []
+    let isOne = Set(resolved.compactMap(\.self)).count == 1
+    for (place, scale) in resolved.enumerated() {
+      guard let scale, !shown.contains(scale) else { continue }
+      shown.append(scale)
+      let column = columns[place]
+      let own = isOne && columns.count > 1 ? nil : grid.columns[column].title
+      let hasMissing = scale.scale.missing != nil && !request.missing.isEmpty
+      grid.legends.append(
+        ScaleLegend(
+          title: request.title ?? own, scale: scale, missing: hasMissing ? request.missing : nil
+        ) { text($0, column) })
+    }
+  }
+
+  private mutating func add(_ request: CellHighlight, name: String, columns: [Int]) {
+    let numbers = numbers(columns)
+    let ofColumns: [[ClosedRange<Double>]] =
+      switch request.scope {
+      case .column: numbers.map { request.ranges(among: $0) }
+      case .grid: [request.ranges(among: numbers.joined())]
+      case .row: []
+      }
+    let layer = grid.rules.cells.add(
+      StyleLayer(name: name, style: request.style, place: request.place))
+    let shape = CellVariants.Shape(grid)
+    for (index, position) in positions.enumerated() {
+      let ofRow = request.scope == .row ? request.ranges(among: numbers.map { $0[index] }) : []
+      for (place, column) in columns.enumerated() {
+        let value = numbers[place][index]
+        let ranges =
+          switch request.scope {
+          case .column: ofColumns[place]
+          case .grid: ofColumns[0]
+          case .row: ofRow
+          }
+        guard ranges.contains(where: { $0.contains(value) }) else { continue }
+        grid.rules.cells.addScale(layer, position: position, column: column, in: shape)
+      }
+    }
+  }
+}
