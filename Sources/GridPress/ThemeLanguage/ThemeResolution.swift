@@ -3,7 +3,8 @@ import GridModel
 
 /// Turns a theme of the theme language into one of plain values, which keep their places:
 ///
-/// 1. The chosen variants are merged over the theme, in the order given.
+/// 1. The variants that the theme is in itself, unless another scheme is chosen, then those that are chosen are merged over the
+///    theme, in the order given.
 /// 2. Named colours are the foundations `background`, `foreground`, `accent`, and those under `colors`.
 /// 3. Every colour that is an expression becomes a literal (see `ThemeColors`); `{spacing: N}` and `{spacing: [N, M]}` become
 ///    multiples of the foundation `spacing`; a font size such as `1.5em` becomes a multiple of the foundation `font: {size}`.
@@ -21,17 +22,28 @@ struct ThemeResolution {
 
   /// - Parameter root: a mapping, merged with what it extends.
   static func resolved(_ root: YAMLValue, variants: [String]) -> YAMLValue {
-    let theme = root.choosing(variants: variants)
+    let theme = root.chosen(variants)
     return ThemeResolution(theme).resolve(theme)
   }
 
-  private init(_ theme: YAMLValue) {
+  /// The named colours, foundations among them; without those that cannot be read.
+  static func colors(of root: YAMLValue, variants: [String]) -> [String: Color] {
+    let definitions = definitions(root.chosen(variants))
+    let colors = ThemeColors(definitions)
+    return definitions.compactMapValues(colors.color)
+  }
+
+  private static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
     var definitions: [String: YAMLValue] = [:]
     for member in theme["colors"]?.members ?? [] { definitions[member.key] = member.value }
     for name in ["background", "foreground", "accent"] {
       if let value = theme[name] { definitions[name] = value }
     }
-    colors = ThemeColors(definitions)
+    return definitions
+  }
+
+  private init(_ theme: YAMLValue) {
+    colors = ThemeColors(Self.definitions(theme))
     spacing = theme["spacing"].flatMap { $0.number(in: 0...100) } ?? Self.defaultSpacing
     fontSize =
       theme["font"]?["size"].flatMap { $0.number(in: 1...500) } ?? Self.defaultFontSize
@@ -101,12 +113,20 @@ struct ThemeResolution {
 }
 
 extension YAMLValue {
-  /// A theme with its variants of these names merged over it, and without its others.
-  fileprivate func choosing(variants names: [String]) -> YAMLValue {
+  /// The names of the variants that a theme chooses itself.
+  var ownVariants: [YAMLValue] {
+    guard let own = self["variant"] else { return [] }
+    return own.isList ? own.list() ?? [] : [own]
+  }
+
+  /// A theme with its own variants and those of these names merged over it, and without its others.
+  fileprivate func chosen(_ names: [String]) -> YAMLValue {
     let variants = self["variants"]
+    let schemes = ThemeVariants(self).schemes
+    let own = names.contains(where: schemes.contains) ? [] : ownVariants.compactMap { $0.string() }
     var theme = YAMLValue(
       content: .mapping(members.filter { $0.key != "variants" }), origin: origin, place: place)
-    for name in names {
+    for name in own + names {
       if let variant = variants?[name] { theme = variant.merged(over: theme) }
     }
     return theme

@@ -7,12 +7,12 @@ import Testing
 @Suite("Theme language")
 struct ThemeLanguageTests {
   private func theme(_ text: String, variants: [String] = []) throws -> Theme {
-    try ThemeFile.parse(text, name: "my.yaml", variants: variants)
+    try ThemeFile.read(ThemeText(text: text, name: "my.yaml", variants: variants))
   }
 
   private func problems(_ text: String, variants: [String] = []) -> [String] {
     do throws(RenderError) {
-      _ = try ThemeFile.parse(text, name: "my.yaml", variants: variants)
+      _ = try ThemeFile.read(ThemeText(text: text, name: "my.yaml", variants: variants))
       return []
     } catch {
       return error.description.split(separator: "\n").map(String.init)
