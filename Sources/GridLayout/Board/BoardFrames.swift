@@ -46,7 +46,7 @@ package struct BoardFrames: Equatable {
       add(.subtitle, subtitle, left: Self.margin, width: width, height: Self.subtitleHeight)
     }
     for (index, panel) in board.panels.enumerated() {
-      if index > 0, panel.heading == nil { top += Self.gap }
+      if panel.heading == nil, index > 0 || board.title != nil { top += Self.gap / 2 }
       if let heading = panel.heading {
         add(.heading, heading, left: Self.margin, width: width, height: Self.headingHeight)
       }

@@ -32,9 +32,11 @@ enum ThemeFile {
     return theme
   }
 
-  /// The names of a theme's variants, in order.
+  /// The names of the variants that a theme is not in by itself, in order.
   static func variants(_ origin: ThemeText) throws(RenderError) -> [String] {
-    variants(try tree(origin))
+    let root = try tree(origin)
+    let own = root.ownVariants.compactMap { $0.string() }
+    return variants(root).filter { !own.contains($0) }
   }
 
   /// What a theme says of itself; empty if it says nothing.
@@ -75,7 +77,7 @@ enum ThemeFile {
   }
 
   static func variants(_ root: YAMLValue) -> [String] {
-    root["variants"]?.members.map(\.key) ?? []
+    root["variants"]?.members.filter { !$0.value.isNull }.map(\.key) ?? []
   }
 
   private static func check(

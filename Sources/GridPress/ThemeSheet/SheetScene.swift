@@ -52,7 +52,9 @@ struct SheetScene {
         """),
     SheetScene(
       label: "Filter in use",
-      text: people + fewRows + """
+      text: people + """
+        columns: [{key: name, title: Name, width: 1fr}, {key: role, title: Role}, {key: hours, title: Hours}]
+        where: "role = 'Engineer'"
         state: {filter: {text: engineer, focused: true}}
         """),
     SheetScene(
@@ -109,6 +111,7 @@ struct SheetScene {
       text: sales + """
         columns: [{key: product, title: Product, width: 1fr}, {key: units, title: Units, format: integer}]
         group: {by: region, title: "{value}", layout: column}
+        sectionColumn: Region
         rows: 1-4
         """),
   ]
