@@ -16,6 +16,7 @@ struct DisplayListMovingTests {
     other.append(.fill(Rect(x: 0, y: 0, width: 20, height: 10), other.paint(gradient(to: 10))))
     other.append(.fillPath(.polygon([Point(x: 0, y: 0), Point(x: 2, y: 0), Point(x: 0, y: 2)]), .color(ink)))
     other.append(.text(TextRun(byteOffset: 0, byteCount: 3, font: FontID(rawValue: 0), color: ink, origin: Point(x: 2, y: 8), width: 18)))
+    other.append(.strokePath(Path([.move(Point(x: 0, y: 0)), .line(Point(x: 9, y: 0))]), Stroke(width: 2), ink))
     other.append(.outline(OutlineEntry(title: "Two", level: 0, top: 1)))
     other.append(.popClip)
 
@@ -28,6 +29,7 @@ struct DisplayListMovingTests {
         fill (100,50)-(120,60) gradient (100,50)-(100,60) 0 #102030, 1 #FFFFFF
         path M(100,50) L(102,50) L(100,52) Z #102030
         text (102,58) "two" Inter 12, #102030, width 18
+        stroke M(100,50) L(109,50) width 2 #102030
         outline "Two" level 0 top 51
         unclip
 

@@ -18,6 +18,8 @@ extension DisplayList {
         append(.fillRounded(moved(rect), radius: radius, moved(paint)))
       case .fillPath(let path, let paint):
         append(.fillPath(path.moved(by: offset), moved(paint)))
+      case .strokePath(let path, let stroke, let color):
+        append(.strokePath(path.moved(by: offset), stroke, color))
       case .text(var run):
         run.byteOffset += firstByte
         run.origin = run.origin.moved(by: offset)
@@ -25,7 +27,7 @@ extension DisplayList {
       case .pushClip(let rect): append(.pushClip(moved(rect)))
       case .pushRoundedClip(let rect, let radius):
         append(.pushRoundedClip(moved(rect), radius: radius))
-      case .popClip: append(.popClip)
+      case .popClip, .beginFigure, .endFigure: append(command)
       case .outline(var entry):
         entry.top += offset.y
         append(.outline(entry))
