@@ -4,7 +4,8 @@ import GridPress
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check themes in all their variants: contrast, lines and states that cannot be told apart, idle keys.",
+    abstract:
+      "Check themes in all their variants: contrast, lines that cannot be seen, states that look alike, idle keys.",
     discussion: """
       Contrast is that of WCAG 2.2, of colours as they are drawn. A theme says under lint what it is checked against
       and what it accepts.

@@ -7,16 +7,27 @@ struct DisplayListMovingTests {
   func moved() {
     var list = DisplayList()
     list.textBytes = Array("one".utf8)
-    list.append(.text(TextRun(byteOffset: 0, byteCount: 3, font: FontID(rawValue: 0), color: ink, origin: Point(x: 1, y: 9), width: 18)))
+    list.append(
+      .text(
+        TextRun(
+          byteOffset: 0, byteCount: 3, font: FontID(rawValue: 0), color: ink,
+          origin: Point(x: 1, y: 9), width: 18)))
     list.append(.fill(Rect(x: 0, y: 0, width: 5, height: 5), list.paint(gradient(to: 5))))
 
     var other = DisplayList()
     other.textBytes = Array("two".utf8)
     other.append(.pushRoundedClip(Rect(x: 0, y: 0, width: 20, height: 10), radius: 4))
     other.append(.fill(Rect(x: 0, y: 0, width: 20, height: 10), other.paint(gradient(to: 10))))
-    other.append(.fillPath(.polygon([Point(x: 0, y: 0), Point(x: 2, y: 0), Point(x: 0, y: 2)]), .color(ink)))
-    other.append(.text(TextRun(byteOffset: 0, byteCount: 3, font: FontID(rawValue: 0), color: ink, origin: Point(x: 2, y: 8), width: 18)))
-    other.append(.strokePath(Path([.move(Point(x: 0, y: 0)), .line(Point(x: 9, y: 0))]), Stroke(width: 2), ink))
+    other.append(
+      .fillPath(.polygon([Point(x: 0, y: 0), Point(x: 2, y: 0), Point(x: 0, y: 2)]), .color(ink)))
+    other.append(
+      .text(
+        TextRun(
+          byteOffset: 0, byteCount: 3, font: FontID(rawValue: 0), color: ink,
+          origin: Point(x: 2, y: 8), width: 18)))
+    other.append(
+      .strokePath(
+        Path([.move(Point(x: 0, y: 0)), .line(Point(x: 9, y: 0))]), Stroke(width: 2), ink))
     other.append(.outline(OutlineEntry(title: "Two", level: 0, top: 1)))
     other.append(.popClip)
 

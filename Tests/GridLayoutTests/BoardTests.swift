@@ -13,7 +13,7 @@ struct BoardTests {
     return Board.Tile(label, grid.layout(), size: size)
   }
 
-  @Test("a tile goes where its columns are shortest so far, the panel below begins under the longest")
+  @Test("a tile goes where columns are shortest so far; the panel below begins under the longest")
   func placing() {
     let frames = BoardFrames(
       Board(
@@ -38,11 +38,11 @@ struct BoardTests {
     #expect(frames.size == Size(width: 148, height: 360))
   }
 
-  @Test("grids are painted at their places, cut to their tiles, with the ground going on beyond them")
+  @Test("grids are painted at their places, cut to their tiles; their ground goes on beyond them")
   func painting() {
     let board = Board(
       panels: [
-        Board.Panel(tiles: [tile("label", rows: 1, size: Size(width: 40, height: 15))])
+        Board.Panel(tiles: [tile("ab", rows: 1, size: Size(width: 40, height: 15))])
       ])
     let measurer = FixedAdvanceMeasurer()
     var painter = BoardPainter(board, measurer: measurer, pixels: nil)
@@ -50,7 +50,7 @@ struct BoardTests {
     #expect(
       lines.prefix(8) == [
         "fill (0,0)-(104,103) #EAECEF",
-        "text (32,46.2) \"label\" 11/500, #525C6B, width 55",
+        "text (32,47.3) \"ab\" 11/500, #525C6B, width 22",
         "clip (32,56)-(72,71)",
         "fill (32,56)-(72,71) #FFFFFF",
         "fill (32,56)-(62,76) #FFFFFF",

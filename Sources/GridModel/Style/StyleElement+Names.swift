@@ -1,5 +1,5 @@
 extension StyleElement {
-  static let names = Names()
+  package static let names = Names()
 
   /// The elements as properties, so that ``StyleSheet`` can have them as its own.
   public struct Names: Sendable {

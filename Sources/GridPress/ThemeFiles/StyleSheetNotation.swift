@@ -36,7 +36,8 @@ extension StyleNotation {
 
   private static let ownVariants = key(
     "variant", .texts,
-    "The variants that the theme itself is in, each over those before it; those that are asked for are over them.")
+    "The variants that the theme itself is in, each over those before it; those that are asked for are over them."
+  )
 
   /// Named changes to a theme: a scheme, a density.
   private static let variants: Key<Theme> = key(

@@ -32,7 +32,8 @@ struct LineCheck {
       ] {
         guard let line, isInvisible(line, [outside, .rows, part], variant) else { continue }
         findings.add(
-          .invisibleLine, "the border \(side) of \(part.name) cannot be told from what is beside it",
+          .invisibleLine,
+          "the border \(side) of \(part.name) cannot be told from what is beside it",
           part: part.name, variant: variant.names,
           at: variant.place(of: ["border"], in: part.elements))
       }

@@ -13,8 +13,6 @@ public struct ThemeLinter: Sendable {
     theme = try ThemeLoader.load(reference, variants: [], place: nil)
   }
 
-  public init(_ theme: Theme) { self.theme = theme }
-
   /// What it finds, in the order of the file.
   public func findings() throws(RenderError) -> [ThemeFinding] {
     guard let text = theme.origin as? ThemeText else {

@@ -9,8 +9,8 @@ struct ThemeValueTests {
 
   @Test("every element is a property of a style sheet by its name")
   func names() {
-    let names = Mirror(reflecting: StyleElement.Names()).children
-    #expect(names.compactMap(\.label) == StyleElement.allCases.map(\.rawValue))
+    let names = Mirror(reflecting: StyleElement.names).children
+    #expect(names.compactMap { $0.label } == StyleElement.allCases.map(\.rawValue))
     #expect(names.compactMap { $0.value as? StyleElement } == StyleElement.allCases)
     var styles = StyleSheet()
     styles.rows.background = red
