@@ -36,7 +36,7 @@ extension StyleNotation {
 
   private static let ownVariants = key(
     "variant", .texts,
-    "The variants that the theme itself is in, each over those before it; those that are asked for are over them."
+    "The variants that the theme is in by itself, each over those before it; a scheme that is asked for takes their place."
   )
 
   /// Named changes to a theme: a scheme, a density.
