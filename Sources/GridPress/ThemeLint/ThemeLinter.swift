@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// Checks themes in all their variants: contrast, lines that cannot be seen, states that look alike, keys for nothing.
 ///
