@@ -159,9 +159,7 @@ extension YAMLValue? {
         && zip(first, second).allSatisfy { Optional($0).isSame(as: $1) }
     case (.mapping(let first), .mapping(let second)):
       return first.count == second.count
-        && first.allSatisfy { member in
-          Optional(member.value).isSame(as: other[member.key])
-        } && second.count == first.count
+        && first.allSatisfy { Optional($0.value).isSame(as: other[$0.key]) }
     default: return false
     }
   }

@@ -1,4 +1,3 @@
-import GridLayout
 import GridModel
 
 /// Puts together what a contact sheet shows.
@@ -7,8 +6,8 @@ struct SheetAssembly {
 
   init(_ sheet: ThemeSheet) { self.sheet = sheet }
 
-  /// The board, before its grids are laid out.
-  func boards() throws(RenderError) -> BoardRequest {
+  /// The documents on it.
+  func board() throws(RenderError) -> BoardRequest {
     let theme = try ThemeLoader.load(sheet.theme, variants: [], place: nil)
     var description = ""
     var panels: [BoardRequest.Panel] = []

@@ -21,6 +21,6 @@ extension Renderer {
   nonisolated(nonsending) public func render(
     _ sheet: ThemeSheet, to outputs: [OutputRequest]
   ) async throws(RenderError) -> [Diagnostic] {
-    try await draw(try SheetAssembly(sheet).boards(), to: outputs)
+    try await draw(try SheetAssembly(sheet).board(), to: outputs)
   }
 }
