@@ -113,6 +113,33 @@ struct ThemeResolution {
 }
 
 extension YAMLValue {
+  /// The key under which a theme that extends one in variants of its own is kept as it looks in these. No file has it.
+  static let inOwnVariants = "in its own variants"
+
+  /// This theme over another, which may be in variants of its own: it lies over these, but under a scheme that takes their place.
+  func extending(_ base: YAMLValue) -> YAMLValue {
+    let plain = merged(over: base.without([Self.inOwnVariants]))
+    guard self["variant"] == nil, !base.ownVariants.isEmpty else { return plain }
+    let shown = merged(over: base.inOwnVariants.without(["variant"]))
+    guard case .mapping(let members) = plain.content else { return plain }
+    let member = Member(key: Self.inOwnVariants, keyPlace: place, value: shown)
+    return YAMLValue(content: .mapping(members + [member]), origin: origin, place: place)
+  }
+
+  private var inOwnVariants: YAMLValue {
+    if let shown = self[Self.inOwnVariants] { return shown }
+    var theme = self
+    for name in ownVariants.compactMap({ $0.string() }) {
+      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
+    }
+    return theme
+  }
+
+  private func without(_ keys: [String]) -> YAMLValue {
+    YAMLValue(
+      content: .mapping(members.filter { !keys.contains($0.key) }), origin: origin, place: place)
+  }
+
   /// The names of the variants that a theme chooses itself.
   var ownVariants: [YAMLValue] {
     guard let own = self["variant"] else { return [] }
@@ -121,14 +148,11 @@ extension YAMLValue {
 
   /// A theme with its own variants and those of these names merged over it, and without its others.
   fileprivate func chosen(_ names: [String]) -> YAMLValue {
-    let variants = self["variants"]
-    let schemes = ThemeVariants(self).schemes
-    let own = names.contains(where: schemes.contains) ? [] : ownVariants.compactMap { $0.string() }
-    var theme = YAMLValue(
-      content: .mapping(members.filter { $0.key != "variants" }), origin: origin, place: place)
-    for name in own + names {
-      if let variant = variants?[name] { theme = variant.merged(over: theme) }
+    let hasOtherScheme = names.contains(where: ThemeVariants(self).schemes.contains)
+    var theme = hasOtherScheme ? self : inOwnVariants
+    for name in names {
+      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
     }
-    return theme
+    return theme.without(["variants", Self.inOwnVariants])
   }
 }

@@ -11,7 +11,7 @@ struct NameUse {
     var definitions: [String: [YAMLValue]] = [:]
     var open: Set = ["background", "foreground"]
     for body in bodies {
-      for member in body.members where member.key != "variants" {
+      for member in body.members where !["variants", YAMLValue.inOwnVariants].contains(member.key) {
         if Self.names.contains(member.key) {
           definitions[member.key, default: []].append(member.value)
         } else if member.key == "colors" {

@@ -80,7 +80,7 @@ struct GoldenTests {
     ]
     #expect(themes.sorted() == Theme.builtInNames)
     let findings = try await renderer.render(
-      document, in: themes.map { .builtIn($0) }, size: Size(width: 272, height: 150),
+      document, in: themes.map { .builtIn($0) }, size: Size(width: 252, height: 142),
       columnCount: 4,
       to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
     #expect(findings.map(\.message) == [])
