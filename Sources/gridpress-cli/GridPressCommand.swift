@@ -15,7 +15,7 @@ struct GridPressCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, ThemesCommand.self, InspectCommand.self, ExplainCommand.self,
-      SchemaCommand.self,
+      LintCommand.self, SchemaCommand.self,
     ])
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.

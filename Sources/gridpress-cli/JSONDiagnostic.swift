@@ -1,4 +1,3 @@
-import Foundation
 import GridPress
 
 /// A finding or an error as one line of JSON, for machine readers.
@@ -28,12 +27,5 @@ struct JSONDiagnostic {
       line: error.place?.line, column: error.place?.column)
   }
 
-  var line: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(content) else {
-      preconditionFailure("texts and numbers can be written as JSON")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
+  var line: String { JSONLine.text(content) }
 }

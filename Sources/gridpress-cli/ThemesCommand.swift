@@ -4,13 +4,15 @@ import GridPress
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes",
-    abstract: "List the themes that come with gridpress, or show one to start from.",
+    abstract:
+      "List the themes that come with gridpress, show one to start from, or draw one in all states.",
     discussion: """
       Examples:
         gridpress themes list
         gridpress themes show light > mine.yaml
+        gridpress themes sheet mine.yaml -o sheet.png --scale 2
       """,
-    subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Show.self, ThemeSheetCommand.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,4 +1,7 @@
 /// Styles by element, separators, spacing and colours of drawings: what a theme file holds, and what a grid adds of its own.
+///
+/// Every element is a property by its name too, an empty style where nothing is said: `styles.rows.background = .white`.
+@dynamicMemberLookup
 public struct StyleSheet: Hashable, Sendable {
   public var elements: [StyleElement: Style]
   public var separators: SeparatorStyles
@@ -24,5 +27,10 @@ public struct StyleSheet: Hashable, Sendable {
   public subscript(element: StyleElement) -> Style? {
     get { elements[element] }
     set { elements[element] = newValue }
+  }
+
+  public subscript(dynamicMember path: KeyPath<StyleElement.Names, StyleElement>) -> Style {
+    get { elements[StyleElement.names[keyPath: path]] ?? Style() }
+    set { elements[StyleElement.names[keyPath: path]] = newValue }
   }
 }

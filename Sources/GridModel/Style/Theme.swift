@@ -2,6 +2,8 @@
 public struct Theme: Hashable, Sendable {
   public var name: String
   public var styles: StyleSheet
+  /// What it was read from; `nil` for a theme that is made in Swift. It is no part of the look.
+  @Incidental package var origin: (any ThemeOrigin)? = nil
 
   public init(name: String, styles: StyleSheet) {
     self.name = name

@@ -24,14 +24,17 @@ public struct Grid: Sendable {
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.
   ///   - title: a line above the grid; default none.
-  ///   - theme: default `light`.
+  ///   - theme: `nil`, the default, is `Theme.default` as it is now.
   public init(
-    _ source: any DataGridSource, title: String? = nil,
-    theme: ThemeReference = .builtIn("light")
+    _ source: any DataGridSource, title: String? = nil, theme: ThemeReference? = nil
   ) {
     self.source = source
-    presentation = GridPresentation(theme: theme, title: title)
+    presentation = GridPresentation(theme: theme ?? .theme(.default), title: title)
   }
+
+  /// Gives the grid a theme: it takes the place of the theme before it, of its variants and of ``GridPresentation/styles``. What
+  /// is set in these afterwards is over the theme. Styles of columns and rules are the grid's own, and stay.
+  public mutating func apply(_ theme: Theme) { presentation.apply(theme) }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {
     get { presentation[keyPath: path] }

@@ -87,6 +87,14 @@ public struct GridPresentation: Hashable, Sendable {
       || columns?.contains { $0.scale != nil || !$0.highlights.isEmpty } == true
   }
 
+  /// Takes a theme in the place of the one before it, of its variants and of ``styles``: what is set in these afterwards is over
+  /// the theme.
+  public mutating func apply(_ theme: Theme) {
+    self.theme = .theme(theme)
+    variants = []
+    styles = StyleSheet()
+  }
+
   /// Those of the columns that are not hidden.
   var shownColumns: [ColumnRequest]? { columns?.filter { !$0.isHidden } }
 }

@@ -152,7 +152,7 @@ public struct Renderer: Sendable {
     GridGeometry(LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout())
   }
 
-  private var workers: Int { workerCount ?? Processors.count }
+  var workers: Int { workerCount ?? Processors.count }
 
   func textEngine() throws(RenderError) -> TextEngine {
     do {

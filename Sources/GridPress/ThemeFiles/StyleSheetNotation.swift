@@ -14,7 +14,7 @@ extension StyleNotation {
       Key(unread: "$schema", "Where editors find the schema of this file; not read."),
       Key("name", .text, \.name, default: "", "What the theme is called; default the file's name."),
       Key(unread: "description", "What the theme is for; not read."),
-    ] + languageKeys + [variants] + sheetKeys.map { $0.inside(\.styles) })
+    ] + languageKeys + [ownVariants, variants, lint] + sheetKeys.map { $0.inside(\.styles) })
 
   /// What `ThemeFile` and `ThemeResolution` have read before.
   private static let languageKeys: [Key<Theme>] = [
@@ -34,6 +34,11 @@ extension StyleNotation {
     key("font", font, "Foundation: the font; sizes such as 1.5em are multiples of its size."),
   ]
 
+  private static let ownVariants = key(
+    "variant", .texts,
+    "The variants that the theme is in by itself, each over those before it; a scheme that is asked for takes their place."
+  )
+
   /// Named changes to a theme: a scheme, a density.
   private static let variants: Key<Theme> = key(
     "variants",
@@ -44,6 +49,9 @@ extension StyleNotation {
           + sheetKeys.map { $0.inside(\.styles) })),
     "What is different in a variant, by its name, such as dark or compact; the keys are those of a theme."
   )
+
+  private static let lint = key(
+    "lint", LintNotation.settings, "How strictly the theme is checked, and what is accepted.")
 
   private static func key<Value>(
     _ name: String, _ notation: Notation<Value>, _ description: String

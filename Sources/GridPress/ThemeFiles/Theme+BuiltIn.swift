@@ -8,20 +8,21 @@ extension Theme {
   /// - Parameter variants: the names of those that are chosen, such as `dark` and `compact`, each over those before it.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme or variant.
   public static func builtIn(_ name: String, variants: [String] = []) throws(RenderError) -> Theme {
-    try ThemeFile.parse(
-      try source(ofBuiltIn: name), name: "themes/\(name).yaml", variants: variants)
+    var text = try ThemeText(.builtIn(name))
+    text.variants = variants
+    return try ThemeFile.read(text)
   }
 
   /// The names of the variants of a built-in theme.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme.
   public static func variants(ofBuiltIn name: String) throws(RenderError) -> [String] {
-    try ThemeFile.variants(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
+    try ThemeFile.variants(try ThemeText(.builtIn(name)))
   }
 
   /// What a built-in theme is like, in one line.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme.
   public static func description(ofBuiltIn name: String) throws(RenderError) -> String {
-    try ThemeFile.description(try source(ofBuiltIn: name), name: "themes/\(name).yaml")
+    try ThemeFile.description(try ThemeText(.builtIn(name)))
   }
 
   /// What themes are built on that give foundations and extend nothing.

@@ -5,58 +5,70 @@ enum ThemeFile {
   /// The version of the theme language that this library reads.
   static let version = 1
 
-  /// - Parameters:
-  ///   - name: how messages call the file.
-  ///   - folder: what relative paths in it are relative to, with a slash at its end; empty is the working directory.
-  ///   - variants: the names of those that are chosen, each over those before it.
-  ///   - place: where a document asks for them.
-  static func parse(
-    _ text: String, name: String, folder: String = "", variants: [String] = [],
-    place: SourcePlace? = nil
-  ) throws(RenderError) -> Theme {
+  /// Reads a theme with its variants, and makes the changes that were made to it in Swift again.
+  /// - Parameter place: where a document asks for its variants.
+  static func read(_ origin: ThemeText, place: SourcePlace? = nil) throws(RenderError) -> Theme {
     let problems = ProblemList()
-    let root = tree(text, name: name, folder: folder, problems: problems)
-    if let root { try check(variants, in: root, name: name, place: place) }
+    let root = tree(origin, problems: problems)
+    if let root {
+      try check(origin.variants, in: root, place: place)
+      checkOwnVariants(of: root)
+    }
     func read(_ variants: [String]) -> Theme? {
       root.map { ThemeResolution.resolved($0, variants: variants) }
         .flatMap(StyleNotation.theme.read)
     }
-    var theme = read(variants) ?? Theme(name: "", styles: StyleSheet())
+    var theme = read(origin.variants) ?? Theme(name: "", styles: StyleSheet())
     if let root, problems.error == nil {
       // What is wrong with a variant is said even if it is not chosen.
-      for variant in Self.variants(root) where !variants.contains(variant) { _ = read([variant]) }
+      for variant in Self.variants(root) where !origin.variants.contains(variant) {
+        _ = read([variant])
+      }
     }
     if let error = problems.error { throw error }
-    if theme.name.isEmpty { theme.name = name }
+    if theme.name.isEmpty { theme.name = origin.name }
+    for change in origin.changes { change(&theme.styles) }
+    theme.origin = origin
     return theme
   }
 
-  /// The names of a theme's variants, in order.
-  static func variants(_ text: String, name: String, folder: String = "") throws(RenderError)
-    -> [String]
-  {
-    let problems = ProblemList()
-    let root = tree(text, name: name, folder: folder, problems: problems)
-    if let error = problems.error { throw error }
-    return root.map(variants) ?? []
+  /// The names of the variants that a theme is not in by itself, in order.
+  static func variants(_ origin: ThemeText) throws(RenderError) -> [String] {
+    let root = try tree(origin)
+    let own = root.ownVariants.compactMap { $0.string() }
+    return variants(root).filter { !own.contains($0) }
   }
 
   /// What a theme says of itself; empty if it says nothing.
-  static func description(_ text: String, name: String) throws(RenderError) -> String {
+  static func description(_ origin: ThemeText) throws(RenderError) -> String {
     let problems = ProblemList()
-    let root = YAMLFile.parse(text, name: name, folder: "", problems: problems)
+    let root = YAMLFile.parse(
+      origin.text, name: origin.name, folder: origin.folder, problems: problems)
     let description = root?["description"]?.string() ?? ""
     if let error = problems.error { throw error }
     return description
   }
 
   /// The theme with what it extends below it.
-  private static func tree(
-    _ text: String, name: String, folder: String, problems: ProblemList
-  ) -> YAMLValue? {
-    guard let root = YAMLFile.parse(text, name: name, folder: folder, problems: problems) else {
-      return nil
-    }
+  static func tree(_ origin: ThemeText) throws(RenderError) -> YAMLValue {
+    let problems = ProblemList()
+    let root = tree(origin, problems: problems)
+    if let error = problems.error { throw error }
+    guard let root else { preconditionFailure("a theme that is not read has problems") }
+    return root
+  }
+
+  /// What a theme is called: by its own name, else by that of its file.
+  static func name(_ root: YAMLValue) -> String {
+    if case .scalar(let name, _)? = root["name"]?.content { return name }
+    return root.origin.file ?? "theme"
+  }
+
+  private static func tree(_ origin: ThemeText, problems: ProblemList) -> YAMLValue? {
+    guard
+      let root = YAMLFile.parse(
+        origin.text, name: origin.name, folder: origin.folder, problems: problems)
+    else { return nil }
     guard root.isMapping else {
       root.wrongType("a mapping")
       return nil
@@ -64,21 +76,33 @@ enum ThemeFile {
     return ThemeExtension.extended(root)
   }
 
-  private static func variants(_ root: YAMLValue) -> [String] {
-    root["variants"]?.members.map(\.key) ?? []
+  static func variants(_ root: YAMLValue) -> [String] {
+    root["variants"]?.members.filter { !$0.value.isNull }.map(\.key) ?? []
   }
 
   private static func check(
-    _ variants: [String], in root: YAMLValue, name: String, place: SourcePlace?
+    _ variants: [String], in root: YAMLValue, place: SourcePlace?
   ) throws(RenderError) {
-    let known = Self.variants(root)
-    for variant in variants where !known.contains(variant) {
-      let hint =
-        nearestName(to: variant, among: known).map { ", did you mean \"\($0)\"?" }
-        ?? (known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))")
-      throw RenderError(
-        place == nil ? .usage : .badInput, "theme \(name) has no variant \"\(variant)\"\(hint)",
-        at: place)
+    for variant in variants {
+      guard let message = absence(of: variant, in: root) else { continue }
+      throw RenderError(place == nil ? .usage : .badInput, message, at: place)
     }
+  }
+
+  private static func checkOwnVariants(of root: YAMLValue) {
+    for variant in root.ownVariants {
+      guard let name = variant.string(), let message = absence(of: name, in: root) else { continue }
+      variant.problem(message)
+    }
+  }
+
+  /// `nil` if there is such a variant.
+  private static func absence(of variant: String, in root: YAMLValue) -> String? {
+    let known = variants(root)
+    guard !known.contains(variant) else { return nil }
+    let hint =
+      nearestName(to: variant, among: known).map { ", did you mean \"\($0)\"?" }
+      ?? (known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))")
+    return "theme \(name(root)) has no variant \"\(variant)\"\(hint)"
   }
 }

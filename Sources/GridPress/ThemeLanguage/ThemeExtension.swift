@@ -25,6 +25,7 @@ enum ThemeExtension {
         }
       },
       ownKeys: ["name", "description", "version", "$schema"],
+      merge: { theme, base in theme.extending(base) },
       standard: { theme in
         let isDerived = theme.members.contains {
           ThemeResolution.foundations.contains($0.key) && !$0.value.isNull

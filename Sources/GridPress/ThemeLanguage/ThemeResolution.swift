@@ -3,7 +3,8 @@ import GridModel
 
 /// Turns a theme of the theme language into one of plain values, which keep their places:
 ///
-/// 1. The chosen variants are merged over the theme, in the order given.
+/// 1. The variants that the theme is in itself, unless another scheme is chosen, then those that are chosen are merged over the
+///    theme, in the order given.
 /// 2. Named colours are the foundations `background`, `foreground`, `accent`, and those under `colors`.
 /// 3. Every colour that is an expression becomes a literal (see `ThemeColors`); `{spacing: N}` and `{spacing: [N, M]}` become
 ///    multiples of the foundation `spacing`; a font size such as `1.5em` becomes a multiple of the foundation `font: {size}`.
@@ -21,17 +22,28 @@ struct ThemeResolution {
 
   /// - Parameter root: a mapping, merged with what it extends.
   static func resolved(_ root: YAMLValue, variants: [String]) -> YAMLValue {
-    let theme = root.choosing(variants: variants)
+    let theme = root.chosen(variants)
     return ThemeResolution(theme).resolve(theme)
   }
 
-  private init(_ theme: YAMLValue) {
+  /// The named colours, foundations among them; without those that cannot be read.
+  static func colors(of root: YAMLValue, variants: [String]) -> [String: Color] {
+    let definitions = definitions(root.chosen(variants))
+    let colors = ThemeColors(definitions)
+    return definitions.compactMapValues(colors.color)
+  }
+
+  private static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
     var definitions: [String: YAMLValue] = [:]
     for member in theme["colors"]?.members ?? [] { definitions[member.key] = member.value }
     for name in ["background", "foreground", "accent"] {
       if let value = theme[name] { definitions[name] = value }
     }
-    colors = ThemeColors(definitions)
+    return definitions
+  }
+
+  private init(_ theme: YAMLValue) {
+    colors = ThemeColors(Self.definitions(theme))
     spacing = theme["spacing"].flatMap { $0.number(in: 0...100) } ?? Self.defaultSpacing
     fontSize =
       theme["font"]?["size"].flatMap { $0.number(in: 1...500) } ?? Self.defaultFontSize
@@ -101,14 +113,46 @@ struct ThemeResolution {
 }
 
 extension YAMLValue {
-  /// A theme with its variants of these names merged over it, and without its others.
-  fileprivate func choosing(variants names: [String]) -> YAMLValue {
-    let variants = self["variants"]
-    var theme = YAMLValue(
-      content: .mapping(members.filter { $0.key != "variants" }), origin: origin, place: place)
-    for name in names {
-      if let variant = variants?[name] { theme = variant.merged(over: theme) }
+  /// The key under which a theme that extends one in variants of its own is kept as it looks in these. No file has it.
+  static let inOwnVariants = "in its own variants"
+
+  /// This theme over another, which may be in variants of its own: it lies over these, but under a scheme that takes their place.
+  func extending(_ base: YAMLValue) -> YAMLValue {
+    let plain = merged(over: base.without([Self.inOwnVariants]))
+    guard self["variant"] == nil, !base.ownVariants.isEmpty else { return plain }
+    let shown = merged(over: base.inOwnVariants.without(["variant"]))
+    guard case .mapping(let members) = plain.content else { return plain }
+    let member = Member(key: Self.inOwnVariants, keyPlace: place, value: shown)
+    return YAMLValue(content: .mapping(members + [member]), origin: origin, place: place)
+  }
+
+  private var inOwnVariants: YAMLValue {
+    if let shown = self[Self.inOwnVariants] { return shown }
+    var theme = self
+    for name in ownVariants.compactMap({ $0.string() }) {
+      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
     }
     return theme
+  }
+
+  private func without(_ keys: [String]) -> YAMLValue {
+    YAMLValue(
+      content: .mapping(members.filter { !keys.contains($0.key) }), origin: origin, place: place)
+  }
+
+  /// The names of the variants that a theme chooses itself.
+  var ownVariants: [YAMLValue] {
+    guard let own = self["variant"] else { return [] }
+    return own.isList ? own.list() ?? [] : [own]
+  }
+
+  /// A theme with its own variants and those of these names merged over it, and without its others.
+  fileprivate func chosen(_ names: [String]) -> YAMLValue {
+    let hasOtherScheme = names.contains(where: ThemeVariants(self).schemes.contains)
+    var theme = hasOtherScheme ? self : inOwnVariants
+    for name in names {
+      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
+    }
+    return theme.without(["variants", Self.inOwnVariants])
   }
 }

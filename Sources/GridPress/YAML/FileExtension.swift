@@ -22,6 +22,8 @@ struct FileExtension {
   let find: (_ name: String, _ reference: YAMLValue) throws(RenderError) -> Base?
   /// The keys that hold for one file only.
   var ownKeys: Set<String> = []
+  /// Lays a file over what it extends.
+  var merge: (_ file: YAMLValue, _ base: YAMLValue) -> YAMLValue = { $0.merged(over: $1) }
   /// What a file extends that does not say so; `nil` is nothing.
   var standard: (YAMLValue) -> Base? = { _ in nil }
 
@@ -37,10 +39,10 @@ struct FileExtension {
   private func extended(_ file: YAMLValue, chain: [String]) -> YAMLValue? {
     guard let reference = file["extends"] else {
       guard let base = standard(file) else { return file }
-      return parsed(base, for: file).map { file.merged(over: $0) }
+      return parsed(base, for: file).map { merge(file, $0) }
     }
     guard let base = base(reference, chain: chain) else { return nil }
-    return file.merged(over: base)
+    return merge(file, base)
   }
 
   private func base(_ reference: YAMLValue, chain: [String]) -> YAMLValue? {

@@ -266,9 +266,9 @@ struct BadInputTests {
         errors: "error: no command is called \"ok.csv\", to draw a file: "
           + "gridpress render ok.csv -o FILE"),
       .command(
-        "paint",
+        "colour",
         errors:
-          "error: no command is called \"paint\", there are render, themes, inspect, explain, schema"
+          "error: no command is called \"colour\", there are render, themes, inspect, explain, lint, schema"
       ),
       .command(
         "themes", "show", "drak",

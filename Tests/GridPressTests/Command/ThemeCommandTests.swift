@@ -27,7 +27,7 @@ struct ThemeCommandTests {
     )
     #expect(
       lines.first { $0.hasPrefix("light") }
-        == "light     -                          A quiet grid for reports, white with grey rules and a tinted header"
+        == "light     compact,comfortable,dark   A quiet grid for reports, white with grey rules and a tinted header"
     )
     #expect(run.errors == "")
     #expect(run.exitCode == 0)

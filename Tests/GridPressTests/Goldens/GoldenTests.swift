@@ -1,5 +1,6 @@
 import Foundation
 import GridCairo
+import GridCore
 import GridPress
 import TestSupport
 import Testing
@@ -56,6 +57,36 @@ struct GoldenTests {
     try compareText(try renderer.inspect(grid, stage: .displayList), with: golden.displayList)
   }
 
+  @Test(
+    "a theme's contact sheet is drawn as recorded, with nothing to complain of",
+    arguments: GoldenSheet.all)
+  func sheet(_ golden: GoldenSheet) async throws {
+    let folder = try TemporaryFolder()
+    let findings = try await renderer.render(
+      golden.sheet,
+      to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: golden.scale)])
+    #expect(findings.map(\.message) == [])
+    try comparePicture(try folder.bytes("actual.png"), with: golden.picture)
+  }
+
+  @Test("the strip of themes is drawn as recorded, with nothing to complain of")
+  func strip() async throws {
+    let folder = try TemporaryFolder()
+    let document = try DocumentReader.read(
+      path: PackageFolder.file("golden/cases/readme/themes.yaml").path)
+    let themes = [
+      "light", "dark", "modern", "material", "pastel", "ios7", "ios6", "ledger", "journal",
+      "contrast", "trading", "terminal",
+    ]
+    #expect(themes.sorted() == Theme.builtInNames)
+    let findings = try await renderer.render(
+      document, in: themes.map { .builtIn($0) }, size: Size(width: 252, height: 142),
+      columnCount: 4,
+      to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
+    #expect(findings.map(\.message) == [])
+    try comparePicture(try folder.bytes("actual.png"), with: GoldenSheet.strip)
+  }
+
   @Test("the layout of a case is as recorded", arguments: GoldenCase.all)
   func layout(_ golden: GoldenCase) throws {
     try check(golden, .layout, golden.layout)
@@ -72,6 +103,7 @@ struct GoldenTests {
     for golden in GoldenCase.all {
       names.formUnion([golden.picture, golden.layout, golden.displayList])
     }
+    names.formUnion(GoldenSheet.all.map(\.picture) + [GoldenSheet.strip])
     for golden in GoldenGrid.all { names.formUnion([golden.picture, golden.displayList]) }
     let unused = try store.unused(besides: names)
     #expect(unused == [], "no case uses these files")

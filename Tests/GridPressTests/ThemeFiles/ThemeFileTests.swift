@@ -5,7 +5,7 @@ import Testing
 @Suite("Theme files")
 struct ThemeFileTests {
   private func theme(_ text: String) throws -> Theme {
-    try ThemeFile.parse(text, name: "my.yaml")
+    try ThemeFile.read(ThemeText(text: text, name: "my.yaml"))
   }
 
   /// The style of the element `rows` with this content.
@@ -15,7 +15,7 @@ struct ThemeFileTests {
 
   private func problems(_ text: String) -> [String] {
     do throws(RenderError) {
-      _ = try ThemeFile.parse(text, name: "my.yaml")
+      _ = try ThemeFile.read(ThemeText(text: text, name: "my.yaml"))
       return []
     } catch {
       #expect(error.kind == .badInput)

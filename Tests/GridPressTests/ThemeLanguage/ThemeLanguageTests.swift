@@ -7,12 +7,12 @@ import Testing
 @Suite("Theme language")
 struct ThemeLanguageTests {
   private func theme(_ text: String, variants: [String] = []) throws -> Theme {
-    try ThemeFile.parse(text, name: "my.yaml", variants: variants)
+    try ThemeFile.read(ThemeText(text: text, name: "my.yaml", variants: variants))
   }
 
   private func problems(_ text: String, variants: [String] = []) -> [String] {
     do throws(RenderError) {
-      _ = try ThemeFile.parse(text, name: "my.yaml", variants: variants)
+      _ = try ThemeFile.read(ThemeText(text: text, name: "my.yaml", variants: variants))
       return []
     } catch {
       return error.description.split(separator: "\n").map(String.init)
@@ -159,13 +159,50 @@ struct ThemeLanguageTests {
       ])
   }
 
+  @Test("a theme may be in a variant by itself; a scheme that is asked for takes its place")
+  func ownVariants() throws {
+    let text = """
+      background: white
+      variant: day
+      variants:
+        day: {foreground: navy, alternate: {background: azure}}
+        night: {background: black, foreground: white}
+        tight: {spacing: 2}
+      """
+    func colors(_ variants: [String]) throws -> [String?] {
+      let styles = try theme(text, variants: variants).styles
+      return [styles[.grid]?.text, styles[.alternate]?.background].map { $0?.notation }
+    }
+    #expect(try colors([]) == ["#000080", "#F0FFFF"])
+    #expect(try colors(["tight"]) == ["#000080", "#F0FFFF"])
+    #expect(try colors(["night"]) == ["#FFFFFF", "#FFFFFF06"])
+    #expect(
+      problems("variant: dya\nvariants: {day: {accent: red}}") == [
+        "my.yaml:1:10: theme my.yaml has no variant \"dya\", did you mean \"day\"?"
+      ])
+  }
+
+  @Test("what extends a theme lies over the variants that this one is in, and under other schemes")
+  func extendingVariants() throws {
+    let text = "extends: light\naccent: \"#CC0000\"\ndropLine: {background: {ref: accent}}"
+    let mine = try theme(text).styles
+    #expect(mine[.caret]?.background?.notation == "#CC0000")
+    #expect(mine[.section]?.background?.notation == "#E9EEF6")
+    let dark = try theme(text, variants: ["dark"]).styles
+    #expect(dark[.dropLine]?.background?.notation == "#4C8DFF")
+    #expect(dark[.skeleton]?.background?.notation == "#262E39")
+    let tight = try theme(text, variants: ["compact"]).styles
+    #expect(tight[.caret]?.background?.notation == "#CC0000")
+    #expect(tight[.rows]?.height == 24)
+  }
+
   @Test(
     "what is wrong is said with its place",
     arguments: [
       ("accent: blurple", ["1:9: \"blurple\" is no colour, did you mean \"purple\"?"]),
       (
-        "extends: light\nrows: {text: {ref: acent}}",
-        ["2:20: no colour is called \"acent\"; the theme names none"]
+        "rows: {text: {ref: acent}}",
+        ["1:20: no colour is called \"acent\"; the theme names none"]
       ),
       (
         "extends: light\naccent: red\nrows: {text: {ref: acent}}",

@@ -1,0 +1,93 @@
+import GridCore
+import GridModel
+
+/// Contrast by WCAG 2.2, of every text and every line that carries meaning with what is really behind it.
+struct ContrastCheck {
+  let settings: LintSettings
+
+  func run(_ variant: LintedVariant, into findings: inout FindingCollector) {
+    for part in LintedPart.texts { checkText(of: part, variant, into: &findings) }
+    for mark in Self.marks {
+      let on = variant.look(mark.on)
+      // A mark is seen by what stands out most of it.
+      let all = mark.colors(variant.look(mark.part)).map { ($0, on.contrast(of: $0)) }
+      guard let (color, (ratio, ground)) = all.max(by: { $0.1.ratio < $1.1.ratio }),
+        ratio < settings.lines
+      else { continue }
+      findings.add(
+        .lineContrast,
+        "\(mark.name): \(Self.sentence(ratio, color.over(ground), ground, settings.lines))",
+        part: mark.name, contrast: ratio, variant: variant.names,
+        at: variant.place(of: mark.keys, in: mark.part.elements))
+    }
+  }
+
+  private func checkText(
+    of part: LintedPart, _ variant: LintedVariant, into findings: inout FindingCollector
+  ) {
+    let look = variant.look(part)
+    let font = look.style.font
+    let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
+    let least = isLarge ? settings.largeText : settings.text
+    let (ratio, ground) = look.contrast(of: look.style.text)
+    guard ratio < least else { return }
+    findings.add(
+      .textContrast,
+      "\(part.name): \(Self.sentence(ratio, look.style.text.over(ground), ground, least))",
+      part: part.name, contrast: ratio, variant: variant.names,
+      at: variant.place(of: ["text", "background", "gradient"], in: part.elements))
+  }
+
+  private static func sentence(
+    _ ratio: Double, _ color: Color, _ ground: Color, _ least: Double
+  ) -> String {
+    // Rounded down: what is too little must not look like enough.
+    let shown = (ratio * 100).rounded(.down) / 100
+    return "\(color.notation) on \(ground.notation) has a contrast of \(shown.dumped), less than "
+      + least.dumped
+  }
+
+  private struct Mark {
+    let name: String
+    let part: LintedPart
+    /// What it is seen against.
+    let on: LintedPart
+    let keys: [String]
+    /// None if there is no such mark.
+    let colors: @Sendable (LintedVariant.Look) -> [Color]
+  }
+
+  private static func line(_ part: LintedPart, on: LintedPart) -> Mark {
+    Mark(name: "\(part.name)-border", part: part, on: on, keys: ["border"], colors: lineColors)
+  }
+
+  private static func lineColors(of look: LintedVariant.Look) -> [Color] {
+    let border = look.style.border
+    return [border.left, border.top, border.bottom, border.right].compactMap { $0?.color }
+  }
+
+  private static func fill(
+    _ name: String, _ elements: [StyleElement], on: LintedPart
+  ) -> Mark {
+    Mark(
+      name: name, part: LintedPart(name, elements), on: on, keys: ["background", "gradient"]
+    ) { look in
+      look.style.fills.fills.isEmpty ? [] : [look.grounds[0]] + lineColors(of: look)
+    }
+  }
+
+  private static func handle(_ row: LintedPart) -> Mark {
+    Mark(
+      name: row.name == "rows" ? "handle" : "\(row.name)-handle",
+      part: LintedPart("handle", row.elements + [.handle]), on: row, keys: ["text"]
+    ) { look in [look.style.text] }
+  }
+
+  private static let marks = [
+    line(.editing, on: .rows), line(.invalid, on: .rows),
+    line(.filterFocused, on: LintedPart("filter", [.filter])),
+    fill("caret", [.caret], on: .editing), fill("dropLine", [.dropLine], on: .rows),
+    fill("resizer", [.resizer], on: .header), handle(.rows), handle(.alternate),
+    handle(.selected),
+  ]
+}

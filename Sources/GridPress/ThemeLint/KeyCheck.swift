@@ -1,0 +1,178 @@
+import GridCore
+import GridModel
+
+/// Keys of a theme's own file without which it would be the same, and colours that nothing refers to.
+///
+/// A key of a part of the grid decides nothing but its own value. So it is compared with the value that is there if the file has
+/// no such keys at all, in all variants: the theme is resolved twice, not once a key.
+struct KeyCheck {
+  private let own: YAMLValue
+  private let root: YAMLValue
+  private let combinations: [[String]]
+
+  /// Keys that are no part of a look.
+  private static let others: Set = [
+    "$schema", "name", "description", "version", "extends", "variant", "variants", "lint",
+  ]
+
+  init(_ text: ThemeText, root: YAMLValue, combinations: [[String]]) throws(RenderError) {
+    let problems = ProblemList()
+    let own = YAMLFile.parse(
+      text.text, name: text.name, folder: text.folder, problems: problems)
+    if let error = problems.error { throw error }
+    self.own = own ?? root
+    self.root = root
+    self.combinations = combinations
+  }
+
+  func run(into findings: inout FindingCollector) throws(RenderError) {
+    for name in NameUse(root).unused(of: own) {
+      findings.add(
+        .unusedColor, "nothing refers to the colour \"\(name.key)\"", at: name.keyPlace)
+    }
+    try checkParts(of: own, variant: nil, into: &findings)
+    for variant in own["variants"]?.members ?? [] where variant.value.isMapping {
+      try checkParts(of: variant.value, variant: variant.key, into: &findings)
+    }
+    try checkColors(into: &findings)
+  }
+
+  // MARK: Keys of parts
+
+  /// - Parameter variant: whose keys they are; `nil` for those of the theme as it is.
+  private func checkParts(
+    of body: YAMLValue, variant: String?, into findings: inout FindingCollector
+  ) throws(RenderError) {
+    let parts = body.members.filter {
+      !Self.others.contains($0.key) && !ThemeResolution.foundations.contains($0.key)
+    }
+    guard !parts.isEmpty else { return }
+    let without = own.changing(variant) { body in
+      body.filter { member in !parts.contains { $0.key == member.key } }
+    }
+    guard let below = try extended(without) else { return }
+    let ownNames = root.ownVariants.compactMap { $0.string() }
+    let schemes = ThemeVariants(root).schemes
+    let shown = combinations.filter { names in
+      guard let variant else { return true }
+      return names.contains(variant)
+        || ownNames.contains(variant) && !names.contains(where: schemes.contains)
+    }
+    let pairs = shown.map { names in
+      (
+        ThemeResolution.resolved(root, variants: names),
+        ThemeResolution.resolved(below, variants: names)
+      )
+    }
+    for part in parts {
+      for leaf in part.leaves(below: []) {
+        let isIdle = pairs.allSatisfy { with, without in
+          with.value(at: leaf.path).isSame(as: without.value(at: leaf.path))
+        }
+        guard isIdle, !pairs.isEmpty else { continue }
+        let name = leaf.path.joined(separator: ".")
+        findings.add(
+          .noEffect,
+          "\(name)\(variant.map { " in \($0)" } ?? "") has no effect: it is so without it",
+          part: name, at: leaf.place)
+      }
+    }
+  }
+
+  // MARK: Colours
+
+  /// Colours that are named again as what they are anyway. Foundations may be: they are what a theme is about.
+  private func checkColors(into findings: inout FindingCollector) throws(RenderError) {
+    for member in own["colors"]?.members ?? [] {
+      guard let below = try extended(own.removingColor(member.key)),
+        below["colors"]?[member.key] != nil
+      else { continue }
+      let isIdle = combinations.allSatisfy { names in
+        ThemeResolution.colors(of: root, variants: names)[member.key]
+          == ThemeResolution.colors(of: below, variants: names)[member.key]
+      }
+      guard isIdle else { continue }
+      findings.add(
+        .noEffect, "the colour \"\(member.key)\" has no effect: it is so without it",
+        part: member.key, at: member.keyPlace)
+    }
+  }
+
+  private func extended(_ root: YAMLValue) throws(RenderError) -> YAMLValue? {
+    let extended = ThemeExtension.extended(root)
+    if let error = root.origin.problems.error { throw error }
+    return extended
+  }
+}
+
+extension YAMLValue {
+  /// A theme with other keys in its body or in that of a variant.
+  fileprivate func changing(
+    _ variant: String?, _ change: ([Member]) -> [Member]
+  ) -> YAMLValue {
+    guard let variant else {
+      return YAMLValue(content: .mapping(change(members)), origin: origin, place: place)
+    }
+    return replacing("variants") { variants in
+      variants.replacing(variant) { $0.changing(nil, change) }
+    }
+  }
+
+  fileprivate func removingColor(_ name: String) -> YAMLValue {
+    replacing("colors") { colors in
+      colors.changing(nil) { $0.filter { $0.key != name } }
+    }
+  }
+
+  private func replacing(_ key: String, by change: (YAMLValue) -> YAMLValue) -> YAMLValue {
+    let members = members.map { member in
+      var member = member
+      if member.key == key { member.value = change(member.value) }
+      return member
+    }
+    return YAMLValue(content: .mapping(members), origin: origin, place: place)
+  }
+
+  fileprivate func value(at path: [String]) -> YAMLValue? {
+    var value: YAMLValue? = self
+    for key in path { value = value?[key] }
+    return value
+  }
+}
+
+extension YAMLValue? {
+  /// Whether two plain values say the same, however they are written.
+  fileprivate func isSame(as other: YAMLValue?) -> Bool {
+    guard let value = self, let other else { return self == nil && other == nil }
+    switch (value.content, other.content) {
+    case (.scalar(let first, _), .scalar(let second, _)):
+      if first == second { return true }
+      if let first = Double(first), let second = Double(second) {
+        return abs(first - second) < 1e-9
+      }
+      guard let first = Color(hex: first) ?? Color(cssName: first),
+        let second = Color(hex: second) ?? Color(cssName: second)
+      else { return false }
+      return RGBA8(first) == RGBA8(second)
+    case (.list(let first), .list(let second)):
+      return first.count == second.count
+        && zip(first, second).allSatisfy { Optional($0).isSame(as: $1) }
+    case (.mapping(let first), .mapping(let second)):
+      return first.count == second.count
+        && first.allSatisfy { Optional($0.value).isSame(as: other[$0.key]) }
+    default: return false
+    }
+  }
+}
+
+extension YAMLValue.Member {
+  /// The values that decide something on their own, by their paths.
+  fileprivate func leaves(below path: [String]) -> [(path: [String], place: SourcePlace)] {
+    let path = path + [key]
+    let isOne =
+      !value.isMapping || ThemeColors.isExpression(value) || key == "gradient"
+      || value.members.count == 1 && value.members[0].key == "spacing"
+    if isOne { return [(path, keyPlace)] }
+    return value.members.flatMap { $0.leaves(below: path) }
+  }
+}

@@ -1,0 +1,61 @@
+import GridModel
+
+/// A part of a grid in a state, by what its look is made of.
+struct LintedPart {
+  /// As findings and exceptions call it.
+  let name: String
+  /// The elements whose layers it has over what all inherit, bottom to top.
+  let elements: [StyleElement]
+  /// The elements whose fills lie behind it over the grid's, bottom to top.
+  let ground: [StyleElement]
+
+  init(_ name: String, _ elements: [StyleElement], on ground: [StyleElement] = []) {
+    self.name = name
+    self.elements = elements
+    self.ground = ground
+  }
+
+  static let rows = LintedPart("rows", [.rows])
+  static let alternate = LintedPart("alternate", [.rows, .alternate])
+  static let selected = LintedPart("selected", [.rows, .selected])
+  static let selectedAlternate = LintedPart(
+    "selected-alternate", [.rows, .alternate, .selected])
+  static let header = LintedPart("header", [.header])
+  static let editing = LintedPart("editing", [.rows, .editing])
+  static let invalid = LintedPart("invalid", [.rows, .editing, .invalid])
+  static let flash = LintedPart("flash", [.rows, .flash])
+  static let dragged = LintedPart("dragged", [.rows, .dragged])
+  static let swipeAction = LintedPart("swipeAction", [.swipeAction])
+  static let swipeDestructive = LintedPart(
+    "swipeDestructive", [.swipeAction, .swipeDestructive])
+  static let filterField = LintedPart("filterField", [.filterField], on: [.filter])
+  static let filterFocused = LintedPart(
+    "filterFocused", [.filterField, .filterFocused], on: [.filter])
+  static let shortcutBar = LintedPart("shortcutBar", [.shortcutBar])
+  static let shortcutBarPressed = LintedPart(
+    "shortcutBarPressed", [.shortcutBar, .shortcutBarPressed])
+
+  /// What has text.
+  static let texts = [
+    LintedPart("title", [.title]), LintedPart("subtitle", [.subtitle]),
+    LintedPart("note", [.note]), LintedPart("footnote", [.note, .footnote]),
+    LintedPart("pageHeader", [.pageFooter, .pageHeader]), LintedPart("pageFooter", [.pageFooter]),
+    LintedPart("empty", [.empty]), header, LintedPart("spanner", [.header, .spanner]), rows,
+    LintedPart("stub", [.rows, .stub]), LintedPart("alternate-stub", [.rows, .stub, .alternate]),
+    alternate, selected, selectedAlternate, LintedPart("section", [.section]),
+    LintedPart("subsection", [.section, .subsection]),
+    LintedPart("sectionFooter", [.sectionFooter]), LintedPart("sectionColumn", [.sectionColumn]),
+    LintedPart("summary", [.summary]), LintedPart("grandSummary", [.summary, .grandSummary]),
+    editing, invalid, LintedPart("invalidMessage", [.invalidMessage]), flash,
+    LintedPart("selected-flash", [.rows, .selected, .flash]), dragged, swipeAction,
+    swipeDestructive, filterField, filterFocused, LintedPart("pullDown", [.pullDown]),
+    shortcutBar, shortcutBarPressed,
+  ]
+
+  /// States that must not look like others.
+  static let states: [(state: LintedPart, other: LintedPart)] = [
+    (selected, rows), (selected, alternate), (selectedAlternate, alternate), (editing, rows),
+    (invalid, editing), (flash, rows), (dragged, rows), (swipeDestructive, swipeAction),
+    (filterFocused, filterField), (shortcutBarPressed, shortcutBar),
+  ]
+}

@@ -1,0 +1,74 @@
+import GridCore
+import GridModel
+
+/// A theme with some of its variants, and where everything in it is written.
+struct LintedVariant {
+  let names: [String]
+  let theme: Theme
+  /// Of plain values; `nil` for a theme that is made in Swift.
+  let tree: YAMLValue?
+
+  /// How a part looks.
+  struct Look {
+    var style: ComputedStyle
+    /// What lies behind its text.
+    var ground: FillStack
+
+    /// The colours behind the text: of a gradient those in the middle of the box, where the text stands.
+    var grounds: [Color] {
+      switch ground.fills.last {
+      case .color(let color): return [color.over(.white)]
+      case .gradient(let gradient):
+        let half = min(0.5, 0.375 * style.font.size / max(style.height, 1.5 * style.font.size))
+        return [-half, 0, half].map { gradient.color(at: 0.5 + $0).over(.white) }
+      case nil: return [.white]
+      }
+    }
+
+    /// The contrast of a colour with what is behind the text, where it is least, and what that is.
+    func contrast(of color: Color) -> (ratio: Double, ground: Color) {
+      let all = grounds.map { ($0, color.over($0).contrast(with: $0)) }
+      guard let worst = all.min(by: { $0.1 < $1.1 }) else { return (1, .white) }
+      return (worst.1, worst.0)
+    }
+  }
+
+  func look(_ part: LintedPart) -> Look {
+    var cascade = Cascade(theme: theme, grid: StyleSheet(), columns: [])
+    func style(_ elements: [StyleElement]) -> ComputedStyle {
+      let id = cascade.element(elements)
+      return cascade[id]
+    }
+    let style = style(part.elements)
+    // A picture without a background is seen on paper.
+    var ground = FillStack([.color(.white)])
+    for fill in cascade.style(of: .grid).fills.fills { ground.push(fill) }
+    for element in part.ground {
+      for fill in cascade.style(of: element).fills.fills { ground.push(fill) }
+    }
+    for fill in style.fills.fills { ground.push(fill) }
+    return Look(style: style, ground: ground)
+  }
+
+  /// Where the topmost of some elements says one of some properties.
+  /// - Parameter keys: of which a topmost element has several, the first counts.
+  func place(of keys: [String], in elements: [StyleElement]) -> SourcePlace? {
+    for element in elements.reversed() {
+      for key in keys {
+        if let value = tree?[element.rawValue]?[key] { return value.place }
+      }
+    }
+    // Fonts and text colours are inherited.
+    for key in keys {
+      if let value = tree?["grid"]?[key] { return value.place }
+    }
+    return nil
+  }
+
+  /// Where a value stands, by the keys that lead to it.
+  func place(_ path: String...) -> SourcePlace? {
+    var value = tree
+    for key in path { value = value?[key] }
+    return value?.place
+  }
+}

@@ -1,0 +1,68 @@
+import GridCairo
+import GridCore
+import GridLayout
+import GridModel
+
+/// Documents to be drawn on one board, each under a label.
+struct BoardRequest {
+  struct Tile {
+    var label: String
+    var document: GridDocument
+    /// What it is cut or filled up to, in points; `nil` is as large as the grid.
+    var size: Size?
+  }
+
+  struct Panel {
+    /// `nil` is none.
+    var heading: String?
+    var tiles: [Tile]
+  }
+
+  /// `nil` is none.
+  var title: String?
+  /// `nil` is none.
+  var subtitle: String?
+  var panels: [Panel]
+  /// How many columns of tiles each panel has.
+  var columnCount: Int
+}
+
+extension Renderer {
+  /// Draws a board to every one of `outputs`.
+  nonisolated(nonsending) func draw(
+    _ request: BoardRequest, to outputs: [OutputRequest]
+  ) async throws(RenderError) -> [Diagnostic] {
+    let engine = try textEngine()
+    var findings = FindingList([])
+    var panels: [Board.Panel] = []
+    for panel in request.panels {
+      var tiles: [Board.Tile] = []
+      for tile in panel.tiles {
+        // What its maker put into the data is no finding.
+        let prepared = try PreparedGrid(tile.document)
+        tiles.append(
+          Board.Tile(
+            tile.label, LayoutEngine(grid: prepared.grid, measurer: engine).layout(),
+            size: tile.size))
+      }
+      panels.append(Board.Panel(heading: panel.heading, tiles: tiles))
+    }
+    let board = Board(
+      title: request.title, subtitle: request.subtitle, panels: panels,
+      columnCount: request.columnCount)
+    let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
+    for (output, file) in zip(outputs, files) {
+      do {
+        findings.add(
+          try await BoardRendering(
+            board: board, engine: engine, creationDate: creationDate, workerCount: workers
+          ).render(to: file.sink, as: output.format, scale: output.scale))
+        try file.finish()
+      } catch {
+        throw RenderError(drawing: error, output: file.name)
+      }
+    }
+    findings.add(substitutions(of: engine))
+    return findings.all
+  }
+}

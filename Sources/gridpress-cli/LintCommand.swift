@@ -1,0 +1,73 @@
+import ArgumentParser
+import GridPress
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract:
+      "Check themes in all their variants: contrast, lines that cannot be seen, states that look alike, idle keys.",
+    discussion: """
+      Contrast is that of WCAG 2.2, of colours as they are drawn. A theme says under lint what it is checked against
+      and what it accepts.
+
+      Examples:
+        gridpress lint modern
+        gridpress lint mine.yaml --strict
+        gridpress lint themes/*.yaml --format json
+
+      Exit codes:
+        0   nothing, or nothing but warnings
+        1   a theme has errors; with --strict, or warnings
+        64  wrong usage
+        65  a theme cannot be read
+        66  a theme is not found
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Argument(
+    help: ArgumentHelp("Themes by their names, or theme files.", valueName: "theme"),
+    completion: .list(Theme.builtInNames))
+  var themes: [String]
+
+  @Option(help: "How findings are written: text, or json with an object a line.")
+  var format = Format.text
+
+  @Flag(help: "Warnings count as errors do.")
+  var strict = false
+
+  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  var quiet = false
+
+  func run() throws {
+    var errorCount = 0
+    var warningCount = 0
+    for name in themes {
+      for finding in try ThemeLinter(ThemeReference(nameOrPath: name)).findings() {
+        let isError = finding.level == .error
+        if isError { errorCount += 1 } else { warningCount += 1 }
+        guard isError || strict || !quiet else { continue }
+        try Console.print(line(finding, theme: name))
+      }
+    }
+    if !quiet, format == .text { Console.write(summary(errorCount, warningCount) + "\n") }
+    if errorCount > 0 || strict && warningCount > 0 { throw ExitCode(1) }
+  }
+
+  private func line(_ finding: ThemeFinding, theme: String) -> String {
+    if format == .json { return JSONFinding(finding, theme: theme).line + "\n" }
+    let place = finding.place.map { "\($0): " } ?? "\(theme): "
+    return "\(place)\(finding.level.rawValue): \(finding.message) [\(finding.check.rawValue)]\n"
+  }
+
+  private func summary(_ errors: Int, _ warnings: Int) -> String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    return "\(count(themes.count, "theme")): \(count(errors, "error")), "
+      + count(warnings, "warning")
+  }
+}
