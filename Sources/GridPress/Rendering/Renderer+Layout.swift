@@ -12,7 +12,7 @@ extension Renderer {
     try layout(of: PreparedGrid(grid))
   }
 
-  private func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {
+  func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {
     LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout()
   }
 }
