@@ -1,6 +1,7 @@
 import GridCore
 
-/// A fault as a painter would make it: a change of one drawing command.
+/// A fault as a painter would make it: a change of one drawing command, large enough not to vanish under what is drawn over
+/// it.
 struct PainterFault: Sendable {
   var name: String
   /// Which of the commands that can have the fault gets it.
@@ -54,9 +55,9 @@ struct PainterFault: Sendable {
   private static func boxFaults(_ number: Int) -> [PainterFault] {
     [
       fill("a box missing (\(number))", number) { _, _ in nil },
-      fill("a box one pixel short (\(number))", number) { rect, _ in rect.right -= 0.5 },
+      fill("a box two points short (\(number))", number) { rect, _ in rect.right -= 2 },
       fill("a box one level lighter (\(number))", number) { _, color in color.red ^= 1 },
-      fill("a box one level translucent (\(number))", number) { _, color in color.alpha -= 8 },
+      fill("a box half translucent (\(number))", number) { _, color in color.alpha = 128 },
     ]
   }
 
