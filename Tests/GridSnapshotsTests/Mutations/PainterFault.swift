@@ -19,7 +19,7 @@ struct PainterFault: Sendable {
       if place == nil, let changed = change(command) {
         count += 1
         if count == number {
-          place = Self.place(of: command)
+          place = Self.place(of: command, changedTo: changed)
           for command in changed { planted.append(command) }
           continue
         }
@@ -29,8 +29,16 @@ struct PainterFault: Sendable {
     return place.map { (planted, $0) }
   }
 
-  private static func place(of command: DisplayList.Command) -> Point? {
-    switch command {
+  private static func place(
+    of command: DisplayList.Command, changedTo changed: [DisplayList.Command]
+  ) -> Point? {
+    // What is short is short at its right end, which may be in another column than its middle.
+    if case .fill(let rect, _) = command, case .fill(let shorter, _)? = changed.first,
+      shorter.right < rect.right
+    {
+      return Point(x: (shorter.right + rect.right) / 2, y: (rect.top + rect.bottom) / 2)
+    }
+    return switch command {
     case .fill(let rect, _), .fillRounded(let rect, _, _):
       Point(x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2)
     case .text(let run): Point(x: run.origin.x + run.width / 2, y: run.origin.y - 2)
