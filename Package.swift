@@ -13,12 +13,14 @@ let package = Package(
   name: "GridPress",
   products: [
     .library(name: "GridPress", targets: ["GridPress"]),
+    .library(name: "GridSnapshots", targets: ["GridSnapshots", "GridSnapshotsTesting"]),
     .executable(name: "gridpress", targets: ["gridpress-cli"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
   targets: [
     .systemLibrary(
@@ -47,6 +49,15 @@ let package = Package(
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),
+    .target(
+      name: "GridSnapshots",
+      dependencies: [
+        "GridPress", "GridCore", "GridModel", "GridLayout", "GridCairo", "PangoCairo",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: safe),
+    .target(
+      name: "GridSnapshotsTesting", dependencies: ["GridSnapshots"], swiftSettings: safe),
     .executableTarget(
       name: "gridpress-cli",
       dependencies: [
@@ -54,8 +65,7 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
-      name: "TestSupport", dependencies: ["PangoCairo"], path: "Tests/TestSupport",
-      swiftSettings: safe),
+      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
     .testTarget(
       name: "GridCoreTests", dependencies: ["GridCore", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -77,8 +87,17 @@ let package = Package(
     .testTarget(
       name: "GridPressTests",
       dependencies: [
-        "TestSupport", "GridPress", "GridCairo", "GridLayout", "GridCore", "GridModel",
-        "PangoCairo",
+        "TestSupport", "GridSnapshots", "GridPress", "GridCairo", "GridLayout", "GridCore",
+        "GridModel", "PangoCairo",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "GridSnapshotsTests",
+      dependencies: [
+        "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridCairo",
+        "GridLayout", "GridCore", "GridModel", "PangoCairo",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: common),
   ],

@@ -49,8 +49,8 @@ struct DisplayListMovingTests {
 
   private let ink = RGBA8(Color(red: 16.0 / 255, green: 32.0 / 255, blue: 48.0 / 255))
 
-  private func gradient(to bottom: Double) -> LinearGradient {
-    LinearGradient(
+  private func gradient(to bottom: Double) -> PlacedGradient {
+    PlacedGradient(
       start: Point(x: 0, y: 0), end: Point(x: 0, y: bottom),
       stops: [.init(offset: 0, color: ink), .init(offset: 1, color: RGBA8(.white))])
   }

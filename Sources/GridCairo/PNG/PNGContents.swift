@@ -54,6 +54,7 @@ package struct PNGContents {
       guard content[8] == 8, [0, 2, 3, 4, 6].contains(colorType) else {
         throw .unsupported("colour type \(colorType) with \(content[8]) bits")
       }
+      guard content[10] == 0, content[11] == 0 else { throw .unsupported("an unknown method") }
       guard content[12] == 0 else { throw .unsupported("interlacing") }
     case "PLTE":
       guard content.count.isMultiple(of: 3), content.count <= 768 else {

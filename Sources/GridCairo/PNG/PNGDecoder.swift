@@ -25,6 +25,8 @@ package enum PNGDecoder {
       throw .tooLarge(width: file.width, height: file.height)
     }
     let stride = file.width * file.channelCount
+    // Deflate makes nothing more than 1,032 times smaller: what a header asks for must be in the file.
+    guard file.data.count >= (stride + 1) * file.height / 1032 else { throw .truncated }
     var lines: [UInt8]
     do throws(ZlibStatus) {
       lines = try Inflater.decompress(file.data.span, count: (stride + 1) * file.height)

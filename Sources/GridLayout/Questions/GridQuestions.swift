@@ -24,7 +24,7 @@ package struct GridQuestions: Sendable {
     )
   }
 
-  func column(named key: String) -> Int? { columnIndexes[key] }
+  package func column(named key: String) -> Int? { columnIndexes[key] }
 
   // MARK: - Frames
 

@@ -126,7 +126,7 @@ public struct Renderer: Sendable {
     case .grid:
       return GridDump(grid: prepared.grid).text
     case .layout:
-      return LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout().dump()
+      return try layout(of: prepared).dump()
     case .frames:
       var text = ""
       try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
@@ -143,13 +143,12 @@ public struct Renderer: Sendable {
     of prepared: PreparedGrid, scale: Double, maximum: Int,
     to write: (String) throws(RenderError) -> Void
   ) throws(RenderError) {
-    let layout = LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout()
-    var dump = FramesDump(layout, scale: scale)
+    var dump = FramesDump(try layout(of: prepared), scale: scale)
     try dump.write(maximum: maximum, to: write)
   }
 
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
-    GridGeometry(LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout())
+    GridGeometry(try layout(of: prepared))
   }
 
   var workers: Int { workerCount ?? Processors.count }

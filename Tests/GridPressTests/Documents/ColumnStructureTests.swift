@@ -2,6 +2,7 @@ import GridCairo
 import GridCore
 import GridLayout
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridPress

@@ -1,5 +1,6 @@
 import Foundation
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridPress

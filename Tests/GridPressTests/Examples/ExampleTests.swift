@@ -1,4 +1,5 @@
 import GridPress
+import TestSupport
 import Testing
 
 @Suite("Examples in Swift")

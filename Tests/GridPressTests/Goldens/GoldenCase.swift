@@ -1,4 +1,7 @@
 import Foundation
+import GridPress
+import GridSnapshots
+import TestSupport
 import Testing
 
 /// A document below `golden/cases` that is drawn and compared with what was recorded.
@@ -10,10 +13,11 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  /// The names of the files that are recorded for the case, below `golden/expected`.
-  var picture: String { "\(id).png" }
-  var layout: String { "\(id).layout.txt" }
-  var displayList: String { "\(id).display-list.txt" }
+  func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
+    SnapshotCase(id, of: .document(try DocumentReader.read(path: document)), as: format)
+  }
+
+  static let formats: [SnapshotFormat] = [.png, .layout, .displayList]
 
   /// All documents below `golden/cases`, sorted.
   static let all: [GoldenCase] = {

@@ -1,4 +1,5 @@
 import GridPress
+import GridSnapshots
 import Testing
 
 /// An example in Swift that is drawn and compared with what was recorded.
@@ -9,8 +10,11 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  var picture: String { "\(id).png" }
-  var displayList: String { "\(id).display-list.txt" }
+  func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
+    SnapshotCase(id, of: .grid(try make()), as: format)
+  }
+
+  static let formats: [SnapshotFormat] = [.png, .displayList]
 
   static let all = [
     GoldenGrid(id: "swift/countries") {

@@ -1,24 +1,30 @@
 import Foundation
-import GridCairo
-import GridCore
 import GridPress
+import GridSnapshots
 import TestSupport
 import Testing
 
-/// The documents below `golden/cases` against the files below `golden/expected`. `scripts/record-goldens` records.
+/// The documents below `golden/cases` against the files below `golden/expected`. `scripts/update-goldens` records.
 @Suite("Goldens")
 struct GoldenTests {
-  private static let fingerprintName = "fingerprint.txt"
-
-  private let store: GoldenStore
-  private let renderer: Renderer
+  private let set: SnapshotSet
 
   init() throws {
-    store = GoldenStore(
-      mode: try RecordMode(environment: ProcessInfo.processInfo.environment),
-      expected: PackageFolder.file("golden/expected"),
-      actual: PackageFolder.file(".build/golden-actual"))
-    renderer = Renderer(fonts: try PrivateFonts.source)
+    let environment = ProcessInfo.processInfo.environment
+    let fonts = try PrivateFonts.source
+    set = SnapshotSet(
+      in: PackageFolder.file("golden/expected"),
+      actual: PackageFolder.file(".build/golden-actual"),
+      mode: try RecordMode(environment: environment), renderer: Renderer(fonts: fonts),
+      fingerprint: try FingerprintCache.run.fingerprint(of: fonts),
+      drawsTwice: !environment["CI", default: ""].isEmpty)
+  }
+
+  /// With `GRIDPRESS_GOLDENS` only the cases of that area, `flat` or `flat/dark`.
+  private static let area = ProcessInfo.processInfo.environment["GRIDPRESS_GOLDENS"] ?? ""
+
+  private static func isWanted(_ id: String) -> Bool {
+    area.isEmpty || id == area || id.hasPrefix(area + "/")
   }
 
   @Test(
@@ -35,41 +41,33 @@ struct GoldenTests {
 
   @Test(
     "a case is drawn pixel for pixel as recorded, with nothing to complain of",
-    arguments: GoldenCase.all)
-  func picture(_ golden: GoldenCase) async throws {
-    let folder = try TemporaryFolder()
-    let findings = try await renderer.render(
-      try DocumentReader.read(path: golden.document),
-      to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
-    #expect(findings.map(\.message) == [])
-    try comparePicture(try folder.bytes("actual.png"), with: golden.picture)
+    arguments: GoldenCase.all.filter { isWanted($0.id) }, GoldenCase.formats)
+  func document(_ golden: GoldenCase, _ format: SnapshotFormat) async throws {
+    report(await set.check(try golden.snapshot(as: format)))
   }
 
   @Test(
     "a grid of Swift values is drawn as recorded, with nothing to complain of",
-    arguments: GoldenGrid.all)
-  func grid(_ golden: GoldenGrid) async throws {
-    let folder = try TemporaryFolder()
-    let grid = try golden.make()
-    let findings = try await renderer.render(grid, to: folder.file("actual.png"), scale: 2)
-    #expect(findings.map(\.message) == [])
-    try comparePicture(try folder.bytes("actual.png"), with: golden.picture)
-    try compareText(try renderer.inspect(grid, stage: .displayList), with: golden.displayList)
+    arguments: GoldenGrid.all.filter { isWanted($0.id) }, GoldenGrid.formats)
+  func grid(_ golden: GoldenGrid, _ format: SnapshotFormat) async throws {
+    report(await set.check(try golden.snapshot(as: format)))
   }
 
   @Test(
     "a theme's contact sheet is drawn as recorded, with nothing to complain of",
-    arguments: GoldenSheet.all)
+    arguments: GoldenSheet.all.filter { isWanted($0.id) })
   func sheet(_ golden: GoldenSheet) async throws {
     let folder = try TemporaryFolder()
-    let findings = try await renderer.render(
+    let findings = try await set.renderer.render(
       golden.sheet,
       to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: golden.scale)])
     #expect(findings.map(\.message) == [])
-    try comparePicture(try folder.bytes("actual.png"), with: golden.picture)
+    try compare(try folder.bytes("actual.png"), with: golden.picture)
   }
 
-  @Test("the strip of themes is drawn as recorded, with nothing to complain of")
+  @Test(
+    "the strip of themes is drawn as recorded, with nothing to complain of",
+    .enabled(if: isWanted("readme")))
   func strip() async throws {
     let folder = try TemporaryFolder()
     let document = try DocumentReader.read(
@@ -79,88 +77,39 @@ struct GoldenTests {
       "contrast", "trading", "terminal",
     ]
     #expect(themes.sorted() == Theme.builtInNames)
-    let findings = try await renderer.render(
+    let findings = try await set.renderer.render(
       document, in: themes.map { .builtIn($0) }, size: Size(width: 252, height: 142),
       columnCount: 4,
       to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
     #expect(findings.map(\.message) == [])
-    try comparePicture(try folder.bytes("actual.png"), with: GoldenSheet.strip)
+    try compare(try folder.bytes("actual.png"), with: GoldenSheet.strip)
   }
 
-  @Test("the layout of a case is as recorded", arguments: GoldenCase.all)
-  func layout(_ golden: GoldenCase) throws {
-    try check(golden, .layout, golden.layout)
-  }
-
-  @Test("the display list of a case is as recorded", arguments: GoldenCase.all)
-  func displayList(_ golden: GoldenCase) throws {
-    try check(golden, .displayList, golden.displayList)
+  /// Compares a picture of several grids.
+  private func compare(_ bytes: [UInt8], with name: String) throws {
+    let failure = try set.store.failure(of: name, bytes) { recorded in
+      try PictureComparison(expected: recorded, actual: bytes).result().map { "\($0)" }
+    }
+    if let failure { Issue.record("\(failure)") }
   }
 
   @Test("every golden file belongs to a case")
   func unused() throws {
-    var names: Set<String> = [Self.fingerprintName]
-    for golden in GoldenCase.all {
-      names.formUnion([golden.picture, golden.layout, golden.displayList])
-    }
-    names.formUnion(GoldenSheet.all.map(\.picture) + [GoldenSheet.strip])
-    for golden in GoldenGrid.all { names.formUnion([golden.picture, golden.displayList]) }
-    let unused = try store.unused(besides: names)
-    #expect(unused == [], "no case uses these files")
+    let cases =
+      try GoldenCase.all.flatMap { golden in try GoldenCase.formats.map(golden.snapshot(as:)) }
+      + GoldenGrid.all.flatMap { golden in try GoldenGrid.formats.map(golden.snapshot(as:)) }
+    let sheets = Set(GoldenSheet.all.map(\.picture) + [GoldenSheet.strip])
+    #expect(
+      try set.unused(besides: cases, or: sheets) == [], "no case uses these files")
   }
 
   @Test("the set says with which fonts and libraries it was made")
   func fingerprint() throws {
-    let current = try Fingerprint.current.get()
-    switch store.mode {
-    case .all, .failed:
-      // From here on every picture is as this machine draws it.
-      let failure = try store.failure(of: Self.fingerprintName, Array(current.text.utf8)) {
-        TextComparison(expected: String(decoding: $0, as: UTF8.self), actual: current.text)
-          .difference
-      }
-      report(failure)
-    case .missing, .never:
-      let failure = try store.failure(of: Self.fingerprintName, Array(current.text.utf8)) { _ in
-        nil
-      }
-      report(failure)
-    }
+    if let failure = try set.checkFingerprint() { Issue.record("\(failure)") }
   }
 
-  private func check(_ golden: GoldenCase, _ stage: InspectionStage, _ name: String) throws {
-    try compareText(
-      try renderer.inspect(try DocumentReader.read(path: golden.document), stage: stage),
-      with: name)
-  }
-
-  private func comparePicture(_ bytes: [UInt8], with name: String) throws {
-    let failure = try store.failure(of: name, bytes) { recorded in
-      PictureComparison(
-        expected: try PNGDecoder.decode(recorded), actual: try PNGDecoder.decode(bytes)
-      ).difference
-    }
-    report(failure)
-  }
-
-  private func compareText(_ text: String, with name: String) throws {
-    let failure = try store.failure(of: name, Array(text.utf8)) { recorded in
-      TextComparison(expected: String(decoding: recorded, as: UTF8.self), actual: text).difference
-    }
-    report(failure)
-  }
-
-  private func report(_ failure: String?) {
-    guard let failure else { return }
-    Issue.record("\(failure)\(environment)")
-  }
-
-  /// What is not as it was when the set was recorded.
-  private var environment: String {
-    let file = store.expected.appending(path: Self.fingerprintName)
-    guard let text = try? String(contentsOf: file, encoding: .utf8),
-      let changes = try? Fingerprint.current.get().changes(since: Fingerprint(text))
-    else { return "" }
-    return "\nthe set was recorded with other fonts or libraries: \(changes)"
+  private func report(_ result: SnapshotResult) {
+    #expect(result.diagnostics.map(\.message) == [])
+    if let message = result.message { Issue.record("\(message)") }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Keys of styles")
 struct StyleKeyTests {
   private func sheet(_ text: String) throws -> StyleSheet {
-    try ThemeFile.parse(text, name: "my.yaml").styles
+    try ThemeFile.read(ThemeText(text: text, name: "my.yaml")).styles
   }
 
   private func style(_ text: String) throws -> Style? {
@@ -17,7 +17,7 @@ struct StyleKeyTests {
 
   private func problems(_ text: String) -> [String] {
     do throws(RenderError) {
-      _ = try ThemeFile.parse(text, name: "my.yaml")
+      _ = try ThemeFile.read(ThemeText(text: text, name: "my.yaml"))
       return []
     } catch {
       return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }

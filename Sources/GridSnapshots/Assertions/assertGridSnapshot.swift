@@ -1,0 +1,132 @@
+import Foundation
+public import GridPress
+import IssueReporting
+
+/// Draws a grid and fails the test if it is not as recorded, in Swift Testing and in XCTest.
+///
+/// ```swift
+/// @Test func sales() async {
+///   await assertGridSnapshot(of: grid, theme: .builtIn("dark"), as: .png(scale: 2))
+/// }
+/// ```
+///
+/// The first run records, and fails saying so; the second compares. Recorded files are in `__Snapshots__/TEST-FILE`
+/// beside the test, and named for the test: `sales.png`, and `sales.grid.txt` with what it shows. Where `CI` is set nothing
+/// is recorded unless `GRIDPRESS_RECORD` says so.
+///
+/// - Parameters:
+///   - theme: `nil` is the grid's own.
+///   - variant: the theme's variants; none is the grid's own.
+///   - state: `nil` is the grid's own.
+///   - format: default a picture with two pixels per point.
+///   - name: what tells several snapshots of a test apart; `nil` is the test's name alone.
+///   - tolerance: how much pixels may differ; default not at all.
+///   - ignore: parts that may differ; default none.
+///   - only: the only parts that are compared; default all.
+///   - record: default as the trait or the environment says.
+///   - folder: where the files are; `nil` is as the options say.
+/// - Returns: what came of it.
+@discardableResult
+public nonisolated(nonsending) func assertGridSnapshot(
+  of grid: Grid, theme: ThemeReference? = nil, variant: String..., state: GridState? = nil,
+  as format: SnapshotFormat = .png, named name: String? = nil,
+  tolerance: PictureTolerance = .exact, ignore: [SnapshotMask] = [], only: [SnapshotMask] = [],
+  record: RecordMode? = nil, in folder: String? = nil, pageRenderer: PageRenderer? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) async -> SnapshotResult? {
+  await assertSnapshot(
+    SnapshotCase(
+      "",
+      of: .grid(grid).with(theme: theme, variants: variant.isEmpty ? nil : variant, state: state),
+      as: format, tolerance: tolerance, masks: SnapshotMasks(ignore: ignore, only: only),
+      pageRenderer: pageRenderer),
+    named: name, record: record, in: folder,
+    at: AssertionPlace(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column))
+}
+
+/// Draws a document and fails the test if it is not as recorded; see ``assertGridSnapshot(of:theme:variant:state:as:named:tolerance:ignore:only:record:in:pageRenderer:fileID:file:function:line:column:)-(Grid,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_)``.
+@discardableResult
+public nonisolated(nonsending) func assertGridSnapshot(
+  of document: GridDocument, theme: ThemeReference? = nil, variant: String...,
+  state: GridState? = nil, as format: SnapshotFormat = .png, named name: String? = nil,
+  tolerance: PictureTolerance = .exact, ignore: [SnapshotMask] = [], only: [SnapshotMask] = [],
+  record: RecordMode? = nil, in folder: String? = nil, pageRenderer: PageRenderer? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) async -> SnapshotResult? {
+  await assertSnapshot(
+    SnapshotCase(
+      "",
+      of: .document(document)
+        .with(theme: theme, variants: variant.isEmpty ? nil : variant, state: state),
+      as: format, tolerance: tolerance, masks: SnapshotMasks(ignore: ignore, only: only),
+      pageRenderer: pageRenderer),
+    named: name, record: record, in: folder,
+    at: AssertionPlace(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column))
+}
+
+private nonisolated(nonsending) func assertSnapshot(
+  _ snapshot: SnapshotCase, named name: String?, record: RecordMode?, in folder: String?,
+  at place: AssertionPlace
+) async -> SnapshotResult? {
+  var snapshot = snapshot
+  snapshot.name = place.name(with: name)
+  do {
+    let options = SnapshotOptions.current
+    let set = try place.set(options, record: record, folder: folder)
+    let result = await set.check(snapshot)
+    let file = result.expected.path
+    if let clash = SnapshotClaims.run.claim(
+      file, place: "\(place.fileID):\(place.line)", content: result.content)
+    {
+      place.report(clash)
+    } else if let message = result.message {
+      place.report(message)
+    }
+    return result
+  } catch {
+    place.report("\(snapshot.name): \(error)")
+    return nil
+  }
+}
+
+/// Where an assertion stands.
+private struct AssertionPlace {
+  var fileID: StaticString
+  var filePath: StaticString
+  var function: StaticString
+  var line: UInt
+  var column: UInt
+
+  /// The test's name without its parentheses, and what tells its snapshots apart.
+  func name(with suffix: String?) -> String {
+    let test = "\(function)".prefix { $0 != "(" }
+    return ([String(test)] + [suffix].compactMap(\.self)).map(Self.asFileName).joined(
+      separator: "-")
+  }
+
+  private static func asFileName(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" })
+  }
+
+  func set(_ options: SnapshotOptions, record: RecordMode?, folder: String?) throws -> SnapshotSet {
+    let environment = ProcessInfo.processInfo.environment
+    let test = URL(filePath: "\(filePath)")
+    let name = test.deletingPathExtension().lastPathComponent
+    let beside = test.deletingLastPathComponent().appending(path: "__Snapshots__/\(name)")
+    return SnapshotSet(
+      in: (folder ?? options.folder).map { URL(filePath: $0) } ?? beside,
+      actual: URL(filePath: ".build/snapshots-actual/\(name)"),
+      mode: try RecordMode(wanted: record ?? options.record, environment: environment),
+      renderer: Renderer(fonts: options.fonts),
+      fingerprint: try FingerprintCache.run.fingerprint(of: options.fonts), policy: options.policy,
+      drawsTwice: !environment["CI", default: ""].isEmpty)
+  }
+
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,42 @@
+import GridPress
+
+/// A grid that is compared with what was recorded of it.
+public struct SnapshotCase: Sendable {
+  /// The path of its files below the set's folder, without their endings: `flat/dark`.
+  public var name: String
+  public var subject: SnapshotSubject
+  public var format: SnapshotFormat
+  /// How much pixels may differ; default exact.
+  public var tolerance: PictureTolerance
+  /// Which parts are compared; default all.
+  public var masks: SnapshotMasks
+  /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are compared as text only.
+  public var pageRenderer: PageRenderer?
+
+  public init(
+    _ name: String, of subject: SnapshotSubject, as format: SnapshotFormat = .png,
+    tolerance: PictureTolerance = .exact, masks: SnapshotMasks = SnapshotMasks(),
+    pageRenderer: PageRenderer? = nil
+  ) {
+    self.name = name
+    self.subject = subject
+    self.format = format
+    self.tolerance = tolerance
+    self.masks = masks
+    self.pageRenderer = pageRenderer
+  }
+
+  /// The name of the file that is compared.
+  public var file: String { name + format.ending }
+
+  /// The name of the text layer's file; `nil` if the format has none.
+  public var transcriptFile: String? {
+    format.hasTranscript ? name + SnapshotFormat.transcriptEnding : nil
+  }
+
+  /// Whether a recorded file belongs to the case.
+  public func uses(_ file: String) -> Bool {
+    file == self.file || file == transcriptFile
+      || pageRenderer != nil && PageRenderer.isPage(file, of: name)
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import GridCore
+import GridPress
+import PangoCairo
+
+/// The work of checking one case.
+///
+/// 1. The case is drawn; where that is asked for, twice, and both must be the same.
+/// 2. The text layer is compared, then the pixels or texts.
+/// 3. What differs is told in words, found on the text layer; where only pixels differ, the parts are named in which they
+///    do.
+struct SnapshotChecking {
+  private let snapshot: SnapshotCase
+  private let set: SnapshotSet
+  private var found: SnapshotResult
+  /// What the recorded picture shows; `nil` until its text layer is read.
+  private var recorded: GridTranscript?
+  private var outcomes: [SnapshotStore.Outcome] = []
+
+  private struct Failure: Error {
+    var reason: String
+  }
+
+  init(_ snapshot: SnapshotCase, in set: SnapshotSet) {
+    self.snapshot = snapshot
+    self.set = set
+    found = SnapshotResult(
+      name: snapshot.name, format: snapshot.format,
+      expected: set.store.expected.appending(path: snapshot.file))
+  }
+
+  nonisolated(nonsending) mutating func result() async -> SnapshotResult {
+    do {
+      try await check()
+      found.status = status
+    } catch let failure as Failure {
+      found.status = .failed
+      found.notes.insert("\(snapshot.name): \(failure.reason)", at: 0)
+    } catch {
+      found.status = .failed
+      found.notes.insert("\(snapshot.name): \(error)", at: 0)
+    }
+    if found.status == .recorded { set.recordFingerprint() }
+    return found
+  }
+
+  private var status: SnapshotResult.Status {
+    var worst = SnapshotResult.Status.passed
+    for outcome in outcomes {
+      switch outcome {
+      case .same: break
+      case .recorded: if worst == .passed { worst = .recorded }
+      case .missing: if worst != .different { worst = .missing }
+      case .different: worst = .different
+      }
+    }
+    return worst
+  }
+
+  private nonisolated(nonsending) mutating func check() async throws {
+    let changes = set.fingerprintChanges
+    if let changes {
+      let note = "the set was recorded with other fonts or libraries: \(changes)"
+      if set.policy == .fail, set.store.mode == .never || set.store.mode == .missing {
+        throw Failure(reason: note)
+      }
+      found.notes.append(note)
+    }
+    let output = try await drawn()
+    if set.drawsTwice, try await drawn() != output {
+      throw Failure(reason: "drawn a second time, it is not the same")
+    }
+    found.content = "\(output.bytes.count) \(Checksum.crc32(output.bytes.span))"
+    let transcript =
+      snapshot.format.hasTranscript
+      ? GridTranscript(try snapshot.subject.layout(by: set.renderer)) : nil
+    let comparesText = changes != nil && set.policy == .textOnly
+    if let transcript {
+      try checkMasks(transcript)
+      try compare(transcript, comparesFrames: !comparesText)
+    } else if !snapshot.masks.isEmpty {
+      throw Failure(reason: "only pictures have masks")
+    }
+    if comparesText {
+      found.notes.append("so only the text layer was compared")
+      if transcript == nil { throw Failure(reason: "it has no text layer") }
+      return
+    }
+    try compare(output, transcript)
+    try await comparePages(of: output)
+  }
+
+  // MARK: - Drawing
+
+  private struct Output: Equatable {
+    /// What is compared.
+    var bytes: [UInt8]
+    /// The file that the text was read from, for PDF.
+    var pdf: [UInt8] = []
+  }
+
+  private nonisolated(nonsending) mutating func drawn() async throws -> Output {
+    let renderer = set.renderer
+    switch snapshot.format {
+    case .png(let scale): return Output(bytes: try await rendered(.png, scale: scale))
+    case .svg: return Output(bytes: try await rendered(.svg))
+    case .pdf:
+      let pdf = try await rendered(.pdf)
+      return Output(bytes: Array(try PDFTranscript(pdf).text.utf8), pdf: pdf)
+    case .layout:
+      return Output(bytes: Array(try snapshot.subject.inspect(.layout, by: renderer).utf8))
+    case .displayList:
+      return Output(bytes: Array(try snapshot.subject.inspect(.displayList, by: renderer).utf8))
+    }
+  }
+
+  private nonisolated(nonsending) mutating func rendered(
+    _ format: OutputFormat, scale: Double = 1
+  ) async throws -> [UInt8] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "gridpress-snapshot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    found.diagnostics = try await snapshot.subject.render(
+      to: OutputRequest(.file(file.path), as: format, scale: scale), by: set.renderer)
+    return [UInt8](try Data(contentsOf: file))
+  }
+
+  // MARK: - Comparing
+
+  private func checkMasks(_ transcript: GridTranscript) throws {
+    guard !snapshot.masks.isEmpty else { return }
+    guard case .png = snapshot.format else { throw Failure(reason: "only pictures have masks") }
+    let unknown = snapshot.masks.unknown(in: transcript)
+    guard unknown.isEmpty else {
+      let names = unknown.map(\.description).joined(separator: "; ")
+      throw Failure(reason: "there is no such part to mask: \(names)")
+    }
+  }
+
+  /// The text layer.
+  private mutating func compare(_ transcript: GridTranscript, comparesFrames: Bool) throws {
+    guard let name = snapshot.transcriptFile else { return }
+    var old = transcript
+    var differences: [SnapshotDifference] = []
+    let outcome = try set.store.check(name, Array(transcript.text.utf8)) { bytes in
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(reason: "\(name) is not text in UTF-8")
+      }
+      do {
+        old = try GridTranscript(reading: text)
+      } catch {
+        throw Failure(reason: "\(name) cannot be read: \(error)")
+      }
+      differences =
+        TranscriptComparison(
+          expected: old, actual: transcript, comparesFrames: comparesFrames,
+          masks: snapshot.masks
+        ).differences
+      return differences.isEmpty ? nil : "\(differences.count) differences"
+    }
+    recorded = old
+    found.differences = differences
+    found.words = DifferenceList(differences).lines(limit: set.wordLimit)
+    note(outcome, name)
+  }
+
+  private mutating func compare(_ output: Output, _ transcript: GridTranscript?) throws {
+    let name = snapshot.file
+    var pixels: PictureDifference?
+    var comparison: PictureComparison?
+    let outcome = try set.store.check(name, output.bytes) { bytes in
+      guard case .png(let scale) = snapshot.format else { return textDifference(bytes, output) }
+      let compared = try PictureComparison(
+        expected: bytes, actual: output.bytes, tolerance: snapshot.tolerance,
+        regions: snapshot.masks.regions(
+          of: [recorded, transcript].compactMap(\.self), scale: scale))
+      guard let result = try compared.result(), !result.isTolerated else { return nil }
+      pixels = result
+      comparison = compared
+      return "\(result)"
+    }
+    note(outcome, name)
+    if case .png(let scale) = snapshot.format, let pixels {
+      found.pixels = pixels
+      if found.differences.isEmpty, let transcript {
+        found.words = [pixels.words(in: transcript, scale: scale)]
+      }
+      if case .different = outcome, let comparison {
+        let file = set.store.differencePicture(for: name)
+        try SnapshotStore.write(comparison.differencePicture(), to: file)
+        found.difference = file
+      }
+    } else if case .different(let words) = outcome {
+      found.words += words.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private func textDifference(_ recorded: [UInt8], _ output: Output) -> String? {
+    let (old, new) = (
+      String(decoding: recorded, as: UTF8.self), String(decoding: output.bytes, as: UTF8.self)
+    )
+    if case .pdf = snapshot.format {
+      let lines = PDFTranscript.differences(from: old, to: new)
+      return lines.isEmpty
+        ? TextComparison(expected: old, actual: new).difference
+        : lines.joined(separator: "\n")
+    }
+    return TextComparison(expected: old, actual: new).difference
+  }
+
+  private nonisolated(nonsending) mutating func comparePages(of output: Output) async throws {
+    guard let pageRenderer = snapshot.pageRenderer, snapshot.format == .pdf else { return }
+    let pages = try await pageRenderer.pages(of: output.pdf)
+    if pages.isEmpty { throw Failure(reason: "the page renderer made no picture") }
+    for (index, page) in pages.enumerated() {
+      let name = PageRenderer.file(page: index + 1, of: snapshot.name)
+      let outcome = try set.store.check(name, page) { bytes in
+        let compared = try PictureComparison(
+          expected: bytes, actual: page, tolerance: snapshot.tolerance)
+        guard let result = try compared.result(), !result.isTolerated else { return nil }
+        return "\(result)"
+      }
+      note(outcome, name)
+      if case .different(let words) = outcome { found.words.append("page \(index + 1): \(words)") }
+    }
+  }
+
+  private mutating func note(_ outcome: SnapshotStore.Outcome, _ name: String) {
+    outcomes.append(outcome)
+    switch outcome {
+    case .same: break
+    case .recorded:
+      if let message = set.store.message(for: name, outcome) {
+        found.notes.append("\(message), in \(set.store.expected.appending(path: name).path)")
+      }
+    case .missing, .different:
+      if name == snapshot.file || found.actual == nil {
+        found.actual = set.store.actual.appending(path: name)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import GridPress
+
+/// What came of comparing a case.
+public struct SnapshotResult: Sendable {
+  public enum Status: String, Hashable, Sendable {
+    case passed
+    /// Something was written; that is no pass.
+    case recorded
+    /// It was never recorded.
+    case missing
+    case different
+    /// It could not be drawn, or not be compared.
+    case failed
+  }
+
+  /// The name of the case.
+  public var name: String
+  public var format: SnapshotFormat
+  public var status = Status.passed
+  /// What is different, in words, found on what the picture shows; equal ones together, long lists cut.
+  public var words: [String] = []
+  /// The same as values, all of them.
+  public var differences: [SnapshotDifference] = []
+  /// How the pixels differ; `nil` if they do not, or were not compared.
+  public var pixels: PictureDifference?
+  /// What else is to be said: what was recorded, other fonts or libraries, why nothing could be compared.
+  public var notes: [String] = []
+  /// What drawing found.
+  public var diagnostics: [Diagnostic] = []
+  /// The recorded file.
+  public var expected: URL
+  /// What was made now; `nil` unless it differs or is missing.
+  public var actual: URL?
+  /// The picture of the pixels that differ; `nil` if there is none.
+  public var difference: URL?
+
+  /// What was made, as far as it tells two snapshots apart.
+  var content = ""
+
+  public init(name: String, format: SnapshotFormat, expected: URL) {
+    self.name = name
+    self.format = format
+    self.expected = expected
+  }
+
+  /// Why the check fails, words first; `nil` if it passed.
+  public var message: String? {
+    if status == .passed { return nil }
+    var lines: [String] = []
+    switch status {
+    case .passed, .failed: break
+    case .recorded: lines.append("\(name) was recorded: look at it, then run the tests again")
+    case .missing: lines.append("\(name) was never recorded")
+    case .different: lines.append("\(name) differs from what was recorded")
+    }
+    lines += words
+    if let pixels { lines.append("pixels: \(pixels)") }
+    lines += notes
+    if let actual { lines.append("what was made now is in \(actual.path)") }
+    if let difference { lines.append("the pixels that differ are shown in \(difference.path)") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+public import GridPress
+
+/// A folder of snapshots: checks cases against it.
+///
+/// ```swift
+/// let set = SnapshotSet(in: URL(filePath: "golden/expected"), mode: .never)
+/// let result = await set.check(SnapshotCase("sales", of: .document(document)))
+/// if let message = result.message { … }
+/// ```
+public struct SnapshotSet: Sendable {
+  public var store: SnapshotStore
+  /// Its fonts decide how everything looks; with folders of fonts the machine's own are not used.
+  public var renderer: Renderer
+  /// What the pictures depend on now; `nil` does not compare it with what the set was recorded with.
+  public var fingerprint: Fingerprint?
+  public var policy: FingerprintPolicy
+  /// Whether everything is drawn a second time and must be the same.
+  public var drawsTwice: Bool
+  /// How many lines of words there are at most.
+  public var wordLimit = 20
+
+  /// The name of the file that says with what the set was recorded.
+  public static let fingerprintName = "fingerprint.txt"
+
+  /// - Parameters:
+  ///   - folder: where the recorded files are.
+  ///   - actual: where files that differ are put; `nil` is `.build/snapshots-actual` in the working folder.
+  ///   - renderer: default one with the machine's fonts.
+  ///   - fingerprint: default `nil`, which is not compared.
+  ///   - policy: what happens if the fingerprint is another; default `.warn`.
+  public init(
+    in folder: URL, actual: URL? = nil, mode: RecordMode, renderer: Renderer = Renderer(),
+    fingerprint: Fingerprint? = nil, policy: FingerprintPolicy = .warn, drawsTwice: Bool = false
+  ) {
+    store = SnapshotStore(
+      mode: mode, expected: folder, actual: actual ?? URL(filePath: ".build/snapshots-actual"))
+    self.renderer = renderer
+    self.fingerprint = fingerprint
+    self.policy = policy
+    self.drawsTwice = drawsTwice
+  }
+
+  /// Draws a case and compares it with what was recorded.
+  public nonisolated(nonsending) func check(_ snapshot: SnapshotCase) async -> SnapshotResult {
+    var checking = SnapshotChecking(snapshot, in: self)
+    return await checking.result()
+  }
+
+  /// The recorded files that no case uses, sorted. In the mode `all` they are removed.
+  /// - Parameter others: files that belong to what is no case.
+  public func unused(
+    besides cases: [SnapshotCase], or others: Set<String> = []
+  ) throws -> [String] {
+    var names = others.union([Self.fingerprintName])
+    for snapshot in cases {
+      names.insert(snapshot.file)
+      if let file = snapshot.transcriptFile { names.insert(file) }
+    }
+    let paged = cases.filter { $0.pageRenderer != nil }
+    return try store.unused(besides: names) { file in paged.contains { $0.uses(file) } }
+  }
+
+  // MARK: - Fingerprint
+
+  /// With what fonts and libraries the set was recorded that are others now, in words; `nil` if there are none, or if
+  /// that is not known.
+  public var fingerprintChanges: String? {
+    guard let fingerprint,
+      let text = try? String(
+        contentsOf: store.expected.appending(path: Self.fingerprintName), encoding: .utf8)
+    else { return nil }
+    return fingerprint.changes(since: Fingerprint(text))
+  }
+
+  /// Compares the fingerprint with the recorded one, and records it as pictures are: with `all` and `failed` whenever it
+  /// differs, since from then on every picture is as this machine draws it.
+  /// - Returns: why a test fails; `nil` if it does not.
+  public func checkFingerprint() throws -> String? {
+    guard let fingerprint else { return nil }
+    return try store.failure(of: Self.fingerprintName, Array(fingerprint.text.utf8)) { recorded in
+      guard store.mode == .failed else { return nil }
+      return fingerprint.changes(since: Fingerprint(String(decoding: recorded, as: UTF8.self)))
+    }
+  }
+
+  /// Notes with what the set was recorded, if that is not known yet.
+  func recordFingerprint() {
+    let file = store.expected.appending(path: Self.fingerprintName)
+    guard let fingerprint, store.mode != .never,
+      store.mode != .missing || !FileManager.default.fileExists(atPath: file.path)
+    else { return }
+    // The snapshots count; without it only a hint is missing.
+    try? SnapshotStore.write(Array(fingerprint.text.utf8), to: file)
+  }
+}

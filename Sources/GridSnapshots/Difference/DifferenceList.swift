@@ -1,0 +1,124 @@
+import GridCore
+
+/// Differences in few lines: equal ones are told together, long lists are cut with a count.
+public struct DifferenceList: Sendable {
+  public let differences: [SnapshotDifference]
+
+  public init(_ differences: [SnapshotDifference]) { self.differences = differences }
+
+  /// - Parameter limit: how many lines there are at most; a last one counts what is left out.
+  public func lines(limit: Int = 20) -> [String] {
+    let groups = groups
+    guard groups.count > limit else { return groups.map(Self.line) }
+    let shown = groups.prefix(max(limit - 1, 1))
+    let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
+    return shown.map(Self.line) + ["… and \(rest) more difference\(rest == 1 ? "" : "s")"]
+  }
+
+  // MARK: - Groups
+
+  /// What differences have in common that are told together.
+  private enum Key: Hashable {
+    case changed(PartAddress.Kind, [SnapshotDifference.Change])
+    case moved(SnapshotDifference.Movement)
+    case reordered(section: Int?)
+    case inserted(section: Int?)
+    case removed(section: Int?)
+    case single(Int)
+  }
+
+  private var groups: [[SnapshotDifference]] {
+    var order: [Key] = []
+    var members: [Key: [SnapshotDifference]] = [:]
+    for (number, difference) in differences.enumerated() {
+      let key = Self.key(of: difference, number)
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(difference)
+    }
+    return order.compactMap { members[$0] }
+  }
+
+  private static func key(of difference: SnapshotDifference, _ number: Int) -> Key {
+    guard let address = difference.address else { return .single(number) }
+    switch difference.kind {
+    case .changed:
+      return difference.changes == [.moved]
+        ? .moved(difference.movement) : .changed(address.kind, difference.changes)
+    case .inserted where address.kind == .row: return .inserted(section: address.section)
+    case .removed where address.kind == .row: return .removed(section: address.section)
+    case .reordered where address.kind == .row: return .reordered(section: address.section)
+    case .inserted, .removed, .reordered: return .single(number)
+    }
+  }
+
+  // MARK: - Words
+
+  private static func line(_ group: [SnapshotDifference]) -> String {
+    let first = group[0]
+    guard group.count > 1, let address = first.address else { return first.description }
+    switch first.kind {
+    case .inserted: return rows(group, "inserted")
+    case .removed: return rows(group, "removed")
+    case .reordered: return rows(group, "in another order")
+    case .changed:
+      if first.changes == [.moved] {
+        return "moved \(first.movement.words): \(counts(group)), first \(first.place)"
+      }
+      var words = "\(address.kind == .cell ? cells(group) : parts(group)): \(first.changeWords)"
+      if first.text != nil, !first.changes.contains(where: \.isOfText) { words += "; text same" }
+      return address.kind == .cell ? words + "; first \(first.place)" : words
+    }
+  }
+
+  private static func rows(_ group: [SnapshotDifference], _ what: String) -> String {
+    "section \(group[0].address?.section ?? 0): \(group.count) rows \(what); first "
+      + group[0].description
+  }
+
+  /// How many parts of which kinds.
+  private static func counts(_ group: [SnapshotDifference]) -> String {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for noun in group.compactMap({ $0.address?.noun }) {
+      if counts[noun] == nil { order.append(noun) }
+      counts[noun, default: 0] += 1
+    }
+    return order.map { noun in
+      let count = counts[noun] ?? 0
+      return "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+
+  private static func cells(_ group: [SnapshotDifference]) -> String {
+    let rows = Set(
+      group.compactMap {
+        $0.address.map { PartAddress(.row, section: $0.section, index: $0.index) }
+      }
+    )
+    let columns = names(group)
+    if columns.count == 1 { return "\(rows.count) rows, \(columns[0])" }
+    let list = listed(columns)
+    if rows.count == 1, let row = rows.first {
+      return "\(row), \(columns.count) cells (\(list))"
+    }
+    return "\(group.count) cells of \(rows.count) rows, \(columns.count) columns (\(list))"
+  }
+
+  private static func parts(_ group: [SnapshotDifference]) -> String {
+    let columns = names(group)
+    return counts(group)
+      + (columns.isEmpty ? ", first \(group[0].place)" : " (\(listed(columns)))")
+  }
+
+  private static func names(_ group: [SnapshotDifference]) -> [String] {
+    var names: [String] = []
+    for name in group.compactMap({ $0.column?.quotedForWords }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
+  }
+}

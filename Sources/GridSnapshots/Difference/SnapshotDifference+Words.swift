@@ -1,0 +1,148 @@
+import GridCore
+
+extension SnapshotDifference: CustomStringConvertible {
+  /// The difference in a sentence: `section 2, row 14, "Price": background #FFF8E1 → #FFFFFF (rule "overdue" no longer
+  /// matches); text same; moved 0,0`.
+  public var description: String {
+    switch kind {
+    case .inserted: return "\(place) inserted" + shownText
+    case .removed: return "\(place) removed" + shownText
+    case .reordered(let old): return "\(place) was \(noun) \(old)" + shownText
+    case .changed:
+      guard let address, changes != [.moved] else { return "\(place): \(changeWords)" }
+      var parts = [changeWords]
+      if text != nil, !changes.contains(where: \.isOfText) { parts.append("text same") }
+      if address.kind != .columnHeader || !movement.isZero {
+        parts.append("moved \(movement.words)")
+      }
+      return "\(place): " + parts.joined(separator: "; ")
+    }
+  }
+
+  private var shownText: String {
+    guard let text, !text.isEmpty else { return "" }
+    return " (\(text.shortened))"
+  }
+
+  private var noun: String { address?.kind == .columnHeader ? "column" : address?.noun ?? "part" }
+
+  /// Where it is.
+  var place: String { address.map { $0.words(column: column) } ?? "picture" }
+
+  /// What is different, causes behind it in brackets.
+  var changeWords: String {
+    let causes = changes.compactMap(\.cause)
+    var effects = changes.compactMap { $0.effect(movement) }
+    if effects.isEmpty, !causes.isEmpty { return causes.joined(separator: ", ") }
+    if !causes.isEmpty { effects[effects.count - 1] += " (\(causes.joined(separator: ", ")))" }
+    return effects.joined(separator: ", ")
+  }
+}
+
+extension SnapshotDifference.Movement {
+  /// `0,28`.
+  var words: String { "\(x.dumped),\(y.dumped)" }
+}
+
+extension SnapshotDifference.Change {
+  var isOfText: Bool {
+    if case .text = self { true } else { false }
+  }
+
+  fileprivate func effect(_ movement: SnapshotDifference.Movement) -> String? {
+    switch self {
+    case .property(let name, let old, let new): "\(name) \(old ?? "none") → \(new ?? "none")"
+    case .text(let old, let new):
+      "text \(old.map(\.shortened) ?? "none") → \(new.map(\.shortened) ?? "none")"
+    case .noteAdded, .noteRemoved: nil
+    case .width(let old, let new): "\(old.dumped) → \(new.dumped) wide"
+    case .height(let old, let new): "\(old.dumped) → \(new.dumped) high"
+    case .moved: "moved \(movement.words)"
+    case .columnOrder(let old, let new):
+      "the columns were \(old.map(\.shortened).joined(separator: ", ")), are "
+        + new.map(\.shortened).joined(separator: ", ")
+    }
+  }
+
+  fileprivate var cause: String? {
+    switch self {
+    case .noteAdded(let note):
+      switch note.name {
+      case "rule": "\(note.value ?? "rule") matches now"
+      case "sorted": "now sorted \(note.value ?? "")"
+      case "rows", "columns": "now over \(note.value ?? "") \(note.name)"
+      default: "now \(note.words)"
+      }
+    case .noteRemoved(let note):
+      switch note.name {
+      case "rule": "\(note.value ?? "rule") no longer matches"
+      case "sorted": "no longer sorted \(note.value ?? "")"
+      case "rows", "columns": "no longer over \(note.value ?? "") \(note.name)"
+      default: "no longer \(note.words)"
+      }
+    default: nil
+    }
+  }
+}
+
+extension TranscriptNote {
+  fileprivate var words: String { name + (value.map { " " + $0 } ?? "") }
+}
+
+extension PartAddress: CustomStringConvertible {
+  public var description: String { words(column: nil) }
+
+  /// - Parameter column: what people call the column; `nil` is its key.
+  func words(column title: String?) -> String {
+    let name = (title ?? column ?? "").quotedForWords
+    let section = section ?? 0
+    let index = index ?? 0
+    switch kind {
+    case .title, .subtitle, .filter: return kind.rawValue
+    case .pullDown: return "pull-down row"
+    case .empty: return "text of the empty grid"
+    case .spanner: return "spanner \(name)"
+    case .columnHeader: return "header of \(name)"
+    case .sectionHeader:
+      return "header of section \(section)" + (index > 0 ? ", level \(index)" : "")
+    case .row: return "section \(section), row \(index)"
+    case .cell: return "section \(section), row \(index), \(name)"
+    case .summary: return "summary of section \(section) (strip \(index))"
+    case .summaryCell: return "summary of section \(section) (strip \(index)), \(name)"
+    case .sectionFooter: return "footer of section \(section) (strip \(index))"
+    case .emptyRow: return "empty row \(index)"
+    case .pinSeparator: return "line beside the columns fixed \(column ?? "")"
+    case .footnote: return "footnote \(index)"
+    case .note: return "note \(index)"
+    }
+  }
+
+  /// What several of them are called, in the singular.
+  var noun: String {
+    switch kind {
+    case .sectionHeader: "section header"
+    case .columnHeader: "header"
+    case .summary, .summaryCell: "summary row"
+    case .sectionFooter: "section footer"
+    case .emptyRow: "empty row"
+    case .pinSeparator: "line"
+    default: kind.rawValue
+    }
+  }
+}
+
+extension String {
+  private static let shownCharacters = 60
+
+  /// In quotation marks, the end of long texts left out.
+  fileprivate var shortened: String {
+    count > Self.shownCharacters
+      ? (prefix(Self.shownCharacters - 1) + "…").quotedForWords
+      : quotedForWords
+  }
+}
+
+extension StringProtocol {
+  /// In quotation marks, what does not show escaped.
+  var quotedForWords: String { String(self).dumped }
+}

@@ -1,0 +1,63 @@
+/// A way in which a picture is not as recorded, found on what it shows, not on its pixels.
+public struct SnapshotDifference: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case changed
+    case inserted
+    case removed
+    /// The part is elsewhere among its neighbours; the value is its number before.
+    case reordered(from: Int)
+  }
+
+  /// `nil` for the picture and the grid as a whole.
+  public var address: PartAddress?
+  /// What people call the column; `nil` for parts of no column.
+  public var column: String?
+  public var kind: Kind
+  /// What is different; none for parts that were inserted or removed.
+  public var changes: [Change]
+  /// The text that the part shows now, or had before it was removed.
+  public var text: String?
+  /// How far the part is from where it was, in points.
+  public var movement: Movement
+
+  public init(
+    _ address: PartAddress?, column: String? = nil, kind: Kind = .changed, changes: [Change] = [],
+    text: String? = nil, movement: Movement = Movement()
+  ) {
+    self.address = address
+    self.column = column
+    self.kind = kind
+    self.changes = changes
+    self.text = text
+    self.movement = movement
+  }
+
+  public struct Movement: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double = 0, y: Double = 0) {
+      self.x = x
+      self.y = y
+    }
+
+    public var isZero: Bool { x == 0 && y == 0 }
+  }
+
+  public enum Change: Hashable, Sendable {
+    /// A resolved property; `nil` where it was not set.
+    case property(String, from: String?, to: String?)
+    case text(from: String?, to: String?)
+    /// Something holds now that did not: a rule, a state.
+    case noteAdded(TranscriptNote)
+    case noteRemoved(TranscriptNote)
+    /// In points.
+    case width(from: Double, to: Double)
+    /// In points.
+    case height(from: Double, to: Double)
+    /// The part is the same elsewhere; how far is in ``SnapshotDifference/movement``.
+    case moved
+    /// The columns stand in another order.
+    case columnOrder(from: [String], to: [String])
+  }
+}

@@ -1,0 +1,167 @@
+import GridCore
+
+/// Reads the texts out of a page's content (ISO 32000-1, 9.4): one for each place that text starts at.
+struct PDFContentReader {
+  private enum Token {
+    case number(Double)
+    case string([UInt8])
+    case hex([UInt8])
+    case name(String)
+    case word(String)
+  }
+
+  private let bytes: [UInt8]
+  private let fonts: [String: PDFFontTexts]
+  private var place = 0
+  private var font: PDFFontTexts?
+  private var found: [PDFTranscript.Line] = []
+  private var position = Point(x: 0, y: 0)
+  /// By open span, the text that stands for its glyphs; `nil` for spans without one.
+  private var spans: [String?] = []
+
+  init(_ bytes: [UInt8], fonts: [String: PDFFontTexts]) {
+    self.bytes = bytes
+    self.fonts = fonts
+  }
+
+  /// From first to last drawn; texts without characters are left out.
+  mutating func lines() -> [PDFTranscript.Line] {
+    var operands: [Token] = []
+    while let token = next() {
+      guard case .word(let word) = token else {
+        operands.append(token)
+        continue
+      }
+      perform(word, operands)
+      operands = []
+    }
+    return found.filter { !$0.text.isEmpty }
+  }
+
+  private mutating func perform(_ word: String, _ operands: [Token]) {
+    let numbers = operands.compactMap { token -> Double? in
+      if case .number(let number) = token { number } else { nil }
+    }
+    switch word {
+    case "BT": position = Point(x: 0, y: 0)
+    case "Td" where numbers.count == 2:
+      start(at: Point(x: position.x + numbers[0], y: position.y + numbers[1]))
+    case "Tm" where numbers.count == 6: start(at: Point(x: numbers[4], y: numbers[5]))
+    case "Tf":
+      if case .name(let name)? = operands.first { font = fonts[name] }
+    case "BDC", "BMC":
+      let text = operands.indices.dropLast().first {
+        if case .name("ActualText") = operands[$0] { true } else { false }
+      }
+      if let text, case .hex(let units) = operands[text + 1] {
+        let actual = Self.utf16(units)
+        spans.append(actual)
+        append(actual)
+      } else {
+        spans.append(nil)
+      }
+    case "EMC": _ = spans.popLast()
+    case "TJ", "Tj":
+      guard spans.allSatisfy({ $0 == nil }) else { return }
+      for case .string(let codes) in operands { append(font?.text(of: codes) ?? "\u{FFFD}") }
+    default: break
+    }
+  }
+
+  private mutating func start(at point: Point) {
+    position = point
+    found.append(PDFTranscript.Line(x: point.x, y: point.y, text: ""))
+  }
+
+  private mutating func append(_ text: String) {
+    if found.isEmpty { start(at: position) }
+    found[found.count - 1].text += text
+  }
+
+  /// Big-endian, after its byte order mark.
+  private static func utf16(_ bytes: [UInt8]) -> String {
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    }
+    return String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
+  }
+
+  /// The title in an entry of an outline.
+  static func title(of entry: String) -> String {
+    var reader = PDFContentReader(Array(entry.utf8), fonts: [:])
+    while let token = reader.next() {
+      guard case .name("Title") = token, case .string(let text)? = reader.next() else { continue }
+      return text.starts(with: [0xFE, 0xFF]) ? utf16(text) : String(decoding: text, as: UTF8.self)
+    }
+    return ""
+  }
+
+  // MARK: - Tokens
+
+  private mutating func next() -> Token? {
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "("):
+        place += 1
+        return .string(string())
+      case UInt8(ascii: "<"):
+        place += 1
+        if place < bytes.count, bytes[place] == UInt8(ascii: "<") {
+          place += 1
+          continue
+        }
+        return .hex(hex())
+      case UInt8(ascii: "/"):
+        place += 1
+        return .name(run())
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ">"), 0...0x20: place += 1
+      default:
+        let word = run()
+        if word.isEmpty {
+          place += 1
+          continue
+        }
+        return Double(word).map { .number($0) } ?? .word(word)
+      }
+    }
+    return nil
+  }
+
+  /// Up to the next delimiter.
+  private mutating func run() -> String {
+    let start = place
+    while place < bytes.count, bytes[place] > 0x20, !"()<>[]/".utf8.contains(bytes[place]) {
+      place += 1
+    }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private mutating func string() -> [UInt8] {
+    var text: [UInt8] = []
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == UInt8(ascii: ")") { break }
+      guard byte == UInt8(ascii: "\\"), place < bytes.count else {
+        text.append(byte)
+        continue
+      }
+      text.append(bytes[place] == UInt8(ascii: "r") ? 0x0D : bytes[place])
+      place += 1
+    }
+    return text
+  }
+
+  private mutating func hex() -> [UInt8] {
+    var digits: [UInt8] = []
+    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+      digits.append(bytes[place])
+      place += 1
+    }
+    place += 1
+    return stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0..<($0 + 2)], as: UTF8.self), radix: 16)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A command that makes pictures of a PDF's pages: `pdftoppm -r 96 -png {input} {output}`.
+public struct PageRenderer: Hashable, Sendable {
+  /// The program, by its path or to be found in `PATH`, and what it is given. `{input}` stands for the PDF, `{output}` for the
+  /// start of the pictures' names, to which the program adds the number of the page and `.png`.
+  public var command: [String]
+
+  public init(_ command: [String]) { self.command = command }
+
+  /// Why there are no pictures.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+  }
+
+  static func file(page: Int, of name: String) -> String { "\(name).page-\(page).png" }
+
+  static func isPage(_ file: String, of name: String) -> Bool {
+    guard file.hasPrefix(name + ".page-"), file.hasSuffix(".png") else { return false }
+    return Int(file.dropFirst(name.count + ".page-".count).dropLast(".png".count)) != nil
+  }
+
+  /// The pictures of all pages, in order.
+  func pages(of pdf: [UInt8]) async throws -> [[UInt8]] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "gridpress-pages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let input = folder.appending(path: "input.pdf")
+    try Data(pdf).write(to: input)
+    try await run(input: input.path, output: folder.appending(path: "page").path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("page") && $0.hasSuffix(".png") }
+    // `page-10` comes after `page-9`.
+    return try files.sorted { ($0.count, $0) < ($1.count, $1) }.map {
+      [UInt8](try Data(contentsOf: folder.appending(path: $0)))
+    }
+  }
+
+  private func run(input: String, output: String) async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command.map {
+      $0.replacing("{input}", with: input).replacing("{output}", with: output)
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let status = try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Int32, any Error>) in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+    }
+    guard status == 0 else {
+      throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status)")
+    }
+  }
+}

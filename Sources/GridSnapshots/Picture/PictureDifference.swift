@@ -1,0 +1,91 @@
+import GridCore
+
+/// How the pixels of a picture differ from the recorded ones.
+public struct PictureDifference: Hashable, Sendable {
+  /// In pixels.
+  public struct Sizes: Hashable, Sendable {
+    public var expectedWidth: Int
+    public var expectedHeight: Int
+    public var actualWidth: Int
+    public var actualHeight: Int
+
+    public var areEqual: Bool {
+      expectedWidth == actualWidth && expectedHeight == actualHeight
+    }
+  }
+
+  public let sizes: Sizes
+  /// How many pixels differ, where the pictures overlap.
+  public let pixelCount: Int
+  /// How many pixels were compared.
+  public let comparedCount: Int
+  /// The most that a channel of a pixel differs by, in levels of 255.
+  public let maximum: Int
+  /// Around all pixels that differ; `nil` if none does.
+  public let bounds: PixelArea?
+  /// What of the tolerance is exceeded, in words; nothing if the pictures are as good as equal.
+  public internal(set) var excess: [String] = []
+  let width: Int
+  /// By pixel of the overlap, whether it differs.
+  let mask: [Bool]
+
+  init(
+    sizes: Sizes, pixelCount: Int, comparedCount: Int, maximum: Int, bounds: PixelArea?,
+    width: Int, mask: [Bool]
+  ) {
+    self.sizes = sizes
+    self.pixelCount = pixelCount
+    self.comparedCount = comparedCount
+    self.maximum = maximum
+    self.bounds = bounds
+    self.width = width
+    self.mask = mask
+  }
+
+  /// Whether the difference is within the tolerance.
+  public var isTolerated: Bool { excess.isEmpty }
+
+  /// The parts in which pixels differ, with how many do, most first. Pixels between and around all parts are not
+  /// counted.
+  public func parts(
+    of transcript: GridTranscript, scale: Double
+  ) -> [(address: PartAddress, pixels: Int)] {
+    let height = width == 0 ? 0 : mask.count / width
+    return transcript.parts.filter { !$0.address.kind.isContainer }.compactMap { part in
+      let area = PixelArea(around: part.frame, scale: scale).clipped(width: width, height: height)
+      var count = 0
+      for y in area.top..<area.bottom {
+        for x in area.left..<area.right where mask[y * width + x] { count += 1 }
+      }
+      return count == 0 ? nil : (part.address, count)
+    }.sorted { $0.pixels > $1.pixels }
+  }
+
+  /// In which parts pixels differ, for pictures that show the same otherwise.
+  public func words(in transcript: GridTranscript, scale: Double) -> String {
+    let parts = parts(of: transcript, scale: scale)
+    if parts.isEmpty { return "only pixels between or around the parts differ" }
+    let index = TranscriptIndex(transcript)
+    let shown = parts.prefix(5).map { part in
+      let name = part.address.words(column: part.address.column.map(index.title(ofColumn:)))
+      return "\(name) (\(part.pixels))"
+    }
+    let rest = parts.count - shown.count
+    return "only pixels differ, of " + shown.joined(separator: "; ")
+      + (rest > 0 ? " and \(rest) more parts" : "")
+  }
+}
+
+extension PictureDifference: CustomStringConvertible {
+  public var description: String {
+    var words = ""
+    if !sizes.areEqual {
+      words =
+        "the size is \(sizes.actualWidth) × \(sizes.actualHeight) pixels, not "
+        + "\(sizes.expectedWidth) × \(sizes.expectedHeight); where they overlap, "
+    }
+    guard let bounds else { return words + "no pixel differs" }
+    return words + "\(pixelCount) of \(comparedCount) pixels, x \(bounds.left) to "
+      + "\(bounds.right - 1), y \(bounds.top) to \(bounds.bottom - 1), by up to \(maximum) of 255 levels"
+  }
+}

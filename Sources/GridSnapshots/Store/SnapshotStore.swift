@@ -1,0 +1,155 @@
+public import Foundation
+
+/// The files of a set of snapshots: compares with what was recorded, and records if asked to.
+///
+/// A run that records anything fails, and says what it recorded: only a second run shows that the files are right.
+public struct SnapshotStore: Sendable {
+  public let mode: RecordMode
+  /// Where the recorded files are.
+  public let expected: URL
+  /// Where the files that differ are put, to be looked at and accepted.
+  public let actual: URL
+
+  public init(mode: RecordMode, expected: URL, actual: URL) {
+    self.mode = mode
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// What came of a file.
+  public enum Outcome: Hashable, Sendable {
+    case same
+    /// The file was written; in words why.
+    case recorded(String)
+    /// It was never recorded.
+    case missing
+    /// It differs; in words how.
+    case different(String)
+  }
+
+  /// Compares `bytes` with the recorded file of that name.
+  /// - Parameter difference: in words how the recorded bytes differ; `nil` if they are as good as equal.
+  public func check(
+    _ name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
+  ) throws -> Outcome {
+    let file = expected.appending(path: name)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      if mode == .never {
+        try keep(bytes, as: name)
+        return .missing
+      }
+      try Self.write(bytes, to: file)
+      return .recorded("which was missing")
+    }
+    let recorded = [UInt8](try Data(contentsOf: file))
+    if mode == .all {
+      if recorded == bytes { return .same }
+      try Self.write(bytes, to: file)
+      return .recorded("anew")
+    }
+    // Equal bytes are equal pixels.
+    guard recorded != bytes, let difference = try difference(recorded) else {
+      try forget(name)
+      return .same
+    }
+    if mode == .failed {
+      try Self.write(bytes, to: file)
+      return .recorded("which differs: \(difference)")
+    }
+    try keep(bytes, as: name)
+    return .different(difference)
+  }
+
+  /// Why a test fails; `nil` if it does not.
+  package func failure(
+    of name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
+  ) throws -> String? {
+    message(for: name, try check(name, bytes, difference: difference))
+  }
+
+  /// An outcome in words; `nil` for what is the same.
+  func message(for name: String, _ outcome: Outcome) -> String? {
+    let kept = "what was made now is in \(actual.appending(path: name).path)"
+    switch outcome {
+    case .same: return nil
+    case .recorded(let reason):
+      let hint = reason.hasPrefix("which differs") ? "" : "; look at it, then run the tests again"
+      let comma = reason == "anew" ? " " : ", "
+      return "recorded \(name)\(comma)\(reason)\(hint)"
+    case .missing: return "\(name) was never recorded; \(kept)"
+    case .different(let difference): return "\(name) differs: \(difference)\n\(kept)"
+    }
+  }
+
+  /// The recorded files that are none of `names`. In the mode `all` they are removed.
+  /// - Parameter isUsed: whether a file that is none of them is used all the same; default none is.
+  public func unused(
+    besides names: Set<String>, isUsed: (String) -> Bool = { _ in false }
+  ) throws -> [String] {
+    let unused = Self.files(below: expected).filter { !names.contains($0) && !isUsed($0) }
+    if mode == .all {
+      for path in unused { try FileManager.default.removeItem(at: expected.appending(path: path)) }
+    }
+    return unused
+  }
+
+  // MARK: - Pending
+
+  /// The names of the files that differ or were never recorded, and wait to be accepted or rejected.
+  public var pending: [String] {
+    Self.files(below: actual).filter { !$0.hasSuffix(Self.differenceEnding) }
+  }
+
+  /// Makes what a run made the recorded file.
+  /// - Throws: the error of a file that cannot be read or written.
+  public func accept(_ name: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: actual.appending(path: name)))
+    try Self.write(bytes, to: expected.appending(path: name))
+    try reject(name)
+  }
+
+  /// Throws away what a run made.
+  /// - Throws: the error of a file that cannot be removed.
+  public func reject(_ name: String) throws {
+    try FileManager.default.removeItem(at: actual.appending(path: name))
+    try? FileManager.default.removeItem(at: differencePicture(for: name))
+  }
+
+  /// Where the picture of the pixels that differ is put.
+  public func differencePicture(for name: String) -> URL {
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(".png".count)) : name
+    return actual.appending(path: stem + Self.differenceEnding)
+  }
+
+  private static let differenceEnding = ".difference.png"
+
+  // MARK: - Files
+
+  func keep(_ bytes: [UInt8], as name: String) throws {
+    try Self.write(bytes, to: actual.appending(path: name))
+  }
+
+  /// What an earlier run left of a file that is right now.
+  private func forget(_ name: String) throws {
+    guard FileManager.default.fileExists(atPath: actual.appending(path: name).path) else { return }
+    try? reject(name)
+  }
+
+  /// The paths of all files below a folder, sorted; none if there is no such folder.
+  private static func files(below folder: URL) -> [String] {
+    guard let tree = FileManager.default.enumerator(atPath: folder.path) else { return [] }
+    var files: [String] = []
+    while let path = tree.nextObject() as? String {
+      let type = tree.fileAttributes?[.type] as? FileAttributeType
+      if type != .typeDirectory { files.append(path) }
+    }
+    return files.sorted()
+  }
+
+  /// Written to a name of its own and renamed, so that tests that run at the same time never see half a file.
+  static func write(_ bytes: [UInt8], to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file, options: .atomic)
+  }
+}

@@ -1,0 +1,48 @@
+import GridCore
+import GridModel
+
+extension ComputedStyle {
+  /// All properties, but those that have no effect unless they are set.
+  var transcribed: [TranscriptProperty] {
+    var list = properties.map { TranscriptProperty($0.name, $0.value) }
+    if let maxHeight { list.append(TranscriptProperty("maxHeight", maxHeight.dumped)) }
+    if opacity != 1 { list.append(TranscriptProperty("opacity", opacity.dumped)) }
+    if let shadow {
+      list.append(
+        TranscriptProperty(
+          "shadow",
+          "\(shadow.color.notation) blur \(shadow.blur.dumped) down \(shadow.offset.dumped)"))
+    }
+    return list
+  }
+}
+
+extension SeparatorStyles {
+  var transcribed: [TranscriptProperty] {
+    let lines: [(String, LineStyle?)] = [
+      ("row", row), ("column", column), ("header", header), ("section", section), ("pin", pin),
+      ("stub", stub), ("spanner", spanner), ("frame", frame),
+    ]
+    var list = lines.compactMap { name, line in
+      line.map { TranscriptProperty("separators.\(name)", $0.transcribed) }
+    }
+    if let frameRadius {
+      list.append(TranscriptProperty("separators.frameRadius", frameRadius.dumped))
+    }
+    return list
+  }
+}
+
+extension SpacingStyle {
+  var transcribed: [TranscriptProperty] {
+    [("spacing.column", column), ("spacing.row", row), ("spacing.level", level)].compactMap {
+      name, value in value.map { TranscriptProperty(name, $0.dumped) }
+    }
+  }
+}
+
+extension LineStyle {
+  fileprivate var transcribed: String {
+    "\(color.notation) \(width.dumped)" + (inset == 0 ? "" : " inset \(inset.dumped)")
+  }
+}

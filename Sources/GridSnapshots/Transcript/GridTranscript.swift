@@ -1,0 +1,85 @@
+public import GridCore
+
+/// What a picture of a grid shows, written down: every visible part with its text, its frame and its resolved style.
+///
+/// It is the layer of a golden that can be read without fonts and reviewed in a pull request, and on which differences are
+/// found before pixels are looked at.
+public struct GridTranscript: Hashable, Sendable {
+  /// The size of the picture, in points.
+  public var size: Size
+  /// What the grid has as a whole: its background, the lines and gaps between its parts.
+  public var grid: [TranscriptProperty]
+  /// What the parts' styles stand for, by name.
+  public var styles: [String: [TranscriptProperty]]
+  /// From top to bottom, a row before its cells.
+  public var parts: [TranscriptPart]
+
+  public init(
+    size: Size, grid: [TranscriptProperty] = [], styles: [String: [TranscriptProperty]] = [:],
+    parts: [TranscriptPart] = []
+  ) {
+    self.size = size
+    self.grid = grid
+    self.styles = styles
+    self.parts = parts
+  }
+
+  /// The properties of a part's style; none if it has no style.
+  public func properties(of part: TranscriptPart) -> [TranscriptProperty] {
+    part.style.flatMap { styles[$0] } ?? []
+  }
+
+  /// What people call a column: the text of its header, or its key if that is empty or hidden.
+  public func title(ofColumn key: String) -> String {
+    let header = parts.first { $0.address.kind == .columnHeader && $0.address.column == key }
+    guard let title = header?.text, !title.isEmpty else { return key }
+    return title
+  }
+}
+
+/// A resolved property of a style, or of the lines between parts.
+public struct TranscriptProperty: Hashable, Sendable {
+  /// As documents call it: `background`, `font.size`.
+  public var name: String
+  public var value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A visible part of a picture.
+public struct TranscriptPart: Hashable, Sendable {
+  public var address: PartAddress
+  /// What shows of it, in points, rounded to hundredths.
+  public var frame: Rect
+  /// The name of its style in the transcript's table; `nil` for parts without a look of their own.
+  public var style: String?
+  /// `nil` for parts that show no text.
+  public var text: String?
+  /// What else holds for it: the rules that match, states, how many rows it spans.
+  public var notes: [TranscriptNote]
+
+  public init(
+    _ address: PartAddress, frame: Rect, style: String? = nil, text: String? = nil,
+    notes: [TranscriptNote] = []
+  ) {
+    self.address = address
+    self.frame = frame
+    self.style = style
+    self.text = text
+    self.notes = notes
+  }
+}
+
+/// Something that holds for a part: `selected`, `rule "overdue"`.
+public struct TranscriptNote: Hashable, Sendable {
+  public var name: String
+  public var value: String?
+
+  public init(_ name: String, _ value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+}

@@ -1,0 +1,100 @@
+import GridCore
+
+/// A transcript's parts by address, and its rows by section.
+struct TranscriptIndex {
+  struct Section {
+    var number: Int
+    /// The texts of its headers.
+    var title = ""
+    /// Headers, footers and summaries.
+    var strips: [PartAddress] = []
+    var rows: [Int] = []
+  }
+
+  let transcript: GridTranscript
+  let implied: ImpliedFrames
+  private(set) var columns: [String] = []
+  /// The parts that belong to no section.
+  private(set) var wholeParts: [PartAddress] = []
+  private(set) var sections: [Section] = []
+  private var parts: [PartAddress: Int] = [:]
+  private var titles: [String: String] = [:]
+  private var looks: [CellKind: Set<[TranscriptProperty]>] = [:]
+
+  /// What decides how a cell looks besides its text.
+  private struct CellKind: Hashable {
+    var column: String?
+    var isAlternate: Bool
+    var notes: [TranscriptNote]
+  }
+
+  init(_ transcript: GridTranscript) {
+    self.transcript = transcript
+    implied = ImpliedFrames(transcript.parts)
+    var numbers: [Int: Int] = [:]
+    for (place, part) in transcript.parts.enumerated() {
+      let address = part.address
+      parts[address] = place
+      if let key = address.column, address.kind == .columnHeader || address.kind == .cell,
+        titles[key] == nil
+      {
+        columns.append(key)
+        let text = address.kind == .columnHeader ? part.text ?? "" : ""
+        titles[key] = text.isEmpty ? key : text
+      }
+      if address.kind == .cell {
+        looks[Self.kind(of: address, part.notes), default: []].insert(properties(of: part))
+      }
+      guard let number = address.section else {
+        wholeParts.append(address)
+        continue
+      }
+      let index = numbers[number] ?? sections.count
+      if index == sections.count {
+        sections.append(Section(number: number))
+        numbers[number] = index
+      }
+      switch address.kind {
+      case .row: sections[index].rows.append(address.index ?? 0)
+      case .cell: break
+      case .sectionHeader:
+        sections[index].title += (sections[index].title.isEmpty ? "" : ", ") + (part.text ?? "")
+        sections[index].strips.append(address)
+      default: sections[index].strips.append(address)
+      }
+    }
+  }
+
+  subscript(address: PartAddress) -> TranscriptPart? {
+    parts[address].map { transcript.parts[$0] }
+  }
+
+  func title(ofColumn key: String) -> String { titles[key] ?? key }
+
+  func properties(of part: TranscriptPart) -> [TranscriptProperty] {
+    transcript.properties(of: part)
+  }
+
+  func texts(of row: Int, in section: Int, columns: [String]) -> [String] {
+    columns.map { key in
+      self[PartAddress(.cell, section: section, index: row, column: key)]?.text ?? ""
+    }
+  }
+
+  private static func kind(of address: PartAddress, _ notes: [TranscriptNote]) -> CellKind {
+    CellKind(
+      column: address.column, isAlternate: !(address.index ?? 0).isMultiple(of: 2), notes: notes)
+  }
+
+  /// Whether a cell that comes to stand an odd number of rows further looks as others there did: then its look only
+  /// follows from that.
+  func looksLikeNeighbours(
+    _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
+    notes: [TranscriptNote]
+  ) -> Bool {
+    guard from.kind == .cell, let before = from.index, let after = to.index,
+      !(after - before).isMultiple(of: 2)
+    else { return false }
+    return looks[Self.kind(of: to, notes)]?.contains(properties) ?? false
+  }
+}

@@ -1,0 +1,34 @@
+public import GridPress
+public import GridSnapshots
+public import Testing
+
+/// Sets what holds for the grid snapshots of a test or suite.
+public struct GridSnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+  let options: SnapshotOptions
+
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await SnapshotOptions.withValue(options) { try await function() }
+  }
+}
+
+extension Trait where Self == GridSnapshotsTrait {
+  /// ```swift
+  /// @Suite(.gridSnapshots(fonts: .folders(["Fonts"])))
+  /// ```
+  /// - Parameters:
+  ///   - record: default as `GRIDPRESS_RECORD` says.
+  ///   - fonts: with folders of fonts, pictures are the same on every machine; default the machine's fonts.
+  ///   - policy: what happens on a machine with other fonts or libraries; default `.warn`.
+  ///   - folder: where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
+  public static func gridSnapshots(
+    record: RecordMode? = nil, fonts: FontSource = .system, policy: FingerprintPolicy = .warn,
+    in folder: String? = nil
+  ) -> Self {
+    GridSnapshotsTrait(
+      options: SnapshotOptions(record: record, fonts: fonts, policy: policy, folder: folder))
+  }
+}

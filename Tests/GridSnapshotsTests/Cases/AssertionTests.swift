@@ -1,0 +1,105 @@
+import Foundation
+import GridPress
+import GridSnapshots
+import GridSnapshotsTesting
+import TestSupport
+import Testing
+
+private let fonts = Result { FontSource.folders([try PrivateFonts.folder.get()]) }
+
+@Suite("Asserting snapshots", .gridSnapshots(fonts: (try? fonts.get()) ?? .system))
+struct AssertionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private struct Country {
+    var name: String
+    var people: Int
+  }
+
+  private func grid(_ people: Int = 18) -> Grid {
+    Grid(
+      DataSourceHelper(
+        [Country(name: "Chad", people: people)],
+        columns: [DataColumn("Country", \.name), DataColumn("People", \.people)]))
+  }
+
+  /// Records what the test will compare with: an assertion does not, where `CI` is set.
+  private func record(_ grid: Grid, as name: String) async throws {
+    let set = SnapshotSet(
+      in: URL(filePath: folder.path), mode: .all, renderer: Renderer(fonts: try fonts.get()))
+    _ = await set.check(SnapshotCase(name, of: .grid(grid)))
+  }
+
+  private func failures(
+    _ part: String, _ assertion: () async -> SnapshotResult?
+  ) async {
+    await withKnownIssue {
+      _ = await assertion()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(part) }
+    }
+  }
+
+  @Test("what is as recorded passes, named for its test")
+  func passes() async throws {
+    try await record(grid(), as: "passes-chad")
+    let result = await assertGridSnapshot(
+      of: grid(), named: "chad", record: .never, in: folder.path)
+    #expect(result?.status == .passed)
+    #expect(try folder.names == ["passes-chad.grid.txt", "passes-chad.png"])
+  }
+
+  @Test("what differs fails the test, in words")
+  func differs() async throws {
+    try await record(grid(), as: "differs")
+    await failures("section 0, row 0, \"People\": text \"18\" → \"19\"") {
+      await assertGridSnapshot(of: grid(19), record: .never, in: folder.path)
+    }
+  }
+
+  @Test("what was never recorded fails the test")
+  func missing() async {
+    await failures("missing was never recorded") {
+      await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    }
+  }
+
+  @Test("two assertions cannot have the same file")
+  func clash() async throws {
+    try await record(grid(), as: "clash")
+    await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    await failures("is also that of GridSnapshotsTests/AssertionTests.swift") {
+      await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    }
+  }
+
+  @Test("one assertion that runs with several grids cannot have the same file for them")
+  func loop() async throws {
+    try await record(grid(), as: "loop")
+    await withKnownIssue {
+      for people in [18, 18, 19] {
+        await assertGridSnapshot(of: grid(people), record: .never, in: folder.path)
+      }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("different snapshots of the same name") }
+    }
+  }
+
+  @Test("documents are asserted too, with another theme")
+  func document() async throws {
+    let text = "country,people\nChad,18\n"
+    let document = GridDocument(data: DataInput(.bytes(Array(text.utf8), name: "a.csv")))
+    await failures("never recorded") {
+      await assertGridSnapshot(
+        of: document, theme: .builtIn("modern"), variant: "dark", as: .layout, record: .never,
+        in: folder.path)
+    }
+  }
+
+  @Test("the options of the trait hold in the test")
+  func trait() throws {
+    #expect(SnapshotOptions.current.fonts == (try fonts.get()))
+  }
+}

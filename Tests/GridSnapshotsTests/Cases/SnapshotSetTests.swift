@@ -1,0 +1,148 @@
+import Foundation
+import GridCairo
+import GridPress
+import GridSnapshots
+import TestSupport
+import Testing
+
+@Suite("Checking cases")
+struct SnapshotSetTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func set(
+    _ mode: RecordMode = .never, fingerprint: String? = nil, policy: FingerprintPolicy = .warn
+  ) throws -> SnapshotSet {
+    SnapshotSet(
+      in: URL(filePath: folder.file("expected")), actual: URL(filePath: folder.file("actual")),
+      mode: mode, renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])),
+      fingerprint: fingerprint.map { Fingerprint($0) }, policy: policy, drawsTwice: true)
+  }
+
+  private func snapshot(
+    _ price: String = "17", as format: SnapshotFormat = .png,
+    tolerance: PictureTolerance = .exact, ignore: [SnapshotMask] = []
+  ) -> SnapshotCase {
+    let text = "country,people,price\nChad,18,\(price)\nTogo,9,8\n"
+    let document = GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Countries")
+    return SnapshotCase(
+      "a", of: .document(document), as: format, tolerance: tolerance,
+      masks: SnapshotMasks(ignore: ignore))
+  }
+
+  @Test(
+    "recording is no pass and says where; then the same passes, in every format",
+    arguments: [.png, .png(scale: 1), .pdf, .svg, .layout, .displayList] as [SnapshotFormat])
+  func record(_ format: SnapshotFormat) async throws {
+    let recorded = try await set(.missing).check(snapshot(as: format))
+    #expect(recorded.status == .recorded)
+    #expect(recorded.message?.contains(folder.file("expected/a\(format.ending)")) == true)
+    #expect(try await set(.missing).check(snapshot(as: format)).message == nil)
+    #expect(try await set().check(snapshot("1800", as: format)).status == .different)
+  }
+
+  @Test("a difference is told by cell, then by pixels, and shown in a picture")
+  func different() async throws {
+    _ = try await set(.all).check(snapshot())
+    let result = try await set().check(snapshot("19"))
+    #expect(result.status == .different)
+    #expect(result.words == ["section 0, row 0, \"price\": text \"17\" → \"19\"; moved 0,0"])
+    #expect(result.differences.map(\.column) == ["price"])
+    #expect((result.pixels?.pixelCount ?? 0) > 5)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("actual"))
+    #expect(names.sorted() == ["a.difference.png", "a.grid.txt", "a.png"])
+    #expect(try set().store.pending == ["a.grid.txt", "a.png"])
+    let message = try #require(result.message)
+    let order = ["a differs from what was recorded", "section 0", "pixels: ", "a.png"]
+    var rest = Substring(message)
+    for part in order {
+      let range = try #require(rest.range(of: part))
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  @Test("without the recorded files nothing passes, and nothing is written with never")
+  func missing() async throws {
+    let result = try await set().check(snapshot())
+    #expect(result.status == .missing)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("expected")))
+    _ = try await set(.all).check(snapshot())
+    try FileManager.default.removeItem(atPath: folder.file("expected/a.grid.txt"))
+    #expect(try await set().check(snapshot()).status == .missing)
+  }
+
+  @Test(
+    "recorded files that cannot be read fail, whatever is compared",
+    arguments: ["a.png", "a.grid.txt"])
+  func unreadable(_ name: String) async throws {
+    _ = try await set(.all).check(snapshot())
+    let bytes = try folder.bytes("expected/\(name)")
+    for contents in [[], Array(bytes.dropLast(9)), [0xFF, 0xFE]] {
+      try folder.write(contents, to: "expected/\(name)")
+      let result = try await set().check(snapshot())
+      #expect(result.status == .failed)
+      #expect(result.message?.contains("cannot be read") == true || name == "a.grid.txt")
+    }
+  }
+
+  @Test("a masked column may differ in text and pixels; a mask for no part fails")
+  func masks() async throws {
+    _ = try await set(.all).check(snapshot())
+    #expect(try await set().check(snapshot("19", ignore: [.column("price")])).message == nil)
+    #expect(
+      try await set().check(snapshot("19", ignore: [.column("people")])).status == .different)
+    let misspelt = try await set().check(snapshot(ignore: [.column("prize")]))
+    #expect(misspelt.status == .failed)
+    #expect(misspelt.message?.contains("no such part to mask: column \"prize\"") == true)
+    let vector = try await set().check(snapshot(as: .svg, ignore: [.column("price")]))
+    #expect(vector.message?.contains("only pictures have masks") == true)
+  }
+
+  @Test("what cannot be drawn fails with the error")
+  func undrawable() async throws {
+    let document = GridDocument(data: DataInput(.bytes([], name: "a.csv")), theme: .builtIn("lite"))
+    let result = try await set(.all).check(SnapshotCase("a", of: .document(document)))
+    #expect(result.status == .failed)
+    #expect(result.message?.contains("lite") == true)
+  }
+
+  @Test("other fonts or libraries are named; the policy decides what that means")
+  func fingerprints() async throws {
+    _ = try await set(.all, fingerprint: "cairo 1.16.0\n").check(snapshot())
+    #expect(try folder.text("expected/fingerprint.txt") == "cairo 1.16.0\n")
+    func check(_ policy: FingerprintPolicy, _ price: String) async throws -> SnapshotResult {
+      try await set(fingerprint: "cairo 1.18.4\n", policy: policy).check(snapshot(price))
+    }
+    let note = "the set was recorded with other fonts or libraries: cairo was 1.16.0, is 1.18.4"
+    #expect(try await check(.warn, "17").message == nil)
+    #expect(try await check(.warn, "17").notes == [note])
+    #expect(try await check(.warn, "19").message?.contains(note) == true)
+    #expect(try await check(.fail, "17").message == "a: " + note)
+    #expect(try await check(.textOnly, "17").message == nil)
+    let different = try await check(.textOnly, "19")
+    #expect(different.pixels == nil)
+    #expect(different.words.count == 1)
+  }
+
+  @Test("the same grid in another theme, variant or state is another picture")
+  func overrides() async throws {
+    _ = try await set(.all).check(snapshot())
+    var other = snapshot()
+    other.subject = other.subject.with(theme: .builtIn("dark"))
+    #expect(try await set().check(other).status == .different)
+    other.subject = snapshot().subject.with(
+      state: GridState(selected: [.row(RowPath(section: 0, row: 1))]))
+    let selected = try await set().check(other)
+    #expect(selected.words.contains { $0.contains("now selected") })
+  }
+
+  @Test("files that no case uses are found")
+  func unused() async throws {
+    _ = try await set(.all).check(snapshot())
+    try folder.write("", to: "expected/old.png")
+    #expect(try set().unused(besides: [snapshot()]) == ["old.png"])
+    #expect(try set().unused(besides: []) == ["a.grid.txt", "a.png", "old.png"])
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import GridCairo
+import GridCore
+import GridLayout
+import GridSnapshots
+import PangoCairo
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+/// Faults planted one at a time: nearly all must be caught, and nearly all by words that name the right part. `scripts/mutation-check`
+/// prints what came of each.
+@Suite("Mutations")
+struct MutationTests {
+  private static let scale = 2.0
+
+  private let renderer: Renderer
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // Few fonts are read faster, and each fault reads them anew.
+    for (name, file) in try PrivateFonts.files.get()
+    where name.hasPrefix("Inter-") || name.hasPrefix("NotoSerif-") {
+      try FileManager.default.createDirectory(
+        atPath: folder.file("fonts"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("fonts/\(name)"), withDestinationPath: file.path)
+    }
+    renderer = Renderer(fonts: .folders([folder.file("fonts")]))
+  }
+
+  /// What came of a fault.
+  private struct Finding {
+    var name: String
+    var words: [String]
+    var isNamed: Bool
+
+    var isCaught: Bool { !words.isEmpty }
+  }
+
+  private func judge(_ findings: [Finding]) {
+    let caught = findings.count { $0.isCaught }
+    let named = findings.count { $0.isNamed }
+    let summary = "\(findings.count) faults, \(caught) caught, \(named) with the right part named"
+    if ProcessInfo.processInfo.environment["GRIDPRESS_MUTATIONS"] != nil {
+      let lines = findings.map { finding in
+        let mark = finding.isNamed ? "named " : finding.isCaught ? "CAUGHT" : "MISSED"
+        return "\(mark) \(finding.name): \(finding.words.first ?? "")"
+      }
+      FileHandle.standardError.write(Data((lines + [summary, ""]).joined(separator: "\n").utf8))
+    }
+    #expect(caught * 100 >= findings.count * 95, "\(summary)")
+    #expect(named * 100 >= findings.count * 90, "\(summary)")
+  }
+
+  // MARK: - Documents
+
+  private func set(_ mode: RecordMode) -> SnapshotSet {
+    SnapshotSet(
+      in: URL(filePath: folder.file("expected")), actual: URL(filePath: folder.file("actual")),
+      mode: mode, renderer: renderer)
+  }
+
+  private func snapshot(_ text: String) throws -> SnapshotCase {
+    let path = try folder.write(text, to: "document.yaml")
+    return SnapshotCase("orders", of: .document(try DocumentReader.read(path: path)))
+  }
+
+  @Test("faults in styles, rules, data and layout are caught, and the part is named")
+  func documents() async throws {
+    #expect(await set(.all).check(try snapshot(Mutation.document)).status == .recorded)
+    #expect(await set(.never).check(try snapshot(Mutation.document)).message == nil)
+    var findings: [Finding] = []
+    for mutation in Mutation.all {
+      let parts = Mutation.document.split(separator: mutation.old, omittingEmptySubsequences: false)
+      try #require(parts.count == 2, "\(mutation) is planted in one place, not \(parts.count - 1)")
+      let result = await set(.never).check(try snapshot(parts.joined(separator: mutation.new)))
+      #expect(result.status != .failed, "\(mutation): \(result.notes)")
+      let isFound = result.status == .different
+      findings.append(
+        Finding(
+          name: mutation.name, words: isFound ? result.words : [],
+          isNamed: isFound && result.words.contains { $0.contains(mutation.part) }))
+    }
+    #expect(findings.count >= 50)
+    judge(findings)
+  }
+
+  // MARK: - Drawing
+
+  @Test(
+    "faults of the painter, which styles and frames do not show, are caught by pixels, and the part is named"
+  )
+  func drawing() async throws {
+    let document = try DocumentReader.read(
+      path: try folder.write(Mutation.document, to: "document.yaml"))
+    let engine = try renderer.textEngine()
+    let layout = LayoutEngine(grid: try PreparedGrid(document).grid, measurer: engine).layout()
+    let transcript = GridTranscript(layout)
+    var painter = Painter(layout, measurer: engine, pixels: PixelGrid(scale: Self.scale))
+    let list = painter.band(from: 0, to: layout.pictureSize.height)
+    let expected = try await png(list, of: layout, engine, painter.backdrop)
+    var findings: [Finding] = []
+    for fault in PainterFault.all {
+      let planted = try #require(fault.plant(in: list), "\(fault.name)")
+      let actual = try await png(planted.list, of: layout, engine, painter.backdrop)
+      let found = try PictureComparison(expected: expected, actual: actual).result()
+      let words = found.map { [$0.words(in: transcript, scale: Self.scale)] } ?? []
+      let parts = transcript.parts.filter { part in
+        part.address.kind != .row && part.frame.contains(planted.place)
+      }
+      let isNamed = parts.contains { part in
+        let address = part.address
+        let title = address.column.map(transcript.title(ofColumn:))
+        let name = [title.map { "\"\($0)\"" }, address.index.map { "\($0)" }].compactMap(\.self)
+        return words.contains { text in name.allSatisfy { text.contains($0) } }
+      }
+      findings.append(Finding(name: fault.name, words: words, isNamed: isNamed))
+    }
+    judge(findings)
+  }
+
+  private func png(
+    _ list: DisplayList, of layout: LaidOutGrid, _ engine: TextEngine, _ backdrop: Color?
+  ) async throws -> [UInt8] {
+    let pixels = PixelGrid(scale: Self.scale)
+    let height = pixels.pixel(layout.pictureSize.height)
+    let picture = RasterPicture(
+      widthInPixels: pixels.pixel(layout.pictureSize.width), heightInPixels: height,
+      scale: Self.scale, background: backdrop.map(RGBA8.init), bandHeight: height)
+    let sink = MemorySink()
+    try await PNGBackend(glyphs: engine, workerCount: 1).render(picture, to: sink) { _ in list }
+    return sink.bytes
+  }
+}
