@@ -83,7 +83,7 @@ package struct ShownParts {
     case .footnote(let index): return (grid.footnotes.notes[index].text, cascade.element(.footnote))
     case .sectionFooter(let section, let strip), .summary(let section, let strip):
       switch grid.sections[section].strip(strip) {
-      case .footer(let footer): 
+      case .footer(let footer):
         return (footer.text, cascade.strip(SectionStrip.footer(footer).key))
       case .summary(let summary):
         // The label, and the values in the order of the columns.
