@@ -61,7 +61,7 @@ struct BandPainter {
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")
         try restoreCorners(of: clips.removeLast(), in: &band)
-      case .outline:
+      case .outline, .pushTurn, .popTurn:
         break
       }
     }

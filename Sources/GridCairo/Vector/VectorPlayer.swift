@@ -57,7 +57,7 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline:
+      case .outline, .pushTurn, .popTurn:
         break
       }
     }

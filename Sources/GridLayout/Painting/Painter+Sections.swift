@@ -40,15 +40,19 @@ extension Painter {
   private mutating func paintSectionHeader(
     _ header: SectionHeader, mark: String?, frame: Rect, into list: inout DisplayList
   ) {
-    list.append(
-      .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    if !isRepeating {
+      list.append(
+        .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    }
     let element = SectionStrip.header(header).element
     let indent = indent(header.level)
     let look = looks.text(element)
     let room =
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
+    let title = isContinuing ? "\(header.title) \(grid.strings.continued)" : header.title
     let placed = paintText(
-      header.title, of: element, frame: frame, indent: indent + room, mark: mark, into: &list)
+      title, of: element, frame: frame, indent: indent + room, mark: isContinuing ? nil : mark,
+      into: &list)
     if let disclosure = header.disclosure {
       let path = DisclosureMark.path(
         disclosure, left: frame.left + look.insets.left + indent,
@@ -69,7 +73,7 @@ extension Painter {
 
   // MARK: - Summaries
 
-  private mutating func paintSummary(
+  mutating func paintSummary(
     _ summary: SummaryStrip, mark: String?, frame: Rect, window: ColumnWindow,
     into list: inout DisplayList, markOfColumn: (Int) -> String?
   ) {

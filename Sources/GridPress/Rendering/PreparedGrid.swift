@@ -5,6 +5,10 @@ struct PreparedGrid {
   let grid: DataGrid
   /// `nil` is A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
+  /// Where a document asks for its pages, for messages.
+  let pagePlace: SourcePlace?
+  /// What the data is called on pages.
+  let fileName: String
   /// What reading the data found.
   let diagnostics: [Diagnostic]
 
@@ -15,15 +19,15 @@ struct PreparedGrid {
     var grid = try GridAssembly(document: document, data: data, theme: theme).grid()
     try grid.show(document.state)
     try Self.check(grid)
-    self.grid = grid
-    page = document.page
-    diagnostics = data.diagnostics
+    self.init(grid, of: document, diagnostics: data.diagnostics)
   }
 
   /// - Parameter diagnostics: what was found before.
   init(_ grid: DataGrid, of document: GridDocument, diagnostics: [Diagnostic]) {
     self.grid = grid
     page = document.page
+    pagePlace = document.pageData.place
+    fileName = document.data.name.split(separator: "/").last.map(String.init) ?? ""
     self.diagnostics = diagnostics
   }
 
@@ -41,6 +45,12 @@ struct PreparedGrid {
         .usage,
         "column \"\(request.key)\" cannot have a value in SQL: a source of Swift values has columns and "
           + "virtual columns of its own")
+    }
+    if let request = grid.columns?.first(where: { $0.running != nil }) {
+      throw RenderError(
+        .usage,
+        "column \"\(request.key)\" cannot have a running total: a source of Swift values has columns and virtual "
+          + "columns of its own")
     }
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.presentation.shownColumns)
@@ -62,8 +72,15 @@ struct PreparedGrid {
       grid.rules, matches: grid.rules.map { _ in nil }, keys: grid.source.columns.map(\.key))
     try prepared.show(grid.state)
     try Self.check(prepared)
+    if !grid.presentation.pageData.isEmpty {
+      throw RenderError(
+        .usage,
+        "pages cannot have sums or breaks by SQL: a source of Swift values has no table")
+    }
     self.grid = prepared
     page = grid.page
+    pagePlace = nil
+    fileName = ""
     diagnostics = []
   }
 

@@ -57,7 +57,10 @@ struct PageTests {
     #expect(texts.filter { $0.hasPrefix("row ") } == (1...100).map { "row \($0)" })
     #expect(
       texts.filter { $0.hasPrefix("group ") || ["row 1", "row 41", "row 81"].contains($0) }
-        == ["group 1 (40)", "row 1", "group 2 (40)", "row 41", "group 3 (20)", "row 81"])
+        == [
+          "group 1 (40)", "row 1", "group 1 (40) (continued)", "group 2 (40)", "row 41",
+          "group 2 (40) (continued)", "group 3 (20)", "row 81", "group 3 (20) (continued)",
+        ])
   }
 
   @Test("a table of one page is page 1 of 1, and so is one without rows")
