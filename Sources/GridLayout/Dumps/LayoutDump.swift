@@ -55,15 +55,19 @@ extension PagedLayout {
   private func description(_ item: PageItem) -> String? {
     switch item.content {
     case .leading(let index):
-      layout.frames.leadingItems[index].item == .columnHeader ? "column headers" : "title"
-    case .broughtForward(let position): "brought forward \(position) rows"
-    case .continued(let line): "line \(line) continued"
+      return switch layout.frames.leadingItems[index].item {
+      case .columnHeader: "column headers"
+      case .title, .subtitle: "title"
+      default: nil
+      }
+    case .broughtForward(let position): return "brought forward \(position) rows"
+    case .continued(let line): return "line \(line) continued"
     case .lines(let lines):
-      "lines \(lines.lowerBound)-\(lines.upperBound - 1) (\(item.height.dumped) high)"
-    case .part(let line, let from, let to): "line \(line) from \(from.dumped) to \(to.dumped)"
-    case .total(let rows): "total of rows \(rows.lowerBound)-\(rows.upperBound - 1)"
-    case .carriedForward(let position): "carried forward \(position) rows"
-    case .note: nil
+      return "lines \(lines.lowerBound)-\(lines.upperBound - 1) (\(item.height.dumped) high)"
+    case .part(let line, let from, let to): return "line \(line) from \(from.dumped) to \(to.dumped)"
+    case .total(let rows): return "total of rows \(rows.lowerBound)-\(rows.upperBound - 1)"
+    case .carriedForward(let position): return "carried forward \(position) rows"
+    case .note: return nil
     }
   }
 }

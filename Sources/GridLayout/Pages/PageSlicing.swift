@@ -36,9 +36,11 @@ struct PageSlicing {
     return HorizontalSpan(left: columns[last].right, right: columns.right)
   }
 
+  var isTooWide: Bool { columns.right - columns.left > width + LineBreaker.tolerance }
+
   func slices() -> [PageSlice] {
     let all = columns.scrolling
-    guard columns.right - columns.left > width + LineBreaker.tolerance, !all.isEmpty else {
+    guard isTooWide, !all.isEmpty else {
       return [PageSlice(columns: all, isWhole: true)]
     }
     var slices: [PageSlice] = []

@@ -39,7 +39,8 @@ package struct PagedLayout: Sendable {
         ? FootnoteCitations(grid, frames: frames) : FootnoteCitations(),
       rowCuts: cuts)
     let room = PageRoom(
-      paginator: paginator, slicing: slices.count > 1 ? slicing : nil, layout: layout)
+      paginator: paginator, slicing: isSplit && slicing.isTooWide ? slicing : nil,
+      layout: layout)
     guard room.problems.isEmpty else {
       (pages, diagnostics, problems) = ([], [], room.problems)
       return

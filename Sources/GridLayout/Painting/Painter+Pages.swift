@@ -19,11 +19,14 @@ extension Painter {
     let tableBottom = origin + (table.last?.bottom ?? 0)
     let tableFrame = Rect(
       left: columns.table.left, top: tableTop, right: columns.table.right, bottom: tableBottom)
-    let isClipped = !table.isEmpty && pushTableClip(tableFrame, into: &list)
     firstRow = nil
     pageRows = rows(of: plan)
     let whole = columns.windows.count == 1 ? columns.windows[0] : nil
-    for item in plan.items where isInTable(item) == isClipped || !isClipped {
+    for item in plan.items where item.bottom + origin <= tableTop && !isInTable(item) {
+      paint(item, origin: origin, columns: columns, format: format, into: &list)
+    }
+    let isClipped = !table.isEmpty && pushTableClip(tableFrame, into: &list)
+    for item in table {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
     let area = whole.flatMap { overlayArea(of: plan, window: $0, on: format) }
@@ -31,10 +34,8 @@ extension Painter {
     if isClipped { list.append(.popClip) }
     if !table.isEmpty { paintFrame(around: tableFrame, into: &list) }
     if let area { paintOverlays(area, into: &list) }
-    if isClipped {
-      for item in plan.items where !isInTable(item) {
-        paint(item, origin: origin, columns: columns, format: format, into: &list)
-      }
+    for item in plan.items where item.bottom + origin > tableTop && !isInTable(item) {
+      paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
     paintPageLines(of: plan, on: sheet, into: &list)
     return list

@@ -57,7 +57,7 @@ struct PageRuleTests {
 
         """)
     #expect(
-      texts(paged)[1] == ["S0 (continued)", "3", "4", "5", "Page 2 of 2"].map { $0 })
+      texts(paged)[1] == ["a", "S0 (continued)", "3", "4", "5", "Page 2 of 2"])
     #expect(paged.pages[1].items.map(\.isRepeat) == [true, true, false])
     var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
     let outlines = paged.pages.map { page in
@@ -70,7 +70,7 @@ struct PageRuleTests {
   func switchedOff() {
     var grid = grid([6])
     grid.strings.continued = "(Fortsetzung)"
-    #expect(texts(paged(grid))[1].first == "S0 (Fortsetzung)")
+    #expect(texts(paged(grid))[1].dropFirst().first == "S0 (Fortsetzung)")
     let plain = paged(grid) {
       $0.rules.continuesSections = false
       $0.rules.repeatsHeader = false
@@ -90,10 +90,12 @@ struct PageRuleTests {
       Section(
         leading: [.header(SectionHeader(title: "Next", level: 1))], positions: 2..<6, level: 1),
     ]
-    let paged = paged(grid, height: 120)
-    #expect(paged.pages.map(\.lines) == [0..<4, 4..<8, 8..<9])
-    #expect(texts(paged)[1].prefix(2) == ["Outer (continued)", "Next"])
-    #expect(texts(paged)[2].prefix(2) == ["Outer (continued)", "Next (continued)"])
+    let paged = paged(grid, height: 90)
+    #expect(paged.pages.map(\.lines) == [0..<4, 4..<7, 7..<9])
+    #expect(
+      texts(paged).dropFirst().map { $0.dropFirst().prefix(2) } == [
+        ["Outer (continued)", "Next"], ["Outer (continued)", "Next (continued)"],
+      ])
   }
 
   @Test("a section is kept together if it fits on a page, and torn if it does not")
@@ -102,7 +104,7 @@ struct PageRuleTests {
     #expect(kept.pages.map(\.lines) == [0..<3, 3..<7])
     #expect(kept.diagnostics == [])
     let torn = paged(grid([2, 5]), height: 120) { $0.rules.keepsSections = true }
-    #expect(torn.pages.map(\.lines) == [0..<5, 5..<9])
+    #expect(torn.pages.map(\.lines) == [0..<6, 6..<9])
     #expect(torn.diagnostics == [])
   }
 

@@ -14,6 +14,11 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
   var picture: String { "\(id).png" }
   var layout: String { "\(id).layout.txt" }
   var displayList: String { "\(id).display-list.txt" }
+  /// Of reports only.
+  var pages: String { "\(id).pages.txt" }
+
+  /// Whether it is about the pages of a PDF.
+  var isReport: Bool { id.hasPrefix("reports/") }
 
   /// All documents below `golden/cases`, sorted.
   static let all: [GoldenCase] = {

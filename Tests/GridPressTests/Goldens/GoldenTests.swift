@@ -66,11 +66,24 @@ struct GoldenTests {
     try check(golden, .displayList, golden.displayList)
   }
 
+  @Test(
+    "the pages of a report are as recorded, with nothing to complain of",
+    arguments: GoldenCase.all.filter(\.isReport))
+  func pages(_ golden: GoldenCase) async throws {
+    try check(golden, .pages, golden.pages)
+    let folder = try TemporaryFolder()
+    let findings = try await renderer.render(
+      try DocumentReader.read(path: golden.document),
+      to: [OutputRequest(.file(folder.file("actual.pdf")), as: .pdf)])
+    #expect(findings.map(\.message) == [])
+  }
+
   @Test("every golden file belongs to a case")
   func unused() throws {
     var names: Set<String> = [Self.fingerprintName]
     for golden in GoldenCase.all {
       names.formUnion([golden.picture, golden.layout, golden.displayList])
+      if golden.isReport { names.insert(golden.pages) }
     }
     for golden in GoldenGrid.all { names.formUnion([golden.picture, golden.displayList]) }
     let unused = try store.unused(besides: names)
