@@ -64,7 +64,8 @@ extension PagedLayout {
     case .continued(let line): return "line \(line) continued"
     case .lines(let lines):
       return "lines \(lines.lowerBound)-\(lines.upperBound - 1) (\(item.height.dumped) high)"
-    case .part(let line, let from, let to): return "line \(line) from \(from.dumped) to \(to.dumped)"
+    case .part(let line, let from, let to):
+      return "line \(line) from \(from.dumped) to \(to.dumped)"
     case .total(let rows): return "total of rows \(rows.lowerBound)-\(rows.upperBound - 1)"
     case .carriedForward(let position): return "carried forward \(position) rows"
     case .note: return nil

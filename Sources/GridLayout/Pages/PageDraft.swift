@@ -138,7 +138,8 @@ struct PageDraft {
     if mayBeEmpty(room: room), !isTooHigh {
       return
     }
-    if isTooHigh || start.offset > 0 || rest > room, case .row(let section, let position) = line.item,
+    if isTooHigh || start.offset > 0 || rest > room,
+      case .row(let section, let position) = line.item,
       let cuts = paginator.rowCuts
     {
       let cut = cuts.cut(

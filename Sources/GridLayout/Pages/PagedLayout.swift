@@ -48,8 +48,10 @@ package struct PagedLayout: Sendable {
     let result = paginator.result()
     problems =
       result.impossibleRow.map {
-        ["row \(grid.order[$0] + 1) has no line that fits on a page: "
-          + "\(paginator.fullRoom.dumped) points are left for rows"]
+        [
+          "row \(grid.order[$0] + 1) has no line that fits on a page: "
+            + "\(paginator.fullRoom.dumped) points are left for rows"
+        ]
       } ?? []
     diagnostics = result.findings.diagnostics
     pages = PageSequence(

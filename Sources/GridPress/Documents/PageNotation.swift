@@ -96,7 +96,8 @@ enum PageNotation {
       "total", SummaryNotation.values, \.data.total,
       "Aggregates of the rows of each page, at its foot: {amount: sum}; default none."),
     Key(
-      "carried", .texts, "The keys of the columns whose sums are carried from page to page; default none.",
+      "carried", .texts,
+      "The keys of the columns whose sums are carried from page to page; default none.",
       set: { keys, value, parts in
         parts.data.carried = keys
         parts.data.carriedPlace = value.place

@@ -25,7 +25,8 @@ struct RunningTotals {
     for request in requests {
       if store.columnIndex(of: request.key) != nil {
         throw Self.error(
-          "column \"\(request.key)\" is in the data: a running total needs a key of its own", request)
+          "column \"\(request.key)\" is in the data: a running total needs a key of its own",
+          request)
       }
       let column = try self.column(of: request, in: result)
       result = result.withRunningSums(

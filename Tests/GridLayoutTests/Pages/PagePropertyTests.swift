@@ -34,8 +34,10 @@ struct PagePropertyTests {
     if Bool.random(using: &random) { paginator.sums.total = 10 }
     if Bool.random(using: &random) { paginator.sums.carried = 10 }
     if Bool.random(using: &random), frames.lineCount > 1 {
-      paginator.breaks = Set((0..<2).map { _ in Int.random(in: 1..<frames.lineCount, using: &random) })
-        .sorted()
+      paginator.breaks = Set(
+        (0..<2).map { _ in Int.random(in: 1..<frames.lineCount, using: &random) }
+      )
+      .sorted()
     }
     paginator.rowCuts = Ruled(frames: frames)
     return Case(paginator: paginator, height: height)

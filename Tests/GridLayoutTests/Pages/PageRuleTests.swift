@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Rules of pages")
 struct PageRuleTests {
-  private let columns = [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)]
+  private let columns = [Column(key: "a", sizing: .fixed(200), sourceIndex: 0)]
 
   /// Headers of 10, rows of 20, section headers of 15.
   private func grid(_ counts: [Int], footers: Bool = false, title: String? = nil) -> DataGrid {
@@ -46,12 +46,14 @@ struct PageRuleTests {
     }
   }
 
-  @Test("the header of a section that goes on is repeated, and says so; only the first is in the outline")
+  @Test(
+    "the header of a section that goes on is repeated, and says so; only the first is in the outline"
+  )
   func continued() {
     let paged = paged(grid([6]))
     #expect(
       paged.dump() == """
-        pages 2, content 250 x 100, columns 0-100
+        pages 2, content 250 x 100, columns 0-200
           page 1, column headers, lines 0-3 (75 high)
           page 2, column headers, line 0 continued, lines 4-6 (60 high)
 
@@ -66,7 +68,8 @@ struct PageRuleTests {
     #expect(outlines == [1, 0])
   }
 
-  @Test("the word is that of strings, and the repetition can be switched off, as can column headers")
+  @Test(
+    "the word is that of strings, and the repetition can be switched off, as can column headers")
   func switchedOff() {
     var grid = grid([6])
     grid.strings.continued = "(Fortsetzung)"
@@ -134,7 +137,9 @@ struct PageRuleTests {
     )
   }
 
-  @Test("sections begin on pages of their own if asked, and so do chosen rows, with the headers above them")
+  @Test(
+    "sections begin on pages of their own if asked, and so do chosen rows, with the headers above them"
+  )
   func breaks() {
     let paged1 = paged(grid([1, 1])) { $0.rules.breakBefore = .sections }
     #expect(paged1.pages.map(\.lines) == [0..<2, 2..<4])

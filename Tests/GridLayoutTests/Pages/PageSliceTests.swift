@@ -72,7 +72,8 @@ struct PageSliceTests {
     #expect(over.pages.map(\.number) == [1, 2, 3, 4])
   }
 
-  @Test("a spanner is not cut if it has room on a page, and stands over the parts of one that has not")
+  @Test(
+    "a spanner is not cut if it has room on a page, and stands over the parts of one that has not")
   func spanners() {
     var grid = grid(7)
     grid.spanners = [Spanner("AB", over: ["c3", "c4"])]
@@ -121,9 +122,10 @@ struct PageSliceTests {
 
   @Test("letters go on after Z")
   func letters() {
-    #expect([0, 25, 26, 27, 51, 52, 701, 702].map(PageSlice.letters) == [
-      "A", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA",
-    ])
+    #expect(
+      [0, 25, 26, 27, 51, 52, 701, 702].map(PageSlice.letters) == [
+        "A", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA",
+      ])
   }
 
   @Test("the map has a box for each page, this one's filled")

@@ -77,7 +77,8 @@ struct NotationTests {
   @Test(
     "what is no page",
     arguments: [
-      "", "A11", "x", "400", "400x", "x300", "400x300x200", "71x300", "400x14401", "0x0", "-100x100",
+      "", "A11", "x", "400", "400x", "x300", "400x300x200", "71x300", "400x14401", "0x0",
+      "-100x100",
       "nanxnan", "infx300", "400pxx300px",
     ])
   func noPage(_ text: String) {

@@ -14,7 +14,8 @@ struct PageSumTests {
     for row in 1...300 { text += "row \(row),0.10\n" }
     var document = GridDocument(data: DataInput(.bytes(Array(text.utf8), name: "a.csv")))
     document.pageData.carried = ["amount"]
-    document.pageData.total = SummaryRequest(nil, ["amount": .function(.sum), "name": .function(.count)])
+    document.pageData.total = SummaryRequest(
+      nil, ["amount": .function(.sum), "name": .function(.count)])
     return document
   }
 
@@ -85,7 +86,7 @@ struct PageSumTests {
     } catch {
       #expect(
         error.description.split(separator: "\n") == [
-          "a.yaml:6:48: the totals of pages take names such as sum and count, not SQL",
+          "a.yaml:6:44: the totals of pages take names such as sum and count, not SQL",
           "a.yaml:6:19: no column is called \"amuont\", did you mean \"amount\"?",
           "a.yaml:6:30: column \"name\" has no numbers: mean needs a column of them; count, distinct, first, last, min and max take any",
           "a.yaml:7:12: column \"name\" has no numbers: sum needs a column of them; count, distinct, first, last, min and max take any",

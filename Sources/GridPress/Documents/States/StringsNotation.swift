@@ -20,7 +20,8 @@ enum StringsNotation {
         "continued", \.continued,
         "Behind the header of a section that goes on from the page before."),
       key("pageTotal", \.pageTotal, "The label of the sums of a page."),
-      key("carriedForward", \.carriedForward, "The label of the sums so far, at the foot of a page."),
+      key(
+        "carriedForward", \.carriedForward, "The label of the sums so far, at the foot of a page."),
       key(
         "broughtForward", \.broughtForward,
         "The label of the sums so far, at the head of the next page."),
