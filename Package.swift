@@ -32,6 +32,7 @@ let package = Package(
       name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
+    .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridCairo", dependencies: ["GridCore", "PangoCairo"], swiftSettings: safe),
     .target(
@@ -41,7 +42,8 @@ let package = Package(
     .target(
       name: "GridPress",
       dependencies: [
-        "GridCore", "GridModel", "GridLayout", "GridData", "GridCairo", "PangoCairo", "Yams",
+        "GridCore", "GridModel", "GridCells", "GridLayout", "GridData", "GridCairo", "PangoCairo",
+        "Yams",
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),

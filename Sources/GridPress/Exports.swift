@@ -1,4 +1,5 @@
 // What a user types belongs to the façade, wherever it is defined.
+@_exported public import GridCells
 @_exported public import GridCore
 @_exported public import GridData
 public import GridLayout

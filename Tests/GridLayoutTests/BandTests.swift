@@ -105,7 +105,8 @@ extension DisplayList {
       case .text(let run):
         (mark.top, mark.bottom) = (run.origin.y - 8, run.origin.y + 2)
         mark.isText = true
-      case .fillPath, .popClip, .outline, .pushTurn, .popTurn:
+      case .fillPath, .strokePath, .beginFigure, .endFigure, .popClip, .outline, .pushTurn,
+        .popTurn:
         break
       }
       return mark

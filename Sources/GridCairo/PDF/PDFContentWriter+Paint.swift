@@ -31,7 +31,7 @@ extension PDFContentWriter {
     bytes.append(rgb)
   }
 
-  private mutating func setAlpha(_ alpha: UInt8) {
+  mutating func setAlpha(_ alpha: UInt8) {
     state.alpha = alpha
     paints.use(alpha: alpha)
     bytes.append("/A")

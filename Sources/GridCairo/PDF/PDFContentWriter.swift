@@ -64,6 +64,9 @@ struct PDFContentWriter {
         fill(paint, of: list, bounds: rect) { $0.append(rect, radius: radius) }
       case .fillPath(let path, let paint):
         fill(paint, of: list, bounds: path.bounds ?? .zero) { $0.append(path) }
+      case .strokePath(let path, let stroke, let color): self.stroke(path, stroke, color)
+      case .beginFigure(let text): beginFigure(text)
+      case .endFigure: endFigure()
       case .pushClip(let rect): pushClip(rect, radius: 0)
       case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
       case .popClip: popClip()

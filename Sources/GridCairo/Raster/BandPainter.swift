@@ -46,6 +46,8 @@ struct BandPainter {
         try fillRounded(rect, radius: radius, fill(paint, of: drawing.list), in: &band)
       case .fillPath(let path, let paint):
         try fillPath(path, fill(paint, of: drawing.list), in: &band)
+      case .strokePath(let path, let stroke, let color):
+        try strokePath(path, stroke, .color(PixelColor(color)), in: &band)
       case .text:
         let start = textCount == 0 ? 0 : drawing.blitEnds[textCount - 1]
         draw(drawing.blits, start..<drawing.blitEnds[textCount], drawing.masks, in: &band)
@@ -61,7 +63,7 @@ struct BandPainter {
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")
         try restoreCorners(of: clips.removeLast(), in: &band)
-      case .outline, .pushTurn, .popTurn:
+      case .outline, .beginFigure, .endFigure, .pushTurn, .popTurn:
         break
       }
     }
@@ -176,6 +178,17 @@ extension BandPainter {
     }
   }
 
+  private func strokePath(
+    _ path: Path, _ stroke: Stroke, _ fill: PixelFill, in band: inout MutableSpan<UInt32>
+  ) throws(CairoStatus) {
+    guard let bounds = path.bounds, stroke.width > 0 else { return }
+    let reach = Insets(vertical: -stroke.reach, horizontal: -stroke.reach)
+    try lay(fill, grid.pixelsCovering(bounds.inset(by: reach)), in: &band) { canvas, origin in
+      canvas.add(path, scale: grid.scale, offsetX: Double(-origin.x), offsetY: Double(-origin.y))
+      canvas.stroke(stroke, scale: grid.scale)
+    }
+  }
+
   private func fill(
     _ fill: PixelFill, covering rect: Rect, in band: inout MutableSpan<UInt32>,
     _ outline: (Canvas, (x: Int, y: Int)) -> Void
@@ -184,19 +197,29 @@ extension BandPainter {
   }
 
   /// Fills a shape within `area`, a rectangle of the picture.
-  ///
-  /// `outline` is given the picture's pixel that is Cairo's origin: coordinates are made small before Cairo, whose
-  /// numbers end at 8,388,608, gets to see them.
   private func fill(
     _ fill: PixelFill, _ area: PixelRect, in band: inout MutableSpan<UInt32>,
     _ outline: (Canvas, (x: Int, y: Int)) -> Void
+  ) throws(CairoStatus) {
+    try lay(fill, area, in: &band) { canvas, origin in
+      outline(canvas, origin)
+      canvas.fill()
+    }
+  }
+
+  /// Lays a colour on what is drawn within `area`, a rectangle of the picture.
+  ///
+  /// `drawing` is given the picture's pixel that is Cairo's origin: coordinates are made small before Cairo, whose
+  /// numbers end at 8,388,608, gets to see them.
+  private func lay(
+    _ fill: PixelFill, _ area: PixelRect, in band: inout MutableSpan<UInt32>,
+    on drawing: (Canvas, (x: Int, y: Int)) -> Void
   ) throws(CairoStatus) {
     let visible = local(area).intersection(clip)
     if visible.isEmpty { return }
     let origin = (x: visible.left, y: visible.top + top)
     var coverage = try Coverage(width: visible.width, height: visible.height) { canvas in
-      outline(canvas, origin)
-      canvas.fill()
+      drawing(canvas, origin)
     }
     coverage.quantize()
     let bytes = coverage.bytes.span

@@ -46,6 +46,10 @@ struct VectorPlayer {
         setSource(paint, of: list)
         canvas.add(path)
         canvas.fill()
+      case .strokePath(let path, let stroke, let color):
+        setSource(color)
+        canvas.add(path)
+        canvas.stroke(stroke)
       case .text(let run):
         glyphs.show(run, bytes: bytes, on: canvas)
         source = nil
@@ -57,7 +61,7 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline, .pushTurn, .popTurn:
+      case .outline, .beginFigure, .endFigure, .pushTurn, .popTurn:
         break
       }
     }

@@ -24,6 +24,12 @@ extension DisplayList {
       return "fill \(rect.dumped) radius \(radius.dumped) \(dumped(paint))"
     case .fillPath(let path, let paint):
       return "path \(path.dumped) \(dumped(paint))"
+    case .strokePath(let path, let stroke, let color):
+      return "stroke \(path.dumped) \(stroke.dumped) \(color)"
+    case .beginFigure(let text):
+      return "figure \(text.dumped)"
+    case .endFigure:
+      return "end of figure"
     case .text(let run):
       let text = String(decoding: textBytes[run.byteRange], as: UTF8.self)
       return "text \(run.origin.dumped) \(text.dumped) \(fontName(run.font)), "
@@ -62,6 +68,16 @@ extension Point {
 extension Rect {
   /// The top left and the bottom right corner.
   package var dumped: String { "(\(left.dumped),\(top.dumped))-(\(right.dumped),\(bottom.dumped))" }
+}
+
+extension Stroke {
+  fileprivate var dumped: String {
+    var text = "width \(width.dumped)"
+    if cap != .butt { text += ", \(cap.rawValue) caps" }
+    if join != .miter { text += ", \(join.rawValue) joins" }
+    if !dashes.isEmpty { text += ", dashes " + dashes.map(\.dumped).joined(separator: " ") }
+    return text
+  }
 }
 
 extension Path {

@@ -9,6 +9,7 @@ package struct DisplayList: Sendable {
     /// Fills a rectangle with rounded corners of the given radius, in points.
     case fillRounded(Rect, radius: Double, Paint)
     case fillPath(Path, Paint)
+    case strokePath(Path, Stroke, RGBA8)
     case text(TextRun)
     /// Restricts what follows to the rectangle, until the matching `popClip`.
     case pushClip(Rect)
@@ -20,6 +21,9 @@ package struct DisplayList: Sendable {
     case pushTurn(direction: Point, around: Point)
     case popTurn
     case outline(OutlineEntry)
+    /// What follows, until the matching `endFigure`, is a drawing that the text says in words. Nothing is painted by it.
+    case beginFigure(String)
+    case endFigure
   }
 
   package private(set) var commands: [Command] = []

@@ -3,11 +3,14 @@ extension Path {
   /// than 0.03 %.
   package static let arcHandle = 0.552_284_749_830_793_4
 
-  /// A rectangle with rounded corners, clockwise. The radius is cut to half of the shorter side.
+  /// A rectangle with rounded corners, clockwise.
+  /// - Parameter radius: in points; cut to half of the shorter side.
+  public static func roundedRectangle(_ rect: Rect, radius: Double) -> Path {
+    roundedRectangle(rect, radius: radius, turned: false)
+  }
+
   /// - Parameter turned: whether it runs the other way, so as to be a hole in another path.
-  package static func roundedRectangle(
-    _ rect: Rect, radius: Double, turned: Bool = false
-  ) -> Path {
+  package static func roundedRectangle(_ rect: Rect, radius: Double, turned: Bool) -> Path {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let (left, top, right, bottom) = (rect.left, rect.top, rect.right, rect.bottom)
     guard radius > 0 else {

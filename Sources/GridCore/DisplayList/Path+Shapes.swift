@@ -2,15 +2,12 @@
 // them covers, less the reversed ones.
 
 extension Path {
-  /// How far the control points of a quarter circle lie from its ends, in radii: 4/3 (√2 − 1).
-  private static let handle = 0.552_284_749_830_793_4
-
   /// - Parameter radius: cut to half of the shorter side.
   package mutating func addRoundedRectangle(
     _ rect: Rect, radius: Double, isReversed: Bool = false
   ) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
-    let inset = radius * (1 - Self.handle)
+    let inset = radius * (1 - Self.arcHandle)
     // The corners clockwise from the top left: the point itself, and the way along the edge that leads out of it.
     let corners: [(x: Double, y: Double, dx: Double, dy: Double)] = [
       (rect.left, rect.top, 1, 0), (rect.right, rect.top, 0, 1),
@@ -54,7 +51,7 @@ extension Path {
         x: from.x + ahead.x * forward + side.x * sideward,
         y: from.y + ahead.y * forward + side.y * sideward)
     }
-    let handle = Self.handle
+    let handle = Self.arcHandle
     elements.append(.move(point(start, 0, 1)))
     for (place, way) in [(end, 1.0), (start, -1.0)] {
       elements.append(.line(point(place, 0, way)))

@@ -1,5 +1,5 @@
-/// A filled outline.
-package struct Path: Hashable, Sendable {
+/// An outline of straight lines and curves, to be filled or stroked.
+public struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -10,13 +10,15 @@ package struct Path: Hashable, Sendable {
 
   package var elements: [Element]
 
-  package init(_ elements: [Element] = []) { self.elements = elements }
+  package init(_ elements: [Element]) { self.elements = elements }
+
+  /// An empty path.
+  public init() { elements = [] }
+
+  public var isEmpty: Bool { elements.isEmpty }
 
   package static func polygon(_ points: [Point]) -> Path {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      path.elements.append(index == 0 ? .move(point) : .line(point))
-    }
+    var path = Path.polyline(points)
     path.elements.append(.close)
     return path
   }

@@ -24,7 +24,11 @@ struct ColumnMeasurement {
     var contents = grid.columns.indices.map { column in
       let measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
-      if needsCells(column, measures) { measureCells(of: column, measures, into: &content) }
+      if grid.columns[column].renderer != nil {
+        content.cellWidth = drawnWidth(of: column, cascade: &cascade)
+      } else if needsCells(column, measures) {
+        measureCells(of: column, measures, into: &content)
+      }
       return content
     }
     SummaryMeasurement(grid: grid, measurer: measurer)
@@ -44,7 +48,7 @@ struct ColumnMeasurement {
       }
       let extent = extent(cascade)
       var longest = headerWord(of: column, cascade: &cascade)
-      if grid.columns[column].type.isNumeric {
+      if grid.columns[column].type.isNumeric || grid.columns[column].renderer != nil {
         longest = max(longest, contents[column].cellWidth)
       } else {
         forEachCell(of: column, measures(of: column, cascade: &cascade)) { text, measure in
@@ -59,6 +63,15 @@ struct ColumnMeasurement {
 
   private func spannerMeasurement(_ cascade: Cascade) -> SpannerMeasurement {
     SpannerMeasurement(grid: grid, measurer: measurer, cascade: cascade, spanners: spanners)
+  }
+
+  /// The widest of the cells that draw themselves.
+  private func drawnWidth(of column: Int, cascade: inout Cascade) -> Double {
+    if case .fixed = grid.columns[column].sizing { return 0 }
+    guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer) else {
+      return 0
+    }
+    return drawn.width
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.

@@ -11,6 +11,7 @@ struct CellLook: Hashable {
   var insets: Insets
   var textColor: RGBA8
   var font: FontID
+  var fontDescriptor: FontDescriptor
   /// The font of footnote marks; only known where there are footnotes.
   var markFont: FontID?
   /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
@@ -49,6 +50,7 @@ struct CellLook: Hashable {
     radius = style.radius
     border = style.border
     insets = style.insets
+    fontDescriptor = style.font
     font = measurer.font(style.font)
     markFont = hasMarks ? measurer.font(RaisedMark.font(of: style.font)) : nil
     fontSize = style.font.size

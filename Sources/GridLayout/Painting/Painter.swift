@@ -17,6 +17,9 @@ package struct Painter {
   let decimalMarks: [DecimalMarks]
   /// Cells of several rows or columns; `nil` if there are none.
   let joined: JoinedCells?
+  /// Those whose cells draw themselves, by column; empty if all cells are texts.
+  let drawnColumns: [DrawnColumn?]
+  let plot: PlotColors
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
   let stubSeparator: LineStyle?
@@ -100,6 +103,13 @@ package struct Painter {
     decimalMarks = layout.grid.columns.map(\.decimalMarks)
     joined = layout.joined
     var cascade = layout.cascade
+    let hasDrawn = layout.grid.columns.contains { $0.renderer != nil }
+    drawnColumns =
+      hasDrawn
+      ? layout.grid.columns.indices.map {
+        DrawnColumn($0, of: layout.grid, cascade: &cascade, measurer: measurer)
+      } : []
+    plot = cascade.plot
     separators = cascade.separators
     let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil

@@ -33,17 +33,20 @@ struct RowMeasurement {
     let spacing = cascade.spacing.row ?? 0
     let zoom = cascade.zoom
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
-    let oneLineHeights = measures.map(oneLineHeight)
+    let drawn = drawnColumns(cascade: &cascade)
+    let uniform = uniformHeight(of: drawn)
+    let oneLineHeights = measures.map { max(oneLineHeight($0), uniform) }
     if grid.sample != nil {
       return .uniform(oneLineHeights.reduce(0, max), spacing: spacing)
     }
+    let varying = drawn.filter { !$0.column.renderer.isUniform }
     let wrapping = grid.columns.indices.filter { column in
-      mayWrap(column, width: columns[column].width)
+      grid.columns[column].renderer == nil && mayWrap(column, width: columns[column].width)
         && zip(measures, oneLineHeights).contains { measures, height in
           measures[column].flow.wrap == .word && measures[column].mostHeight > height
         }
     }
-    if wrapping.isEmpty, grid.rowHeights.isEmpty, joined?.hasSpans != true,
+    if wrapping.isEmpty, varying.isEmpty, grid.rowHeights.isEmpty, joined?.hasSpans != true,
       let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height })
     {
       return .uniform(height, spacing: spacing)
@@ -57,6 +60,14 @@ struct RowMeasurement {
         var height = oneLineHeights[state]
         if grid.shown.hasSelectedCells {
           height = max(height, oneLineHeight(position, in: section, measures))
+        }
+        for (column, index) in varying {
+          if let joined, joined.isApart(position, column: index) { continue }
+          height = max(
+            height,
+            min(
+              measures[state][index].mostHeight,
+              column.height(at: position, section: number, width: columns[index].width)))
         }
         for column in wrapping {
           if let joined, joined.block(at: position, column: column) != nil { continue }
@@ -102,9 +113,33 @@ struct RowMeasurement {
     return .each(heights, spacing: spacing)
   }
 
+  private func drawnColumns(cascade: inout Cascade) -> [(column: DrawnColumn, index: Int)] {
+    var drawn: [(DrawnColumn, Int)] = []
+    for index in grid.columns.indices {
+      let column = DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)
+      if let column { drawn.append((column, index)) }
+    }
+    return drawn
+  }
+
+  /// The highest of the cells that are all equally high in their columns.
+  private func uniformHeight(of drawn: [(column: DrawnColumn, index: Int)]) -> Double {
+    guard let section = grid.sections.firstIndex(where: { !$0.positions.isEmpty }) else { return 0 }
+    let position = grid.sections[section].positions.lowerBound
+    return drawn.filter { $0.column.renderer.isUniform }.reduce(0) { height, drawn in
+      max(
+        height,
+        drawn.column.height(
+          at: position, section: section, width: columns[drawn.index].width))
+    }
+  }
+
   /// The height of a row without wrapped text, by the raw value of its state.
   func oneLineHeights(cascade: inout Cascade) -> [Double] {
-    grid.rowStates.map { oneLineHeight(measures(state: $0, cascade: &cascade)) }
+    let uniform = uniformHeight(of: drawnColumns(cascade: &cascade))
+    return grid.rowStates.map {
+      max(uniform, oneLineHeight(measures(state: $0, cascade: &cascade)))
+    }
   }
 
   private func measures(state: CellState, cascade: inout Cascade) -> [CellMeasure] {

@@ -22,10 +22,14 @@ public struct Column: Hashable, Sendable {
   public var sort: SortDirection?
   public var style: Style?
   public var headerStyle: Style?
+  /// What draws its cells; `nil` sets their texts.
+  public var renderer: AnyCellRenderer?
   /// Whether it has the labels of the rows: then it comes first, and is fixed on the left.
   package var isStub = false
   /// Which column of the row source it shows.
   package var sourceIndex: Int
+  /// Which column of the row source has its values as they are before they are formatted.
+  package var valueIndex: Int
   /// Where a document asks for it, for messages and explanations.
   package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
@@ -65,6 +69,7 @@ public struct Column: Hashable, Sendable {
     self.style = style
     self.headerStyle = headerStyle
     self.sourceIndex = sourceIndex
+    valueIndex = sourceIndex
     self.decimalMarks = decimalMarks
   }
 

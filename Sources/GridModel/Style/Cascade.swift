@@ -59,6 +59,11 @@ package struct Cascade: Sendable {
     grid.spacing.merged(over: theme.spacing).zoomed(by: zoom)
   }
 
+  /// The colours of drawings in cells: the grid's over the theme's, then those derived from the colour of texts.
+  package var plot: PlotColors {
+    grid.plot.merged(over: theme.plot).resolved(text: compute(layers(of: .rows)).text)
+  }
+
   /// The style with this number, its lengths zoomed.
   package subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }
 

@@ -63,6 +63,7 @@ enum ColumnNotation {
         "header", header, "The column's header.",
         set: { style, _, column in column.request.headerStyle = style.style },
         get: { column in column.request.headerStyle.map { Header(style: $0) } }),
+      Key("cell", CellNotation.cell, \.request.cell, "What draws its cells; default their texts."),
       Key(
         "format", CellFormatNotation.format, \.request.format,
         "How its values are written; default as in the data."),

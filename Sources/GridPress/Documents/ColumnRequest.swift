@@ -29,6 +29,8 @@ public struct ColumnRequest: Hashable, Sendable {
   public var format: CellFormat?
   /// Over the document's, such as `de_DE`; it matters only with a format.
   public var locale: String?
+  /// What draws its cells; `nil` sets their texts.
+  public var cell: AnyCellRenderer? = nil
   /// Where the document asks for it, for messages.
   @Incidental var place: SourcePlace? = nil
 

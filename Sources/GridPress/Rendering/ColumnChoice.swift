@@ -12,6 +12,7 @@ struct ColumnChoice {
     available = columns.enumerated().map { index, column in
       var column = column
       column.sourceIndex = index
+      column.valueIndex = index
       return column
     }
     self.dataName = dataName
@@ -59,5 +60,6 @@ extension ColumnRequest {
     if let mergesEqualCells { column.mergesEqualCells = mergesEqualCells }
     if let style { column.style = style }
     if let headerStyle { column.headerStyle = headerStyle }
+    if let cell { column.renderer = cell }
   }
 }

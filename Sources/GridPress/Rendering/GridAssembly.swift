@@ -161,6 +161,7 @@ extension DataGrid {
     rowHeights = presentation.rowHeights
     viewport = presentation.viewport
     sample = presentation.sample
+    adaptRenderers()
     try GridCheck.check(self, keys: keys)
   }
 }

@@ -64,6 +64,7 @@ extension StyleNotation {
         "separators", separators, \.separators, default: SeparatorStyles(),
         "The lines between the parts of the grid."),
       Key("gaps", gaps, \.spacing, default: SpacingStyle(), "The gaps between cells."),
+      Key("plot", plot, \.plot, default: PlotStyle(), "The colours of what cells draw."),
     ]
 }
 

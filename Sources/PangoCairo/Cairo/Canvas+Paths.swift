@@ -44,4 +44,38 @@ extension Canvas {
 
   /// Fills the path with the source and empties it.
   package func fill() { cairo_fill(context) }
+
+  /// What a line ends with.
+  package enum LineCap {
+    case butt
+    case round
+    case square
+  }
+
+  /// What a line has at its corners.
+  package enum LineJoin {
+    case miter(limit: Double)
+    case round
+    case bevel
+  }
+
+  /// Draws the source along the path and empties it.
+  /// - Parameter dashes: the lengths of strokes and gaps in turn; not all of them 0.
+  package func stroke(width: Double, cap: LineCap, join: LineJoin, dashes: [Double]) {
+    cairo_set_line_width(context, width)
+    switch cap {
+    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch join {
+    case .miter(let limit):
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+      cairo_set_miter_limit(context, limit)
+    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_dash(context, dashes, Int32(clamping: dashes.count), 0)
+    cairo_stroke(context)
+  }
 }

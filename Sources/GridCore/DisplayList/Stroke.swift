@@ -1,0 +1,58 @@
+/// How a line is drawn along a path.
+public struct Stroke: Hashable, Sendable {
+  /// What a line ends with.
+  public enum Cap: String, Hashable, Sendable, CaseIterable {
+    /// Right at its end.
+    case butt
+    case round
+    /// Half its width beyond its end.
+    case square
+  }
+
+  /// What a line has at its corners.
+  public enum Join: String, Hashable, Sendable, CaseIterable {
+    /// A point, up to four times the line's width; then it is cut off.
+    case miter
+    case round
+    case bevel
+  }
+
+  /// In points.
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  /// The lengths of strokes and gaps in turn, in points; empty is one stroke.
+  public var dashes: [Double]
+
+  /// - Parameters:
+  ///   - width: default 1 point.
+  ///   - cap: default butt.
+  ///   - join: default miter.
+  ///   - dashes: default none.
+  public init(
+    width: Double = 1, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dashes = dashes
+  }
+
+  /// How sharp a corner may be before its point is cut off, as a multiple of the line's width (ISO 32000-1, 8.4.3.5).
+  package static let miterLimit = 4.0
+
+  /// How far the line may reach beyond its path.
+  package var reach: Double {
+    switch (cap, join) {
+    case (_, .miter): width / 2 * Stroke.miterLimit
+    case (.square, _): width
+    default: width / 2
+    }
+  }
+
+  /// The dashes that can be drawn: none if they add up to nothing.
+  package var drawnDashes: [Double] {
+    let isDrawable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
+    return isDrawable ? dashes : []
+  }
+}

@@ -1,0 +1,80 @@
+import GridCore
+import GridModel
+
+/// A column whose cells draw themselves, made ready for measuring and painting.
+struct DrawnColumn {
+  let renderer: any CellRenderer
+  private let grid: DataGrid
+  private let column: Column
+  private let columnIndex: Int
+  private let keys: ColumnKeys
+  private let ruler: TextRuler
+  /// By the raw value of the rows' state.
+  private let styles: [CellStyle]
+  private let insets: [Insets]
+
+  /// `nil` if the column's cells are texts.
+  init?(
+    _ index: Int, of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring
+  ) {
+    let column = grid.columns[index]
+    guard let renderer = column.renderer else { return nil }
+    self.renderer = renderer.base
+    self.grid = grid
+    self.column = column
+    columnIndex = index
+    keys = ColumnKeys(grid)
+    ruler = TextRuler(measurer)
+    let plot = cascade.plot
+    let zoom = cascade.zoom
+    let computed = grid.rowStates.map { cascade.bodyStyle(column: index, state: $0) }
+    styles = computed.map { CellStyle($0, plot: plot, zoom: zoom) }
+    insets = computed.map(\.insets)
+  }
+
+  /// The widest cell with its insets.
+  var width: Double {
+    var widest = 0.0
+    var left = renderer.isUniform ? 1 : grid.sample ?? .max
+    for (index, section) in grid.sections.enumerated() {
+      for position in section.positions.prefix(left) {
+        let state = Int(
+          grid.state(ofCellAt: position, column: columnIndex, in: section).rawValue)
+        let content = content(at: position, section: index)
+        let size = renderer.measure(content, style: styles[state], width: nil, text: ruler)
+        widest = max(widest, size.width + insets[state].horizontal)
+      }
+      left -= min(left, section.positions.count)
+      if left == 0 { break }
+    }
+    return widest
+  }
+
+  /// The height of a cell with its insets.
+  /// - Parameter width: with insets.
+  func height(at position: Int, section: Int, width: Double) -> Double {
+    let state = Int(
+      grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).rawValue)
+    let size = renderer.measure(
+      content(at: position, section: section), style: styles[state],
+      width: max(0, width - insets[state].horizontal), text: ruler)
+    return size.height + insets[state].vertical
+  }
+
+  func content(at position: Int, section: Int) -> CellContent {
+    CellContent(
+      source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
+      row: position - grid.sections[section].positions.lowerBound, section: section)
+  }
+}
+
+extension CellStyle {
+  /// - Parameter style: with its lengths zoomed.
+  init(_ style: ComputedStyle, plot: PlotColors, zoom: Double) {
+    var background: Color?
+    if case .color(let color)? = style.fills.fills.last, color.isOpaque { background = color }
+    self.init(
+      textColor: style.text, font: style.font, alignment: style.alignment,
+      verticalAlignment: style.verticalAlignment, background: background, plot: plot, zoom: zoom)
+  }
+}

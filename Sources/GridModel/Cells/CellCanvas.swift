@@ -1,0 +1,122 @@
+import GridCore
+
+/// What a cell draws itself on. All coordinates are points from the top left of the picture or page.
+public struct CellCanvas {
+  package var list: DisplayList
+  private let measurer: any TextMeasuring
+  /// `nil` for vector formats.
+  private let pixels: PixelGrid?
+
+  /// - Parameter list: what has been drawn so far.
+  package init(_ list: DisplayList, measurer: any TextMeasuring, pixels: PixelGrid?) {
+    self.list = list
+    self.measurer = measurer
+    self.pixels = pixels
+  }
+
+  /// Measures texts.
+  public var text: TextRuler { TextRuler(measurer) }
+
+  /// The size of a device pixel in points; `nil` for PDF and SVG.
+  public var pixelSize: Double? { pixels.map { 1 / $0.scale } }
+
+  /// An edge moved to the nearest edge of pixels, so that what ends there is sharp; unchanged in PDF and SVG.
+  public func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
+
+  /// A rectangle with each edge on the nearest edge of pixels.
+  public func snap(_ rect: Rect) -> Rect { pixels?.snap(rect) ?? rect }
+
+  // MARK: - Shapes
+
+  /// Fills a rectangle; its edges are snapped to pixels.
+  /// - Parameter radius: of its corners, in points.
+  public mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {
+    let rect = snap(rect)
+    guard !rect.isEmpty, color.alpha > 0 else { return }
+    let paint = Paint.color(RGBA8(color))
+    list.append(radius > 0 ? .fillRounded(rect, radius: radius, paint) : .fill(rect, paint))
+  }
+
+  /// Fills a rectangle with a gradient; its edges are snapped to pixels.
+  /// - Parameter radius: of its corners, in points.
+  public mutating func fill(_ rect: Rect, _ gradient: Gradient, radius: Double = 0) {
+    let rect = snap(rect)
+    guard !rect.isEmpty else { return }
+    let paint = list.paint(gradient.placed(in: rect))
+    list.append(radius > 0 ? .fillRounded(rect, radius: radius, paint) : .fill(rect, paint))
+  }
+
+  /// Fills what the path is around; a part that runs the other way is a hole.
+  public mutating func fill(_ path: Path, _ color: Color) {
+    guard !path.isEmpty, color.alpha > 0 else { return }
+    list.append(.fillPath(path, .color(RGBA8(color))))
+  }
+
+  /// Fills what the path is around with a gradient over `frame`.
+  public mutating func fill(_ path: Path, _ gradient: Gradient, over frame: Rect) {
+    guard !path.isEmpty, !frame.isEmpty else { return }
+    let paint = list.paint(gradient.placed(in: frame))
+    list.append(.fillPath(path, paint))
+  }
+
+  /// Draws a line along the path.
+  public mutating func stroke(_ path: Path, _ color: Color, _ stroke: Stroke = Stroke()) {
+    guard !path.isEmpty, color.alpha > 0, stroke.width > 0 else { return }
+    list.append(.strokePath(path, stroke, RGBA8(color)))
+  }
+
+  // MARK: - Text
+
+  /// Draws a text on one line.
+  /// - Parameter origin: the left end of its baseline.
+  public mutating func draw(
+    _ text: String, at origin: Point, font: FontDescriptor, color: Color
+  ) {
+    let start = list.textBytes.count
+    list.textBytes.append(contentsOf: text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
+    let count = list.textBytes.count - start
+    guard count > 0, color.alpha > 0 else {
+      list.textBytes.removeLast(count)
+      return
+    }
+    let id = measurer.font(font)
+    let width = measurer.width(
+      of: list.textBytes.span.extracting(start..<(start + count)), font: id)
+    list.append(
+      .text(
+        TextRun(
+          byteOffset: start, byteCount: count, font: id, color: RGBA8(color),
+          origin: Point(x: origin.x, y: snap(origin.y)), width: width)))
+  }
+
+  /// Draws a text on one line in a frame: across it as `alignment` says, and in the middle of its height.
+  public mutating func draw(
+    _ text: String, in frame: Rect, alignment: HorizontalAlignment, font: FontDescriptor,
+    color: Color
+  ) {
+    let width = self.text.width(of: text, font: font)
+    let left =
+      switch alignment {
+      case .leading: frame.left
+      case .center: frame.left + (frame.width - width) / 2
+      case .trailing, .decimal: frame.right - width
+      }
+    let top = frame.top + (frame.height - self.text.lineHeight(of: font)) / 2
+    draw(
+      text, at: Point(x: left, y: top + self.text.ascent(of: font)), font: font, color: color)
+  }
+
+  // MARK: - Clips
+
+  /// Draws only what lies within a rectangle.
+  /// - Parameter radius: of its corners, in points; half of its sides makes a circle of a square.
+  public mutating func clip(
+    to rect: Rect, radius: Double = 0, _ draw: (inout CellCanvas) -> Void
+  ) {
+    let rect = snap(rect)
+    guard !rect.isEmpty else { return }
+    list.append(radius > 0 ? .pushRoundedClip(rect, radius: radius) : .pushClip(rect))
+    draw(&self)
+    list.append(.popClip)
+  }
+}

@@ -1,0 +1,55 @@
+import GridCore
+
+/// Draws the cells of a column in its own way: a chart, a badge, a rating.
+///
+/// ```swift
+/// struct Dot: CellRenderer {
+///   func measure(_ content: CellContent, style: CellStyle, width: Double?, text: TextRuler) -> Size {
+///     Size(width: 10, height: 10)
+///   }
+///
+///   func draw(_ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+///     let center = Point(x: frame.left + 5, y: (frame.top + frame.bottom) / 2)
+///     let isUp = (content.number ?? 0) >= 0
+///     canvas.fill(.circle(center: center, radius: 4), isUp ? style.plot.positive : style.plot.negative)
+///   }
+/// }
+/// ```
+///
+/// What is drawn goes the way of everything else: it is the same in PNG, PDF and SVG. A renderer is a value, and must
+/// draw the same each time: layout may measure a cell more than once, and cells are drawn in any order.
+public protocol CellRenderer: Hashable, Sendable {
+  /// Whether all cells of the column need the same room. Only one of them is then measured; default `false`.
+  var isUniform: Bool { get }
+
+  /// Whether drawing may leave the frame it is given, so that it has to be cut to the cell; default `true`.
+  var isClipped: Bool { get }
+
+  /// The renderer as it draws a column with these values: with a scale that they all share, say. Called once before
+  /// anything is measured; default the renderer itself.
+  func adapted(to values: ColumnValues) -> Self
+
+  /// How much room the content needs, in points, without the cell's insets.
+  /// - Parameter width: what the cell has, when the height is asked for; `nil` when the column's width is.
+  func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size
+
+  /// Draws the content.
+  /// - Parameter frame: the cell without its insets, in points from the top left of the picture.
+  func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
+
+  /// What the drawing shows, in words, for those who cannot see it; `nil` if its texts say everything.
+  func alternative(for content: CellContent) -> String?
+}
+
+extension CellRenderer {
+  public var isUniform: Bool { false }
+
+  public var isClipped: Bool { true }
+
+  public func adapted(to values: ColumnValues) -> Self { self }
+
+  public func alternative(for content: CellContent) -> String? { nil }
+}

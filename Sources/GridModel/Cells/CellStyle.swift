@@ -1,0 +1,37 @@
+import GridCore
+
+/// How a cell that draws itself looks, all layers merged.
+public struct CellStyle: Sendable {
+  public var textColor: Color
+  public var font: FontDescriptor
+  public var alignment: HorizontalAlignment
+  public var verticalAlignment: VerticalAlignment
+  /// What lies behind the cell; `nil` if that is not one opaque colour.
+  public var background: Color?
+  /// The theme's colours for drawings.
+  public var plot: PlotColors
+  /// What all lengths of the grid are multiplied by; those of fonts and frames already are.
+  public var zoom: Double
+
+  package init(
+    textColor: Color, font: FontDescriptor, alignment: HorizontalAlignment,
+    verticalAlignment: VerticalAlignment, background: Color?, plot: PlotColors, zoom: Double
+  ) {
+    self.textColor = textColor
+    self.font = font
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.background = background
+    self.plot = plot
+    self.zoom = zoom
+  }
+
+  /// Where something of a width stands in a frame, as the cell's alignment says.
+  public func left(ofWidth width: Double, in frame: Rect) -> Double {
+    switch alignment {
+    case .leading: frame.left
+    case .center: frame.left + (frame.width - width) / 2
+    case .trailing, .decimal: frame.right - width
+    }
+  }
+}

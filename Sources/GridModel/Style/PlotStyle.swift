@@ -1,0 +1,52 @@
+import GridCore
+
+/// What a layer says about the colours of drawings in cells; `nil` shows the layer below.
+public struct PlotStyle: Hashable, Sendable {
+  public var line: Color?
+  public var area: Color?
+  public var positive: Color?
+  public var negative: Color?
+  public var neutral: Color?
+  public var track: Color?
+  public var reference: Color?
+  public var highlight: Color?
+  public var categories: [Color]?
+
+  public init() {}
+
+  /// These colours over those of the layer below.
+  package func merged(over base: PlotStyle) -> PlotStyle {
+    var merged = base
+    if let line { merged.line = line }
+    if let area { merged.area = area }
+    if let positive { merged.positive = positive }
+    if let negative { merged.negative = negative }
+    if let neutral { merged.neutral = neutral }
+    if let track { merged.track = track }
+    if let reference { merged.reference = reference }
+    if let highlight { merged.highlight = highlight }
+    if let categories { merged.categories = categories }
+    return merged
+  }
+
+  /// What no layer gives a colour has one that is told apart by any eye: those of Okabe and Ito
+  /// ("Color Universal Design", 2008), and shades of the text.
+  package func resolved(text: Color) -> PlotColors {
+    let line = line ?? Self.blue
+    return PlotColors(
+      line: line, area: area ?? line.faded(by: 0.18), positive: positive ?? Self.blue,
+      negative: negative ?? Self.vermilion, neutral: neutral ?? text.faded(by: 0.45),
+      track: track ?? text.faded(by: 0.12), reference: reference ?? text.faded(by: 0.4),
+      highlight: highlight ?? Self.vermilion, categories: categories ?? Self.universal)
+  }
+
+  private static let blue = Color(red: 0, green: 114 / 255, blue: 178 / 255)
+  private static let vermilion = Color(red: 213 / 255, green: 94 / 255, blue: 0)
+  private static let universal = [
+    blue, Color(red: 230 / 255, green: 159 / 255, blue: 0),
+    Color(red: 0, green: 158 / 255, blue: 115 / 255),
+    Color(red: 204 / 255, green: 121 / 255, blue: 167 / 255),
+    Color(red: 86 / 255, green: 180 / 255, blue: 233 / 255), vermilion,
+    Color(red: 240 / 255, green: 228 / 255, blue: 66 / 255),
+  ]
+}

@@ -1,0 +1,32 @@
+import GridCells
+import GridModel
+
+/// A kind of cells that documents can ask for by name.
+struct CellKind: Sendable {
+  let name: String
+  /// As it is if nothing is said but its name.
+  let standard: AnyCellRenderer
+  let key: Key<CellNotation.Drawing>
+
+  /// - Parameters:
+  ///   - title: how editors call it.
+  ///   - standard: as it is if nothing is said but its name.
+  ///   - keys: what it can be told.
+  init<Renderer: CellRenderer>(
+    _ name: String, _ title: String, _ description: String, standard: Renderer,
+    keys: [Key<Renderer>],
+    check: @escaping @Sendable (Renderer, YAMLValue) -> Void = { _, _ in }
+  ) {
+    self.name = name
+    self.standard = AnyCellRenderer(standard)
+    key = Key(
+      name,
+      .mapping(name + "Cell", title, start: standard, keys: keys, check: check),
+      description,
+      set: { renderer, _, drawing in drawing.renderer = AnyCellRenderer(renderer) },
+      get: { drawing in drawing.renderer?.base as? Renderer })
+  }
+
+  /// All of them, in the order of the documentation.
+  static let all: [CellKind] = [.bar]
+}
