@@ -24,9 +24,52 @@ extension LayoutEngine {
     guard let format = fitting ?? formats.last else {
       preconditionFailure("there is a format to choose")
     }
-    return (
-      layout(contents, pageWidth: format.contentWidth, leastZoom: leastZoom), format
-    )
+    return (layout(contents, format: format, leastZoom: leastZoom), format)
+  }
+
+  /// 1. A grid that is to be split is only zoomed out if that brings it onto the page.
+  /// 2. One that may not be zoomed out further than the format says is narrowed as far as its words allow, and split if that is
+  ///    not enough.
+  private func layout(
+    _ contents: [ColumnContent], format: PageFormat, leastZoom: Double
+  ) -> LaidOutGrid {
+    let width = format.contentWidth
+    let natural = naturalWidth(contents)
+    switch (format.across, format.minScale) {
+    case (.fit, nil):
+      return layout(contents, pageWidth: width, leastZoom: leastZoom)
+    case (.split, let least):
+      if natural * (least ?? 1) <= width + LineBreaker.tolerance {
+        return layout(contents, pageWidth: width, leastZoom: least ?? 1)
+      }
+      return splitLayout(contents, zoom: 1, pageWidth: width)
+    case (.fit, let least?):
+      let zoom = max(least, min(1, width / max(1e-9, natural)))
+      let columns = columns(contents: contents, zoom: zoom, available: width)
+      let needed = max(columns.totalWidth, columns.leastWidth)
+      if natural * zoom <= width + LineBreaker.tolerance || needed <= width + LineBreaker.tolerance
+      {
+        return layout(contents, pageWidth: width, leastZoom: zoom)
+      }
+      return splitLayout(contents, zoom: zoom, pageWidth: width)
+    }
+  }
+
+  /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none wider than a page beside the
+  /// fixed ones.
+  private func splitLayout(
+    _ contents: [ColumnContent], zoom: Double, pageWidth width: Double
+  ) -> LaidOutGrid {
+    var result = columns(contents: contents, zoom: zoom, available: grid.width.map { $0 * zoom })
+    result.available = nil
+    let room = PageSlicing(columns: result.frames(from: 0), spanners: [], width: width).room
+    let pinned = result.regions.leftPinnedCount
+    for column in pinned..<(grid.columns.count - result.regions.rightPinnedCount) {
+      guard case .fit(let lower, _) = grid.columns[column].sizing else { continue }
+      result.widths[column] = max(
+        (lower ?? 0) * zoom, min(result.widths[column], max(room, ColumnWidthSolver.floor)))
+    }
+    return layout(result, insets: .zero, width: 0, captionWidth: width)
   }
 
   /// No text is made smaller than this to keep its words whole: 13 points become 4.5.

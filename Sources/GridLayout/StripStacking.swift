@@ -16,6 +16,8 @@ struct StripStacking {
   /// What titles and notes have; `nil` is the columns' width.
   var captionWidth: Double?
 
+  private var captions: Double { captionWidth ?? columns.right - columns.left }
+
   func frames(cascade: inout Cascade) -> GridFrames {
     var y = insets.top
     func place(_ item: GridItem, height: Double) -> PlacedItem {
@@ -63,8 +65,7 @@ struct StripStacking {
     let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     for (index, note) in grid.footnotes.notes.enumerated() {
       let height = textHeight(
-        note.text, style: cascade.style(of: .footnote), width: columns.right - columns.left - indent
-      )
+        note.text, style: cascade.style(of: .footnote), width: captions - indent)
       trailing.append(place(.footnote(index), height: height))
     }
     for (index, note) in grid.notes.enumerated() {
@@ -100,7 +101,7 @@ struct StripStacking {
   ) -> Double {
     let style = cascade.style(of: element)
     let mark = RaisedMark.reservedWidth(grid.footnotes[place], style: style, measurer: measurer)
-    return textHeight(text, style: style, width: columns.right - columns.left - mark)
+    return textHeight(text, style: style, width: captions - mark)
   }
 
   private func filterHeight(cascade: inout Cascade) -> Double {
@@ -112,8 +113,7 @@ struct StripStacking {
   private func textHeight(_ text: String, _ element: StyleElement, cascade: inout Cascade)
     -> Double
   {
-    textHeight(
-      text, style: cascade.style(of: element), width: captionWidth ?? columns.right - columns.left)
+    textHeight(text, style: cascade.style(of: element), width: captions)
   }
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {

@@ -111,7 +111,7 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "PDF page: A3, A4, A5, Letter, Legal, WxH (points, or with mm, cm, in), or fit.",
+      "PDF page: A0 to A10, Letter, Legal, Tabloid, WxH (points, or with mm, cm, in), or fit.",
       valueName: "size"))
   var page: String?
 
@@ -171,7 +171,7 @@ struct DocumentOptions: ParsableArguments {
       }
       document.limit = limit
     }
-    document.page = try pageRequest() ?? document.page
+    document.page = try pageRequest(over: document.page) ?? document.page
     return document
   }
 
@@ -237,8 +237,12 @@ struct DocumentOptions: ParsableArguments {
     return character
   }
 
-  private func pageRequest() throws -> PageRequest? {
+  /// Another sheet, with everything else that the document says of its pages.
+  private func pageRequest(over document: PageRequest?) throws -> PageRequest? {
     guard page != nil || landscape else { return nil }
+    var format: PageFormat?
+    if case .sheets(let own)? = document { format = own }
+    if page == nil, let format { return .sheets(format.landscape) }
     let text = page ?? "A4"
     guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
@@ -246,7 +250,10 @@ struct DocumentOptions: ParsableArguments {
         .usage,
         "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
     }
-    return request
+    guard case .sheets(let sheet) = request, var format else { return request }
+    format.size = sheet.size
+    format.turnsToFit = false
+    return .sheets(format)
   }
 
   /// The columns that are listed, as the document has them. Its virtual columns stay for others to be calculated by.

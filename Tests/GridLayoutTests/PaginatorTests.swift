@@ -66,25 +66,34 @@ struct PaginatorTests {
         columns, rows(1), title: "T",
         elements: [.rows: Style(height: 80), .title: Style(height: 30)]))
     #expect(layout.pages.map(\.lines) == [0..<0, 0..<1])
-    #expect(layout.pages.map(\.showsColumnHeader) == [true, true])
+    #expect(layout.pages.map { $0.items.contains { $0.content == .leading(1) } } == [true, true])
   }
 
-  @Test("a row higher than a page gets one of its own, and is reported")
+  @Test("a row higher than a page begins on a page of its own, and is divided between its lines")
   func highRow() {
     let grid = DataGrid(
       columns, [["a"], [String(repeating: "word ", count: 40)], ["b"]],
       elements: [.rows: Style(height: 20)])
     let layout = paged(grid)
-    #expect(layout.pages.map(\.lines) == [0..<1, 1..<2, 2..<3])
-    let measurer = FixedAdvanceMeasurer()
-    var painter = Painter(
-      PagedLayout(grid: grid, format: format, measurer: measurer).layout, measurer: measurer,
-      format: format, pageCount: 3)
-    for page in layout.pages + layout.pages { _ = painter.page(page) }
+    // 20 lines of two words each; 90 are left under the headers, and on the last page the next row has room.
     #expect(
-      painter.findings.diagnostics.map(\.message) == [
-        "1 row is higher than a page and cut off at its end, first row 2"
-      ])
+      layout.dump() == """
+        pages 4, content 250 x 100, columns 0-100
+          page 1, column headers, lines 0-0 (20 high)
+          page 2, column headers, line 1 from 0 to 90
+          page 3, column headers, line 1 from 90 to 180
+          page 4, column headers, line 1 from 180 to 200, lines 2-2 (20 high)
+
+        """)
+    let measurer = FixedAdvanceMeasurer()
+    var painter = Painter(layout, measurer: measurer)
+    let counts = layout.pages.map { page in
+      painter.page(page).commands.count { command in
+        if case .text(let run) = command { run.byteCount == 9 } else { false }
+      }
+    }
+    #expect(counts == [0, 9, 9, 2])
+    #expect(painter.findings.diagnostics == [])
   }
 
   @Test("a grid without rows is one page")

@@ -78,6 +78,8 @@ struct PDFContentWriter {
       case .pushClip(let rect): pushClip(rect, radius: 0)
       case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
       case .popClip: popClip()
+      case .pushTurn(let direction, let center): pushTurn(direction, around: center)
+      case .popTurn: popClip()
       case .outline(let entry): outline(entry)
       }
     }
@@ -161,6 +163,24 @@ struct PDFContentWriter {
     bytes.append("q ")
     append(rect, radius: radius)
     bytes.append("W n\n")
+  }
+
+  /// Turns the coordinate system (ISO 32000-1, 8.3.4). A page's y grows upward.
+  private mutating func pushTurn(_ direction: Point, around center: Point) {
+    endSection()
+    saved.append(state)
+    let cosine = PDFLength.thousandths(direction.x)
+    let sine = PDFLength.thousandths(-direction.y)
+    let x = PDFLength.thousandths(center.x)
+    let y = height - PDFLength.thousandths(center.y)
+    let right = x - (cosine * x - sine * y) / 1000
+    let up = y - (sine * x + cosine * y) / 1000
+    bytes.append("q ")
+    for number in [cosine, sine, -sine, cosine, right, up] {
+      bytes.append(thousandths: number)
+      bytes.append(0x20)
+    }
+    bytes.append("cm\n")
   }
 
   private mutating func popClip() {

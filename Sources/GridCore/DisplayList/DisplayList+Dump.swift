@@ -44,6 +44,10 @@ extension DisplayList {
       return "clip \(rect.dumped) radius \(radius.dumped)"
     case .popClip:
       return "unclip"
+    case .pushTurn(let direction, let center):
+      return "turn to \(direction.dumped) around \(center.dumped)"
+    case .popTurn:
+      return "unturn"
     case .outline(let entry):
       return "outline \(entry.title.dumped) level \(entry.level) top \(entry.top.dumped)"
     }

@@ -16,6 +16,10 @@ package struct DisplayList: Sendable {
     /// Restricts what follows to a rectangle with rounded corners of the given radius, in points.
     case pushRoundedClip(Rect, radius: Double)
     case popClip
+    /// Turns what follows about a point, until the matching `popTurn`, so that lines of text run in a direction of length 1, y
+    /// growing downward. Only on pages: pictures turn nothing.
+    case pushTurn(direction: Point, around: Point)
+    case popTurn
     case outline(OutlineEntry)
     /// What follows, until the matching `endFigure`, is a drawing that the text says in words. Nothing is painted by it.
     case beginFigure(String)
@@ -33,6 +37,14 @@ package struct DisplayList: Sendable {
   package init() {}
 
   package mutating func append(_ command: Command) { commands.append(command) }
+
+  /// Takes away the texts from a command on for which `isMeant` holds; their bytes stay.
+  package mutating func removeTexts(from start: Int, where isMeant: (TextRun) -> Bool) {
+    let kept = commands[start...].filter { command in
+      if case .text(let run) = command { !isMeant(run) } else { true }
+    }
+    commands.replaceSubrange(start..., with: kept)
+  }
 
   /// Stores `gradient` and returns the paint that refers to it.
   package mutating func paint(_ gradient: PlacedGradient) -> Paint {

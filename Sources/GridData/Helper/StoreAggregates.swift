@@ -3,7 +3,7 @@ import GridModel
 
 /// Computes aggregates over rows of a store, and writes them as the rows are shown. What a column needs is made when it is
 /// first asked for.
-package struct StoreAggregates {
+package struct StoreAggregates: Sendable {
   private struct Key: Hashable {
     var column: Int
     var aggregate: Aggregate
@@ -67,6 +67,20 @@ package struct StoreAggregates {
     of value: CellValue, column: Int, format: ((String) -> String)?
   ) -> String {
     text(of: value, column: column, isExact: false, format: format)
+  }
+
+  /// A sum of the column's numbers.
+  package mutating func text(
+    ofSum sum: Decimal, column: Int, format: ((String) -> String)?
+  ) -> String {
+    text(of: .decimal(sum), column: column, isExact: true, format: format)
+  }
+
+  /// The sums of a column over the first rows.
+  package mutating func runningSums(column: Int) -> RunningSums {
+    _ = writtenNumbers(column: column)
+    let values = store.cellValues(column: column)
+    return RunningSums((0..<order.count).lazy.map { [order] in values[order[$0]].decimal })
   }
 
   /// - Parameter isExact: whether a number has no more decimals than those of the column.

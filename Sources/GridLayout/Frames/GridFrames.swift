@@ -181,7 +181,7 @@ package struct GridFrames: Sendable {
 extension [Int] {
   /// The index of the section that a line is in, these being the numbers of lines before each section and of all
   /// lines: the last index with at most that many lines before it. Sections without lines are skipped.
-  fileprivate func section(ofLine number: Int) -> Int {
+  func section(ofLine number: Int) -> Int {
     var low = 0
     var high = count - 1
     while low + 1 < high {

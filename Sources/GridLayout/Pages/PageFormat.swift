@@ -1,15 +1,34 @@
 import GridCore
 
-/// The sheet that a document is printed on.
+/// The sheet that a document is printed on, and how the grid is divided among sheets.
 public struct PageFormat: Hashable, Sendable {
   /// In points, as it is held: width across, height down.
   public var size: Size
+  /// Whether the sheet is turned to landscape if the grid is too wide for it as it is; default no.
+  public var turnsToFit = false
   /// The space around the content; the page footer stands in the bottom one.
   public var margins: Insets
   /// In the top margin; `nil` is nothing.
   public var header: PageLine?
   /// In the bottom margin; `nil` is the page's number on the right, and on all but the first page the title on the left.
   public var footer: PageLine?
+  /// Lines that the first page has instead of ``header`` and ``footer``; `nil` leaves those.
+  public var first = PageLines()
+  /// Lines that the last page has instead; a single page is a first one.
+  public var last = PageLines()
+  /// Behind the grid on every page; `nil` is nothing.
+  public var watermark: Watermark?
+  /// Where pages may end and what they repeat.
+  public var rules = PageRules()
+  /// What becomes of a grid that is wider than the page; default ``PageWidthFitting/fit``.
+  public var across = PageWidthFitting.fit
+  /// How far a grid may be zoomed out, such as 0.7; what is still too wide is split by columns. `nil` is 0.6, then columns are
+  /// narrowed, then it is zoomed out further; with ``PageWidthFitting/split`` it is 1.
+  public var minScale: Double?
+  /// In which order pages follow if the grid is split by columns; default down, then over.
+  public var order = PageOrder.down
+  /// Whether pages show which part of a grid split by columns they are, in a small diagram in the bottom margin; default no.
+  public var hasMap = false
 
   /// - Parameter margins: default 36 points (half an inch), 48 at the bottom.
   public init(
@@ -32,6 +51,26 @@ public struct PageFormat: Hashable, Sendable {
     return format
   }
 
+  /// Why nothing can stand between the margins; `nil` if something can.
+  package var marginProblem: String? {
+    guard contentWidth < Self.leastContent || contentHeight < Self.leastContent else { return nil }
+    return "the margins leave \(contentWidth.dumped) x \(contentHeight.dumped) points of a page of "
+      + "\(size.width.dumped) x \(size.height.dumped): nothing can stand there"
+  }
+
+  /// About one line of text, in points.
+  private static let leastContent = 18.0
+
   package var contentWidth: Double { max(0, size.width - margins.horizontal) }
   package var contentHeight: Double { max(0, size.height - margins.vertical) }
+
+  /// The sheets that come into question, the preferred one first.
+  package var candidates: [PageFormat] { turnsToFit ? [self, landscape] : [self] }
+
+  /// The lines at the top and the bottom of a page.
+  /// - Parameter standard: the footer of a page without one of its own.
+  func lines(ofPage number: Int, of count: Int, standard: PageLine) -> (PageLine?, PageLine) {
+    let own = number == 1 ? first : number == count ? last : PageLines()
+    return (own.header ?? header, own.footer ?? footer ?? standard)
+  }
 }

@@ -1,5 +1,4 @@
-/// The line at the top or the bottom of every page. In its texts `{page}` and `{pages}` stand for the page's number and how many there
-/// are, `{title}` and `{subtitle}` for those of the grid, `{rowCount}` for its number of rows.
+/// The line at the top or the bottom of every page. In its texts names in braces stand for what they say, see ``tokens``.
 public struct PageLine: Hashable, Sendable {
   public var left: String?
   public var center: String?
@@ -11,6 +10,16 @@ public struct PageLine: Hashable, Sendable {
     self.right = right
   }
 
-  /// The names that may stand in braces.
-  public static let tokens = ["page", "pages", "title", "subtitle", "rowCount"]
+  /// The names that may stand in braces: the page's number, how many pages there are, and the number with a letter for the
+  /// columns (`1A`); the grid's title and subtitle; the date of the file and the name of the data; the section of the page's
+  /// first row; the numbers of its first and last row, and how many rows the grid has.
+  public static let tokens = [
+    "page", "pages", "pageLabel", "title", "subtitle", "date", "file", "section", "firstRow",
+    "lastRow", "rowCount",
+  ]
+
+  /// Whether one of the texts has a token.
+  package func has(_ token: String) -> Bool {
+    [left, center, right].contains { $0?.contains("{\(token)}") == true }
+  }
 }

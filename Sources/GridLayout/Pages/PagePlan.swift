@@ -2,13 +2,48 @@
 package struct PagePlan: Hashable, Sendable {
   /// The page's number, from 1.
   package var number: Int
-  /// Title and subtitle stand on the first page only.
+  /// The number with a letter for the columns if the grid is split by them: `1A`.
+  package var label: String
+  /// Which rows, from 1: pages with other columns of the same rows share it.
+  package var row: Int
+  /// Which columns, by the index of their slice.
+  package var slice = 0
+  /// The first page of the grid, or of other columns: it has the titles.
   package var showsTitle: Bool
-  /// The section headers and rows of the page, by line number.
-  package var lines: Range<Int>
-  /// The notes of the page, by index.
-  package var notes: Range<Int>
+  /// Whether the lines begin with the rest of a row.
+  package var beginsWithinRow = false
+  /// From top to bottom.
+  package var items: [PageItem] = []
 
-  /// Column headers stand on every page but those that only have notes.
-  package var showsColumnHeader: Bool { showsTitle || !lines.isEmpty }
+  package init(number: Int, showsTitle: Bool) {
+    self.number = number
+    self.showsTitle = showsTitle
+    row = number
+    label = String(number)
+  }
+
+  /// The numbers of the section headers and rows of the page, also of those that it has a part of.
+  package var lines: Range<Int> {
+    var range: Range<Int>?
+    for item in items {
+      let part: Range<Int>
+      switch item.content {
+      case .lines(let lines): part = lines
+      case .part(let line, _, _): part = line..<(line + 1)
+      default: continue
+      }
+      range = (range?.lowerBound ?? part.lowerBound)..<part.upperBound
+    }
+    return range ?? 0..<0
+  }
+
+  /// The notes of the page, by their indexes among the trailing items.
+  package var notes: [Int] {
+    items.compactMap { item in
+      if case .note(let index) = item.content { index } else { nil }
+    }
+  }
+
+  /// The bottom of the last item, below the top of the content.
+  package var bottom: Double { items.last?.bottom ?? 0 }
 }

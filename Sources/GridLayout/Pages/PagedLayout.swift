@@ -6,6 +6,12 @@ package struct PagedLayout: Sendable {
   package let layout: LaidOutGrid
   package let format: PageFormat
   package let pages: [PagePlan]
+  /// Which columns stand on which pages; one that is whole if the grid is not split.
+  package let slices: [PageSlice]
+  /// What the division into pages could not heed.
+  package let diagnostics: [Diagnostic]
+  /// Why the grid cannot be drawn on such pages, all reasons; empty if it can.
+  package let problems: [String]
 
   /// A grid that is too wide for the page is zoomed out as far as this: 13 points become 7.8.
   package static let leastZoom = 0.6
@@ -18,6 +24,68 @@ package struct PagedLayout: Sendable {
   package init(grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring) {
     (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
       .layout(formats: formats, leastZoom: Self.leastZoom)
-    pages = Paginator(frames: layout.frames, contentHeight: format.contentHeight).pages()
+    let frames = layout.frames
+    let slicing = PageSlicing(
+      columns: frames.columns, spanners: frames.header.spanners, width: format.contentWidth)
+    let isSplit = format.across == .split || format.minScale != nil
+    let whole = PageSlice(columns: frames.columns.scrolling, isWhole: true)
+    slices = isSplit ? slicing.slices() : [whole]
+    let cuts = RowTextLines(layout, measurer: measurer)
+    let paginator = Paginator(
+      frames: frames, contentHeight: format.contentHeight, rules: format.rules,
+      sums: PageSumHeights(grid.pageSums, height: frames.stripHeights.summary),
+      breaks: Self.breaks(grid, frames: frames, rule: format.rules.breakBefore),
+      citations: format.rules.footnotes == .page
+        ? FootnoteCitations(grid, frames: frames) : FootnoteCitations(),
+      rowCuts: cuts)
+    let room = PageRoom(
+      paginator: paginator, slicing: isSplit && slicing.isTooWide ? slicing : nil,
+      layout: layout)
+    guard room.problems.isEmpty else {
+      (pages, diagnostics, problems) = ([], [], room.problems)
+      return
+    }
+    let result = paginator.result()
+    problems =
+      result.impossibleRow.map {
+        [
+          "row \(grid.order[$0] + 1) has no line that fits on a page: "
+            + "\(paginator.fullRoom.dumped) points are left for rows"
+        ]
+      } ?? []
+    diagnostics = result.findings.diagnostics
+    pages = PageSequence(
+      plans: result.pages, slices: slices, order: format.order, citations: paginator.citations,
+      columns: frames.columns
+    ).pages()
+  }
+
+  /// The lines that pages begin with.
+  private static func breaks(
+    _ grid: DataGrid, frames: GridFrames, rule: PageBreaks
+  ) -> [Int] {
+    var lines: Set<Int> = []
+    if rule != .none {
+      for (number, section) in grid.sections.enumerated() where number > 0 {
+        let begins =
+          rule == .sections
+          || section.leading.contains {
+            if case .header(let header) = $0 { header.level == 0 } else { false }
+          }
+        if begins, section.lineCount > 0 { lines.insert(frames.firstLines[number]) }
+      }
+    }
+    if !grid.pageBreaks.isEmpty {
+      for (number, section) in grid.sections.enumerated() {
+        for position in section.positions where grid.pageBreaks.contains(grid.order[position]) {
+          // The first row of a section takes its headers along.
+          let line = frames.lineNumber(section: number, position: position)
+          lines.insert(
+            position == section.positions.lowerBound ? frames.firstLines[number] : line)
+        }
+      }
+    }
+    lines.remove(0)
+    return lines.sorted()
   }
 }

@@ -3,101 +3,87 @@ import GridCore
 /// Divides the lines of a grid among pages.
 ///
 /// 1. The first page starts with title and subtitle; every page with lines has the column headers.
-/// 2. Lines are taken while they fit. If not even one fits beneath the title, the first page has none; a line that is
-///    higher than a page gets one of its own.
-/// 3. The header of a section with rows is never the last line of a page: it moves to the next with its first row,
-///    unless even a page of their own is too low for both.
-/// 4. A footer or summary is never the first line of a page: the last row of its section comes with it, if that leaves
-///    a line on the page before.
+/// 2. Below them stand the sums brought forward and the headers of sections that go on; at the foot of the page its own sums
+///    and those carried forward. What these and the page's footnotes need is no room for lines.
+/// 3. Lines are taken while they fit, up to the next forced break. If not even one fits beneath the title, the first page has none;
+///    a row that is higher than a page is divided between lines of its text.
+/// 4. The page ends earlier where a rule asks for it (`PageKeeping`).
 /// 5. Notes follow the last line; those that do not fit go on to further pages.
+///
+/// Costs a few searches a page, whatever the number of lines on it.
 struct Paginator {
   let frames: GridFrames
   /// The room between the margins, in points.
   let contentHeight: Double
+  var rules = PageRules.withoutRepeats
+  /// The height of a line of sums, and which there are.
+  var sums = PageSumHeights()
+  /// The numbers of the lines that pages begin with, ascending.
+  var breaks: [Int] = []
+  /// Which lines have marks of which footnotes, by line.
+  var citations = FootnoteCitations()
+  /// Where rows can be divided; `nil` divides none.
+  var rowCuts: (any RowCutting)?
 
-  func pages() -> [PagePlan] {
-    let header = frames.leadingItems.filter { $0.item == .columnHeader }.reduce(0) {
-      $0 + $1.height
-    }
-    let leading = frames.leadingItems.reduce(0) { $0 + $1.height }
-    let fullRoom = contentHeight - header
+  /// What has been found out while pages were made.
+  struct Result {
     var pages: [PagePlan] = []
-    var start = 0
-    var room = contentHeight - leading
+    var findings = PageFindings()
+    /// Rows that not even one line of fits on a page.
+    var impossibleRow: Int?
+  }
+
+  func pages() -> [PagePlan] { result().pages }
+
+  func result() -> Result {
+    var result = Result()
+    var cursor = PageCursor(line: 0)
+    var lateNotes: Set<Int> = []
+    let headers = SectionHeaderLines(frames)
     repeat {
-      let end = pageEnd(from: start, room: room, fullRoom: fullRoom)
-      pages.append(
-        PagePlan(
-          number: pages.count + 1, showsTitle: pages.isEmpty, lines: start..<end, notes: 0..<0))
-      if end == frames.lineCount { room -= height(of: start..<end) } else { room = fullRoom }
-      start = end
-    } while start < frames.lineCount
-    placeNotes(on: &pages, room: room)
-    return pages
+      var page = PageDraft(self, headers, number: result.pages.count + 1, from: cursor)
+      page.fill()
+      for rule in page.broken { result.findings.note(rule, page: page.number) }
+      if result.impossibleRow == nil { result.impossibleRow = page.impossibleRow }
+      lateNotes.formUnion(page.lateNotes)
+      cursor = page.end
+      result.pages.append(page.plan)
+    } while cursor.line < frames.lineCount
+    placeNotes(on: &result.pages, late: lateNotes)
+    return result
   }
 
-  /// The number of the line after the page's last. It is `start` only if the next page has more room than this one.
-  private func pageEnd(from start: Int, room: Double, fullRoom: Double) -> Int {
-    guard start < frames.lineCount else { return start }
-    let top = frames.line(start).top
-    // Lines whose bottom lies within the room; at a tie the later line, which may be 0 points high.
-    var end = max(start, frames.firstLine(below: top + room + LineBreaker.tolerance))
-    if end == frames.lineCount { return end }
-    end = withoutStrandedFooter(end, from: start)
-    while end > start, leadsRows(end - 1), end - 1 > start || room < fullRoom { end -= 1 }
-    return end > start || room < fullRoom ? end : start + 1
+  /// The height of the column headers.
+  var headerHeight: Double {
+    frames.leadingItems.filter { $0.item == .columnHeader }.reduce(0) { $0 + $1.height }
   }
 
-  /// `end`, or the number of the last row before it if the next page would begin with what stands below that row.
-  private func withoutStrandedFooter(_ end: Int, from start: Int) -> Int {
-    var row = end
-    while row > start {
-      switch frames.line(row).item {
-      case .sectionStrip(let section, let index)
-      where index >= frames.sections[section].leading.count:
-        row -= 1
-      case .row where row < end:
-        // A row alone under its header takes that along.
-        return row - 1 > start || (row - 1 == start && !leadsRows(start)) ? row : end
-      default:
-        return end
-      }
-    }
-    return end
+  /// The room for lines on a page after the first that repeats no section headers.
+  var fullRoom: Double {
+    contentHeight - (rules.repeatsHeader ? headerHeight : 0) - sums.onInnerPage
   }
 
-  /// Whether the line is a strip above rows, or above another such strip of its section.
-  private func leadsRows(_ number: Int) -> Bool {
-    guard case .sectionStrip(let section, let index) = frames.line(number).item else {
-      return false
-    }
-    let leading = frames.sections[section].leading.count
-    return index < leading - 1
-      || (index == leading - 1 && !frames.sections[section].positions.isEmpty)
-  }
-
-  private func height(of lines: Range<Int>) -> Double {
-    guard !lines.isEmpty else { return 0 }
-    return frames.line(lines.upperBound - 1).bottom - frames.line(lines.lowerBound).top
-  }
-
-  /// - Parameter room: what is left of the last page.
-  private func placeNotes(on pages: inout [PagePlan], room: Double) {
-    var room = room
+  /// The notes that stand at the end.
+  private func placeNotes(on pages: inout [PagePlan], late: Set<Int>) {
     for (index, note) in frames.trailingItems.enumerated() {
+      if citations.isOnPages(index), !late.contains(index) { continue }
       let page = pages[pages.count - 1]
-      let isAlone = page.lines.isEmpty && page.notes.isEmpty && !page.showsTitle
-      if note.height > room + LineBreaker.tolerance, !isAlone {
-        pages.append(
-          PagePlan(
-            number: page.number + 1, showsTitle: false,
-            lines: frames.lineCount..<frames.lineCount, notes: index..<(index + 1)))
-        room = contentHeight
-      } else {
-        pages[pages.count - 1].notes =
-          (page.notes.isEmpty ? index : page.notes.lowerBound)..<(index + 1)
+      var top = page.bottom
+      if top + note.height > contentHeight + LineBreaker.tolerance, !page.items.isEmpty {
+        pages.append(PagePlan(number: page.number + 1, showsTitle: false))
+        top = 0
       }
-      room -= note.height
+      pages[pages.count - 1].items.append(
+        PageItem(.note(index), top: top, bottom: top + note.height))
     }
+  }
+}
+
+extension PageRules {
+  /// Those of a paginator that is told nothing else.
+  static var withoutRepeats: PageRules {
+    var rules = PageRules()
+    rules.continuesSections = false
+    return rules
   }
 }

@@ -14,7 +14,8 @@ extension Painter {
     let row = PaintedRow(
       section: section, position: position, row: grid.order[position], state: state,
       hasFootnotes: grid.footnotes.areIn(section: section))
-    let strip = strip(ofRowAt: position, state: state)
+    var strip = strip(ofRowAt: position, state: state)
+    if partOfRow { strip = strip.atTop() }
     if !grid.shown.marks.isEmpty, let mark = grid.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, window: window, into: &list)
     } else {

@@ -128,8 +128,10 @@ extension Painter {
   private func paintSpannerFills(
     frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
-    for (placed, look) in zip(frames.header.spanners, looks.spanners)
-    where !look.fills.isEmpty && placed.columns.overlaps(window.columns) {
+    for (spanner, look) in zip(frames.header.spanners, looks.spanners)
+    where !look.fills.isEmpty && spanner.columns.overlaps(window.columns) {
+      var placed = spanner
+      if sheet != nil { placed.columns = placed.columns.clamped(to: window.columns) }
       boxes.fill(
         spannerFrame(placed, in: frame, window: window), with: look.fills, radius: look.radius,
         into: &list)
@@ -139,8 +141,10 @@ extension Painter {
   private mutating func paintSpanner(
     _ index: Int, frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
-    let placed = frames.header.spanners[index]
+    var placed = frames.header.spanners[index]
     guard placed.columns.overlaps(window.columns) else { return }
+    // On a page with other columns than the next, a spanner stands over those that are there.
+    if sheet != nil { placed.columns = placed.columns.clamped(to: window.columns) }
     let look = looks.spanners[index]
     let box = spannerFrame(placed, in: frame, window: window)
     if let line = separators.spanner {

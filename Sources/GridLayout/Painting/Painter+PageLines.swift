@@ -11,28 +11,46 @@ extension Painter {
     var frame = Rect(
       left: format.margins.left, top: 0, right: format.size.width - format.margins.right,
       bottom: format.margins.top)
-    if let header = format.header {
-      paint(header, of: .pageHeader, in: frame, plan, pageCount: sheet.pageCount, into: &list)
-    }
+    let (header, footer) = format.lines(
+      ofPage: plan.number, of: sheet.pageCount,
+      standard: PageLine(
+        left: plan.showsTitle ? nil : grid.title, right: standardPageText(plan, sheet)))
+    let values = values(of: plan, on: sheet)
+    if let header { paint(header, of: .pageHeader, in: frame, values, into: &list) }
     frame.top = format.size.height - format.margins.bottom
     frame.bottom = format.size.height
-    let footer =
-      format.footer
-      ?? PageLine(left: plan.showsTitle ? nil : grid.title, right: grid.strings.page)
-    paint(footer, of: .pageFooter, in: frame, plan, pageCount: sheet.pageCount, into: &list)
+    if format.hasMap, sheet.slices.count > 1 {
+      frame.left += paintMap(of: plan, on: sheet, in: frame, into: &list)
+    }
+    paint(footer, of: .pageFooter, in: frame, values, into: &list)
+  }
+
+  /// A page of a split grid has its label before its number.
+  private func standardPageText(_ plan: PagePlan, _ sheet: Sheet) -> String {
+    sheet.slices.count > 1 ? "{pageLabel} · " + grid.strings.page : grid.strings.page
+  }
+
+  /// What the names in braces stand for.
+  private func values(of plan: PagePlan, on sheet: Sheet) -> [String: String] {
+    let rows = rows(of: plan)
+    let section = plan.lines.first.map { frames.section(ofLine: $0) }
+    return [
+      "page": String(plan.number), "pages": String(sheet.pageCount), "pageLabel": plan.label,
+      "title": grid.title ?? "", "subtitle": grid.subtitle ?? "", "date": sheet.facts.date,
+      "file": sheet.facts.file, "section": section.flatMap { grid.label(ofSection: $0) } ?? "",
+      "firstRow": rows.isEmpty ? "" : String(rows.lowerBound + 1),
+      "lastRow": rows.isEmpty ? "" : String(rows.upperBound),
+      "rowCount": String(grid.order.count),
+    ]
   }
 
   /// The right text takes what it needs, then the left one, then the one in the middle what is left on its shorter side.
   private mutating func paint(
-    _ line: PageLine, of element: StyleElement, in frame: Rect, _ plan: PagePlan, pageCount: Int,
+    _ line: PageLine, of element: StyleElement, in frame: Rect, _ values: [String: String],
     into list: inout DisplayList
   ) {
     var look = looks.text(element)
     let gap = look.fontSize
-    let values = [
-      "page": String(plan.number), "pages": String(pageCount), "title": grid.title ?? "",
-      "subtitle": grid.subtitle ?? "", "rowCount": String(grid.order.count),
-    ]
     func paint(
       _ text: String?, _ alignment: HorizontalAlignment, in content: Rect, _ painter: inout Painter
     ) -> PlacedText? {
@@ -49,4 +67,38 @@ extension Painter {
       line.center, .center,
       in: frame.inset(by: Insets(top: 0, left: side, bottom: 0, right: side)), &self)
   }
+
+  // MARK: - Map
+
+  /// Paints a small diagram of all pages with this one filled, and returns the width that it takes.
+  private func paintMap(
+    of plan: PagePlan, on sheet: Sheet, in frame: Rect, into list: inout DisplayList
+  ) -> Double {
+    let look = looks.text(.pageFooter)
+    let slices = sheet.slices.count
+    let downs = max(1, sheet.pageCount / slices)
+    let rows = min(downs, Self.mostMapRows)
+    let row = min(rows - 1, (plan.row - 1) * rows / downs)
+    let cell = min(look.fontSize * 0.75, frame.height * 0.6 / Double(rows))
+    let color = Paint.color(look.textColor)
+    let top = (frame.top + frame.bottom - cell * Double(rows)) / 2
+    let line = 0.5
+    let step = cell * 1.3
+    for down in 0..<rows {
+      for slice in 0..<slices {
+        let box = Rect(
+          x: frame.left + Double(slice) * step, y: top + Double(down) * cell, width: step,
+          height: cell)
+        if down == row, slice == plan.slice {
+          list.append(.fill(box, color))
+        } else {
+          list.append(.fillPath(Path.frame(box, radius: 0, width: line), color))
+        }
+      }
+    }
+    return step * Double(slices) + look.fontSize
+  }
+
+  /// A map with more rows shows several pages as one.
+  private static let mostMapRows = 6
 }

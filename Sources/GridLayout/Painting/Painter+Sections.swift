@@ -28,7 +28,7 @@ extension Painter {
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
       paintSummary(
-        summary, strip: index, of: number, mark: mark, frame: frame, window: window, into: &list
+        summary, strip: (index, number), mark: mark, frame: frame, window: window, into: &list
       ) { [footnotes = grid.footnotes] column in
         line.flatMap {
           footnotes[FootnotePlace(.line, section: number, line: $0, column: column)]
@@ -43,15 +43,19 @@ extension Painter {
     _ header: SectionHeader, mark: String?, frame: Rect, tag: ContentTag,
     into list: inout DisplayList
   ) {
-    list.append(
-      .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    if !isRepeating {
+      list.append(
+        .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    }
     let key = SectionStrip.header(header).key
     let indent = indent(header.level)
     let look = looks.strip(key)
     let room =
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
+    let title = isContinuing ? "\(header.title) \(grid.strings.continued)" : header.title
     let placed = paintText(
-      header.title, of: key, frame: frame, indent: indent + room, mark: mark, tag: tag,
+      title, of: key, frame: frame, indent: indent + room, mark: isContinuing ? nil : mark,
+      tag: tag,
       into: &list)
     if let disclosure = header.disclosure {
       let path = DisclosureMark.path(
@@ -73,8 +77,9 @@ extension Painter {
 
   // MARK: - Summaries
 
-  private mutating func paintSummary(
-    _ summary: SummaryStrip, strip index: Int, of number: Int, mark: String?, frame: Rect,
+  /// - Parameter strip: which of which section; `nil` for rows that belong to the page.
+  mutating func paintSummary(
+    _ summary: SummaryStrip, strip: (index: Int, section: Int)?, mark: String?, frame: Rect,
     window: ColumnWindow, into list: inout DisplayList, markOfColumn: (Int) -> String?
   ) {
     let key = SectionStrip.summary(summary).key
@@ -98,7 +103,9 @@ extension Painter {
         empty.append(column)
         continue
       }
-      let tag = tag(.data, ofStrip: index, in: number, columns: column..<(column + 1))
+      let tag = strip.map {
+        tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
+      }
       paintLine(
         text, look: cells[column], frame: cellFrame(column: column, in: frame, window: window),
         column: column, mark: markOfColumn(column),
@@ -112,9 +119,13 @@ extension Painter {
       empty.removeAll { columns.contains($0) }
       paintLine(
         label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
-        tag: tag(.rowHeader, ofStrip: index, in: number, columns: columns), into: &list)
+        tag: strip.map {
+          tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
+        }, into: &list)
     }
-    addEmptyCells(ofStrip: index, in: number, columns: empty, into: &list)
+    if let strip {
+      addEmptyCells(ofStrip: strip.index, in: strip.section, columns: empty, into: &list)
+    }
   }
 
   /// Where the label of a summary row stands; `nil` if there is no room for one.
@@ -139,7 +150,7 @@ extension Painter {
   /// Paints a text of one line into a cell.
   private mutating func paintLine(
     _ text: String, look: CellLook, frame: Rect, column: Int? = nil, mark: String?, place: String,
-    tag: ContentTag, into list: inout DisplayList
+    tag: ContentTag?, into list: inout DisplayList
   ) {
     paint(tagged: tag, into: &list) { painter, list in
       painter.scratch.load(text, as: look.flow.onOneLine)

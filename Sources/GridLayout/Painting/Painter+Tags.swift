@@ -5,11 +5,12 @@ import GridModel
 
 extension Painter {
   /// Paints content of an element of the document's structure.
+  /// - Parameter tag: `nil` for what has none.
   mutating func paint(
-    tagged tag: ContentTag, into list: inout DisplayList,
+    tagged tag: ContentTag?, into list: inout DisplayList,
     _ paint: (inout Painter, inout DisplayList) -> Void
   ) {
-    guard isTagged else { return paint(&self, &list) }
+    guard isTagged, let tag else { return paint(&self, &list) }
     list.append(.beginTag(tag))
     paint(&self, &list)
     list.append(.endTag)

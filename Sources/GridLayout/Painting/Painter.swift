@@ -51,6 +51,16 @@ package struct Painter {
   var firstRow: Int?
   /// The positions of the rows on the page; `nil` for bands, which are parts of one picture.
   var pageRows: Range<Int>?
+  /// Whether what is painted stands on an earlier page too.
+  var isRepeating = false
+  /// Whether the section header that is painted goes on from an earlier page.
+  var isContinuing = false
+  /// Whether fixed columns and what stands across the table are on an earlier page too.
+  var repeatsFixed = false
+  /// Whether the row that is painted stands on several pages.
+  var partOfRow = false
+  /// In what watermarks are set.
+  let watermarkFont: FontDescriptor
   /// How much the last band held: the next one is likely to hold as much.
   private var lastBand = (commandCount: 0, byteCount: 0)
 
@@ -61,6 +71,9 @@ package struct Painter {
   struct Sheet {
     var format: PageFormat
     var pageCount: Int
+    /// None if the grid is not split by columns.
+    var slices: [PageSlice]
+    var facts: PageFacts
   }
 
   /// A painter of bands of one picture.
@@ -78,12 +91,23 @@ package struct Painter {
   /// A painter of pages.
   package init(
     _ layout: LaidOutGrid, measurer: any TextMeasuring, format: PageFormat, pageCount: Int,
+    slices: [PageSlice] = [], facts: PageFacts = PageFacts(), isTagged: Bool = false
+  ) {
+    self.init(
+      layout, measurer: measurer, pixels: nil,
+      sheet: Sheet(format: format, pageCount: pageCount, slices: slices, facts: facts))
+    self.isTagged = isTagged
+    texts.keepsBreaks = isTagged
+  }
+
+  /// A painter of the pages of a grid that is laid out for them.
+  package init(
+    _ paged: PagedLayout, measurer: any TextMeasuring, facts: PageFacts = PageFacts(),
     isTagged: Bool = false
   ) {
     self.init(
-      layout, measurer: measurer, pixels: nil, sheet: Sheet(format: format, pageCount: pageCount))
-    self.isTagged = isTagged
-    texts.keepsBreaks = isTagged
+      paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count,
+      slices: paged.slices, facts: facts, isTagged: isTagged)
   }
 
   private init(
@@ -116,6 +140,9 @@ package struct Painter {
       hasColumnSeparator[grid.columns.count - frames.columns.rightPinnedCount - 1] = false
     }
     self.hasColumnSeparator = hasColumnSeparator
+    var watermarkFont = cascade.style(of: .title).font
+    watermarkFont.weight = 700
+    self.watermarkFont = watermarkFont
     levelIndent = cascade.spacing.level ?? 0
     footnoteIndent = FootnoteIndent.width(
       of: layout.grid, cascade: &cascade, measurer: measurer)

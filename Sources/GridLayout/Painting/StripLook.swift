@@ -3,7 +3,7 @@ import GridCore
 /// The looks of a strip of cells, the same for all rows in one state.
 struct StripLook {
   /// By column.
-  let cells: [CellLook]
+  private(set) var cells: [CellLook]
   /// Runs of neighbouring columns whose fills look like those of one box as wide as they are together; columns that
   /// show what is behind them are in none.
   let boxes: [Range<Int>]
@@ -25,6 +25,13 @@ struct StripLook {
     }
     self.boxes = boxes
     hasBorders = cells.contains { $0.hasBorder }
+  }
+
+  /// The same with texts at the top of their cells.
+  func atTop() -> StripLook {
+    var look = self
+    for index in cells.indices { look.cells[index].verticalAlignment = .top }
+    return look
   }
 }
 

@@ -15,6 +15,8 @@ public struct Diagnostic: Hashable, Sendable {
     case clippedText = "clipped-text"
     case narrowColumn = "narrow-column"
     case emptyData = "empty-data"
+    case pageBreak = "page-break"
+    case noDate = "no-date"
   }
 
   public var code: Code

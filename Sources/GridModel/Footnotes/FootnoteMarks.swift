@@ -12,6 +12,8 @@ package struct FootnoteMarks: Hashable, Sendable {
   /// In the order of their marks.
   package private(set) var notes: [Note] = []
   private var marks: [FootnotePlace: String] = [:]
+  /// The indexes of the notes that each place is about, ascending.
+  private var numbers: [FootnotePlace: [Int]] = [:]
   /// Which sections have marks on rows, so that painting can ask for every row.
   private var sections = RowSelection()
 
@@ -22,22 +24,21 @@ package struct FootnoteMarks: Hashable, Sendable {
     let pairs = footnotes.flatMap { footnote in
       footnote.places.map { (place: $0, text: footnote.text) }
     }
-    var numbers: [String: Int] = [:]
+    var known: [String: Int] = [:]
     var found: [FootnotePlace: [Int]] = [:]
     // Sorting is stable: of several notes to one place the one that is written first comes first.
     for pair in pairs.sorted(by: { $0.place < $1.place }) {
-      let number = numbers[pair.text] ?? notes.count
+      let number = known[pair.text] ?? notes.count
       if number == notes.count {
-        numbers[pair.text] = number
+        known[pair.text] = number
         notes.append(Note(mark: style.mark(number), text: pair.text))
       }
       if found[pair.place]?.contains(number) != true {
         found[pair.place, default: []].append(number)
       }
     }
-    marks = found.mapValues { numbers in
-      numbers.sorted().map { style.mark($0) }.joined(separator: ",")
-    }
+    numbers = found.mapValues { $0.sorted() }
+    marks = numbers.mapValues { $0.map { style.mark($0) }.joined(separator: ",") }
     sections = RowSelection(marks.keys.compactMap { $0.part == .line ? $0.section : nil })
   }
 
@@ -47,6 +48,9 @@ package struct FootnoteMarks: Hashable, Sendable {
   package var places: [FootnotePlace] { marks.keys.sorted() }
 
   package subscript(place: FootnotePlace) -> String? { marks[place] }
+
+  /// The indexes of the notes to a place, in the order of their marks.
+  package func notes(at place: FootnotePlace) -> [Int] { numbers[place] ?? [] }
 
   /// Whether lines of a section have marks. Asked for every row.
   package func areIn(section: Int) -> Bool { !sections.isEmpty && sections.contains(section) }

@@ -40,6 +40,10 @@ package struct DataGrid: Sendable {
   package var viewport: Viewport?
   /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
   package var sample: Int?
+  /// The rows of the source that pages begin with.
+  package var pageBreaks = RowSelection()
+  /// What stands above and below the rows of pages; `nil` is nothing.
+  package var pageSums: (any PageSums)?
 
   /// - Parameters:
   ///   - sections: must cover the positions of `order`; `nil` is one section without a header.

@@ -16,12 +16,22 @@ public struct GridStrings: Hashable, Sendable {
   public var total: String
   /// At the foot of a page; `{page}` and `{pages}` stand for its number and how many there are.
   public var page: String
+  /// Behind the header of a section that goes on from the page before.
+  public var continued: String
+  /// The label of the sums of a page.
+  public var pageTotal: String
+  /// The label of the sums so far, at the foot of a page.
+  public var carriedForward: String
+  /// The label of the same sums at the head of the next page.
+  public var broughtForward: String
 
   public init(
     empty: String = "No data", pulled: String = "Pull down to refresh",
     release: String = "Release to refresh", updating: String = "Updating…",
     filterPlaceholder: String = "Filter", delete: String = "Delete", total: String = "Total",
-    page: String = "Page {page} of {pages}"
+    page: String = "Page {page} of {pages}", continued: String = "(continued)",
+    pageTotal: String = "Page total", carriedForward: String = "Carried forward",
+    broughtForward: String = "Brought forward"
   ) {
     self.empty = empty
     self.pulled = pulled
@@ -31,6 +41,10 @@ public struct GridStrings: Hashable, Sendable {
     self.delete = delete
     self.total = total
     self.page = page
+    self.continued = continued
+    self.pageTotal = pageTotal
+    self.carriedForward = carriedForward
+    self.broughtForward = broughtForward
   }
 
   /// What stands at the foot of a page.

@@ -38,6 +38,10 @@ enum ColumnNotation {
         "value", SQLNotation.expression, \.request.value,
         "An SQL expression over the row that gives the cells; default the data's column."),
       Key(
+        "running", .key, \.request.running,
+        "The key of a column of numbers, whose sum up to the row is shown: a running total over the rows in their order. Default none."
+      ),
+      Key(
         "hidden", .flag, \.request.isHidden, default: false,
         "Whether it is left out, and only there to be sorted, grouped and calculated by."),
       Key("title", .text, \.request.title, "Text of the header; default the key."),

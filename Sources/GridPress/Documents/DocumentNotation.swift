@@ -122,9 +122,17 @@ enum DocumentNotation {
         "style", StyleNotation.styleSheet, \.presentation.styles, default: StyleSheet(),
         "The grid's own styles, over the theme's; the keys are those of a theme."),
       Key(
-        "page", PageNotation.page, \.presentation.page,
-        "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright."
-      ),
+        "page", PageNotation.page,
+        "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright.",
+        set: { parts, value, document in
+          document.presentation.page = parts.request
+          document.presentation.pageData = parts.data
+          document.presentation.pageData.place = value.place
+        },
+        get: { document in
+          let (page, data) = (document.presentation.page, document.presentation.pageData)
+          return page == nil && data.isEmpty ? nil : PageParts(page, data)
+        }),
       Key(
         "rules", .list(of: RuleNotation.rule), \.presentation.rules, default: [],
         "Styles for cells that meet a condition, a later one over an earlier one; default none."),

@@ -43,6 +43,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var page: PageRequest?
   /// What a PDF says about itself.
   public var pdf = PDFProperties()
+  /// What the pages of a PDF take from the data: breaks and sums. Only for documents.
+  public var pageData = PageData()
   /// Styles for some of the cells and headers, a later one over an earlier one.
   public var rules: [RuleRequest] = []
   /// Colours for numbers, beside those of single columns: over columns and alternate rows, under rules.

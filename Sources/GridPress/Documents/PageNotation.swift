@@ -4,80 +4,106 @@ import GridLayout
 /// The keys of a page in documents.
 enum PageNotation {
   static let page = Notation<PageParts>.mapping(
-    "page", "Page", start: PageParts(),
-    keys: [
-      Key(
-        "size", size, \.size, default: "A4",
-        "A3, A4, A5, Letter, Legal, WIDTHxHEIGHT in points or with units (210mmx297mm), or fit: one page as large as the "
-          + "grid."),
-      Key(
-        "orientation", .choice, \.orientation, default: .portrait,
-        "landscape turns the sheet so that its long side lies across."),
-      Key(
-        "margin", margin, \.margins,
-        "Space around the content, in points: one number (at the bottom at least 24), [vertical, horizontal], or [top, "
-          + "right, bottom, left]; default [36, 36, 48, 36]."),
-      Key(
-        "header", line(alone: \.left), \.header,
-        "The line in the top margin, on the left if it is a text; {page}, {pages}, {title}, {subtitle} and {rowCount} stand "
-          + "for what they say. Default none."),
-      Key(
-        "footer", line(alone: \.right), \.footer,
-        "The line in the bottom margin, on the right if it is a text; default the page's number, and the title from the "
-          + "second page on."),
-    ]
-  ).converted(
-    read: { parts, _ in parts.request },
-    write: { request throws(Unwritable) in PageParts(request) })
-
-  /// What stands in a document of a page.
-  struct PageParts: Sendable {
-    var size = "A4"
-    var orientation = PageRequest.Orientation.portrait
-    var margins: Insets?
-    var header: PageLine?
-    var footer: PageLine?
-
-    init() {}
-
-    init(_ request: PageRequest) {
-      guard case .sheets(let format) = request else {
-        size = "fit"
+    "page", "Page", start: PageParts(), keys: sheetKeys + ruleKeys + widthKeys + dataKeys,
+    check: { parts, value in
+      guard case .sheets(let format)? = parts.request, let problem = format.marginProblem else {
         return
       }
-      header = format.header
-      footer = format.footer
-      let names = PageRequest.names.dropLast()
-      if let name = names.first(where: { Self.size($0, .portrait) == format.size }) {
-        size = name
-      } else if let name = names.first(where: { Self.size($0, .landscape) == format.size }) {
-        size = name
-        orientation = .landscape
-      } else {
-        size = PlainValue(format.size.width).json + "x" + PlainValue(format.size.height).json
-      }
-      if format.margins != PageFormat(size: format.size).margins { margins = format.margins }
-    }
+      (value["margin"] ?? value).problem(problem)
+    })
 
-    /// `nil` if the size is none.
-    var request: PageRequest? {
-      let request = PageRequest(parsing: size, orientation: orientation)
-      guard case .sheets(var format)? = request else { return request }
-      if let margins { format.margins = margins }
-      format.header = header
-      format.footer = footer
-      return .sheets(format)
-    }
+  private static let sheetKeys: [Key<PageParts>] = [
+    Key(
+      "size", size, \.size, default: "A4",
+      "A0 to A10, Letter, Legal, Tabloid, WIDTHxHEIGHT in points or with units (210mmx297mm), or fit: one page as large as "
+        + "the grid."),
+    Key(
+      "orientation", .choice, \.orientation, default: .portrait,
+      "landscape turns the sheet so that its long side lies across, auto does so if the grid is too wide otherwise."
+    ),
+    Key(
+      "margin", margin, \.margins,
+      "Space around the content, in points: one number (at the bottom at least 24), [vertical, horizontal], or [top, "
+        + "right, bottom, left]; default [36, 36, 48, 36]."),
+    Key(
+      "header", PageLineNotation.header, \.format.header,
+      "The line in the top margin, on the left if it is a text; {page}, {pages}, {pageLabel}, {title}, {subtitle}, {date}, "
+        + "{file}, {section}, {firstRow}, {lastRow} and {rowCount} stand for what they say. Default none."
+    ),
+    Key(
+      "footer", PageLineNotation.footer, \.format.footer,
+      "The line in the bottom margin, on the right if it is a text; default the page's number, and the title from the "
+        + "second page on."),
+    Key(
+      "first", PageLineNotation.lines, \.format.first, default: PageLines(),
+      "The lines of the first page, where they differ."),
+    Key(
+      "last", PageLineNotation.lines, \.format.last, default: PageLines(),
+      "The lines of the last page, where they differ; a single page is a first one."),
+    Key(
+      "watermark", PageLineNotation.watermark, \.format.watermark,
+      "A large translucent word behind the cells of every page, such as DRAFT; default none."),
+  ]
 
-    private static func size(
-      _ name: String, _ orientation: PageRequest.Orientation
-    ) -> Size? {
-      guard case .sheets(let format)? = PageRequest(parsing: name, orientation: orientation) else {
-        return nil
-      }
-      return format.size
-    }
-  }
+  private static let ruleKeys: [Key<PageParts>] = [
+    Key(
+      "repeatHeader", .flag, \.format.rules.repeatsHeader, default: true,
+      "Whether every page has the column headers, with all their levels."),
+    Key(
+      "repeatSections", .flag, \.format.rules.continuesSections, default: true,
+      "Whether the headers of sections that go on stand again on the next page, with \"(continued)\"."
+    ),
+    Key(
+      "keepSections", .flag, \.format.rules.keepsSections, default: false,
+      "Whether a section stands on one page if it fits."),
+    Key(
+      "rowsAfterHeader", .integer(in: 1...100), \.format.rules.rowsAfterHeader, default: 1,
+      "How many rows of a section stand on the page of its header at least."),
+    Key(
+      "rowsBeforeFooter", .integer(in: 1...100), \.format.rules.rowsBeforeFooter, default: 1,
+      "How many rows of a section stand on the page of its first footer or summary at least."),
+    Key(
+      "breakBefore", .choice, \.format.rules.breakBefore, default: .none,
+      "What begins on a page of its own: none, the outermost groups, or all sections."),
+    Key(
+      "breakWhen", SQLNotation.expression, \.data.breakWhen,
+      "An SQL expression over the row; rows for which it is true begin a page. Default none."),
+    Key(
+      "footnotes", .choice, \.format.rules.footnotes, default: .page,
+      "Where footnotes stand: on the page with their mark, or at the end."),
+  ]
+
+  private static let widthKeys: [Key<PageParts>] = [
+    Key(
+      "across", .choice, \.format.across, default: .fit,
+      "What becomes of a grid that is too wide: fit zooms it out and narrows its columns; split divides its columns among "
+        + "pages, with the fixed ones on each."),
+    Key(
+      "minScale", .number(in: 0.1...1), \.format.minScale,
+      "How far a grid is zoomed out at most; what is still too wide is split by columns. Default 0.6, then columns are narrowed, "
+        + "then it is zoomed out further; with split 1."),
+    Key(
+      "order", .choice, \.format.order, default: .down,
+      "How the pages of a split grid follow: down all rows, then over to the next columns, or over first."
+    ),
+    Key(
+      "map", .flag, \.format.hasMap, default: false,
+      "Whether the bottom margin has a small diagram of the pages of a split grid."),
+  ]
+
+  private static let dataKeys: [Key<PageParts>] = [
+    Key(
+      "total", SummaryNotation.values, \.data.total,
+      "Aggregates of the rows of each page, at its foot: {amount: sum}; default none."),
+    Key(
+      "carried", .texts,
+      "The keys of the columns whose sums are carried from page to page; default none.",
+      set: { keys, value, parts in
+        parts.data.carried = keys
+        parts.data.carriedPlace = value.place
+      },
+      get: { parts in parts.data.carried.isEmpty ? nil : parts.data.carried }),
+  ]
 
   private static let size = Notation<String>(
     .any(of: [
@@ -92,39 +118,6 @@ enum PageNotation {
       return text
     },
     write: { size in .text(size) })
-
-  /// A text, or texts by side.
-  /// - Parameter side: where a text alone stands.
-  private static func line(
-    alone side: any WritableKeyPath<PageLine, String?> & Sendable
-  ) -> Notation<PageLine> {
-    Notation<PageLine>.mapping(
-      "pageLine", "Line of a page", start: PageLine(),
-      keys: [
-        Key("left", template, \.left, "The text on the left; default none."),
-        Key("center", template, \.center, "The text in the middle; default none."),
-        Key("right", template, \.right, "The text on the right; default none."),
-      ]
-    ).orShort(
-      template.converted(
-        read: { text, _ in
-          var line = PageLine()
-          line[keyPath: side] = text
-          return line
-        }, write: { line in line[keyPath: side] ?? "" }))
-  }
-
-  private static let template = Notation<String>(
-    Notation<String>.text.schema,
-    read: { value in
-      guard let text = value.string() else { return nil }
-      for match in text.matches(of: /{([A-Za-z]+)}/)
-      where !PageLine.tokens.contains(String(match.output.1)) {
-        let tokens = PageLine.tokens.map { "{\($0)}" }.joined(separator: ", ")
-        value.problem("nothing is called {\(match.output.1)}: there are \(tokens)")
-      }
-      return text
-    }, write: { text in .text(text) })
 
   private static let margin = Notation<Insets>(
     StyleNotation.insets.schema,

@@ -10,9 +10,11 @@ public enum PageRequest: Hashable, Sendable {
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscape
+    /// Landscape if the grid is too wide for the sheet upright.
+    case auto
   }
 
-  /// Reads `A4`, `A3`, `A5`, `Letter`, `Legal`, `fit`, or `WIDTHxHEIGHT` in points or with units (`210mmx297mm`,
+  /// Reads `A0` to `A10`, `Letter`, `Legal`, `Tabloid`, `fit`, or `WIDTHxHEIGHT` in points or with units (`210mmx297mm`,
   /// `8.5inx11in`); `nil` for anything else.
   public init?(parsing text: String, orientation: Orientation = .portrait) {
     let lowered = text.lowercased()
@@ -21,20 +23,33 @@ public enum PageRequest: Hashable, Sendable {
       return
     }
     guard let size = Self.namedSizes[lowered] ?? Self.size(parsing: lowered) else { return nil }
-    let format = PageFormat(size: size)
+    var format = PageFormat(size: size)
+    format.turnsToFit = orientation == .auto
     self = .sheets(orientation == .landscape ? format.landscape : format)
   }
 
   /// What sizes are called, as documents and messages write them.
-  static let names = ["A3", "A4", "A5", "Letter", "Legal", "fit"]
+  static let names = (0...10).map { "A\($0)" } + ["Letter", "Legal", "Tabloid", "fit"]
 
-  private static let namedSizes: [String: Size] = [
-    "a3": Size(width: 841.89, height: 1190.55),
-    "a4": PageFormat.a4.size,
-    "a5": Size(width: 419.53, height: 595.28),
-    "letter": PageFormat.letter.size,
-    "legal": Size(width: 612, height: 1008),
-  ]
+  private static let namedSizes: [String: Size] = {
+    var sizes = [
+      "letter": PageFormat.letter.size,
+      "legal": Size(width: 612, height: 1008),
+      "tabloid": Size(width: 792, height: 1224),
+    ]
+    // ISO 216, in millimetres: each sheet is the one before cut in half, and that rounded down.
+    var (width, height) = (841, 1189)
+    for number in 0...10 {
+      sizes["a\(number)"] = Size(width: points(width), height: points(height))
+      (width, height) = (height / 2, width)
+    }
+    return sizes
+  }()
+
+  /// To the hundredth, as sheets are usually given in points.
+  private static func points(_ millimetres: Int) -> Double {
+    (Double(millimetres) * 7200 / 25.4).rounded() / 100
+  }
 
   /// The lengths that viewers agree on end at 14,400 points (PDF 1.7, Annex C); less than 72 holds no table.
   private static let lengths = 72.0...14_400

@@ -14,10 +14,12 @@ enum SummaryNotation {
       })
   }()
 
+  /// Aggregates, with a label or without.
+  static let values = either(labelled)
+
   /// A text, or aggregates.
   static let footer: Notation<FooterRequest> = {
-    let values = either(labelled)
-    return Notation(
+    Notation(
       .any(of: [Notation.text.schema, values.schema]),
       read: { value in
         value.isMapping

@@ -4,7 +4,7 @@ import GridModel
 /// The data of a document after all of its SQL that is not about styles: what it shows rows of.
 ///
 /// 1. The data is read; the result of `sql` takes its place.
-/// 2. The columns of `value` are added, in the order of the columns.
+/// 2. The columns of `value` are added, in the order of the columns, then those of running totals.
 /// 3. The rows of `where`, and those that rules are for, are found.
 struct DocumentData {
   let store: ColumnStore
@@ -12,22 +12,28 @@ struct DocumentData {
   let matching: RowSelection?
   /// By rule, the rows that it is for; `nil` is all.
   let ruleMatches: [RowSelection?]
+  /// The rows that pages begin with.
+  let pageBreaks: RowSelection
   let diagnostics: [Diagnostic]
 
   init(_ document: GridDocument) throws(RenderError) {
     let (store, diagnostics) = try TableLoader.load(document)
+    let running = try RunningTotals(document)
     let virtual = document.columns?.filter { $0.value != nil } ?? []
     guard
       !virtual.isEmpty || document.where != nil
         || document.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
+        || document.pageData.breakWhen != nil
     else {
-      self.store = store
+      self.store = try running.added(to: store)
+      pageBreaks = RowSelection()
       self.diagnostics = diagnostics
       matching = nil
       ruleMatches = document.rules.map { _ in nil }
       return
     }
     try Self.checkKeys(of: virtual)
+    let found: ColumnStore
     let name = document.data.name
     do {
       let table = try SQLTable(store)
@@ -57,19 +63,24 @@ struct DocumentData {
         ruleMatches.append(rows)
       }
       self.ruleMatches = ruleMatches
-      self.store = table.store
+      pageBreaks =
+        try document.pageData.breakWhen.map { condition throws(DataError) in
+          try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+        } ?? RowSelection()
+      found = table.store
       self.matching = matching
-      var found = diagnostics + table.diagnostics(inFile: name)
+      var repairs = diagnostics + table.diagnostics(inFile: name)
       if matching?.isEmpty == true, store.rowCount > 0 {
-        found.append(
+        repairs.append(
           Diagnostic(
             code: .emptyData, message: "no row matches",
             place: document.where?.place ?? SourcePlace(file: name)))
       }
-      self.diagnostics = found
+      self.diagnostics = repairs
     } catch {
       throw RenderError(sql: error, dataName: name)
     }
+    self.store = try running.added(to: found)
   }
 
   private static func checkKeys(of virtual: [ColumnRequest]) throws(RenderError) {

@@ -57,6 +57,7 @@ struct GridAssembly {
   ) throws(RenderError) -> DataGrid {
     let groupColumns = try groupColumns(choice)
     let (order, levels) = try nested(arrangement, by: groupColumns, choice)
+    let store = try RunningTotals(document).filled(store, order: order)
     let requests = document.presentation.shownColumns
     var columns = try choice.columns(requests, hiding: Set(groupColumns))
 
@@ -87,6 +88,12 @@ struct GridAssembly {
       source: rows ?? store, columns: columns, sections: try sections.sections(), order: order,
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
+    grid.pageBreaks = data.pageBreaks
+    grid.pageSums = try PageSumAssembly(
+      data: document.pageData, store: store, order: order, choice: choice, columns: grid.columns,
+      rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
+      strings: document.presentation.strings
+    ).sums()
     try grid.addFootnotes(document.presentation)
     var groupMatches: [Int: GroupMatches] = [:]
     for (number, rule) in document.rules.enumerated() where rule.target.isStrip {

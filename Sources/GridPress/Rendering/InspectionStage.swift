@@ -10,4 +10,6 @@ public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
   case frames
   /// What is drawn, command by command.
   case displayList = "display-list"
+  /// What stands on the pages of a PDF: the division of the grid, and the texts of each page.
+  case pages
 }

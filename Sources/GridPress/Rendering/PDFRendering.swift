@@ -9,6 +9,10 @@ struct PDFRendering {
   let grid: DataGrid
   /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
+  /// Where a document asks for its pages, for messages.
+  var pagePlace: SourcePlace?
+  /// What the data is called on pages.
+  var fileName = ""
   let engine: TextEngine
   let creationDate: CreationDate
   let properties: PDFProperties
@@ -28,34 +32,35 @@ struct PDFRendering {
         keywords: properties.keywords.isEmpty ? nil : properties.keywords.joined(separator: ", "),
         language: properties.language, creationDate: creationDate.iso8601),
       isTagged: isTagged, workerCount: workerCount, to: sink)
-    var painter: Painter
+    let found: [Diagnostic]
     switch page {
     case .sheets(let format):
-      painter = try await draw(on: [format], backend: backend, progress: progress)
+      found = try await draw(on: format.candidates, backend: backend, progress: progress)
     case nil where grid.viewport == nil:
-      painter = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
+      found = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
     case nil, .fit:
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
-      painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
+      var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = layout.pictureSize
       try await backend.page(size: size, painter.band(from: 0, to: size.height))
+      found = painter.findings.diagnostics
     }
     try await backend.finish()
-    return painter.findings.diagnostics
+    return found
   }
 
   /// Draws the pages on the first of the formats that the grid fits into.
   private nonisolated(nonsending) func draw(
     on formats: [PageFormat], backend: PDFBackend, progress: (Double) -> Void
-  ) async throws -> Painter {
-    let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)
-    var painter = Painter(
-      paged.layout, measurer: engine, format: paged.format, pageCount: paged.pages.count,
-      isTagged: isTagged)
-    for plan in paged.pages {
-      progress(Double(plan.number - 1) / Double(paged.pages.count))
-      try await backend.page(size: paged.format.size, painter.page(plan))
+  ) async throws -> [Diagnostic] {
+    let paged = try PagedGrid(
+      grid, formats: formats, place: pagePlace, engine: engine, date: creationDate,
+      fileName: fileName, isTagged: isTagged)
+    var painter = paged.painter
+    for plan in paged.layout.pages {
+      progress(Double(plan.number - 1) / Double(paged.layout.pages.count))
+      try await backend.page(size: paged.layout.format.size, painter.page(plan))
     }
-    return painter
+    return painter.findings.diagnostics + paged.diagnostics
   }
 }

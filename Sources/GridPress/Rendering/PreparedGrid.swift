@@ -6,6 +6,10 @@ struct PreparedGrid {
   /// `nil` is A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
   let pdf: PDFProperties
+  /// Where a document asks for its pages, for messages.
+  let pagePlace: SourcePlace?
+  /// What the data is called on pages.
+  let fileName: String
   /// What reading the data found.
   let diagnostics: [Diagnostic]
 
@@ -16,10 +20,7 @@ struct PreparedGrid {
     var grid = try GridAssembly(document: document, data: data, theme: theme).grid()
     try grid.show(document.state)
     try Self.check(grid)
-    self.grid = grid
-    page = document.page
-    pdf = PDFProperties(of: document)
-    diagnostics = data.diagnostics
+    self.init(grid, of: document, diagnostics: data.diagnostics)
   }
 
   /// - Parameter diagnostics: what was found before.
@@ -27,6 +28,8 @@ struct PreparedGrid {
     self.grid = grid
     page = document.page
     pdf = PDFProperties(of: document)
+    pagePlace = document.pageData.place
+    fileName = document.data.name.split(separator: "/").last.map(String.init) ?? ""
     self.diagnostics = diagnostics
   }
 
@@ -44,6 +47,12 @@ struct PreparedGrid {
         .usage,
         "column \"\(request.key)\" cannot have a value in SQL: a source of Swift values has columns and "
           + "virtual columns of its own")
+    }
+    if let request = grid.columns?.first(where: { $0.running != nil }) {
+      throw RenderError(
+        .usage,
+        "column \"\(request.key)\" cannot have a running total: a source of Swift values has columns and virtual "
+          + "columns of its own")
     }
     let choice = ColumnChoice(of: grid.source.columns, dataName: nil)
     let columns = try choice.columns(grid.presentation.shownColumns)
@@ -69,9 +78,16 @@ struct PreparedGrid {
       prepared.add(style, source: grid.source)
     }
     try Self.check(prepared)
+    if !grid.presentation.pageData.isEmpty {
+      throw RenderError(
+        .usage,
+        "pages cannot have sums or breaks by SQL: a source of Swift values has no table")
+    }
     self.grid = prepared
     page = grid.page
     pdf = grid.pdf
+    pagePlace = nil
+    fileName = ""
     diagnostics = []
   }
 

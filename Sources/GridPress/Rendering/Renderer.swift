@@ -85,8 +85,9 @@ public struct Renderer: Sendable {
         case .pdf:
           findings.add(
             try await PDFRendering(
-              grid: prepared.grid, page: prepared.page, engine: engine,
-              creationDate: creationDate, properties: prepared.pdf
+              grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
+              fileName: prepared.fileName, engine: engine, creationDate: creationDate,
+              properties: prepared.pdf
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
@@ -131,6 +132,19 @@ public struct Renderer: Sendable {
       var text = ""
       try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
       return text
+    case .pages:
+      let formats: [PageFormat]
+      switch prepared.page {
+      case .sheets(let format): formats = format.candidates
+      case .fit:
+        throw RenderError(.usage, "a page as large as the grid is not divided: see --stage layout")
+      case nil: formats = [.a4, .a4.landscape]
+      }
+      return PagesDump(
+        grid: try PagedGrid(
+          prepared.grid, formats: formats, place: prepared.pagePlace, engine: try textEngine(),
+          date: creationDate, fileName: prepared.fileName)
+      ).text
     case .displayList:
       let engine = try textEngine()
       let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()

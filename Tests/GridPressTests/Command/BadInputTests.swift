@@ -122,9 +122,9 @@ struct BadInputTests {
     "a flag with a value that makes no sense is answered with what does",
     arguments: [
       BadInput.flags(
-        "--page", "A9",
+        "--page", "A11",
         errors:
-          "error: --page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"A9\""
+          "error: --page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"A11\""
       ),
       .flags(
         "--page", "10x10",

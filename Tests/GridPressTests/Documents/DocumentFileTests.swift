@@ -195,10 +195,10 @@ struct DocumentFileTests {
       ),
       ("sort: ['']", "2:8: \"\" is no sort order: write KEY or KEY:desc"),
       ("group: {title: x}", "2:8: a group needs a column: {by: KEY}"),
-      ("page: {size: A9}", "2:14: \"A9\" is no page size: write A4, Letter, 400x300 or fit"),
+      ("page: {size: A11}", "2:14: \"A11\" is no page size: write A4, Letter, 400x300 or fit"),
       (
         "page: {orientation: upright}",
-        "2:21: \"upright\" is none of portrait, landscape"
+        "2:21: \"upright\" is none of portrait, landscape, auto"
       ),
       ("style: {rwos: {}}", "2:9: unknown key \"rwos\", did you mean \"rows\"?"),
       ("style: {rows: {hight: 3}}", "2:16: unknown key \"hight\", did you mean \"height\"?"),

@@ -19,6 +19,12 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
 
   static let formats: [SnapshotFormat] = [.png, .layout, .displayList]
 
+  /// Of reports only.
+  var pages: String { "\(id).pages.txt" }
+
+  /// Whether it is about the pages of a PDF.
+  var isReport: Bool { id.hasPrefix("reports/") }
+
   /// All documents below `golden/cases`, sorted.
   static let all: [GoldenCase] = {
     let folder = PackageFolder.file("golden/cases")

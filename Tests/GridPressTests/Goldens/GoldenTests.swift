@@ -93,14 +93,33 @@ struct GoldenTests {
     if let failure { Issue.record("\(failure)") }
   }
 
+  @Test(
+    "the pages of a report are as recorded, with nothing to complain of",
+    arguments: GoldenCase.all.filter(\.isReport))
+  func pages(_ golden: GoldenCase) async throws {
+    let document = try DocumentReader.read(path: golden.document)
+    let text = try set.renderer.inspect(document, stage: .pages)
+    let failure = try set.store.failure(of: golden.pages, Array(text.utf8)) { recorded in
+      TextComparison(expected: String(decoding: recorded, as: UTF8.self), actual: text).difference
+    }
+    if let failure { Issue.record("\(failure)") }
+    let folder = try TemporaryFolder()
+    let findings = try await set.renderer.render(
+      document,
+      to: [OutputRequest(.file(folder.file("actual.pdf")), as: .pdf)])
+    #expect(findings.map(\.message) == [])
+  }
+
   @Test("every golden file belongs to a case")
   func unused() throws {
     let cases =
       try GoldenCase.all.flatMap { golden in try GoldenCase.formats.map(golden.snapshot(as:)) }
       + GoldenGrid.all.flatMap { golden in try GoldenGrid.formats.map(golden.snapshot(as:)) }
-    let sheets = Set(GoldenSheet.all.map(\.picture) + [GoldenSheet.strip])
+    let others = Set(
+      GoldenSheet.all.map(\.picture) + [GoldenSheet.strip]
+        + GoldenCase.all.filter(\.isReport).map(\.pages))
     #expect(
-      try set.unused(besides: cases, or: sheets) == [], "no case uses these files")
+      try set.unused(besides: cases, or: others) == [], "no case uses these files")
   }
 
   @Test("the set says with which fonts and libraries it was made")

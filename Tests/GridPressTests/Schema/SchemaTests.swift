@@ -171,7 +171,7 @@ struct SchemaTests {
       "columns: [{key: a, format: {small: {below: 1}}}]",
       "columns: [{key: a, format: {boolean: yes}}]", "columns: [{key: a, locale: '!'}]",
       "data: {file: a.csv, delimiter: ab}", "group: {title: x}", "sort: ['']", "rows: x",
-      "rows: 0", "rows: '0-3'", "page: {size: A9}", "page: {size: 10x}", "theme: drak",
+      "rows: 0", "rows: '0-3'", "page: {size: A11}", "page: {size: 10x}", "theme: drak",
       "style: {rows: {background: '#12345'}}", "style: {rows: {background: rde}}",
       "style: {rows: {insets: [1, 2, 3]}}", "style: {rows: {gradient: {colors: []}}}",
       "style: {rows: {gradient: {locations: [0]}}}", "style: {separators: {row: {width: 1}}}",

@@ -16,6 +16,15 @@ enum StringsNotation {
       key(
         "page", \.page,
         "At the foot of a page; {page} and {pages} stand for its number and how many there are."),
+      key(
+        "continued", \.continued,
+        "Behind the header of a section that goes on from the page before."),
+      key("pageTotal", \.pageTotal, "The label of the sums of a page."),
+      key(
+        "carriedForward", \.carriedForward, "The label of the sums so far, at the foot of a page."),
+      key(
+        "broughtForward", \.broughtForward,
+        "The label of the sums so far, at the head of the next page."),
     ])
 
   private static func key(

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The sums of a column over the first rows of a grid, for every number of rows.
+package struct RunningSums: Sendable {
+  /// The sum before each position, and of all rows.
+  private var sums: [Decimal] = [.zero]
+  /// The positions before which the sum is greatest and least.
+  package private(set) var greatest = 0
+  package private(set) var least = 0
+
+  init(_ values: some Sequence<Decimal?>) {
+    for value in values {
+      sums.append(sums[sums.count - 1] + (value ?? .zero))
+      if sums[sums.count - 1] > sums[greatest] { greatest = sums.count - 1 }
+      if sums[sums.count - 1] < sums[least] { least = sums.count - 1 }
+    }
+  }
+
+  /// The sum of all rows before a position.
+  package subscript(position: Int) -> Decimal { sums[position] }
+}

@@ -1,0 +1,52 @@
+import GridModel
+
+/// Where footnotes have to stand if they stand on the pages with their marks.
+struct FootnoteCitations: Equatable, Sendable {
+  struct Citation: Equatable, Sendable {
+    var line: Int
+    /// `nil` for a text that is in no column.
+    var column: Int?
+    var note: Int
+  }
+
+  /// By line.
+  private(set) var lines: [Citation] = []
+  /// Of the column headers.
+  private(set) var header: [Citation] = []
+  /// Of title and subtitle.
+  private(set) var titles: [Int] = []
+  private var notes: Set<Int> = []
+
+  /// All footnotes stand at the end.
+  init() {}
+
+  /// - Parameter frames: whose trailing items begin with the footnotes.
+  init(_ grid: DataGrid, frames: GridFrames) {
+    for place in grid.footnotes.places {
+      for note in grid.footnotes.notes(at: place) {
+        notes.insert(note)
+        switch place.part {
+        case .title, .subtitle: titles.append(note)
+        case .header: header.append(Citation(line: -1, column: place.column, note: note))
+        case .line:
+          lines.append(
+            Citation(
+              line: frames.firstLines[place.section] + place.line, column: place.column, note: note)
+          )
+        }
+      }
+    }
+    lines.sort { ($0.line, $0.note) < ($1.line, $1.note) }
+  }
+
+  var isEmpty: Bool { notes.isEmpty }
+
+  /// Whether a footnote stands on pages, and not at the end.
+  func isOnPages(_ note: Int) -> Bool { notes.contains(note) }
+
+  /// The citations of lines from one on.
+  func from(line: Int) -> ArraySlice<Citation> {
+    let first = (0..<lines.count).partition { lines[$0].line >= line }
+    return lines[first...]
+  }
+}

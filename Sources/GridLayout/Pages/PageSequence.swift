@@ -1,0 +1,77 @@
+/// Puts the pages of a grid that is split by columns in their order.
+///
+/// Every page down has one for each slice, with the same lines at the same heights. Titles stand on all of them, so that pages laid
+/// side by side fit together; what stands under the lines only where it belongs: footnotes beside their marks, source notes
+/// on the first slice.
+struct PageSequence {
+  let plans: [PagePlan]
+  let slices: [PageSlice]
+  let order: PageOrder
+  let citations: FootnoteCitations
+  let columns: ColumnFrames
+
+  func pages() -> [PagePlan] {
+    guard slices.count > 1 else { return plans }
+    var pages: [PagePlan] = []
+    switch order {
+    case .down:
+      for slice in slices.indices {
+        for plan in plans where isNeeded(plan, slice) { pages.append(page(plan, slice)) }
+      }
+    case .over:
+      for plan in plans {
+        for slice in slices.indices where isNeeded(plan, slice) { pages.append(page(plan, slice)) }
+      }
+    }
+    for index in pages.indices { pages[index].number = index + 1 }
+    return pages
+  }
+
+  /// Pages that only have notes are there once.
+  private func isNeeded(_ plan: PagePlan, _ slice: Int) -> Bool {
+    slice == 0 || plan.showsTitle || !plan.lines.isEmpty
+  }
+
+  private func page(_ plan: PagePlan, _ slice: Int) -> PagePlan {
+    var page = plan
+    page.slice = slice
+    page.label = "\(plan.number)\(PageSlice.letters(slice))"
+    let lines = plan.lines
+    page.items = plan.items.filter { item in
+      guard case .note(let note) = item.content else { return true }
+      return citations.isOnPages(note) ? isCited(note, lines, plan, slice) : slice == 0
+    }
+    var bottom: Double?
+    for index in page.items.indices {
+      guard case .note = page.items[index].content else {
+        // What the first slice has is there again; cells are not.
+        switch page.items[index].content {
+        case .leading: page.items[index].isRepeat = page.items[index].isRepeat || slice > 0
+        default: break
+        }
+        bottom = page.items[index].bottom
+        continue
+      }
+      // Notes move up to where others are left out.
+      let height = page.items[index].height
+      page.items[index].top = bottom ?? 0
+      page.items[index].bottom = page.items[index].top + height
+      bottom = page.items[index].bottom
+    }
+    return page
+  }
+
+  private func isCited(_ note: Int, _ lines: Range<Int>, _ plan: PagePlan, _ slice: Int) -> Bool {
+    func has(_ column: Int?) -> Bool {
+      guard let column, columns.scrolling.contains(column) else { return slice == 0 }
+      return slices[slice].columns.contains(column)
+    }
+    if citations.header.contains(where: { $0.note == note && has($0.column) }) { return true }
+    if plan.showsTitle, slice == 0, citations.titles.contains(note) { return true }
+    for citation in citations.from(line: lines.lowerBound) {
+      if citation.line >= lines.upperBound { break }
+      if citation.note == note, has(citation.column) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import GridModel
+
+/// Splits the columns of a grid that is too wide among pages.
+///
+/// 1. Fixed columns, and what stands beside all columns, take their room on every page.
+/// 2. Each page takes as many of the others as have room, at least one.
+/// 3. It takes fewer if a spanner would be cut that has room on a page: of the widest spanners as few as possible are cut.
+struct PageSlicing {
+  let columns: ColumnFrames
+  let spanners: [PlacedSpanner]
+  /// Of the page between its margins, in points.
+  let width: Double
+
+  /// What is left for columns that are not fixed.
+  var room: Double { width - fixedWidth }
+
+  /// What stands on every page beside the columns that are split.
+  var fixedWidth: Double {
+    guard !columns.scrolling.isEmpty else { return columns.right - columns.left }
+    return left.width + right.width
+  }
+
+  /// The part of the grid left of the columns that are split.
+  var left: HorizontalSpan {
+    guard let first = columns.scrolling.first else {
+      return HorizontalSpan(left: columns.left, right: columns.left)
+    }
+    return HorizontalSpan(left: columns.left, right: columns[first].left)
+  }
+
+  /// The part right of them.
+  var right: HorizontalSpan {
+    guard let last = columns.scrolling.last else {
+      return HorizontalSpan(left: columns.right, right: columns.right)
+    }
+    return HorizontalSpan(left: columns[last].right, right: columns.right)
+  }
+
+  var isTooWide: Bool { columns.right - columns.left > width + LineBreaker.tolerance }
+
+  func slices() -> [PageSlice] {
+    let all = columns.scrolling
+    guard isTooWide, !all.isEmpty else {
+      return [PageSlice(columns: all, isWhole: true)]
+    }
+    var slices: [PageSlice] = []
+    var start = all.lowerBound
+    while start < all.upperBound {
+      let end = end(from: start)
+      slices.append(PageSlice(columns: start..<end))
+      start = end
+    }
+    if slices.count == 1 { slices[0].isWhole = true }
+    return slices
+  }
+
+  private func end(from start: Int) -> Int {
+    let all = columns.scrolling
+    let limit = columns[start].left + room + LineBreaker.tolerance
+    let fitting = (start..<all.upperBound).partition { columns[$0].right > limit }
+    let end = max(start + 1, fitting)
+    guard end < all.upperBound else { return end }
+    var best = (end: end, cost: cost(of: end))
+    for other in ((start + 1)..<end).reversed() where best.cost > 0 {
+      let cost = cost(of: other)
+      if cost < best.cost { best = (other, cost) }
+    }
+    return best.end
+  }
+
+  /// How much is lost if a page ends before a column: the spanners cut, those with room on a page only.
+  private func cost(of column: Int) -> Int {
+    spanners.count { spanner in
+      spanner.columns.contains(column) && spanner.columns.lowerBound < column
+        && columns.span(spanner.columns).width <= room + LineBreaker.tolerance
+    }
+  }
+}

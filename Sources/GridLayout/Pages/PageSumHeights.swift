@@ -1,0 +1,20 @@
+import GridModel
+
+/// How high the lines of sums on pages are, in points; 0 is none.
+struct PageSumHeights: Equatable, Sendable {
+  var total = 0.0
+  /// Of each of the lines that carry sums from page to page.
+  var carried = 0.0
+
+  init() {}
+
+  /// - Parameter height: of a line of sums.
+  init(_ sums: (any PageSums)?, height: Double) {
+    guard let sums else { return }
+    if sums.hasTotals { total = height }
+    if sums.isCarried { carried = height }
+  }
+
+  /// What they take on a page that is neither the first nor the last.
+  var onInnerPage: Double { total + 2 * carried }
+}

@@ -1,0 +1,40 @@
+import GridModel
+
+/// The lines that are headers of sections, by level: found once, so that each page finds those that go on by halving.
+struct SectionHeaderLines {
+  /// By level, ascending.
+  private var lines: [[Int]] = []
+
+  init(_ frames: GridFrames) {
+    for (number, section) in frames.sections.enumerated() {
+      for (index, strip) in section.leading.enumerated() {
+        guard case .header(let header) = strip, header.level >= 0 else { continue }
+        while lines.count <= header.level { lines.append([]) }
+        lines[header.level].append(frames.firstLines[number] + index)
+      }
+    }
+  }
+
+  /// The headers that hold for a line and stand above it, from the outermost level: those of its section and of the groups
+  /// around it. What stands below the rows of a group is not about groups within it.
+  func lines(above number: Int, in frames: GridFrames) -> [Int] {
+    if lines.isEmpty { return [] }
+    let index = frames.section(ofLine: number)
+    let section = frames.sections[index]
+    let first = frames.firstLines[index]
+    let offset = number - first
+    let isBelowRows = offset >= section.leading.count + section.positions.count
+    let level = isBelowRows ? section.strip(offset - section.positions.count).level : section.level
+    var found: [Int] = []
+    var above = -1
+    for (depth, lines) in lines.enumerated() where depth <= level {
+      let next = (0..<lines.count).partition { lines[$0] >= number }
+      guard next > 0, lines[next - 1] > above else { continue }
+      // The innermost header is the section's own.
+      if depth == section.level, lines[next - 1] < first { continue }
+      above = lines[next - 1]
+      found.append(above)
+    }
+    return found
+  }
+}

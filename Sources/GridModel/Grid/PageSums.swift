@@ -1,0 +1,16 @@
+/// The sums that stand above and below the rows of each page, out of the aggregates of the data source.
+///
+/// Which rows a page has is known only once the grid is laid out, so layout and painting ask for them page by page.
+package protocol PageSums: Sendable {
+  /// Whether each page ends with aggregates of its own rows.
+  var hasTotals: Bool { get }
+  /// Whether the sums so far stand at the foot of a page and at the head of the next.
+  var isCarried: Bool { get }
+  /// Rows as wide as the widest can be, for the widths of columns.
+  var widestRows: [SummaryRow] { get }
+
+  /// The aggregates of the rows at some positions.
+  func total(of positions: Range<Int>) -> SummaryRow
+  /// The sums of all rows before a position, without a label.
+  func sums(before position: Int) -> SummaryRow
+}

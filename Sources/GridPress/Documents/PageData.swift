@@ -1,0 +1,25 @@
+import GridModel
+
+/// What the pages of a PDF take from the data: where they break, and which sums stand on them.
+public struct PageData: Hashable, Sendable {
+  /// An SQL expression over the row; rows for which it is true begin a page. Default `nil`, none.
+  public var breakWhen: SQLText?
+  /// Aggregates of the rows of each page, at its foot; the label is by default that of ``GridStrings/pageTotal``. Names only, no
+  /// SQL. Default `nil`, none.
+  public var total: SummaryRequest?
+  /// The keys of the columns whose sums so far are carried from the foot of each page to the head of the next; default none.
+  public var carried: [String] = []
+  /// Where a document has its page, for messages.
+  @Incidental var place: SourcePlace? = nil
+  /// Where a document says what is carried.
+  @Incidental var carriedPlace: SourcePlace? = nil
+
+  public init(breakWhen: SQLText? = nil, total: SummaryRequest? = nil, carried: [String] = []) {
+    self.breakWhen = breakWhen
+    self.total = total
+    self.carried = carried
+  }
+
+  /// Whether nothing is asked of the data.
+  var isEmpty: Bool { self == PageData() }
+}

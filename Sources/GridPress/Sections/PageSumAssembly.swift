@@ -1,0 +1,75 @@
+import GridData
+import GridModel
+
+/// Makes the sums of pages that a document asks for.
+struct PageSumAssembly {
+  let data: PageData
+  let store: ColumnStore
+  let order: RowOrder
+  let choice: ColumnChoice
+  /// Those that are shown.
+  let columns: [Column]
+  let rows: FormattedRows?
+  let locale: String
+  let strings: GridStrings
+
+  /// - Returns: `nil` if none are asked for.
+  /// - Throws: a `RenderError` with all columns that are not there or not shown, or have no numbers.
+  func sums() throws(RenderError) -> DocumentPageSums? {
+    if data.total == nil, data.carried.isEmpty { return nil }
+    let aggregates = StoreAggregates(store, order: order, locale: locale)
+    var problems: [RenderError] = []
+    var totals: [DocumentPageSums.Total] = []
+    for (key, request) in (data.total?.columns ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let place = data.total?.columnPlaces[key] ?? data.total?.place ?? data.place
+      do throws(RenderError) {
+        guard case .function(let function) = request else {
+          throw error("the totals of pages take names such as sum and count, not SQL", place)
+        }
+        let column = try column(key, place)
+        if let problem = aggregates.problem(function, column: column.source) {
+          throw error(problem, place)
+        }
+        totals.append(DocumentPageSums.Total(column: column, function: function))
+      } catch {
+        problems.append(error)
+      }
+    }
+    var carried: [DocumentPageSums.SummedColumn] = []
+    for key in data.carried {
+      do throws(RenderError) {
+        let place = data.carriedPlace ?? data.place
+        let column = try column(key, place)
+        if let problem = aggregates.problem(.sum, column: column.source) {
+          throw error(problem, place)
+        }
+        carried.append(column)
+      } catch {
+        problems.append(error)
+      }
+    }
+    if var first = problems.first {
+      first.others = Array(problems.dropFirst())
+      throw first
+    }
+    return DocumentPageSums(
+      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, carried: carried,
+      strings: strings, aggregates: aggregates, rows: rows ?? store, order: order)
+  }
+
+  private func column(
+    _ key: String, _ place: SourcePlace?
+  ) throws(RenderError) -> DocumentPageSums.SummedColumn {
+    let source = try choice.index(of: key, place: place)
+    guard let column = columns.first(where: { $0.key == key }) else {
+      throw error("column \"\(key)\" is not shown, so it has no place for a sum", place)
+    }
+    let hasFormat = column.sourceIndex >= store.columns.count
+    return DocumentPageSums.SummedColumn(
+      key: key, source: source, shown: column.sourceIndex, format: hasFormat ? rows : nil)
+  }
+
+  private func error(_ message: String, _ place: SourcePlace?) -> RenderError {
+    RenderError(place == nil ? .usage : .badInput, message, at: place)
+  }
+}

@@ -1,0 +1,65 @@
+import GridData
+import GridModel
+
+/// The columns of a document that show the sum of another one up to the row.
+///
+/// They are part of the data before anything is arranged, so that they have a type and can be formatted; what they show is
+/// found once the order of the rows is known.
+struct RunningTotals {
+  private let document: GridDocument
+  private let requests: [ColumnRequest]
+
+  /// - Throws: a `RenderError` for a column that has a value in SQL, too.
+  init(_ document: GridDocument) throws(RenderError) {
+    self.document = document
+    requests = document.columns?.filter { $0.running != nil } ?? []
+    for request in requests where request.value != nil {
+      throw Self.error(
+        "column \"\(request.key)\" has both a value and a running total", request)
+    }
+  }
+
+  /// - Throws: a `RenderError` for a column that is there already, and for sums of what is not there or no number.
+  func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
+    var result = store
+    for request in requests {
+      if store.columnIndex(of: request.key) != nil {
+        throw Self.error(
+          "column \"\(request.key)\" is in the data: a running total needs a key of its own",
+          request)
+      }
+      let column = try self.column(of: request, in: result)
+      result = result.withRunningSums(
+        of: column, as: request.key, over: .source(count: store.rowCount))
+    }
+    return result
+  }
+
+  /// The sums over the rows in their order.
+  func filled(_ store: ColumnStore, order: RowOrder) throws(RenderError) -> ColumnStore {
+    var result = store
+    for request in requests {
+      result = result.withRunningSums(
+        of: try column(of: request, in: result), as: request.key, over: order)
+    }
+    return result
+  }
+
+  private func column(
+    of request: ColumnRequest, in store: ColumnStore
+  ) throws(RenderError) -> Int {
+    let key = request.running ?? ""
+    guard let column = store.columnIndex(of: key) else {
+      let hint = store.nearestKey(to: key).map { ", did you mean \"\($0)\"?" } ?? ""
+      throw Self.error("no column is called \"\(key)\"\(hint)", request)
+    }
+    guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
+      throw Self.error("column \"\(key)\" has no numbers, so it has no running total", request)
+    }
+    return column
+  }
+
+  private static func error(_ message: String, _ request: ColumnRequest) -> RenderError {
+    RenderError(request.place == nil ? .usage : .badInput, message, at: request.place)
+  }
+}

@@ -1,0 +1,91 @@
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridLayout
+
+@Suite("Footnotes on pages")
+struct PageFootnoteTests {
+  /// Headers of 10, rows of 20, notes of 10, in a page of 100.
+  private func grid(_ rows: Int, _ places: [(String, [FootnotePlace])]) -> DataGrid {
+    var grid = DataGrid(
+      [
+        Column(key: "a", sizing: .fixed(100), sourceIndex: 0),
+        Column(key: "b", sizing: .fixed(100), sourceIndex: 1),
+      ], (0..<rows).map { ["\($0)", "x"] }, notes: ["Source"],
+      elements: [.rows: Style(height: 20)])
+    grid.footnotes = FootnoteMarks(
+      places.map { (text: $0.0, places: $0.1) }, style: .numbers)
+    return grid
+  }
+
+  private func place(_ row: Int, column: Int = 0) -> FootnotePlace {
+    FootnotePlace(.line, section: 0, line: row, column: column)
+  }
+
+  private func paged(
+    _ grid: DataGrid, width: Double = 300, _ change: (inout PageFormat) -> Void = { _ in }
+  ) -> PagedLayout {
+    var format = PageFormat(size: Size(width: width, height: 100), margins: .zero)
+    change(&format)
+    return PagedLayout(grid: grid, format: format, measurer: FixedAdvanceMeasurer())
+  }
+
+  @Test("a note stands on every page with its mark, under the rows, which leave it room")
+  func onPages() {
+    let paged = paged(grid(8, [("One", [place(1), place(5)]), ("Two", [place(2)])]))
+    #expect(
+      paged.dump() == """
+        pages 3, content 300 x 100, columns 0-200
+          page 1, column headers, lines 0-2 (60 high), notes 0-1
+          page 2, column headers, lines 3-6 (80 high), note 0
+          page 3, column headers, lines 7-7 (20 high), note 2
+
+        """)
+  }
+
+  @Test("a row whose note has no room takes it along to the next page")
+  func movesOn() {
+    // Four rows fill the page to 90; the note of the fourth needs ten points more than are there.
+    let paged = paged(grid(5, [("One", [place(3)]), ("Two", [place(3)])]))
+    #expect(paged.pages.map(\.lines) == [0..<3, 3..<5])
+    #expect(paged.pages.map(\.notes) == [[], [0, 1, 2]])
+  }
+
+  @Test("notes to column headers stand wherever these do, those to the title on the first page")
+  func headers() {
+    var grid = grid(
+      6, [("T", [FootnotePlace(.title)]), ("H", [FootnotePlace(.header, column: 1)])])
+    grid.title = "Title"
+    let paged = paged(grid)
+    #expect(paged.pages.map(\.notes) == [[0, 1], [1, 2]])
+  }
+
+  @Test("all stand at the end if that is asked")
+  func atEnd() {
+    let paged = paged(grid(5, [("One", [place(0)])])) { $0.rules.footnotes = .end }
+    #expect(paged.pages.map(\.notes) == [[], [0, 1]])
+  }
+
+  @Test("a note that is higher than its page stands at the end, and that is told")
+  func tooHigh() {
+    let long = String(repeating: "word ", count: 100)
+    let paged = paged(grid(2, [(long, [place(0)])]))
+    #expect(paged.pages.map(\.lines).first == 0..<2)
+    #expect(paged.pages.map(\.notes).first == [])
+    #expect(
+      paged.diagnostics.map(\.message) == [
+        "the footnotes of page 1 have no room there and stand at the end"
+      ])
+  }
+
+  @Test("of a grid split by columns, each page has the notes of its columns")
+  func slices() {
+    var grid = grid(1, [("A", [place(0)]), ("B", [place(0, column: 1)])])
+    grid.footnotes = FootnoteMarks(
+      [(text: "A", places: [place(0)]), (text: "B", places: [place(0, column: 1)])],
+      style: .numbers)
+    let paged = paged(grid, width: 120) { $0.across = .split }
+    #expect(paged.pages.map(\.notes) == [[0, 2], [1]])
+  }
+}

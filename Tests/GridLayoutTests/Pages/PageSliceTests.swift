@@ -1,0 +1,150 @@
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridLayout
+
+@Suite("Grids split by columns")
+struct PageSliceTests {
+  /// Columns of 50, headers of 10, rows of 20.
+  private func grid(_ count: Int, pinned: Int = 1, rows: Int = 2) -> DataGrid {
+    var columns = (0..<count).map { Column(key: "c\($0)", sizing: .fixed(50), sourceIndex: $0) }
+    for index in 0..<pinned { columns[index].pin = .left }
+    return DataGrid(
+      columns, (0..<rows).map { row in (0..<count).map { "\($0).\(row)" } }, title: "T",
+      elements: [.rows: Style(height: 20), .title: Style(height: 10)])
+  }
+
+  private func paged(
+    _ grid: DataGrid, width: Double = 200, height: Double = 100,
+    _ change: (inout PageFormat) -> Void = { _ in }
+  ) -> PagedLayout {
+    var format = PageFormat(size: Size(width: width, height: height), margins: .zero)
+    format.across = .split
+    change(&format)
+    return PagedLayout(grid: grid, format: format, measurer: FixedAdvanceMeasurer())
+  }
+
+  private func texts(_ paged: PagedLayout) -> [[String]] {
+    var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
+    return paged.pages.map { plan in
+      let list = painter.page(plan)
+      return list.commands.compactMap { command in
+        guard case .text(let run) = command else { return nil }
+        return String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
+          + " at \(run.origin.x.dumped)"
+      }
+    }
+  }
+
+  @Test("as many columns as fit stand on a page, fixed ones on each, every cell in its place")
+  func split() {
+    let paged = paged(grid(6, rows: 1)) { $0.footer = PageLine() }
+    #expect(paged.slices.map(\.columns) == [1..<4, 4..<6])
+    #expect(
+      paged.dump() == """
+        pages 2, content 200 x 100, columns 0-300
+          page 1 (1A, columns 1-3), title, column headers, lines 0-0 (20 high)
+          page 2 (1B, columns 4-5), title, column headers, lines 0-0 (20 high)
+
+        """)
+    #expect(
+      texts(paged) == [
+        [
+          "T at 0", "c0 at 0", "c1 at 50", "c2 at 100", "c3 at 150", "0.0 at 0", "1.0 at 50",
+          "2.0 at 100", "3.0 at 150",
+        ],
+        [
+          "T at 0", "c0 at 0", "c4 at 50", "c5 at 100", "0.0 at 0", "4.0 at 50", "5.0 at 100",
+        ],
+      ])
+    #expect(paged.pages[1].items.map(\.isRepeat) == [true, true, false])
+  }
+
+  @Test("pages follow down all rows first, or over all columns")
+  func order() {
+    // Two rows on the first page, three on the second.
+    let down = paged(grid(6, rows: 5), height: 70)
+    #expect(down.pages.map(\.label) == ["1A", "2A", "1B", "2B"])
+    let over = paged(grid(6, rows: 5), height: 70) { $0.order = .over }
+    #expect(over.pages.map(\.label) == ["1A", "1B", "2A", "2B"])
+    #expect(over.pages.map(\.lines) == [0..<2, 0..<2, 2..<5, 2..<5])
+    #expect(over.pages.map(\.number) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "a spanner is not cut if it has room on a page, and stands over the parts of one that has not")
+  func spanners() {
+    var grid = grid(7)
+    grid.spanners = [Spanner("AB", over: ["c3", "c4"])]
+    #expect(paged(grid).slices.map(\.columns) == [1..<3, 3..<6, 6..<7])
+    grid.spanners = [Spanner("AB", over: ["c1", "c2", "c3", "c4"])]
+    let wide = paged(grid) { $0.footer = PageLine() }
+    #expect(wide.slices.map(\.columns) == [1..<4, 4..<7])
+    let places = texts(wide).map { page in page.filter { $0.hasPrefix("AB") } }
+    #expect(places.map(\.count) == [1, 1])
+  }
+
+  @Test("a grid that fits is not split, and with a least scale it is zoomed out first")
+  func scale() {
+    #expect(paged(grid(4)).slices.count == 1)
+    #expect(paged(grid(5)).slices.count == 2)
+    let zoomed = paged(grid(5)) { $0.minScale = 0.7 }
+    #expect(zoomed.slices.count == 1)
+    #expect(zoomed.layout.frames.gridRight <= 200.01)
+    let tooWide = paged(grid(9)) {
+      $0.across = .fit
+      $0.minScale = 0.5
+    }
+    #expect(tooWide.slices.count == 2)
+    #expect(isClose([tooWide.layout.frames.columns[0].width], [25], within: 0.5))
+  }
+
+  @Test("columns that are wider than a page are problems, all at once")
+  func tooWide() {
+    var columns = [
+      Column(key: "k", sizing: .fixed(50), sourceIndex: 0),
+      Column(key: "a", sizing: .fixed(180), sourceIndex: 1),
+      Column(key: "b", sizing: .fixed(190), sourceIndex: 2),
+    ]
+    columns[0].pin = .left
+    let wide = DataGrid(columns, [["1", "2", "3"]])
+    #expect(
+      paged(wide).problems == [
+        "column \"a\" is 180 points wide, but pages have 150 for it",
+        "column \"b\" is 190 points wide, but pages have 150 for it",
+      ])
+    #expect(
+      paged(grid(6, pinned: 5)).problems == [
+        "the page is 200 points wide between its margins, but the fixed columns take 250"
+      ])
+  }
+
+  @Test("letters go on after Z")
+  func letters() {
+    #expect(
+      [0, 25, 26, 27, 51, 52, 701, 702].map(PageSlice.letters) == [
+        "A", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA",
+      ])
+  }
+
+  @Test("the map has a box for each page, this one's filled")
+  func map() {
+    let paged = paged(grid(6, rows: 5), height: 120) {
+      $0.hasMap = true
+      $0.margins.bottom = 50
+    }
+    var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
+    let shapes = paged.pages.map { page in
+      painter.page(page).commands.filter { command in
+        switch command {
+        case .fill(let rect, _): rect.top > 70
+        case .fillPath: true
+        default: false
+        }
+      }.map { if case .fill = $0 { "full" } else { "frame" } }
+    }
+    #expect(shapes.first == ["full", "frame", "frame", "frame"])
+    #expect(shapes.last == ["frame", "frame", "frame", "full"])
+  }
+}

@@ -1,0 +1,97 @@
+import GridCore
+import GridLayout
+import GridModel
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Sums of pages")
+struct PageSumTests {
+  /// 300 rows of 0.10, whose sums in binary are not exact.
+  private func document() -> GridDocument {
+    var text = "name,amount\n"
+    for row in 1...300 { text += "row \(row),0.10\n" }
+    var document = GridDocument(data: DataInput(.bytes(Array(text.utf8), name: "a.csv")))
+    document.pageData.carried = ["amount"]
+    document.pageData.total = SummaryRequest(
+      nil, ["amount": .function(.sum), "name": .function(.count)])
+    return document
+  }
+
+  @Test("sums before rows and of rows are exact, and written as the column is")
+  func exact() throws {
+    let sums = try #require(try PreparedGrid(document()).grid.pageSums)
+    #expect(sums.sums(before: 0).cells == ["amount": "0.00"])
+    #expect(sums.sums(before: 3).cells == ["amount": "0.30"])
+    #expect(sums.sums(before: 300).cells == ["amount": "30.00"])
+    #expect(sums.total(of: 10..<13).cells == ["amount": "0.30", "name": "3"])
+    #expect(sums.total(of: 10..<13).label == "Page total")
+  }
+
+  @Test("what a page brings forward is what the one before carried, and totals add up")
+  func carried() throws {
+    let grid = try PreparedGrid(document()).grid
+    let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
+    let paged = PagedLayout(grid: grid, format: .a4, measurer: engine)
+    #expect(paged.pages.count > 5)
+    var forward: Int?
+    var next = 0
+    for page in paged.pages {
+      for item in page.items {
+        switch item.content {
+        case .broughtForward(let position): #expect(position == forward)
+        case .carriedForward(let position): forward = position
+        case .total(let rows):
+          #expect(rows.lowerBound == next)
+          next = rows.upperBound
+        default: break
+        }
+      }
+    }
+    #expect(next == 300)
+  }
+
+  @Test("a running total follows the order that is shown, in decimal")
+  func running() throws {
+    var request = ColumnRequest("balance")
+    request.running = "amount"
+    var document = GridDocument(
+      data: DataInput(.bytes(Array("day,amount\n2,0.1\n3,-1.25\n1,0.2\n".utf8), name: "a.csv")),
+      columns: [ColumnRequest("day"), ColumnRequest("amount"), request])
+    document.sort = [SortRequest("day")]
+    let grid = try PreparedGrid(document).grid
+    let shown = (0..<3).map { position in
+      grid.source.string(row: grid.order[position], column: grid.columns[2].sourceIndex)
+    }
+    #expect(shown == ["0.20", "0.30", "-0.95"])
+    #expect(grid.columns[2].type == .decimal)
+  }
+
+  @Test("what is asked of columns that cannot have it is told at its place, all at once")
+  func problems() throws {
+    let text = """
+      data: {rows: [{name: a, amount: 1, note: x}]}
+      columns:
+        - name
+        - amount
+      page:
+        total: {amuont: sum, name: mean, amount: "sum(amount) * 2"}
+        carried: [name, note]
+      """
+    let document = try DocumentFile.parse(text, name: "a.yaml", folder: "")
+    do throws(RenderError) {
+      _ = try PreparedGrid(document)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.description.split(separator: "\n") == [
+          "a.yaml:6:44: the totals of pages take names such as sum and count, not SQL",
+          "a.yaml:6:19: no column is called \"amuont\", did you mean \"amount\"?",
+          "a.yaml:6:30: column \"name\" has no numbers: mean needs a column of them; count, distinct, first, last, min and max take any",
+          "a.yaml:7:12: column \"name\" has no numbers: sum needs a column of them; count, distinct, first, last, min and max take any",
+          "a.yaml:7:12: column \"note\" is not shown, so it has no place for a sum",
+        ])
+    }
+  }
+}
