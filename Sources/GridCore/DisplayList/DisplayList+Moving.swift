@@ -27,7 +27,9 @@ extension DisplayList {
       case .pushClip(let rect): append(.pushClip(moved(rect)))
       case .pushRoundedClip(let rect, let radius):
         append(.pushRoundedClip(moved(rect), radius: radius))
-      case .popClip, .beginFigure, .endFigure, .beginTag, .endTag: append(command)
+      case .pushTurn(let direction, let center):
+        append(.pushTurn(direction: direction, around: center.moved(by: offset)))
+      case .popClip, .popTurn, .beginFigure, .endFigure, .beginTag, .endTag: append(command)
       case .outline(var entry):
         entry.top += offset.y
         append(.outline(entry))

@@ -180,7 +180,8 @@ extension Painter {
         left: window.extent.left, top: top, right: window.extent.right, bottom: bottom)
       if window.isLeading { frame.left += frames.columns.sectionColumn.width }
       paintSummary(
-        SummaryStrip(row, kind: .summary), strip: nil, mark: nil, frame: frame, window: window, into: &list
+        SummaryStrip(row, kind: .summary), strip: nil, mark: nil, frame: frame, window: window,
+        into: &list
       ) { _ in nil }
     }
   }

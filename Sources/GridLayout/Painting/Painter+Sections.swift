@@ -103,8 +103,8 @@ extension Painter {
         empty.append(column)
         continue
       }
-      let tag = strip.map {
-        tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
+      let tag: ContentTag? = strip.map {
+        self.tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
       }
       paintLine(
         text, look: cells[column], frame: cellFrame(column: column, in: frame, window: window),
@@ -120,7 +120,7 @@ extension Painter {
       paintLine(
         label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
         tag: strip.map {
-          tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
+          self.tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
         }, into: &list)
     }
     if let strip {

@@ -38,7 +38,7 @@ struct RowTextLines: RowCutting {
       flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
       scratch.load(
         grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-        wrap: flow.wrap)
+        as: flow)
       if scratch.isEmpty { continue }
       let count = TextBlock.set(
         scratch, font: font, flow: flow, width: width, measurer: measurer
