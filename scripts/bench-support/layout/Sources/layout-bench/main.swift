@@ -82,7 +82,7 @@ let columns = (0..<8).map { "c\($0)" }
 let rows = (0..<100_000).map { row in
   columns.indices.map { "\((row &* 37 &+ $0 &* 101) % 9_973)" }.joined(separator: ",")
 }
-let csv = Data((columns.joined(separator: ",") + "\n" + rows.joined(separator: "\n")).utf8)
+let csv = Array((columns.joined(separator: ",") + "\n" + rows.joined(separator: "\n")).utf8)
 let plain = GridDocument(data: DataInput(.bytes(csv, name: "numbers.csv"), format: .csv))
 tell("document of 100,000 × 8", try await median(5) { _ = try renderer.geometry(of: plain) })
 var ruled = plain
