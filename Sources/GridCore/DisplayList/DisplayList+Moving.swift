@@ -27,7 +27,7 @@ extension DisplayList {
       case .pushClip(let rect): append(.pushClip(moved(rect)))
       case .pushRoundedClip(let rect, let radius):
         append(.pushRoundedClip(moved(rect), radius: radius))
-      case .popClip, .beginFigure, .endFigure: append(command)
+      case .popClip, .beginFigure, .endFigure, .beginTag, .endTag: append(command)
       case .outline(var entry):
         entry.top += offset.y
         append(.outline(entry))
