@@ -61,6 +61,13 @@ struct DrawnColumn {
     return size.height + insets[state].vertical
   }
 
+  /// How high what is added to the column's header is.
+  func noteHeight(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Double {
+    renderer.noteHeight(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)
+  }
+
+  func insets(of state: CellState) -> Insets { insets[Int(state.rawValue)] }
+
   func content(at position: Int, section: Int) -> CellContent {
     CellContent(
       source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],

@@ -1,0 +1,294 @@
+import GridCore
+import GridModel
+
+/// A series of values as a small line, area or row of bars.
+public struct SparklineCell: CellRenderer {
+  public enum Shape: String, Hashable, Sendable, CaseIterable {
+    case line
+    /// A line with what is under it filled.
+    case area
+    /// Upright bars from 0; values below 0 hang down.
+    case bar
+  }
+
+  /// What is drawn where a value is missing.
+  public enum Missing: String, Hashable, Sendable, CaseIterable {
+    /// Nothing: the line is interrupted.
+    case gap
+    /// A value of 0.
+    case zero
+    /// A line from the value before to the one behind.
+    case connect
+  }
+
+  /// What a line across the plot shows.
+  public enum Reference: Hashable, Sendable {
+    case value(Double)
+    /// The mean of the cell's values.
+    case mean
+    /// The median of the cell's values.
+    case median
+    /// Where the series began.
+    case first
+  }
+
+  /// Values that stand out.
+  public enum Mark: String, Hashable, Sendable, CaseIterable {
+    case first
+    case last
+    case min
+    case max
+    /// Every value.
+    case all
+  }
+
+  /// A text beside the plot.
+  public enum Label: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// The last value, right of the plot.
+    case last
+  }
+
+  /// The columns of the data that have the values; none is the cell's own list.
+  public var columns: [String] = []
+  public var shape = Shape.line
+  /// What the top and the bottom stand for.
+  public var scale = PlotRange.own
+  /// The values at bottom and top, instead of `scale`.
+  public var domain: ClosedRange<Double>?
+  public var missing = Missing.gap
+  public var reference: Reference?
+  /// Values between which the plot is shaded, as what is normal or wanted.
+  public var band: ClosedRange<Double>?
+  /// `nil` is the last value of lines, and none of bars.
+  public var marks: [Mark]?
+  public var label = Label.none
+  /// Whether the header says what bottom and top stand for; only for a shared scale.
+  public var hasAxisNote = false
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// Of lines, in points.
+  public var lineWidth = 1.5
+  /// Of the plot with its label, in points.
+  public var width = 100.0
+  /// The least height of the plot, in points.
+  public var height = 20.0
+  private var labels = PlotLabel()
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+  public var sourceKeys: [String] { columns }
+
+  public func adapted(to values: ColumnValues) -> SparklineCell {
+    guard scale == .column && domain == nil || label == .last else { return self }
+    var cell = self
+    var range: ClosedRange<Double>?
+    values.forEach { content in
+      let numbers = content.numbers(in: columns).present
+      if let last = numbers.last { cell.labels.note(PlotText.number(last)) }
+      if let own = ClosedRange(of: numbers) { range = own.extended(to: range) }
+    }
+    if scale == .column, domain == nil { cell.domain = range.map(completed) }
+    return cell
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(
+      width: self.width * style.zoom,
+      height: max(height * style.zoom, text.lineHeight(of: style.font)))
+  }
+
+  /// With what must be in it: 0 for bars, and the band and line that values are compared with.
+  private func completed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    var range = range
+    if shape == .bar || missing == .zero { range = range.extended(to: 0) }
+    range = range.extended(to: band)
+    if case .value(let value)? = reference { range = range.extended(to: value) }
+    return range
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let numbers = content.numbers(in: columns)
+    if let problem = numbers.problem { canvas.note(problem) }
+    var values = numbers.values
+    var plot = frame
+    if label == .last {
+      let text = values.last { $0 != nil }.flatMap(\.self).map(PlotText.number) ?? ""
+      plot = labels.draw(text, at: .trailing, style: style, in: frame, on: &canvas)
+    }
+    guard let own = ClosedRange(of: values.lazy.compactMap(\.self)), plot.width > 0 else {
+      return canvas.drawNothing(in: plot, style: style)
+    }
+    if missing == .zero { values = values.map { $0 ?? 0 } }
+    let domain = domain ?? completed(own)
+    if own.lowerBound < domain.lowerBound {
+      canvas.note(PlotProblem.outside(own.lowerBound, domain))
+    } else if own.upperBound > domain.upperBound {
+      canvas.note(PlotProblem.outside(own.upperBound, domain))
+    }
+    // Room for the points at the ends, and half of the line.
+    let radius = shape == .bar ? 0 : pointRadius(style)
+    plot = plot.inset(
+      by: Insets(
+        vertical: min(radius, plot.height / 4), horizontal: min(radius, plot.width / 4)))
+    let scale = PlotScale(domain, from: plot.bottom, to: plot.top)
+    drawBand(scale, in: plot, style: style, on: &canvas)
+    switch shape {
+    case .bar: drawBars(values, scale, in: plot, style: style, on: &canvas)
+    case .line, .area: drawLine(values, scale, in: plot, style: style, on: &canvas)
+    }
+  }
+
+  private func pointRadius(_ style: CellStyle) -> Double {
+    (shownMarks.isEmpty ? lineWidth / 2 : max(2, lineWidth * 1.4)) * style.zoom
+  }
+
+  private var shownMarks: [Mark] { marks ?? (shape == .bar ? [] : [.last]) }
+
+  private func drawBand(
+    _ scale: PlotScale, in plot: Rect, style: CellStyle, on canvas: inout CellCanvas
+  ) {
+    guard let band else { return }
+    canvas.fill(
+      Rect(
+        left: plot.left, top: scale(band.upperBound), right: plot.right,
+        bottom: scale(band.lowerBound)), style.plot.track)
+  }
+
+  private func drawReference(
+    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
+    on canvas: inout CellCanvas
+  ) {
+    guard let reference else { return }
+    let numbers = values.compactMap(\.self)
+    let value =
+      switch reference {
+      case .value(let value): value
+      case .mean: numbers.reduce(0) { $0 + $1 / Double(numbers.count) }
+      case .median: FiveNumbers(numbers)?.median ?? 0
+      case .first: numbers[0]
+      }
+    canvas.drawRule(style.plot.reference, across: plot, y: scale(value))
+  }
+}
+
+// MARK: - Lines
+
+extension SparklineCell {
+  private func drawLine(
+    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
+    on canvas: inout CellCanvas
+  ) {
+    let series = PlotSeries(values, connects: missing == .connect, in: plot, scale, on: canvas)
+    let color = color ?? style.plot.line
+    if shape == .area {
+      let base = scale(0)
+      let fill = self.color.map { $0.faded(by: 0.18) } ?? style.plot.area
+      canvas.fill(series.area(to: base), fill)
+    }
+    drawReference(values, scale, in: plot, style: style, on: &canvas)
+    let width = lineWidth * style.zoom
+    canvas.stroke(series.line, color, Stroke(width: width, cap: .round, join: .round))
+    for point in series.lone { canvas.drawPoint(color, at: point, radius: width) }
+    let radius = pointRadius(style)
+    for mark in Mark.drawingOrder where shownMarks.contains(mark) {
+      for (index, value) in values.enumerated() {
+        guard let value, mark.means(index, value, in: values) else { continue }
+        canvas.drawPoint(
+          mark.color(style.plot) ?? color, at: Point(x: series.x(index), y: scale(value)),
+          radius: mark == .all ? radius * 0.7 : radius, rim: mark == .all ? nil : style.background)
+        if mark != .all { break }
+      }
+    }
+  }
+}
+
+// MARK: - Bars
+
+extension SparklineCell {
+  private func drawBars(
+    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
+    on canvas: inout CellCanvas
+  ) {
+    let bars = PlotSeries.extremes(
+      values, places: PlotSlots.capacity(plot.width, on: canvas))
+    let slots = PlotSlots(bars.count, from: plot.left, to: plot.right, gap: 0.2, on: canvas)
+    let zero = canvas.snap(scale(0))
+    let rule = canvas.rule()
+    for (index, value) in bars.enumerated() {
+      guard let value else { continue }
+      var end = canvas.snap(scale(value))
+      if value == 0 {
+        let top = zero > plot.top ? zero - rule : zero
+        canvas.fill(slots.rect(index, top: top, bottom: top + rule), style.plot.neutral)
+        continue
+      }
+      if end == zero { end += value > 0 ? -rule : rule }
+      let mark = Mark.drawingOrder.last {
+        shownMarks.contains($0) && $0.means(index, value, in: bars)
+      }
+      let color = value < 0 ? style.plot.negative : color ?? style.plot.line
+      canvas.fill(
+        slots.rect(index, top: min(zero, end), bottom: max(zero, end)),
+        mark?.color(style.plot) ?? color)
+    }
+    if scale.domain.lowerBound < 0, scale.domain.upperBound > 0 {
+      var axis = plot
+      axis.right = slots.right
+      canvas.drawRule(style.plot.reference, across: axis, y: scale(0))
+    }
+    drawReference(values, scale, in: plot, style: style, on: &canvas)
+  }
+}
+
+extension SparklineCell.Mark {
+  /// The last is on top.
+  fileprivate static let drawingOrder: [Self] = [.all, .first, .min, .max, .last]
+
+  /// `nil` is that of the series.
+  fileprivate func color(_ plot: PlotColors) -> Color? {
+    switch self {
+    case .all: nil
+    case .first: plot.neutral
+    case .last: plot.highlight
+    case .min: plot.negative
+    case .max: plot.positive
+    }
+  }
+
+  fileprivate func means(_ index: Int, _ value: Double, in values: [Double?]) -> Bool {
+    switch self {
+    case .all: true
+    case .first: index == values.firstIndex { $0 != nil }
+    case .last: index == values.lastIndex { $0 != nil }
+    case .min: !values.contains { ($0 ?? value) < value }
+    case .max: !values.contains { ($0 ?? value) > value }
+    }
+  }
+}
+
+// MARK: - Words
+
+extension SparklineCell {
+  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
+    hasAxisNote && domain != nil ? text.lineHeight(of: AxisNote.font(style)) : 0
+  }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    guard let domain else { return }
+    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      .drawText(style: style, in: frame, on: &canvas)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    let values = content.numbers(in: columns).values
+    let numbers = values.compactMap(\.self)
+    return PlotText.series(numbers, missing: values.count - numbers.count)
+  }
+}
