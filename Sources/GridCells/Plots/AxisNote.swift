@@ -13,9 +13,17 @@ struct AxisNote {
     return font
   }
 
-  /// The text and a line over it with its ends.
-  static func height(style: CellStyle, text: TextRuler) -> Double {
-    text.lineHeight(of: font(style)) + 4 * style.zoom
+  /// The texts and a line under them; as wide as the plots are anyway.
+  static func size(style: CellStyle, text: TextRuler) -> Size {
+    Size(width: 0, height: text.lineHeight(of: font(style)) + 4 * style.zoom)
+  }
+
+  private var sentence: String { "\(low) – \(high)" }
+
+  /// Of the ends of an upright axis.
+  func textSize(style: CellStyle, text: TextRuler) -> Size {
+    let font = Self.font(style)
+    return Size(width: text.width(of: sentence, font: font), height: text.lineHeight(of: font))
   }
 
   /// An axis as wide as the plots under it.
@@ -44,7 +52,7 @@ struct AxisNote {
   /// The ends of an upright axis, as a text at the side that the cells are aligned to.
   func drawText(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     canvas.draw(
-      "\(low) – \(high)", in: frame, alignment: style.alignment, font: Self.font(style),
+      sentence, in: frame, alignment: style.alignment, font: Self.font(style),
       color: style.textColor.faded(by: 0.75))
   }
 }

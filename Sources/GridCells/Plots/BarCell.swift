@@ -80,11 +80,12 @@ public struct BarCell: CellRenderer {
     }
     guard plot.width > 0 else { return }
     guard let number = content.number else {
-      if !content.value.isEmpty { canvas.note(PlotProblem.noNumber(content.value)) }
+      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
       if label == .none { canvas.drawNothing(in: plot, style: style) }
       return
     }
     guard let domain else { return }
+    if !domain.contains(number) { canvas.note(PlotProblem.outside(number, domain)) }
     if label == .outside { plot = room(in: plot, domain: domain, style: style, canvas.text) }
     let scale = PlotScale(domain, from: plot.left, to: plot.right)
     let bar = self.bar(number, scale, in: plot, style: style, on: canvas)
@@ -111,7 +112,10 @@ public struct BarCell: CellRenderer {
   ) -> Rect {
     let zero = canvas.snap(scale(0))
     var end = canvas.snap(scale(number))
-    if number != 0, end == zero { end += number > 0 ? canvas.rule() : -canvas.rule() }
+    if number != 0, end == zero {
+      end += number > 0 ? canvas.rule() : -canvas.rule()
+      end = max(canvas.snap(plot.left), min(canvas.snap(plot.right), end))
+    }
     var bar = canvas.snap(plot.middle(ofHeight: style.font.size * 0.85))
     (bar.left, bar.right) = (min(zero, end), max(zero, end))
     return bar
@@ -148,17 +152,21 @@ public struct BarCell: CellRenderer {
       place.left = number >= 0 ? bar.right + gap : bar.left + gap
       place.right = place.left + width
     }
-    // One that has no room beside a long bar stands at the edge of the cell.
-    let shift = max(0, frame.left - place.left) - max(0, place.right - frame.right)
-    place = place.offsetBy(shift)
+    // One that has no room beyond the end of a bar stands on the other side of 0.
+    if place.left < frame.left {
+      (place.left, place.right) = (bar.right + gap, bar.right + gap + width)
+    } else if place.right > frame.right {
+      (place.left, place.right) = (bar.left - gap - width, bar.left - gap)
+    }
     let behind = style.background.map { color.over($0) } ?? color
+    let inside = behind.contrast(with: .white) >= 4.5 ? .white : behind.readableText
     canvas.draw(
       text, in: place, alignment: .leading, font: style.font,
-      color: isInside ? behind.readableText : style.textColor)
+      color: isInside ? inside : style.textColor)
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote ? AxisNote.height(style: style, text: text) : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
@@ -174,11 +182,5 @@ public struct BarCell: CellRenderer {
 
   public func alternative(for content: CellContent) -> String? {
     label == .none ? "bar of \(content.text)" : nil
-  }
-}
-
-extension Rect {
-  fileprivate func offsetBy(_ x: Double) -> Rect {
-    Rect(left: left + x, top: top, right: right + x, bottom: bottom)
   }
 }

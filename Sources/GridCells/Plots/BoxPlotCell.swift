@@ -78,7 +78,7 @@ public struct BoxPlotCell: CellRenderer {
         Rect(left: from, top: middle, right: to, bottom: middle + rule), style.plot.neutral)
     }
     let cap = box.middle(ofHeight: box.height / 2)
-    for x in [ends[0], max(ends[0], ends[3] - rule)] {
+    for x in [ends[0], ends[3] - rule].map({ max(box.left, min(box.right - rule, $0)) }) {
       canvas.fill(
         Rect(left: x, top: cap.top, right: x + rule, bottom: cap.bottom), style.plot.neutral)
     }
@@ -99,8 +99,9 @@ public struct BoxPlotCell: CellRenderer {
     frame.inset(by: Insets(vertical: 0, horizontal: min(2 * style.zoom, frame.width / 4)))
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote && domain != nil ? AxisNote.height(style: style, text: text) : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && domain != nil
+      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {

@@ -44,7 +44,7 @@ public struct BulletCell: CellRenderer {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     guard let number = content.number, let domain else {
-      if !content.value.isEmpty { canvas.note(PlotProblem.noNumber(content.value)) }
+      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
       return canvas.drawNothing(in: frame, style: style)
     }
     let plot = canvas.snap(frame.middle(ofHeight: style.font.size * 1.15))
@@ -85,8 +85,8 @@ public struct BulletCell: CellRenderer {
     }
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote ? AxisNote.height(style: style, text: text) : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {

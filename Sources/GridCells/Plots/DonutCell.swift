@@ -105,8 +105,21 @@ public struct DonutCell: CellRenderer {
     }
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasLegend ? Double(columns.count) * text.lineHeight(of: AxisNote.font(style)) : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    guard hasLegend else { return Size(width: 0, height: 0) }
+    let font = AxisNote.font(style)
+    let widest = columns.map { text.width(of: $0, font: font) }.max() ?? 0
+    return Size(
+      width: widest + font.size * 1.12,
+      height: Double(columns.count) * text.lineHeight(of: font))
+  }
+
+  /// The lines begin at one place, and stand together as the header's title is aligned.
+  private func legendFrame(style: CellStyle, in frame: Rect, _ text: TextRuler) -> Rect {
+    let width = noteSize(style: style, text: text).width
+    return Rect(
+      x: max(frame.left, style.left(ofWidth: width, in: frame)), y: frame.top, width: width,
+      height: frame.height)
   }
 
   /// A line for each part: a square in its colour, and its column.
@@ -114,6 +127,7 @@ public struct DonutCell: CellRenderer {
     let font = AxisNote.font(style)
     let height = canvas.text.lineHeight(of: font)
     let side = font.size * 0.7
+    let frame = legendFrame(style: style, in: frame, canvas.text)
     for (index, key) in columns.enumerated() {
       let line = Rect(
         x: frame.left, y: frame.top + Double(index) * height, width: frame.width, height: height)

@@ -50,8 +50,8 @@ public struct HeatStripCell: CellRenderer {
       numbers.values, places: PlotSlots.capacity(frame.width, on: canvas))
     let plot = frame.middle(ofHeight: height * style.zoom)
     let slots = PlotSlots(
-      values.count, from: frame.left, to: frame.right, gap: 1 / max(8, frame.width / Double(values.count)),
-      on: canvas)
+      values.count, from: frame.left, to: frame.right,
+      gap: 1 / max(8, frame.width / Double(values.count)), on: canvas)
     let domain = domain ?? own
     for (index, value) in values.enumerated() {
       let rect = slots.rect(index, top: plot.top, bottom: plot.bottom)
@@ -89,8 +89,9 @@ public struct HeatStripCell: CellRenderer {
       ?? color.faded(by: amount)
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote && domain != nil ? text.lineHeight(of: AxisNote.font(style)) + 4 * style.zoom : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && domain != nil
+      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   /// The colours as a band under the values that they stand for.

@@ -98,8 +98,9 @@ public struct HistogramCell: CellRenderer {
     return counts
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote && domain != nil ? AxisNote.height(style: style, text: text) : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && domain != nil
+      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
@@ -125,6 +126,7 @@ public struct HistogramCell: CellRenderer {
       let share = Double(index) / Double(bins)
       return PlotText.number(domain.lowerBound * (1 - share) + domain.upperBound * share)
     }
-    return "\(PlotText.count(numbers.count, "value")), most from \(edge(place)) to \(edge(place + 1))"
+    return PlotText.count(numbers.count, "value")
+      + ", most from \(edge(place)) to \(edge(place + 1))"
   }
 }

@@ -36,8 +36,10 @@ extension ClosedRange<Double> {
   init?(of numbers: some Sequence<Double>) {
     var range: ClosedRange<Double>?
     for number in numbers {
-      range = Swift.min(range?.lowerBound ?? number, number)...Swift.max(
-        range?.upperBound ?? number, number)
+      range =
+        Swift.min(
+          range?.lowerBound ?? number, number)...Swift.max(
+          range?.upperBound ?? number, number)
     }
     guard let range else { return nil }
     self = range

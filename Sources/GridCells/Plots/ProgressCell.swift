@@ -65,7 +65,7 @@ public struct ProgressCell: CellRenderer {
         labels.draw(text(content), at: .trailing, style: style, in: frame, on: &canvas)
       }
     guard let share = share(content) else {
-      if !content.value.isEmpty { canvas.note(PlotProblem.noNumber(content.value)) }
+      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
       if label == .none { canvas.drawNothing(in: plot, style: style) }
       return
     }

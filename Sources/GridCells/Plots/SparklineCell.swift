@@ -229,7 +229,7 @@ extension SparklineCell {
         canvas.fill(slots.rect(index, top: top, bottom: top + rule), style.plot.neutral)
         continue
       }
-      if end == zero { end += value > 0 ? -rule : rule }
+      if end == zero { end = max(plot.top, min(plot.bottom, zero + (value > 0 ? -rule : rule))) }
       let mark = Mark.drawingOrder.last {
         shownMarks.contains($0) && $0.means(index, value, in: bars)
       }
@@ -276,14 +276,18 @@ extension SparklineCell.Mark {
 // MARK: - Words
 
 extension SparklineCell {
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote && domain != nil ? text.lineHeight(of: AxisNote.font(style)) : 0
+  private var axisNote: AxisNote? {
+    guard hasAxisNote, let domain else { return nil }
+    return AxisNote(
+      low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    axisNote?.textSize(style: style, text: text) ?? Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    guard let domain else { return }
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
-      .drawText(style: style, in: frame, on: &canvas)
+    axisNote?.drawText(style: style, in: frame, on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {

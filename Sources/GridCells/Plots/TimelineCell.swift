@@ -97,7 +97,7 @@ public struct TimelineCell: CellRenderer {
     _ bar: Rect, _ color: Color, endsOpen: Bool, on canvas: inout CellCanvas
   ) {
     let fade = Gradient(
-      colors: [color, color.faded(by: 0.1)], locations: [0.5, 1],
+      colors: [color, color.faded(by: 0.1)], locations: [0.25, 1],
       direction: endsOpen ? .toRight : .toLeft)
     canvas.fill(bar, fade, radius: bar.height / 2)
   }
@@ -110,8 +110,8 @@ public struct TimelineCell: CellRenderer {
     canvas.drawRule(style.plot.highlight, through: frame, x: x)
   }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double {
-    hasAxisNote && days != nil ? AxisNote.height(style: style, text: text) : 0
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && days != nil ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {

@@ -47,7 +47,7 @@ struct HeaderMeasurement {
     guard
       let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer)
     else { return 0 }
-    return drawn.noteHeight(headerStyle: style, plot: cascade.plot, zoom: cascade.zoom)
+    return drawn.noteSize(headerStyle: style, plot: cascade.plot, zoom: cascade.zoom).height
   }
 
   private func height(

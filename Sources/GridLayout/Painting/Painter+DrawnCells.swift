@@ -11,8 +11,9 @@ extension Painter {
     let content = drawn.content(at: painted.position, section: painted.section)
     var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
     style.plot = plots.colors(on: background(of: look), text: style.textColor)
-    let frame = cell.inset(by: look.insets)
-    guard !frame.isEmpty else { return }
+    let room = cell.inset(by: look.insets)
+    guard !room.isEmpty else { return }
+    let frame = drawn.frame(of: content, style: style, in: room)
     // The list goes to the canvas and comes back, so that it is never copied.
     var taken = DisplayList()
     swap(&taken, &list)
@@ -45,7 +46,7 @@ extension Painter {
     guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
     var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
     style.plot = plots.colors(on: background(of: look), text: style.textColor)
-    let height = drawn.renderer.noteHeight(style: style, text: TextRuler(texts.measurer))
+    let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
     guard height > 0 else { return frame }
     var (title, note) = (frame, frame)
     title.bottom = max(frame.top, frame.bottom - height)

@@ -30,7 +30,8 @@ struct UndrawnCells: Sendable {
     return findings + [
       Diagnostic(
         code: .undrawnValue,
-        message: "column \"\(key)\": \(cells) be drawn as they should, the next in row \(nextRow + 1)"
+        message: "column \"\(key)\": \(cells) be drawn as they should, the next in row "
+          + "\(nextRow + 1)"
       )
     ]
   }

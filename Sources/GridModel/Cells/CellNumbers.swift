@@ -14,8 +14,10 @@ public struct CellNumbers: Hashable, Sendable {
     let text = NumberText.trimmed(text)
     let number = NumberText.number(text)
     values.append(number)
-    guard number == nil, !text.isEmpty, !text.elementsEqual("null".utf8) else { return }
-    note(String(decoding: text, as: UTF8.self))
+    guard number == nil, problem == nil, !text.isEmpty, !text.elementsEqual("null".utf8) else {
+      return
+    }
+    problem = Self.problem(with: String(decoding: text, as: UTF8.self))
   }
 
   mutating func addMissing(column key: String) {
@@ -23,10 +25,10 @@ public struct CellNumbers: Hashable, Sendable {
     if problem == nil { problem = "there is no column \"\(key)\"" }
   }
 
-  private mutating func note(_ text: String) {
-    guard problem == nil else { return }
+  /// What is wrong with a text that should be a number but is none.
+  public static func problem(with text: String) -> String {
     let shown = text.count > 20 ? "\(text.prefix(20))…" : text
     let isNotFinite = Double(text).map { !$0.isFinite } ?? false
-    problem = "\"\(shown)\" is \(isNotFinite ? "not finite" : "no number")"
+    return "\"\(shown)\" is \(isNotFinite ? "not finite" : "no number")"
   }
 }

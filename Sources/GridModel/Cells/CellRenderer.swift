@@ -43,9 +43,10 @@ public protocol CellRenderer: Hashable, Sendable {
   func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
 
-  /// How high the note is that it adds under the title of its column's header, such as an axis or a legend, in points;
+  /// How large the note is that it adds under the title of its column's header, such as an axis or a legend, in points;
   /// default 0, which is none.
-  func noteHeight(style: CellStyle, text: TextRuler) -> Double
+  /// - Parameter style: that of the column's header.
+  func noteSize(style: CellStyle, text: TextRuler) -> Size
 
   /// Draws the note under the title.
   /// - Parameters:
@@ -66,7 +67,7 @@ extension CellRenderer {
 
   public var sourceKeys: [String] { [] }
 
-  public func noteHeight(style: CellStyle, text: TextRuler) -> Double { 0 }
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size { Size(width: 0, height: 0) }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {}
 

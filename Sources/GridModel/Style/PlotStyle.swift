@@ -37,9 +37,9 @@ public struct PlotStyle: Hashable, Sendable {
       guard let background else { return color }
       return color.standingOut(from: background, toward: text)
     }
-    let up = visible(isDark ? Self.sky : Self.blue)
+    let up = visible(isDark ? Self.mint : Self.green)
     let down = visible(isDark ? Self.orange : Self.vermilion)
-    let line = line ?? up
+    let line = line ?? visible(isDark ? Self.sky : Self.blue)
     let categories = isDark ? Self.onDark : Self.universal
     return PlotColors(
       line: line, area: area ?? line.faded(by: 0.18), positive: positive ?? up,
@@ -54,6 +54,7 @@ public struct PlotStyle: Hashable, Sendable {
   private static let orange = Color(red: 240 / 255, green: 136 / 255, blue: 62 / 255)
   private static let amber = Color(red: 230 / 255, green: 159 / 255, blue: 0)
   private static let green = Color(red: 0, green: 158 / 255, blue: 115 / 255)
+  private static let mint = Color(red: 46 / 255, green: 189 / 255, blue: 147 / 255)
   private static let purple = Color(red: 204 / 255, green: 121 / 255, blue: 167 / 255)
   private static let yellow = Color(red: 240 / 255, green: 228 / 255, blue: 66 / 255)
   private static let universal = [blue, amber, green, purple, sky, vermilion, yellow]

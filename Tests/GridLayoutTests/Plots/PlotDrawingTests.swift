@@ -28,6 +28,25 @@ struct PlotDrawingTests {
       ])
   }
 
+  @Test("a label without room beyond the end of its bar stands on the other side of 0")
+  func labelsWithoutRoom() {
+    var bar = BarCell()
+    bar.label = .inside
+    #expect(
+      PlotGrid(bar, ["-2", "10"], width: 120).drawn.first { $0.hasPrefix("text") }
+        == "text (23.33,23) \"-2\" 10, #000000, width 20")
+  }
+
+  @Test("where texts stand at the top, so do drawings that are lower than the row")
+  func topAligned() {
+    var plots = PlotGrid(WinLossCell(), ["1"])
+    var style = Style(insets: .zero, height: 40)
+    style.verticalAlignment = .top
+    plots.grid = DataGrid(
+      plots.grid.columns, [["1"]], elements: [.rows: style])
+    #expect(plots.drawn == ["fill (0,10)-(6,17) #009E73"])
+  }
+
   @Test("progress fills a track, all of it at its maximum")
   func progress() {
     var progress = ProgressCell()
@@ -101,7 +120,7 @@ struct PlotDrawingTests {
   func winLoss() {
     #expect(
       PlotGrid(WinLossCell(), ["1 -1 0"]).drawn == [
-        "fill (0,12)-(6,19) #0072B2", "fill (8,21)-(14,28) #D55E00",
+        "fill (0,12)-(6,19) #009E73", "fill (8,21)-(14,28) #D55E00",
         "fill (16,19)-(22,21) #0000008C",
       ])
   }

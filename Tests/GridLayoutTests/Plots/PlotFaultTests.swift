@@ -71,7 +71,8 @@ struct PlotFaultTests {
     #expect(found.count == 6)
     #expect(
       found.last
-        == "undrawn-value: column \"a\": 3 more cells cannot be drawn as they should, the next in row 6"
+        == "undrawn-value: column \"a\": 3 more cells cannot be drawn as they should, "
+        + "the next in row 6"
     )
   }
 
@@ -95,15 +96,15 @@ struct PlotFaultTests {
     ]
     for renderer in Self.renderers {
       for width in [60.0, 7, 1, 0] {
-        for text in texts {
-          let grid = grid(renderer, [text], width: width)
-          for command in grid.commands {
-            guard case .fill(let rect, _) = command else { continue }
-            #expect(
-              rect.left >= 0 && rect.right <= max(width, 1) && rect.top >= 0 && rect.bottom <= 30,
-              "\(renderer.base) \(text.prefix(20)) \(width): \(rect.dumped)")
-          }
+        let grid = grid(renderer, texts, width: width)
+        let bottom = 10 + 20 * Double(texts.count)
+        let rects = grid.commands.compactMap { command -> Rect? in
+          if case .fill(let rect, _) = command { rect } else { nil }
         }
+        let outside = rects.filter {
+          $0.left < 0 || $0.right > max(width, 1) || $0.top < 10 || $0.bottom > bottom
+        }
+        #expect(outside == [], "\(renderer.base) \(width)")
       }
     }
   }

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
-import Testing
 import TestSupport
+import Testing
 
 @testable import GridCells
 
@@ -67,7 +67,8 @@ struct PlotPropertyTests {
   @Test(
     "a plot says in words what it shows",
     arguments: [
-      ("[3, 5, 19]", "3 values, from 3 to 19, rising"), ("[9, 2]", "2 values, from 2 to 9, falling"),
+      ("[3, 5, 19]", "3 values, from 3 to 19, rising"),
+      ("[9, 2]", "2 values, from 2 to 9, falling"),
       ("[1, 8, 1]", "3 values, from 1 to 8, ending where it began"), ("[4]", "1 value, 4"),
       ("[4, 4]", "2 values, all 4"), ("[1, null, 2]", "2 values, from 1 to 2, rising, 1 missing"),
       ("", "no values"),
