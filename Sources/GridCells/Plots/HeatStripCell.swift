@@ -35,7 +35,9 @@ public struct HeatStripCell: CellRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    Size(width: self.width * style.zoom, height: height * style.zoom)
+    Size(
+      width: self.width * style.zoom,
+      height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
   public func draw(

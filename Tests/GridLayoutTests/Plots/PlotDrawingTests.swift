@@ -44,7 +44,7 @@ struct PlotDrawingTests {
     style.verticalAlignment = .top
     plots.grid = DataGrid(
       plots.grid.columns, [["1"]], elements: [.rows: style])
-    #expect(plots.drawn == ["fill (0,10)-(6,17) #009E73"])
+    #expect(plots.drawn == ["fill (0,10)-(7,17) #009E73"])
   }
 
   @Test("progress fills a track, all of it at its maximum")
