@@ -198,12 +198,13 @@ extension SparklineCell {
     for point in series.lone { canvas.drawPoint(color, at: point, radius: width) }
     let radius = pointRadius(style)
     for mark in Mark.drawingOrder where shownMarks.contains(mark) {
-      for (index, value) in values.enumerated() {
-        guard let value, mark.means(index, value, in: values) else { continue }
+      // Points that would touch each other say nothing.
+      if mark == .all, Double(values.count) * radius > plot.width { continue }
+      for index in mark.indexes(in: values) {
+        guard let value = values[index] else { continue }
         canvas.drawPoint(
           mark.color(style.plot) ?? color, at: Point(x: series.x(index), y: scale(value)),
           radius: mark == .all ? radius * 0.7 : radius, rim: mark == .all ? nil : style.background)
-        if mark != .all { break }
       }
     }
   }
@@ -221,6 +222,10 @@ extension SparklineCell {
     let slots = PlotSlots(bars.count, from: plot.left, to: plot.right, gap: 0.2, on: canvas)
     let zero = canvas.snap(scale(0))
     let rule = canvas.rule()
+    var marked: [Int: Color] = [:]
+    for mark in Mark.drawingOrder where shownMarks.contains(mark) {
+      for index in mark.indexes(in: bars) { marked[index] = mark.color(style.plot) }
+    }
     for (index, value) in bars.enumerated() {
       guard let value else { continue }
       var end = canvas.snap(scale(value))
@@ -230,13 +235,9 @@ extension SparklineCell {
         continue
       }
       if end == zero { end = max(plot.top, min(plot.bottom, zero + (value > 0 ? -rule : rule))) }
-      let mark = Mark.drawingOrder.last {
-        shownMarks.contains($0) && $0.means(index, value, in: bars)
-      }
       let color = value < 0 ? style.plot.negative : color ?? style.plot.line
       canvas.fill(
-        slots.rect(index, top: min(zero, end), bottom: max(zero, end)),
-        mark?.color(style.plot) ?? color)
+        slots.rect(index, top: min(zero, end), bottom: max(zero, end)), marked[index] ?? color)
     }
     if scale.domain.lowerBound < 0, scale.domain.upperBound > 0 {
       var axis = plot
@@ -262,13 +263,18 @@ extension SparklineCell.Mark {
     }
   }
 
-  fileprivate func means(_ index: Int, _ value: Double, in values: [Double?]) -> Bool {
-    switch self {
-    case .all: true
-    case .first: index == values.firstIndex { $0 != nil }
-    case .last: index == values.lastIndex { $0 != nil }
-    case .min: !values.contains { ($0 ?? value) < value }
-    case .max: !values.contains { ($0 ?? value) > value }
+  /// Which values it means; of equal ones the first.
+  fileprivate func indexes(in values: [Double?]) -> [Int] {
+    let present = values.indices.filter { values[$0] != nil }
+    func precedes(_ first: Int, _ second: Int) -> Bool {
+      (values[first] ?? 0) < (values[second] ?? 0)
+    }
+    return switch self {
+    case .all: present
+    case .first: present.first.map { [$0] } ?? []
+    case .last: present.last.map { [$0] } ?? []
+    case .min: present.min(by: precedes).map { [$0] } ?? []
+    case .max: present.max(by: precedes).map { [$0] } ?? []
     }
   }
 }
