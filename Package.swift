@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests",
-      dependencies: ["GridLayout", "GridModel", "GridCore", "TestSupport"],
+      dependencies: ["GridLayout", "GridCells", "GridModel", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore", "TestSupport"],

@@ -6,7 +6,7 @@ import PangoCairo
 /// 1. The band starts as the background.
 /// 2. Commands follow in order; edges become device pixels, and everything is cut to the clip in force.
 /// 3. Rectangles and glyphs are laid on the pixels directly. Cairo says how much of each pixel a rounded rectangle or
-///    a path covers; colours are then laid on in the same way as for glyphs.
+///    a path covers, `RoundLine` for the lines of charts; colours are then laid on in the same way as for glyphs.
 ///
 /// A pixel depends only on its place in the picture, not on where bands begin.
 struct BandPainter {
@@ -183,7 +183,15 @@ extension BandPainter {
   ) throws(CairoStatus) {
     guard let bounds = path.bounds, stroke.width > 0 else { return }
     let reach = Insets(vertical: -stroke.reach, horizontal: -stroke.reach)
-    try lay(fill, grid.pixelsCovering(bounds.inset(by: reach)), in: &band) { canvas, origin in
+    let area = grid.pixelsCovering(bounds.inset(by: reach))
+    if let line = RoundLine(path, stroke, scale: grid.scale) {
+      let visible = local(area).intersection(clip)
+      if visible.isEmpty { return }
+      let bytes = line.coverage(of: visible.offsetBy(x: 0, y: top))
+      lay(fill, bytes.span, stride: visible.width, on: visible, in: &band)
+      return
+    }
+    try lay(fill, area, in: &band) { canvas, origin in
       canvas.add(path, scale: grid.scale, offsetX: Double(-origin.x), offsetY: Double(-origin.y))
       canvas.stroke(stroke, scale: grid.scale)
     }
@@ -222,14 +230,19 @@ extension BandPainter {
       drawing(canvas, origin)
     }
     coverage.quantize()
-    let bytes = coverage.bytes.span
+    lay(fill, coverage.bytes.span, stride: coverage.stride, on: visible, in: &band)
+  }
+
+  private func lay(
+    _ fill: PixelFill, _ mask: Span<UInt8>, stride: Int, on visible: PixelRect,
+    in band: inout MutableSpan<UInt32>
+  ) {
     switch fill {
     case .color(let color):
       band.blend(
-        bytes, stride: coverage.stride, box: visible, visible: visible, color: color, width: width)
+        mask, stride: stride, box: visible, visible: visible, color: color, width: width)
     case .gradient(let ramp):
-      band.blend(
-        bytes, stride: coverage.stride, box: visible, visible: visible, ramp: ramp, width: width)
+      band.blend(mask, stride: stride, box: visible, visible: visible, ramp: ramp, width: width)
     }
   }
 }

@@ -33,7 +33,7 @@ struct DrawnColumn {
   }
 
   /// The widest cell with its insets.
-  var width: Double {
+  private var width: Double {
     var widest = 0.0
     var left = renderer.isUniform ? 1 : grid.sample ?? .max
     for (index, section) in grid.sections.enumerated() {
@@ -58,6 +58,33 @@ struct DrawnColumn {
       width: max(0, width - insets[state].horizontal), text: ruler)
     return size.height + insets[state].vertical
   }
+
+  /// Where a drawing stands that is lower than its cell: at the top or the bottom, if texts do. In the middle it has all
+  /// of the height.
+  func frame(of content: CellContent, style: CellStyle, in room: Rect) -> Rect {
+    if style.verticalAlignment == .middle { return room }
+    let needed = renderer.measure(content, style: style, width: room.width, text: ruler).height
+    var frame = room
+    if style.verticalAlignment == .top {
+      frame.bottom = min(room.bottom, room.top + needed)
+    } else {
+      frame.top = max(room.top, room.bottom - needed)
+    }
+    return frame
+  }
+
+  /// How large what is added to the column's header is.
+  func noteSize(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Size {
+    renderer.noteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)
+  }
+
+  /// The widest of the cells and what is added to the header, with the cells' insets.
+  func width(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Double {
+    let note = noteSize(headerStyle: headerStyle, plot: plot, zoom: zoom).width
+    return max(width, note == 0 ? 0 : note + insets[0].horizontal)
+  }
+
+  func insets(of state: CellState) -> Insets { insets[Int(state.rawValue)] }
 
   func content(at position: Int, section: Int) -> CellContent {
     CellContent(

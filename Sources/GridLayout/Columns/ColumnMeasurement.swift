@@ -72,7 +72,8 @@ struct ColumnMeasurement {
     guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer) else {
       return 0
     }
-    return drawn.width
+    return drawn.width(
+      headerStyle: cascade.headerStyle(column: column), plot: cascade.plot, zoom: cascade.zoom)
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.

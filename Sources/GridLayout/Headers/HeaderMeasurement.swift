@@ -32,15 +32,26 @@ struct HeaderMeasurement {
       var width = columns[index].width
       if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
       let (height, isBroken) = height(
-        of: column.title, style: style, width: width, zoom: cascade.zoom)
+        of: column.title, style: style, width: width, zoom: cascade.zoom,
+        note: noteHeight(of: index, style: style, cascade: &cascade))
       highest = max(highest, height)
       if isBroken { findings.noteBrokenHeader(column: index) }
     }
     return highest
   }
 
+  /// What the column's renderer adds under the title.
+  private func noteHeight(
+    of column: Int, style: ComputedStyle, cascade: inout Cascade
+  ) -> Double {
+    guard
+      let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer)
+    else { return 0 }
+    return drawn.noteSize(headerStyle: style, plot: cascade.plot, zoom: cascade.zoom).height
+  }
+
   private func height(
-    of text: String, style: ComputedStyle, width: Double, zoom: Double
+    of text: String, style: ComputedStyle, width: Double, zoom: Double, note: Double = 0
   ) -> (height: Double, isBroken: Bool) {
     var scratch = TextScratch()
     scratch.load(text, as: TextFlow(style))
@@ -50,6 +61,7 @@ struct HeaderMeasurement {
       scratch, font: font, flow: TextFlow(style), width: contentWidth, measurer: measurer)
     let needed =
       Double(block.lines.count) * measurer.metrics(of: font).lineHeight + style.insets.vertical
+      + note
     return (
       max(style.height, min(style.maxHeight ?? .infinity, needed)),
       block.breaksWords && contentWidth < TextExtent.longestKeptWord * zoom

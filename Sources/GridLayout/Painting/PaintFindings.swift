@@ -25,6 +25,7 @@ package struct PaintFindings: Sendable {
   /// By column.
   private var shortened: [Found?]
   private var cut: Found?
+  private var undrawn: [UndrawnCells?]
   private var otherTexts: [String] = []
 
   /// - Parameters:
@@ -34,6 +35,7 @@ package struct PaintFindings: Sendable {
     self.keys = keys
     self.sizeFindings = sizeFindings
     shortened = Array(repeating: nil, count: keys.count)
+    undrawn = Array(repeating: nil, count: keys.count)
   }
 
   mutating func noteMissing(_ scalars: [Unicode.Scalar], place: String) {
@@ -43,6 +45,17 @@ package struct PaintFindings: Sendable {
   /// - Parameter row: the row of the source, from 0.
   mutating func noteShortened(column: Int, section: Int, position: Int, row: Int) {
     Self.note(&shortened[column], section: section, position: position, row: row)
+  }
+
+  /// Notes what a cell that draws itself could not draw.
+  /// - Parameter row: the row of the source, from 0.
+  mutating func noteUndrawn(
+    _ problems: [String], column: Int, section: Int, position: Int, row: Int
+  ) {
+    let problem = problems.joined(separator: ", and ")
+    if undrawn[column] == nil { undrawn[column] = UndrawnCells() }
+    undrawn[column]?.note(
+      problem, section: section, position: position, row: row)
   }
 
   /// Notes a row that is higher than a page.
@@ -88,7 +101,10 @@ package struct PaintFindings: Sendable {
         message: "\(rows) higher than a page and cut off at its end, first row "
           + "\(found.firstRow + 1)")
     }
-    return sizeFindings + missingGlyphs + others + cells + [rows].compactMap { $0 }
+    let undrawn = zip(keys, undrawn).flatMap { key, found in
+      found?.diagnostics(column: key) ?? []
+    }
+    return sizeFindings + missingGlyphs + others + cells + undrawn + [rows].compactMap { $0 }
   }
 
   /// A finding a character, up to `maximumCharacters`; the others, as of a whole script, are counted.

@@ -115,7 +115,7 @@ extension Painter {
         column: index, position: painted.position, look, frame: cell, into: &list)
     }
     if !drawnColumns.isEmpty, let drawn = drawnColumns[index] {
-      return paintDrawn(drawn, painted, look, frame: cell, into: &list)
+      return paintDrawn(drawn, column: index, painted, look, frame: cell, into: &list)
     }
     let row = painted.row
     scratch.load(grid.source, row: row, column: sourceColumns[index], as: look.flow)

@@ -4,14 +4,16 @@ import GridModel
 // Cells that draw themselves.
 
 extension Painter {
-  func paintDrawn(
-    _ drawn: DrawnColumn, _ painted: PaintedRow, _ look: CellLook, frame cell: Rect,
+  mutating func paintDrawn(
+    _ drawn: DrawnColumn, column: Int, _ painted: PaintedRow, _ look: CellLook, frame cell: Rect,
     into list: inout DisplayList
   ) {
     let content = drawn.content(at: painted.position, section: painted.section)
-    let style = CellStyle(look, backdrop: backdrop, plot: plot, zoom: zoom)
-    let frame = cell.inset(by: look.insets)
-    guard !frame.isEmpty else { return }
+    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
+    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    let room = cell.inset(by: look.insets)
+    guard !room.isEmpty else { return }
+    let frame = drawn.frame(of: content, style: style, in: room)
     // The list goes to the canvas and comes back, so that it is never copied.
     var taken = DisplayList()
     swap(&taken, &list)
@@ -26,6 +28,37 @@ extension Painter {
     }
     if alternative != nil { canvas.list.append(.endFigure) }
     swap(&canvas.list, &list)
+    if !canvas.problems.isEmpty {
+      findings.noteUndrawn(
+        canvas.problems, column: column, section: painted.section, position: painted.position,
+        row: painted.row)
+    }
+  }
+
+  private func background(of look: CellLook) -> Color? {
+    look.fills.isEmpty ? backdrop : look.mainColor().color
+  }
+
+  /// Draws what a column's renderer adds to its header, and gives the room that is left.
+  mutating func paintHeaderNote(
+    column: Int, look: CellLook, frame: Rect, into list: inout DisplayList
+  ) -> Rect {
+    guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
+    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
+    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
+    guard height > 0 else { return frame }
+    var (title, note) = (frame, frame)
+    title.bottom = max(frame.top, frame.bottom - height)
+    note.bottom -= look.insets.bottom
+    note.top = note.bottom - height
+    note.left += drawn.insets(of: []).left
+    note.right -= drawn.insets(of: []).right
+    guard !note.isEmpty else { return frame }
+    var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
+    drawn.renderer.drawNote(style: style, in: note, on: &canvas)
+    list = canvas.list
+    return title
   }
 }
 

@@ -72,6 +72,7 @@ extension Painter {
     if look.verticalAlignment != .top, !frames.header.spanners.isEmpty {
       cell.top = max(cell.top, cell.bottom - frames.header.ownHeight)
     }
+    cell = paintHeaderNote(column: index, look: look, frame: cell, into: &list)
     let placed = paintHeaderText(
       look, column: index, content: cell.inset(by: look.insets), into: &list)
     let place = "the header of column \(grid.columns[index].key.dumped)"

@@ -19,7 +19,7 @@ package struct Painter {
   let joined: JoinedCells?
   /// Those whose cells draw themselves, by column; empty if all cells are texts.
   let drawnColumns: [DrawnColumn?]
-  let plot: PlotColors
+  var plots: PlotPalette
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
   let stubSeparator: LineStyle?
@@ -126,7 +126,7 @@ package struct Painter {
       ? layout.grid.columns.indices.map {
         DrawnColumn($0, of: layout.grid, cascade: &cascade, measurer: measurer)
       } : []
-    plot = cascade.plot
+    plots = PlotPalette(cascade.plot, on: cascade.rowsBackground)
     separators = cascade.separators
     let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil

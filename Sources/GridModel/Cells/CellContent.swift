@@ -36,6 +36,20 @@ public struct CellContent: Sendable {
   /// What is none of them is missing.
   public var numbers: [Double?] { NumberText.numbers(value) }
 
+  /// The numbers in other columns of the row, in their order; without columns those of the cell's own list.
+  public func numbers(in columns: [String]) -> CellNumbers {
+    if columns.isEmpty { return NumberText.list(bytes(inSourceColumn: column.valueIndex)) }
+    var numbers = CellNumbers()
+    for key in columns {
+      if let index = keys.valueIndexes[key] {
+        numbers.add(bytes(inSourceColumn: index)[...])
+      } else {
+        numbers.addMissing(column: key)
+      }
+    }
+    return numbers
+  }
+
   /// The value of the row in another column of the data; `nil` if there is no such column.
   public func value(_ key: String) -> String? {
     keys.valueIndexes[key].map(text(inSourceColumn:))
@@ -50,8 +64,12 @@ public struct CellContent: Sendable {
   public func number(_ key: String) -> Double? { value(key).flatMap(NumberText.number) }
 
   private func text(inSourceColumn index: Int) -> String {
+    String(decoding: bytes(inSourceColumn: index), as: UTF8.self)
+  }
+
+  private func bytes(inSourceColumn index: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     source.appendText(row: sourceRow, column: index, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

@@ -25,6 +25,9 @@ public protocol CellRenderer: Hashable, Sendable {
   /// Whether drawing may leave the frame it is given, so that it has to be cut to the cell; default `true`.
   var isClipped: Bool { get }
 
+  /// The keys of the other columns of the data that it needs; default none.
+  var sourceKeys: [String] { get }
+
   /// The renderer as it draws a column with these values: with a scale that they all share, say. Called once before
   /// anything is measured; default the renderer itself.
   func adapted(to values: ColumnValues) -> Self
@@ -40,6 +43,17 @@ public protocol CellRenderer: Hashable, Sendable {
   func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
 
+  /// How large the note is that it adds under the title of its column's header, such as an axis or a legend, in points;
+  /// default 0, which is none.
+  /// - Parameter style: that of the column's header.
+  func noteSize(style: CellStyle, text: TextRuler) -> Size
+
+  /// Draws the note under the title.
+  /// - Parameters:
+  ///   - style: that of the column's header.
+  ///   - frame: as high as the note, and as wide as cells without their insets.
+  func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
+
   /// What the drawing shows, in words, for those who cannot see it; `nil` if its texts say everything.
   func alternative(for content: CellContent) -> String?
 }
@@ -50,6 +64,12 @@ extension CellRenderer {
   public var isClipped: Bool { true }
 
   public func adapted(to values: ColumnValues) -> Self { self }
+
+  public var sourceKeys: [String] { [] }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size { Size(width: 0, height: 0) }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {}
 
   public func alternative(for content: CellContent) -> String? { nil }
 }

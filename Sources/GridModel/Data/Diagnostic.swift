@@ -14,6 +14,7 @@ public struct Diagnostic: Hashable, Sendable {
     case substitutedFont = "substituted-font"
     case clippedText = "clipped-text"
     case narrowColumn = "narrow-column"
+    case undrawnValue = "undrawn-value"
     case emptyData = "empty-data"
     case pageBreak = "page-break"
     case noDate = "no-date"

@@ -69,7 +69,19 @@ package struct Cascade: Sendable {
 
   /// The colours of drawings in cells: the grid's over the theme's, then those derived from the colour of texts.
   package var plot: PlotColors {
-    grid.plot.merged(over: theme.plot).resolved(text: compute(layers(of: .rows)).text)
+    grid.plot.merged(over: theme.plot).resolved(
+      text: compute(layers(of: .rows)).text, background: rowsBackground)
+  }
+
+  /// What ordinary rows stand on; `nil` if that is not one opaque colour.
+  package var rowsBackground: Color? {
+    let grid = compute(layers(of: .grid)).fills
+    let rows = compute(layers(of: .rows)).fills.fills
+    guard case .color(let below)? = grid.fills.last, below.isOpaque else { return nil }
+    return rows.reduce(below) { below, fill in
+      guard case .color(let color) = fill else { return below }
+      return color.over(below)
+    }
   }
 
   /// The style with this number, its lengths zoomed.

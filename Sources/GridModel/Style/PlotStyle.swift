@@ -29,24 +29,34 @@ public struct PlotStyle: Hashable, Sendable {
     return merged
   }
 
-  /// What no layer gives a colour has one that is told apart by any eye: those of Okabe and Ito
-  /// ("Color Universal Design", 2008), and shades of the text.
-  package func resolved(text: Color) -> PlotColors {
-    let line = line ?? Self.blue
+  /// What no layer gives a colour has one that is told apart by any eye: those of Okabe and Ito ("Color Universal
+  /// Design", 2008), made darker or lighter where they would not stand out from the background, and shades of the text.
+  package func resolved(text: Color, background: Color?) -> PlotColors {
+    let isDark = (background ?? text.readableText).relativeLuminance < 0.18
+    func visible(_ color: Color) -> Color {
+      guard let background else { return color }
+      return color.standingOut(from: background, toward: text)
+    }
+    let up = visible(isDark ? Self.mint : Self.green)
+    let down = visible(isDark ? Self.orange : Self.vermilion)
+    let line = line ?? visible(isDark ? Self.sky : Self.blue)
+    let categories = isDark ? Self.onDark : Self.universal
     return PlotColors(
-      line: line, area: area ?? line.faded(by: 0.18), positive: positive ?? Self.blue,
-      negative: negative ?? Self.vermilion, neutral: neutral ?? text.faded(by: 0.45),
-      track: track ?? text.faded(by: 0.12), reference: reference ?? text.faded(by: 0.4),
-      highlight: highlight ?? Self.vermilion, categories: categories ?? Self.universal)
+      line: line, area: area ?? line.faded(by: 0.18), positive: positive ?? up,
+      negative: negative ?? down, neutral: neutral ?? text.faded(by: 0.55),
+      track: track ?? text.faded(by: 0.1), reference: reference ?? text.faded(by: 0.4),
+      highlight: highlight ?? down, categories: self.categories ?? categories.map(visible))
   }
 
   private static let blue = Color(red: 0, green: 114 / 255, blue: 178 / 255)
+  private static let sky = Color(red: 86 / 255, green: 180 / 255, blue: 233 / 255)
   private static let vermilion = Color(red: 213 / 255, green: 94 / 255, blue: 0)
-  private static let universal = [
-    blue, Color(red: 230 / 255, green: 159 / 255, blue: 0),
-    Color(red: 0, green: 158 / 255, blue: 115 / 255),
-    Color(red: 204 / 255, green: 121 / 255, blue: 167 / 255),
-    Color(red: 86 / 255, green: 180 / 255, blue: 233 / 255), vermilion,
-    Color(red: 240 / 255, green: 228 / 255, blue: 66 / 255),
-  ]
+  private static let orange = Color(red: 240 / 255, green: 136 / 255, blue: 62 / 255)
+  private static let amber = Color(red: 230 / 255, green: 159 / 255, blue: 0)
+  private static let green = Color(red: 0, green: 158 / 255, blue: 115 / 255)
+  private static let mint = Color(red: 46 / 255, green: 189 / 255, blue: 147 / 255)
+  private static let purple = Color(red: 204 / 255, green: 121 / 255, blue: 167 / 255)
+  private static let yellow = Color(red: 240 / 255, green: 228 / 255, blue: 66 / 255)
+  private static let universal = [blue, amber, green, purple, sky, vermilion, yellow]
+  private static let onDark = [sky, amber, green, purple, blue, vermilion, yellow]
 }

@@ -8,7 +8,7 @@ extension StyleNotation {
     keys: [
       Key("line", .color, \.line, "Lines, bars and points of a single series; default blue."),
       Key("area", .color, \.area, "What is under a line; default line, translucent."),
-      Key("positive", .color, \.positive, "What is more, up, won or good; default blue."),
+      Key("positive", .color, \.positive, "What is more, up, won or good; default a bluish green."),
       Key("negative", .color, \.negative, "What is less, down, lost or bad; default vermilion."),
       Key("neutral", .color, \.neutral, "What is neither; default the text's, translucent."),
       Key(

@@ -28,6 +28,22 @@ struct StrokeTests {
     #expect((0..<4).map { picture.row($0, key) } == [".......", "..RR...", "..RR...", "......."])
   }
 
+  @Test("a line with round ends and corners covers what is within half of its width")
+  func roundLines() async throws {
+    let round = Stroke(width: 2, cap: .round, join: .round)
+    let picture = try await pixels(width: 8, height: 3, list(.strokePath(line, round, .red)))
+    let key = key.merging([0xFF33_33FF: "o"]) { first, _ in first }
+    #expect((0..<3).map { picture.row($0, key) } == ["oRRRRRo.", "oRRRRRo.", "........"])
+    // An angle, a point, and both cut at the edges of the picture.
+    var path = Path.polyline([Point(x: 1, y: -3), Point(x: 1, y: 1), Point(x: 20, y: 1)])
+    path.add(.line(from: Point(x: 3, y: 5), to: Point(x: 3, y: 5)))
+    let other = try await pixels(width: 5, height: 6, list(.strokePath(path, round, .red)))
+    #expect(
+      (0..<6).map { other.row($0, key) } == [
+        "RRRRR", "oRRRR", ".....", ".....", "..oo.", "..oo.",
+      ])
+  }
+
   @Test("a PDF has the line itself, with its caps, joins and dashes")
   func pdfOperators() async throws {
     let reading = try PDFReading(

@@ -20,4 +20,24 @@ struct NumberTextTests {
   func noNumber(_ text: String) {
     #expect(NumberText.number(text) == nil)
   }
+
+  @Test("a number is read exactly, however it is written")
+  func exact() {
+    var texts = ["0.1", "-0.3", "123456789012345", "0.000000000000001", "1.10", "9007199254740993"]
+    for index in 0..<2000 {
+      texts.append("\(Double(index * index) / 997)")
+      texts.append("-\(index).\(index * 7919 % 100_003)")
+    }
+    #expect(texts.allSatisfy { NumberText.number($0) == Double($0) })
+  }
+
+  @Test(
+    "what should be a number but is none is told, what is missing is not",
+    arguments: [
+      ("[1, null, ]", nil), ("1,x,y", "\"x\" is no number"), ("inf", "\"inf\" is not finite"),
+      ("", nil), ("soon", "\"soon\" is no number"),
+    ] as [(String, String?)])
+  func problems(_ text: String, _ problem: String?) {
+    #expect(NumberText.list(Array(text.utf8)).problem == problem)
+  }
 }

@@ -20,6 +20,28 @@ struct ThemeContrastTests {
     )
   }
 
+  @Test(
+    "drawings in cells stand out from the rows as WCAG asks of graphics, in every theme and variant",
+    arguments: Theme.builtInNames)
+  func drawings(_ name: String) throws {
+    for variant in [nil] + (try Theme.variants(ofBuiltIn: name)) {
+      let theme = try Theme.builtIn(name, variants: [variant].compactMap(\.self))
+      let styles = [StyleElement.grid, .rows].compactMap { theme.styles[$0] }
+      let background = styles.compactMap(\.background).reduce(Color.white) { $1.over($0) }
+      let plot = theme.styles.plot.resolved(
+        text: styles.compactMap(\.text).last ?? .black, background: background)
+      let colors =
+        [
+          ("line", plot.line), ("positive", plot.positive), ("negative", plot.negative),
+          ("highlight", plot.highlight), ("neutral", plot.neutral),
+        ] + plot.categories.map { ("category", $0) }
+      for (key, color) in colors {
+        let contrast = color.over(background).contrast(with: background)
+        #expect(contrast >= 3, "\(variant ?? "") \(key)")
+      }
+    }
+  }
+
   @Test("each has two other densities, all but ios6 a second scheme", arguments: Theme.builtInNames)
   func variants(_ name: String) throws {
     let variants = Set(try Theme.variants(ofBuiltIn: name))

@@ -1,0 +1,58 @@
+import GridCore
+import GridModel
+
+/// What the ends of a column's axis stand for, written small under the title of its header.
+struct AxisNote {
+  let low: String
+  let high: String
+
+  static func font(_ style: CellStyle) -> FontDescriptor {
+    var font = style.font
+    font.size *= 0.85
+    font.weight = 400
+    return font
+  }
+
+  /// The texts and a line under them; as wide as the plots are anyway.
+  static func size(style: CellStyle, text: TextRuler) -> Size {
+    Size(width: 0, height: text.lineHeight(of: font(style)) + 4 * style.zoom)
+  }
+
+  private var sentence: String { "\(low) – \(high)" }
+
+  /// Of the ends of an upright axis.
+  func textSize(style: CellStyle, text: TextRuler) -> Size {
+    let font = Self.font(style)
+    return Size(width: text.width(of: sentence, font: font), height: text.lineHeight(of: font))
+  }
+
+  /// An axis as wide as the plots under it.
+  func drawAxis(style: CellStyle, in plot: Rect, on canvas: inout CellCanvas) {
+    let font = Self.font(style)
+    let color = style.textColor.faded(by: 0.75)
+    let tick = 3 * style.zoom
+    var texts = plot
+    texts.bottom = plot.bottom - tick
+    let room = canvas.text.width(of: low, font: font) + canvas.text.width(of: high, font: font)
+    if room + font.size / 2 <= plot.width {
+      canvas.draw(low, in: texts, alignment: .leading, font: font, color: color)
+      canvas.draw(high, in: texts, alignment: .trailing, font: font, color: color)
+    }
+    let line = canvas.rule()
+    let bottom = canvas.snap(plot.bottom)
+    let rule = style.textColor.faded(by: 0.35)
+    canvas.fill(
+      Rect(left: plot.left, top: bottom - line, right: plot.right, bottom: bottom), rule)
+    for left in [canvas.snap(plot.left), canvas.snap(plot.right) - line] {
+      canvas.fill(
+        Rect(left: left, top: bottom - tick, right: left + line, bottom: bottom - line), rule)
+    }
+  }
+
+  /// The ends of an upright axis, as a text at the side that the cells are aligned to.
+  func drawText(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    canvas.draw(
+      sentence, in: frame, alignment: style.alignment, font: Self.font(style),
+      color: style.textColor.faded(by: 0.75))
+  }
+}

@@ -1,0 +1,122 @@
+import GridCore
+import GridModel
+
+/// A box plot: the middle half of the values as a box with a line at the median, whiskers to the others, points far out.
+public struct BoxPlotCell: CellRenderer {
+  /// What the numbers are.
+  public enum Input: String, Hashable, Sendable, CaseIterable {
+    /// All values, as measured.
+    case values
+    /// Five numbers: the least, the lower quartile, the median, the upper quartile, the greatest.
+    case summary
+  }
+
+  /// The columns of the data that have the numbers; none is the cell's own list.
+  public var columns: [String] = []
+  public var input = Input.values
+  /// What left and right stand for.
+  public var scale = PlotRange.column
+  /// The values at both ends of the cell, instead of `scale`.
+  public var domain: ClosedRange<Double>?
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// Whether the header says what the ends of the cells stand for.
+  public var hasAxisNote = false
+  /// In points.
+  public var width = 120.0
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+  public var sourceKeys: [String] { columns }
+
+  public func adapted(to values: ColumnValues) -> BoxPlotCell {
+    guard scale == .column, domain == nil else { return self }
+    var cell = self
+    cell.domain = values.range { $0.numbers(in: columns).present }
+    return cell
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
+  }
+
+  private func summary(_ numbers: [Double]) -> FiveNumbers? {
+    input == .values ? FiveNumbers(numbers) : FiveNumbers(summary: numbers)
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let numbers = content.numbers(in: columns)
+    if let problem = numbers.problem { canvas.note(problem) }
+    let present = numbers.present
+    guard let summary = summary(present), let own = ClosedRange(of: present) else {
+      if !present.isEmpty { canvas.note("a summary is five numbers in ascending order") }
+      return canvas.drawNothing(in: frame, style: style)
+    }
+    let plot = plot(in: frame, style: style)
+    let domain = domain ?? own
+    if own.lowerBound < domain.lowerBound {
+      canvas.note(PlotProblem.outside(own.lowerBound, domain))
+    } else if own.upperBound > domain.upperBound {
+      canvas.note(PlotProblem.outside(own.upperBound, domain))
+    }
+    let scale = PlotScale(domain, from: plot.left, to: plot.right)
+    let color = color ?? style.plot.line
+    let box = canvas.snap(plot.middle(ofHeight: style.font.size * 0.85))
+    let rule = canvas.rule()
+    // An odd number of pixels has a middle one.
+    let middle = canvas.snap((box.top + box.bottom - rule) / 2)
+    let ends = [summary.least, summary.lowerQuartile, summary.upperQuartile, summary.greatest]
+      .map { canvas.snap(scale($0)) }
+    for (from, to) in [(ends[0], ends[1]), (ends[2], ends[3])] {
+      canvas.fill(
+        Rect(left: from, top: middle, right: to, bottom: middle + rule), style.plot.neutral)
+    }
+    let cap = box.middle(ofHeight: box.height / 2)
+    for x in [ends[0], ends[3] - rule].map({ max(box.left, min(box.right - rule, $0)) }) {
+      canvas.fill(
+        Rect(left: x, top: cap.top, right: x + rule, bottom: cap.bottom), style.plot.neutral)
+    }
+    let right = max(ends[2], ends[1] + rule)
+    canvas.fill(
+      Rect(left: ends[1], top: box.top, right: right, bottom: box.bottom),
+      color.faded(by: 0.35), radius: min(2 * style.zoom, (right - ends[1]) / 2))
+    canvas.drawRule(color, through: box, x: scale(summary.median), width: 2 * style.zoom)
+    for outlier in summary.outliers.prefix(200) {
+      canvas.drawPoint(
+        style.plot.neutral, at: Point(x: scale(outlier), y: middle + rule / 2),
+        radius: 1.5 * style.zoom)
+    }
+  }
+
+  /// Points at the ends need room.
+  private func plot(in frame: Rect, style: CellStyle) -> Rect {
+    frame.inset(by: Insets(vertical: 0, horizontal: min(2 * style.zoom, frame.width / 4)))
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && domain != nil
+      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
+  }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    guard let domain else { return }
+    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      .drawAxis(style: style, in: plot(in: frame, style: style), on: &canvas)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard let summary = summary(content.numbers(in: columns).present) else { return "no values" }
+    let ends = [summary.least, summary.lowerQuartile, summary.upperQuartile, summary.greatest]
+      .map(PlotText.number)
+    let outliers =
+      summary.outliers.isEmpty ? "" : ", " + PlotText.count(summary.outliers.count, "outlier")
+    return "median \(PlotText.number(summary.median)), half from \(ends[1]) to \(ends[2]), "
+      + "all from \(ends[0]) to \(ends[3])" + outliers
+  }
+}

@@ -1,0 +1,103 @@
+import GridCore
+import GridModel
+
+/// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and behind them bands from poor to good.
+public struct BulletCell: CellRenderer {
+  /// `nil` shows no mark.
+  public var target: PlotValue?
+  /// Where the bands end, the least first; the last one ends with the cell.
+  public var bands: [PlotValue] = []
+  /// The values at both ends of the cell; `nil` is from 0 to the greatest of the column.
+  public var domain: ClosedRange<Double>?
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// Whether the header says what the ends of the cells stand for.
+  public var hasAxisNote = false
+  /// In points.
+  public var width = 120.0
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+
+  public var sourceKeys: [String] { ([target].compactMap(\.self) + bands).compactMap(\.key) }
+
+  public func adapted(to values: ColumnValues) -> BulletCell {
+    guard domain == nil else { return self }
+    var cell = self
+    let range = values.range { content in
+      ([target].compactMap(\.self) + bands).compactMap { $0.number(content) }
+        + [content.number].compactMap(\.self)
+    }
+    cell.domain = (range ?? 0...1).extended(to: 0)
+    return cell
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    guard let number = content.number, let domain else {
+      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
+      return canvas.drawNothing(in: frame, style: style)
+    }
+    let plot = canvas.snap(frame.middle(ofHeight: style.font.size * 1.15))
+    let scale = PlotScale(domain, from: plot.left, to: plot.right)
+    drawBands(content, scale, in: plot, style: style, on: &canvas)
+    var bar = canvas.snap(plot.middle(ofHeight: plot.height / 3))
+    bar.left = min(scale(0), scale(number))
+    bar.right = max(scale(0), scale(number))
+    canvas.fill(bar, color ?? style.plot.line)
+    if number < domain.lowerBound || number > domain.upperBound {
+      canvas.note(PlotProblem.outside(number, domain))
+    }
+    guard let target else { return }
+    guard let goal = target.number(content) else {
+      if let key = target.key { canvas.note("there is no number in column \"\(key)\"") }
+      return
+    }
+    let mark = canvas.snap(plot.middle(ofHeight: plot.height * 0.75))
+    canvas.drawRule(style.textColor, through: mark, x: scale(goal), width: 2 * style.zoom)
+  }
+
+  /// The poorer, the darker.
+  private func drawBands(
+    _ content: CellContent, _ scale: PlotScale, in plot: Rect, style: CellStyle,
+    on canvas: inout CellCanvas
+  ) {
+    let ends = bands.compactMap { $0.number(content) }.sorted()
+    if let key = bands.first(where: { $0.number(content) == nil })?.key {
+      canvas.note("there is no number in column \"\(key)\"")
+    }
+    var left = plot.left
+    for (index, end) in (ends.map { scale($0) } + [plot.right]).enumerated() {
+      let darkness = 1 + 1.1 * Double(ends.count - index)
+      canvas.fill(
+        Rect(left: left, top: plot.top, right: end, bottom: plot.bottom),
+        style.plot.track.faded(by: min(darkness, 0.5 / max(style.plot.track.alpha, 0.01))))
+      left = max(left, end)
+    }
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
+  }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    let domain = domain ?? 0...1
+    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      .drawAxis(style: style, in: frame, on: &canvas)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard content.number != nil else { return "no value" }
+    let goal = target?.number(content).map { ", target \(PlotText.number($0))" }
+    return content.text + (goal ?? "")
+  }
+}

@@ -1,0 +1,153 @@
+import GridCore
+import GridModel
+
+/// A ring or a disc: how much of a whole a value is, or the parts that several values make of theirs.
+public struct DonutCell: CellRenderer {
+  /// A text beside the ring.
+  public enum Label: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// The share in percent; of several parts that of the first.
+    case percent
+    /// The value as its format writes it.
+    case value
+  }
+
+  /// The columns of the data that have the parts; none is the cell's own value or list.
+  public var columns: [String] = []
+  /// What a single value is a share of; `nil` is 100.
+  public var maximum: Double?
+  /// How much of the radius is open in the middle, 0…0.9; 0 makes a pie.
+  public var hole = 0.6
+  /// Of the parts in turn; empty is the theme's.
+  public var colors: [Color] = []
+  public var label = Label.none
+  /// Whether the header says which column has which colour.
+  public var hasLegend = false
+  /// The diameter, in points.
+  public var size = 22.0
+  private var labels = PlotLabel()
+
+  public init() {}
+
+  public var isClipped: Bool { false }
+  public var isUniform: Bool { true }
+  public var sourceKeys: [String] { columns }
+
+  public func adapted(to values: ColumnValues) -> DonutCell {
+    guard label != .none else { return self }
+    var cell = self
+    values.forEach { cell.labels.note(text($0)) }
+    return cell
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let size = size * style.zoom
+    let label = label == .none ? 0 : labels.width(style: style, text: text)
+    return Size(width: size + label, height: max(size, text.lineHeight(of: style.font)))
+  }
+
+  /// The parts as shares of the whole, and what is wrong with them.
+  private func shares(_ content: CellContent) -> (shares: [Double], problem: String?) {
+    let numbers = content.numbers(in: columns)
+    let present = numbers.values.map { $0 ?? 0 }
+    if let negative = present.first(where: { $0 < 0 }) {
+      return ([], "\(PlotText.number(negative)) cannot be a part of a whole")
+    }
+    if columns.isEmpty, present.count == 1 {
+      let whole = maximum ?? 100
+      let problem = present[0] > whole ? PlotProblem.outside(present[0], 0...whole) : nil
+      return ([min(1, present[0] / whole)], numbers.problem ?? problem)
+    }
+    let largest = present.max() ?? 0
+    guard largest > 0 else { return ([], numbers.problem) }
+    // By the largest first, so that the sum stays finite.
+    let sum = present.reduce(0) { $0 + $1 / largest }
+    return (present.map { $0 / largest / sum }, numbers.problem)
+  }
+
+  private func text(_ content: CellContent) -> String {
+    if label == .value { return content.text }
+    return shares(content).shares.first.map(PlotText.percent) ?? ""
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let (shares, problem) = shares(content)
+    if let problem { canvas.note(problem) }
+    let diameter = min(size * style.zoom, frame.width, frame.height)
+    let whole = label == .none ? diameter : diameter + labels.width(style: style, text: canvas.text)
+    let left = max(frame.left, style.left(ofWidth: whole, in: frame))
+    let circle = Rect(
+      x: canvas.snap(left), y: canvas.snap((frame.top + frame.bottom - diameter) / 2),
+      width: diameter, height: diameter)
+    guard !shares.isEmpty else { return canvas.drawNothing(in: circle, style: style) }
+    if label != .none {
+      let texts = Rect(
+        left: circle.right, top: frame.top, right: min(frame.right, left + whole),
+        bottom: frame.bottom)
+      canvas.draw(
+        text(content), in: texts, alignment: .trailing, font: style.font, color: style.textColor)
+    }
+    let ring = RingSector(in: circle, hole: hole)
+    if shares.count == 1 {
+      canvas.fill(ring.path(from: 0, to: 1), style.plot.track)
+      canvas.fill(ring.path(from: 0, to: shares[0]), colors.first ?? style.plot.line)
+      return
+    }
+    var start = 0.0
+    for (index, share) in shares.enumerated() where share > 0 {
+      let color = colors.isEmpty ? style.plot.category(index) : colors[index % colors.count]
+      canvas.fill(ring.path(from: start, to: start + share, gap: style.zoom), color)
+      start += share
+    }
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    guard hasLegend else { return Size(width: 0, height: 0) }
+    let font = AxisNote.font(style)
+    let widest = columns.map { text.width(of: $0, font: font) }.max() ?? 0
+    return Size(
+      width: widest + font.size * 1.12,
+      height: Double(columns.count) * text.lineHeight(of: font))
+  }
+
+  /// The lines begin at one place, and stand together as the header's title is aligned.
+  private func legendFrame(style: CellStyle, in frame: Rect, _ text: TextRuler) -> Rect {
+    let width = noteSize(style: style, text: text).width
+    return Rect(
+      x: max(frame.left, style.left(ofWidth: width, in: frame)), y: frame.top, width: width,
+      height: frame.height)
+  }
+
+  /// A line for each part: a square in its colour, and its column.
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    let font = AxisNote.font(style)
+    let height = canvas.text.lineHeight(of: font)
+    let side = font.size * 0.7
+    let frame = legendFrame(style: style, in: frame, canvas.text)
+    for (index, key) in columns.enumerated() {
+      let line = Rect(
+        x: frame.left, y: frame.top + Double(index) * height, width: frame.width, height: height)
+      let square = line.middle(ofHeight: side)
+      canvas.fill(
+        Rect(x: square.left, y: square.top, width: side, height: square.height),
+        colors.isEmpty ? style.plot.category(index) : colors[index % colors.count], radius: 1.5)
+      var text = line
+      text.left += side * 1.6
+      canvas.draw(
+        key, in: text, alignment: .leading, font: font, color: style.textColor.faded(by: 0.75))
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    let shares = shares(content).shares
+    if shares.isEmpty { return "no values" }
+    let percents = shares.prefix(12).map(PlotText.percent)
+    if shares.count == 1 { return "\(percents[0]) of the whole" }
+    let names = columns.isEmpty ? percents : zip(columns, percents).map { "\($0) \($1)" }
+    return "\(shares.count) parts: \(names.joined(separator: ", "))"
+  }
+}

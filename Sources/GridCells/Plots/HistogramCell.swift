@@ -1,0 +1,132 @@
+import GridCore
+import GridModel
+
+/// How often values of each size occur, as upright bars.
+public struct HistogramCell: CellRenderer {
+  /// The columns of the data that have the values; none is the cell's own list.
+  public var columns: [String] = []
+  /// How many bars; `nil` is what the longest list of the column asks for, 5 to 20.
+  public var binCount: Int?
+  /// What left and right stand for.
+  public var scale = PlotRange.column
+  /// The values at both ends of the cell, instead of `scale`.
+  public var domain: ClosedRange<Double>?
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// Whether the header says what the ends of the cells stand for.
+  public var hasAxisNote = false
+  /// In points.
+  public var width = 100.0
+  /// The least height of the plot, in points.
+  public var height = 20.0
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+  public var sourceKeys: [String] { columns }
+
+  public func adapted(to values: ColumnValues) -> HistogramCell {
+    var cell = self
+    var range: ClosedRange<Double>?
+    var longest = 0
+    values.forEach { content in
+      let numbers = content.numbers(in: columns).present
+      longest = max(longest, numbers.count)
+      if let own = ClosedRange(of: numbers) { range = own.extended(to: range) }
+    }
+    if scale == .column, domain == nil { cell.domain = range }
+    if binCount == nil { cell.binCount = Self.binCount(longest) }
+    return cell
+  }
+
+  /// The square root of how many there are.
+  private static func binCount(_ count: Int) -> Int {
+    max(5, min(20, Int(Double(count).squareRoot().rounded(.up))))
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(
+      width: self.width * style.zoom,
+      height: max(height * style.zoom, text.lineHeight(of: style.font)))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let numbers = content.numbers(in: columns)
+    if let problem = numbers.problem { canvas.note(problem) }
+    let present = numbers.present
+    guard let own = ClosedRange(of: present) else {
+      return canvas.drawNothing(in: frame, style: style)
+    }
+    let domain = domain ?? own
+    let slots = PlotSlots(
+      min(binCount ?? Self.binCount(present.count), PlotSlots.capacity(frame.width, on: canvas)),
+      from: frame.left, to: frame.right, gap: 0.1, on: canvas)
+    let counts = Self.counts(present, domain, binCount: slots.count)
+    let outside = present.count - counts.reduce(0, +)
+    if outside > 0 {
+      canvas.note("\(PlotText.count(outside, "value")) outside the domain")
+    }
+    guard let most = counts.max(), most > 0 else {
+      return canvas.drawNothing(in: frame, style: style)
+    }
+    let rule = canvas.rule()
+    let base = canvas.snap(frame.bottom) - rule
+    let scale = PlotScale(0...Double(most), from: base, to: frame.top)
+    for (index, count) in counts.enumerated() where count > 0 {
+      let top = min(base - rule, canvas.snap(scale(Double(count))))
+      canvas.fill(slots.rect(index, top: top, bottom: base), color ?? style.plot.line)
+    }
+    canvas.fill(
+      Rect(left: slots.left(of: 0), top: base, right: slots.right, bottom: base + rule),
+      style.plot.reference)
+  }
+
+  /// How many numbers are in each of equal parts of the domain; its end belongs to the last part.
+  static func counts(
+    _ numbers: [Double], _ domain: ClosedRange<Double>, binCount: Int
+  ) -> [Int] {
+    var counts = Array(repeating: 0, count: binCount)
+    let scale = PlotScale(domain, from: 0, to: Double(binCount))
+    for number in numbers where domain.contains(number) {
+      counts[min(binCount - 1, Int(scale(number)))] += 1
+    }
+    return counts
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && domain != nil
+      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
+  }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    guard let domain else { return }
+    let slots = PlotSlots(
+      binCount ?? 5, from: frame.left, to: frame.right, gap: 0.1, on: canvas)
+    var plot = frame
+    plot.right = slots.right
+    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      .drawAxis(style: style, in: plot, on: &canvas)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    let numbers = content.numbers(in: columns).present
+    guard let range = ClosedRange(of: numbers) else { return "no values" }
+    let domain = domain ?? range
+    let bins = binCount ?? Self.binCount(numbers.count)
+    let counts = Self.counts(numbers, domain, binCount: bins)
+    guard let most = counts.max(), let place = counts.firstIndex(of: most), most > 0 else {
+      return "no values"
+    }
+    func edge(_ index: Int) -> String {
+      let share = Double(index) / Double(bins)
+      return PlotText.number(domain.lowerBound * (1 - share) + domain.upperBound * share)
+    }
+    return PlotText.count(numbers.count, "value")
+      + ", most from \(edge(place)) to \(edge(place + 1))"
+  }
+}

@@ -1,0 +1,89 @@
+import GridCore
+import GridModel
+
+/// The line of a series in a plot.
+///
+/// 1. Values stand at equal distances from the left to the right edge; a single one stands in the middle.
+/// 2. Of more values than can be told apart, each pixel column keeps the first, the least, the greatest and the last, so
+///    that no extreme is lost.
+/// 3. A missing value ends a part of the line, unless its neighbours are connected.
+struct PlotSeries {
+  private let count: Int
+  private let left: Double
+  private let right: Double
+  /// The points of each part of the line, from left to right.
+  private var parts: [[Point]] = [[]]
+
+  init(
+    _ values: [Double?], connects: Bool, in plot: Rect, _ scale: PlotScale, on canvas: CellCanvas
+  ) {
+    count = values.count
+    (left, right) = (plot.left, plot.right)
+    let places = PlotSlots.capacity(plot.width, on: canvas)
+    let kept = count > 4 * places ? Self.kept(values, places: places) : Array(values.indices)
+    for index in kept {
+      if let value = values[index] {
+        parts[parts.count - 1].append(Point(x: x(index), y: scale(value)))
+      } else if !connects, parts[parts.count - 1].isEmpty == false {
+        parts.append([])
+      }
+    }
+  }
+
+  func x(_ index: Int) -> Double {
+    count < 2 ? (left + right) / 2 : left + (right - left) * Double(index) / Double(count - 1)
+  }
+
+  var line: Path {
+    var path = Path()
+    for part in parts where part.count > 1 { path.add(.polyline(part)) }
+    return path
+  }
+
+  /// Values without a neighbour, which have no line.
+  var lone: [Point] { parts.filter { $0.count == 1 }.map { $0[0] } }
+
+  /// What is between the line and a level.
+  func area(to base: Double) -> Path {
+    var path = Path()
+    for part in parts where part.count > 1 {
+      path.add(.polyline(part))
+      path.addLine(to: Point(x: part[part.count - 1].x, y: base))
+      path.addLine(to: Point(x: part[0].x, y: base))
+      path.close()
+    }
+    return path
+  }
+
+  /// The indexes of the values that show, in order.
+  private static func kept(_ values: [Double?], places: Int) -> [Int] {
+    var kept: [Int] = []
+    for place in 0..<places {
+      let range = (values.count * place / places)..<(values.count * (place + 1) / places)
+      guard let first = range.first, let last = range.last else { continue }
+      var indexes: Set<Int> = [first, last]
+      if let gap = range.first(where: { values[$0] == nil }) { indexes.insert(gap) }
+      if let least = range.filter({ values[$0] != nil }).min(by: {
+        (values[$0] ?? 0) < (values[$1] ?? 0)
+      }) {
+        indexes.insert(least)
+      }
+      if let greatest = range.filter({ values[$0] != nil }).max(by: {
+        (values[$0] ?? 0) < (values[$1] ?? 0)
+      }) {
+        indexes.insert(greatest)
+      }
+      kept += indexes.sorted()
+    }
+    return kept
+  }
+
+  /// One value for each place: of several the one that is farthest from 0.
+  static func extremes(_ values: [Double?], places: Int) -> [Double?] {
+    guard values.count > places else { return values }
+    return (0..<places).map { place in
+      let range = (values.count * place / places)..<(values.count * (place + 1) / places)
+      return values[range].compactMap(\.self).max { $0.magnitude < $1.magnitude }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Writes the numbers of plots where there is no formatted text for them.
+enum PlotText {
+  /// With at most four digits that count, unless there are more before the point: `1234`, `12.35`, `0.001234`.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    let size = value.magnitude
+    if size >= 1e15 || (size < 1e-4 && size > 0) { return "\(value)" }
+    var unit = 1.0
+    while size * unit < 1000, unit < 1e8 { unit *= 10 }
+    let rounded = (value * unit).rounded() / unit
+    if rounded == rounded.rounded() { return "\(Int(rounded))".replacingMinus }
+    return "\(rounded)".replacingMinus
+  }
+
+  /// A share as whole percent.
+  static func percent(_ share: Double) -> String {
+    let percent = share * 100
+    guard percent.magnitude < 1e15 else { return "\(percent) %" }
+    return "\(Int(percent.rounded()))%".replacingMinus
+  }
+
+  /// How often something is there: `1 value`, `12 values`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// `12 values, from 3 to 19, rising`: how many, the least and the greatest, and where it goes.
+  static func series(_ numbers: [Double], missing: Int = 0) -> String {
+    guard let range = ClosedRange(of: numbers), let first = numbers.first, let last = numbers.last
+    else { return "no values" }
+    var text: String
+    if numbers.count == 1 {
+      text = "1 value, \(number(first))"
+    } else if range.lowerBound == range.upperBound {
+      text = "\(numbers.count) values, all \(number(first))"
+    } else {
+      text =
+        "\(numbers.count) values, from \(number(range.lowerBound)) to \(number(range.upperBound)), "
+        + direction(from: first, to: last, range: range)
+    }
+    if missing > 0 { text += ", \(missing) missing" }
+    return text
+  }
+
+  /// A change of less than a tenth of the range is none.
+  private static func direction(
+    from first: Double, to last: Double, range: ClosedRange<Double>
+  ) -> String {
+    let change = last / 2 - first / 2
+    let span = range.upperBound / 2 - range.lowerBound / 2
+    if change.magnitude < span / 10 { return "ending where it began" }
+    return change > 0 ? "rising" : "falling"
+  }
+}
+
+extension String {
+  /// A hyphen before a number as the minus sign that it stands for.
+  fileprivate var replacingMinus: String { hasPrefix("-") ? "\u{2212}" + dropFirst() : self }
+}

@@ -1,0 +1,98 @@
+import GridCore
+import GridModel
+
+/// How much of something is done: a bar that fills up.
+public struct ProgressCell: CellRenderer {
+  /// Where the share is written.
+  public enum Label: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// Left of the bar.
+    case leading
+    /// Right of the bar.
+    case trailing
+  }
+
+  /// The value that is all of it; `nil` is 100.
+  public var maximum: Double?
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// `nil` is that of other bars that are done.
+  public var doneColor: Color?
+  public var label = Label.trailing
+  /// Whether the label is the value as its format writes it; else it is the share in percent.
+  public var showsValue = false
+  /// How thick the bar is, in points.
+  public var thickness = 6.0
+  /// The least width of bar and label, in points.
+  public var width = 120.0
+  private var labels = PlotLabel()
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+
+  public func adapted(to values: ColumnValues) -> ProgressCell {
+    var cell = self
+    values.forEach { cell.labels.note(text($0)) }
+    return cell
+  }
+
+  private func share(_ content: CellContent) -> Double? {
+    content.number.map { $0 / (maximum ?? 100) }
+  }
+
+  private func text(_ content: CellContent) -> String {
+    if showsValue { return content.text }
+    return share(content).map(PlotText.percent) ?? content.text
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let plot =
+      switch label {
+      case .none: frame
+      case .leading:
+        labels.draw(text(content), at: .leading, style: style, in: frame, on: &canvas)
+      case .trailing:
+        labels.draw(text(content), at: .trailing, style: style, in: frame, on: &canvas)
+      }
+    guard let share = share(content) else {
+      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
+      if label == .none { canvas.drawNothing(in: plot, style: style) }
+      return
+    }
+    if share < 0 || share > 1, let number = content.number {
+      canvas.note(PlotProblem.outside(number, 0...(maximum ?? 100)))
+    }
+    let track = canvas.snap(plot.middle(ofHeight: thickness * style.zoom))
+    guard !track.isEmpty else { return }
+    let radius = track.height / 2
+    canvas.fill(track, style.plot.track, radius: radius)
+    var bar = track
+    bar.right = track.left + max(0, min(1, share)) * track.width
+    // A little of it shows as a round dot, cut off where it ends.
+    let color = share >= 1 ? doneColor ?? color ?? style.plot.line : color ?? style.plot.line
+    if bar.width >= track.height || share <= 0 {
+      canvas.fill(bar, color, radius: radius)
+    } else {
+      canvas.clip(to: bar) { canvas in
+        canvas.fill(
+          Rect(x: track.left, y: track.top, width: track.height, height: track.height), color,
+          radius: radius)
+      }
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard label == .none, let share = share(content) else { return nil }
+    return "\(PlotText.percent(share)) done"
+  }
+}

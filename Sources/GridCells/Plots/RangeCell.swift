@@ -1,0 +1,104 @@
+import GridCore
+import GridModel
+
+/// A bar from a low to a high value, with a mark at a third one.
+public struct RangeCell: CellRenderer {
+  /// The columns of the data that have the low, the high and the marked value; none is the cell's own list.
+  public var columns: [String] = []
+  /// The values at both ends of the cell; `nil` is the least and the greatest of the column.
+  public var domain: ClosedRange<Double>?
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// Whether the whole length of the cell is shown behind the bar.
+  public var hasTrack = true
+  /// Whether the header says what the ends of the cells stand for.
+  public var hasAxisNote = false
+  /// How thick the bar is, in points.
+  public var thickness = 6.0
+  /// In points.
+  public var width = 120.0
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+  public var sourceKeys: [String] { columns }
+
+  public func adapted(to values: ColumnValues) -> RangeCell {
+    guard domain == nil else { return self }
+    var cell = self
+    cell.domain = values.range { $0.numbers(in: columns).present }
+    return cell
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
+  }
+
+  /// Low, high and marked value; `nil` if a range is not what the numbers are.
+  private func parts(_ values: [Double?]) -> (low: Double, high: Double, mark: Double?)? {
+    guard values.count == 2 || values.count == 3, let low = values[0], let high = values[1],
+      low <= high
+    else { return nil }
+    return (low, high, values.count == 3 ? values[2] : nil)
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let numbers = content.numbers(in: columns)
+    guard let (low, high, mark) = parts(numbers.values), let domain else {
+      if let problem = numbers.problem {
+        canvas.note(problem)
+      } else if !numbers.present.isEmpty {
+        canvas.note("a range is a low and a high value, and one to be marked")
+      }
+      return canvas.drawNothing(in: frame, style: style)
+    }
+    if let problem = numbers.problem { canvas.note(problem) }
+    if let value = [low, high].first(where: { !domain.contains($0) }) {
+      canvas.note(PlotProblem.outside(value, domain))
+    }
+    let color = color ?? style.plot.line
+    let plot = plot(in: frame, style: style)
+    let track = canvas.snap(plot.middle(ofHeight: thickness * style.zoom))
+    let radius = track.height / 2
+    let scale = PlotScale(domain, from: track.left, to: track.right)
+    if hasTrack { canvas.fill(track, style.plot.track, radius: radius) }
+    var bar = track
+    let least = min(track.height, track.width)
+    bar.left = min(scale(low), track.right - least)
+    bar.right = max(scale(high), bar.left + least)
+    canvas.fill(bar, mark == nil ? color : color.faded(by: 0.45), radius: radius)
+    guard let mark else { return }
+    canvas.drawPoint(
+      color, at: Point(x: scale(mark), y: (track.top + track.bottom) / 2),
+      radius: track.height / 2 + style.zoom, rim: style.background)
+  }
+
+  /// The mark at an end needs room.
+  private func plot(in frame: Rect, style: CellStyle) -> Rect {
+    frame.inset(by: Insets(vertical: 0, horizontal: min(2 * style.zoom, frame.width / 4)))
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    hasAxisNote && domain != nil
+      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
+  }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    guard let domain else { return }
+    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      .drawAxis(style: style, in: plot(in: frame, style: style), on: &canvas)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard let (low, high, mark) = parts(content.numbers(in: columns).values) else {
+      return "no values"
+    }
+    let at = mark.map { ", at \(PlotText.number($0))" } ?? ""
+    return "from \(PlotText.number(low)) to \(PlotText.number(high))\(at)"
+  }
+}

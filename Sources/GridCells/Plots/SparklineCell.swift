@@ -1,0 +1,203 @@
+import GridCore
+import GridModel
+
+/// A series of values as a small line, area or row of bars.
+public struct SparklineCell: CellRenderer {
+  public enum Shape: String, Hashable, Sendable, CaseIterable {
+    case line
+    /// A line with what is under it filled.
+    case area
+    /// Upright bars from 0; values below 0 hang down.
+    case bar
+  }
+
+  /// What is drawn where a value is missing.
+  public enum Missing: String, Hashable, Sendable, CaseIterable {
+    /// Nothing: the line is interrupted.
+    case gap
+    /// A value of 0.
+    case zero
+    /// A line from the value before to the one behind.
+    case connect
+  }
+
+  /// What a line across the plot shows.
+  public enum Reference: Hashable, Sendable {
+    case value(Double)
+    /// The mean of the cell's values.
+    case mean
+    /// The median of the cell's values.
+    case median
+    /// Where the series began.
+    case first
+  }
+
+  /// Values that stand out.
+  public enum Mark: String, Hashable, Sendable, CaseIterable {
+    case first
+    case last
+    case min
+    case max
+    /// Every value.
+    case all
+  }
+
+  /// A text beside the plot.
+  public enum Label: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// The last value, right of the plot.
+    case last
+  }
+
+  /// The columns of the data that have the values; none is the cell's own list.
+  public var columns: [String] = []
+  public var shape = Shape.line
+  /// What the top and the bottom stand for.
+  public var scale = PlotRange.own
+  /// The values at bottom and top, instead of `scale`.
+  public var domain: ClosedRange<Double>?
+  public var missing = Missing.gap
+  public var reference: Reference?
+  /// Values between which the plot is shaded, as what is normal or wanted.
+  public var band: ClosedRange<Double>?
+  /// `nil` is the last value of lines, and none of bars.
+  public var marks: [Mark]?
+  public var label = Label.none
+  /// Whether the header says what bottom and top stand for; only for a shared scale.
+  public var hasAxisNote = false
+  /// `nil` is the theme's.
+  public var color: Color?
+  /// Of lines, in points.
+  public var lineWidth = 1.5
+  /// Of the plot with its label, in points.
+  public var width = 100.0
+  /// The least height of the plot, in points.
+  public var height = 20.0
+  private var labels = PlotLabel()
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+  public var sourceKeys: [String] { columns }
+
+  public func adapted(to values: ColumnValues) -> SparklineCell {
+    guard scale == .column && domain == nil || label == .last else { return self }
+    var cell = self
+    var range: ClosedRange<Double>?
+    values.forEach { content in
+      let numbers = content.numbers(in: columns).present
+      if let last = numbers.last { cell.labels.note(PlotText.number(last)) }
+      if let own = ClosedRange(of: numbers) { range = own.extended(to: range) }
+    }
+    if scale == .column, domain == nil { cell.domain = range.map(completed) }
+    return cell
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(
+      width: self.width * style.zoom,
+      height: max(height * style.zoom, text.lineHeight(of: style.font)))
+  }
+
+  /// With what must be in it: 0 for bars, and the band and line that values are compared with.
+  private func completed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    var range = range
+    if shape == .bar || missing == .zero { range = range.extended(to: 0) }
+    range = range.extended(to: band)
+    if case .value(let value)? = reference { range = range.extended(to: value) }
+    return range
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let numbers = content.numbers(in: columns)
+    if let problem = numbers.problem { canvas.note(problem) }
+    var values = numbers.values
+    var plot = frame
+    if label == .last {
+      let text = values.last { $0 != nil }.flatMap(\.self).map(PlotText.number) ?? ""
+      plot = labels.draw(text, at: .trailing, style: style, in: frame, on: &canvas)
+    }
+    guard let own = ClosedRange(of: values.lazy.compactMap(\.self)), plot.width > 0 else {
+      return canvas.drawNothing(in: plot, style: style)
+    }
+    if missing == .zero { values = values.map { $0 ?? 0 } }
+    let domain = domain ?? completed(own)
+    if own.lowerBound < domain.lowerBound {
+      canvas.note(PlotProblem.outside(own.lowerBound, domain))
+    } else if own.upperBound > domain.upperBound {
+      canvas.note(PlotProblem.outside(own.upperBound, domain))
+    }
+    // Room for the points at the ends, and half of the line.
+    let radius = shape == .bar ? 0 : pointRadius(style)
+    plot = plot.inset(
+      by: Insets(
+        vertical: min(radius, plot.height / 4), horizontal: min(radius, plot.width / 4)))
+    let scale = PlotScale(domain, from: plot.bottom, to: plot.top)
+    drawBand(scale, in: plot, style: style, on: &canvas)
+    switch shape {
+    case .bar: drawBars(values, scale, in: plot, style: style, on: &canvas)
+    case .line, .area: drawLine(values, scale, in: plot, style: style, on: &canvas)
+    }
+  }
+
+  func pointRadius(_ style: CellStyle) -> Double {
+    (shownMarks.isEmpty ? lineWidth / 2 : max(2, lineWidth * 1.4)) * style.zoom
+  }
+
+  var shownMarks: [Mark] { marks ?? (shape == .bar ? [] : [.last]) }
+
+  private func drawBand(
+    _ scale: PlotScale, in plot: Rect, style: CellStyle, on canvas: inout CellCanvas
+  ) {
+    guard let band else { return }
+    canvas.fill(
+      Rect(
+        left: plot.left, top: scale(band.upperBound), right: plot.right,
+        bottom: scale(band.lowerBound)), style.plot.track)
+  }
+
+  func drawReference(
+    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
+    on canvas: inout CellCanvas
+  ) {
+    guard let reference else { return }
+    let numbers = values.compactMap(\.self)
+    let value =
+      switch reference {
+      case .value(let value): value
+      case .mean: numbers.reduce(0) { $0 + $1 / Double(numbers.count) }
+      case .median: FiveNumbers(numbers)?.median ?? 0
+      case .first: numbers[0]
+      }
+    canvas.drawRule(style.plot.reference, across: plot, y: scale(value))
+  }
+}
+
+// MARK: - Words
+
+extension SparklineCell {
+  private var axisNote: AxisNote? {
+    guard hasAxisNote, let domain else { return nil }
+    return AxisNote(
+      low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+  }
+
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    axisNote?.textSize(style: style, text: text) ?? Size(width: 0, height: 0)
+  }
+
+  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+    axisNote?.drawText(style: style, in: frame, on: &canvas)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    let values = content.numbers(in: columns).values
+    let numbers = values.compactMap(\.self)
+    return PlotText.series(numbers, missing: values.count - numbers.count)
+  }
+}

@@ -1,0 +1,34 @@
+/// The numbers that a cell draws, and what is wrong with them.
+public struct CellNumbers: Hashable, Sendable {
+  /// `nil` where there is none.
+  public var values: [Double?] = []
+  /// The first thing that should be a number but is none: `"x" is no number`; `nil` if there is nothing of the kind.
+  public var problem: String?
+
+  package init() {}
+
+  /// Those that there are.
+  public var present: [Double] { values.compactMap(\.self) }
+
+  mutating func add(_ text: ArraySlice<UInt8>) {
+    let text = NumberText.trimmed(text)
+    let number = NumberText.number(text)
+    values.append(number)
+    guard number == nil, problem == nil, !text.isEmpty, !text.elementsEqual("null".utf8) else {
+      return
+    }
+    problem = Self.problem(with: String(decoding: text, as: UTF8.self))
+  }
+
+  mutating func addMissing(column key: String) {
+    values.append(nil)
+    if problem == nil { problem = "there is no column \"\(key)\"" }
+  }
+
+  /// What is wrong with a text that should be a number but is none.
+  public static func problem(with text: String) -> String {
+    let shown = text.count > 20 ? "\(text.prefix(20))…" : text
+    let isNotFinite = Double(text).map { !$0.isFinite } ?? false
+    return "\"\(shown)\" is \(isNotFinite ? "not finite" : "no number")"
+  }
+}

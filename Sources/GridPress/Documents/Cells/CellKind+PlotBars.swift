@@ -1,0 +1,137 @@
+import GridCells
+import GridCore
+
+// Plots of one value.
+
+extension CellKind {
+  static let bar = CellKind(
+    "bar", "Bar", "A bar as long as the value, from where 0 is.", standard: BarCell(),
+    keys: [
+      Key(
+        "domain", domain, \.domain,
+        "The values at both ends of the cell; default from 0 to the farthest of the column."),
+      Key("color", .color, \.color, "Colour of bars; default plot.line of the theme."),
+      Key(
+        "negative", .color, \.negativeColor,
+        "Colour of bars of values below 0; default plot.negative of the theme."),
+      Key(
+        "label", .choice, \.label, default: .trailing,
+        "Where the value is written; default trailing."),
+      Key(
+        "radius", .number(in: 0...1000), \.radius, default: 0,
+        "Of the bars' corners, in points; default 0."),
+      Key(
+        "track", .flag, \.hasTrack, default: false,
+        "Whether the length that a bar may have is shown behind it; default false."),
+      axis(\.hasAxisNote),
+      width(\.width, 120),
+    ])
+
+  static let progress = CellKind(
+    "progress", "Progress", "A bar that fills up, with the share that is done.",
+    standard: ProgressCell(),
+    keys: [
+      Key(
+        "maximum", .number(in: 1e-300...1e300), \.maximum,
+        "The value that is all of it, 1 for shares; default 100."),
+      Key("color", .color, \.color, "Colour of bars; default plot.line of the theme."),
+      Key("done", .color, \.doneColor, "Colour of full bars; default that of the others."),
+      Key(
+        "label", .choice, \.label, default: .trailing,
+        "Where the share is written; default trailing."),
+      Key(
+        "value", .flag, \.showsValue, default: false,
+        "Whether the value is written in its format instead of the share; default false."),
+      Key(
+        "thickness", .number(in: 1...1000), \.thickness, default: 6,
+        "Of the bar, in points; default 6."),
+      width(\.width, 120),
+    ])
+
+  static let bullet = CellKind(
+    "bullet", "Bullet chart", "A bar with a mark at its target, over bands from poor to good.",
+    standard: BulletCell(),
+    keys: [
+      Key("target", value, \.target, "A number, or the column with it; default no mark."),
+      Key(
+        "bands", .list(of: value), \.bands, default: [],
+        "Where bands end but the last: numbers, or columns with them; default one band."),
+      Key(
+        "domain", domain, \.domain,
+        "The values at both ends of the cell; default from 0 to the greatest of the column."),
+      Key("color", .color, \.color, "Colour of bars; default plot.line of the theme."),
+      axis(\.hasAxisNote),
+      width(\.width, 120),
+    ])
+}
+
+// MARK: - Keys that several plots have
+
+extension CellKind {
+  /// Two numbers, the lesser first.
+  static let domain = Notation<[Double]>.list(of: .number(in: -1e300...1e300)).converted(
+    read: { numbers, value -> ClosedRange<Double>? in
+      guard numbers.count == 2, numbers[0] < numbers[1] else {
+        value.problem("a domain is two numbers, the lesser first: [0, 100]")
+        return nil
+      }
+      return numbers[0]...numbers[1]
+    },
+    write: { domain in [domain.lowerBound, domain.upperBound] })
+
+  /// A number, or the key of a column.
+  static let value = Notation<PlotValue>(
+    .any(of: [Notation<Double>.number(in: -1e300...1e300).schema, Notation<String>.key.schema]),
+    read: { value in
+      guard let text = value.string() else { return nil }
+      if let number = Double(text), number.isFinite { return .constant(number) }
+      return .column(text)
+    },
+    write: { value throws(Unwritable) in
+      switch value {
+      case .constant(let number): PlainValue(number)
+      case .column(let key): .text(key)
+      }
+    })
+
+  static func columns<Renderer>(
+    _ path: any WritableKeyPath<Renderer, [String]> & Sendable
+  ) -> Key<Renderer> {
+    Key(
+      "columns", .list(of: .key), path, default: [],
+      "The columns with the numbers; default the list in the cell itself: [1, 2, 3].")
+  }
+
+  static func scale<Renderer>(
+    _ path: any WritableKeyPath<Renderer, PlotRange> & Sendable, _ standard: PlotRange
+  ) -> Key<Renderer> {
+    Key(
+      "scale", .choice, path, default: standard,
+      "Whether each cell has its own scale, or all of the column share one; default \(standard.rawValue)."
+    )
+  }
+
+  static func axis<Renderer>(
+    _ path: any WritableKeyPath<Renderer, Bool> & Sendable
+  ) -> Key<Renderer> {
+    Key(
+      "axis", .flag, path, default: false,
+      "Whether the header says what the ends of the shared scale stand for; default false.")
+  }
+
+  static func width<Renderer>(
+    _ path: any WritableKeyPath<Renderer, Double> & Sendable, _ standard: Double
+  ) -> Key<Renderer> {
+    Key(
+      "width", .number(in: 1...10_000), path, default: standard,
+      "The least width of drawing and label, in points; default \(Int(standard)).")
+  }
+
+  static func height<Renderer>(
+    _ path: any WritableKeyPath<Renderer, Double> & Sendable, _ standard: Double
+  ) -> Key<Renderer> {
+    Key(
+      "height", .number(in: 1...10_000), path, default: standard,
+      "The least height of the drawing, in points; default \(Int(standard)).")
+  }
+}

@@ -1,0 +1,94 @@
+import GridCells
+import GridCore
+
+// Plots of several values in their order.
+
+extension CellKind {
+  static let sparkline = CellKind(
+    "sparkline", "Sparkline", "A series of values as a small line, area or row of bars.",
+    standard: SparklineCell(),
+    keys: [
+      columns(\.columns),
+      Key("shape", .choice, \.shape, default: .line, "What is drawn; default line."),
+      scale(\.scale, .own),
+      Key(
+        "domain", domain, \.domain, "The values at bottom and top; default as scale says."),
+      Key(
+        "missing", .choice, \.missing, default: .gap,
+        "What a missing value is: a gap, zero, or left out of a line that goes on; default gap."),
+      Key(
+        "reference", reference, \.reference,
+        "A line across: a number, or mean, median or first of the cell's values; default none."),
+      Key("band", domain, \.band, "Two values between which the plot is shaded; default none."),
+      Key(
+        "points", .oneOrMore(.choice), \.marks,
+        "Values that stand out; default the last of lines, none of bars; [] for none."),
+      Key(
+        "label", .choice, \.label, default: .none,
+        "Whether the last value is written beside the plot; default none."),
+      Key("color", .color, \.color, "Of the series; default plot.line of the theme."),
+      Key(
+        "lineWidth", .number(in: 0.1...100), \.lineWidth, default: 1.5,
+        "Of lines, in points; default 1.5."),
+      axis(\.hasAxisNote),
+      width(\.width, 100),
+      height(\.height, 20),
+    ])
+
+  static let winLoss = CellKind(
+    "winLoss", "Wins and losses",
+    "A row of blocks: up for values above 0, down for values below, a line for 0.",
+    standard: WinLossCell(),
+    keys: [
+      columns(\.columns),
+      Key("color", .color, \.color, "Of blocks above 0; default plot.positive of the theme."),
+      Key(
+        "negative", .color, \.negativeColor,
+        "Of blocks below 0; default plot.negative of the theme."),
+      width(\.width, 100),
+      height(\.height, 16),
+    ])
+
+  static let heatStrip = CellKind(
+    "heatStrip", "Heat strip", "A row of coloured cells, the stronger the greater the value.",
+    standard: HeatStripCell(),
+    keys: [
+      columns(\.columns),
+      scale(\.scale, .column),
+      Key(
+        "domain", domain, \.domain,
+        "The values of the first and the last colour; default as scale says."),
+      Key(
+        "colors", .list(of: .color), \.colors, default: [],
+        "From the least to the greatest; default tints of the theme's colours."),
+      axis(\.hasAxisNote),
+      width(\.width, 100),
+      height(\.height, 14),
+    ])
+
+  /// A number, or the name of one that is computed from the values.
+  private static let reference = Notation<SparklineCell.Reference>(
+    .any(of: [
+      Notation<Double>.number(in: -1e300...1e300).schema, .choice(["mean", "median", "first"]),
+    ]),
+    read: { value in
+      guard let text = value.string() else { return nil }
+      switch text {
+      case "mean": return .mean
+      case "median": return .median
+      case "first": return .first
+      default:
+        if let number = Double(text), number.isFinite { return .value(number) }
+        value.problem("a reference is a number, mean, median or first")
+        return nil
+      }
+    },
+    write: { reference throws(Unwritable) in
+      switch reference {
+      case .value(let number): PlainValue(number)
+      case .mean: .text("mean")
+      case .median: .text("median")
+      case .first: .text("first")
+      }
+    })
+}
