@@ -25,8 +25,12 @@ let package = Package(
       name: "CPangoCairo",
       pkgConfig: "pangocairo",
       providers: [
-        .apt(["libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev"]),
-        .brew(["cairo", "pango", "harfbuzz", "libdeflate"]),
+        .apt([
+          "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
+          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev",
+          "libqrencode-dev",
+        ]),
+        .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode"]),
       ]),
     .target(
       name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),
@@ -69,7 +73,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests",
-      dependencies: ["GridLayout", "GridModel", "GridCore", "TestSupport"],
+      dependencies: ["GridLayout", "GridCells", "GridModel", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore", "TestSupport"],

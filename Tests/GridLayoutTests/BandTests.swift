@@ -105,7 +105,7 @@ extension DisplayList {
       case .text(let run):
         (mark.top, mark.bottom) = (run.origin.y - 8, run.origin.y + 2)
         mark.isText = true
-      case .fillPath, .strokePath, .beginFigure, .endFigure, .popClip, .outline:
+      case .fillPath, .strokePath, .beginFigure, .endFigure, .popClip, .outline, .link:
         break
       }
       return mark

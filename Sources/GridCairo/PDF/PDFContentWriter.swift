@@ -20,6 +20,8 @@ struct PDFContentWriter {
   /// The height of the page, in thousandths of a point.
   private(set) var height = 0
   private(set) var section = Section.none
+  /// Those of the page so far.
+  private(set) var links: [PDFLink] = []
   var line: [ShapedGlyph] = []
   /// Where the current line of the text object starts, in thousandths of a point, and whether it leans.
   var lineX = 0
@@ -53,6 +55,7 @@ struct PDFContentWriter {
     state = PDFContentState()
     saved = []
     section = .none
+    links = []
     let text = list.textBytes.span
     for command in list.commands {
       switch command {
@@ -71,6 +74,7 @@ struct PDFContentWriter {
       case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
       case .popClip: popClip()
       case .outline(let entry): outline(entry)
+      case .link(let rect, let uri): links.append(PDFLink(rect, uri: uri, pageHeight: height))
       }
     }
     endSection()

@@ -40,6 +40,8 @@ extension DisplayList {
       return "clip \(rect.dumped) radius \(radius.dumped)"
     case .popClip:
       return "unclip"
+    case .link(let rect, let uri):
+      return "link \(rect.dumped) \(uri.dumped)"
     case .outline(let entry):
       return "outline \(entry.title.dumped) level \(entry.level) top \(entry.top.dumped)"
     }

@@ -34,6 +34,15 @@ struct DrawnColumn {
 
   /// The widest cell with its insets.
   var width: Double {
+    widest { renderer.measure($0, style: $1, width: nil, text: ruler).width }
+  }
+
+  /// The widest of the least widths with their insets.
+  var leastWidth: Double {
+    widest { renderer.leastWidth($0, style: $1, text: ruler) }
+  }
+
+  private func widest(_ measure: (CellContent, CellStyle) -> Double) -> Double {
     var widest = 0.0
     var left = renderer.isUniform ? 1 : grid.sample ?? .max
     for (index, section) in grid.sections.enumerated() {
@@ -41,8 +50,7 @@ struct DrawnColumn {
         let state = Int(
           grid.state(ofCellAt: position, column: columnIndex, in: section).rawValue)
         let content = content(at: position, section: index)
-        let size = renderer.measure(content, style: styles[state], width: nil, text: ruler)
-        widest = max(widest, size.width + insets[state].horizontal)
+        widest = max(widest, measure(content, styles[state]) + insets[state].horizontal)
       }
       left -= min(left, section.positions.count)
       if left == 0 { break }

@@ -6,6 +6,8 @@ public struct CellCanvas {
   private let measurer: any TextMeasuring
   /// `nil` for vector formats.
   private let pixels: PixelGrid?
+  /// What could not be drawn.
+  package private(set) var problems: [String] = []
 
   /// - Parameter list: what has been drawn so far.
   package init(_ list: DisplayList, measurer: any TextMeasuring, pixels: PixelGrid?) {
@@ -25,6 +27,15 @@ public struct CellCanvas {
 
   /// A rectangle with each edge on the nearest edge of pixels.
   public func snap(_ rect: Rect) -> Rect { pixels?.snap(rect) ?? rect }
+
+  /// A line's width as whole pixels, and never none; unchanged in PDF and SVG.
+  public func rule(_ width: Double = 1) -> Double { pixels?.ruleThickness(width) ?? width }
+
+  /// Reports what could not be drawn as it should: a finding with the cell's row and column.
+  /// - Parameter problem: in lower case without a full stop, as in `"x" is no number`.
+  public mutating func note(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
 
   // MARK: - Shapes
 

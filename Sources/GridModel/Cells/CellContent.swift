@@ -55,3 +55,8 @@ public struct CellContent: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension CellContent {
+  /// What stands before the decimals in the column's numbers.
+  public var decimalSeparator: String { String(column.decimalMarks.separator) }
+}

@@ -25,6 +25,9 @@ public protocol CellRenderer: Hashable, Sendable {
   /// Whether drawing may leave the frame it is given, so that it has to be cut to the cell; default `true`.
   var isClipped: Bool { get }
 
+  /// The keys of the other columns of the data that it needs; default none.
+  var sourceKeys: [String] { get }
+
   /// The renderer as it draws a column with these values: with a scale that they all share, say. Called once before
   /// anything is measured; default the renderer itself.
   func adapted(to values: ColumnValues) -> Self
@@ -34,6 +37,10 @@ public protocol CellRenderer: Hashable, Sendable {
   func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size
+
+  /// How narrow the cell may become before its content can no longer be read, in points, without the cell's insets. Default
+  /// what `measure` says for any width.
+  func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double
 
   /// Draws the content.
   /// - Parameter frame: the cell without its insets, in points from the top left of the picture.
@@ -49,7 +56,13 @@ extension CellRenderer {
 
   public var isClipped: Bool { true }
 
+  public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
+    measure(content, style: style, width: nil, text: text).width
+  }
+
   public func adapted(to values: ColumnValues) -> Self { self }
+
+  public var sourceKeys: [String] { [] }
 
   public func alternative(for content: CellContent) -> String? { nil }
 }

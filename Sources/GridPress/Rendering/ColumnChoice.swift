@@ -43,6 +43,9 @@ struct ColumnChoice {
     }
     return try requests.map { request throws(RenderError) in
       var column = available[try index(of: request.key, place: request.place)]
+      for key in request.cell?.base.sourceKeys ?? [] {
+        _ = try index(of: key, place: request.place)
+      }
       request.apply(to: &column)
       return column
     }
