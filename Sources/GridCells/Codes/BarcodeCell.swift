@@ -13,6 +13,8 @@ public struct BarcodeCell: CellRenderer {
 
   /// The light modules that a code needs at both sides.
   private static let quietZone = 10
+  /// Above and below, in points.
+  private static let margin = 4.0
 
   private func font(_ style: CellStyle) -> FontDescriptor {
     var font = style.font
@@ -31,7 +33,8 @@ public struct BarcodeCell: CellRenderer {
     let count = code.moduleCount + 2 * Self.quietZone
     return Size(
       width: Double(count) * module * style.zoom,
-      height: height * style.zoom + (hasLabel ? text.lineHeight(of: font(style)) : 0))
+      height: (height + 2 * Self.margin) * style.zoom
+        + (hasLabel ? text.lineHeight(of: font(style)) : 0))
   }
 
   public func draw(
@@ -50,9 +53,12 @@ public struct BarcodeCell: CellRenderer {
       module = (module / pixel).rounded(.down) * pixel
     }
     let labelHeight = hasLabel ? canvas.text.lineHeight(of: font(style)) : 0
-    let bars = min(height * style.zoom, frame.height - labelHeight)
+    let margin = Self.margin * style.zoom
+    let bars = min(height * style.zoom, frame.height - labelHeight - 2 * margin)
+    guard bars > 0 else { return }
     let box = canvas.aligned(
-      style.box(Size(width: count * module, height: bars + labelHeight), in: frame))
+      style.box(
+        Size(width: count * module, height: bars + labelHeight + 2 * margin), in: frame))
     // Readers expect dark on light, whatever the theme.
     canvas.fill(box, .white)
     var path = Path()
@@ -61,14 +67,17 @@ public struct BarcodeCell: CellRenderer {
       let next = x + Double(width) * module
       if index % 2 == 0 {
         path.add(
-          .rectangle(Rect(left: x, top: box.top, right: next, bottom: box.top + bars)))
+          .rectangle(
+            Rect(
+              left: x, top: box.top + margin, right: next, bottom: box.top + margin + bars)))
       }
       x = next
     }
     canvas.fill(path, .black)
     if hasLabel {
       var label = box
-      label.top = box.bottom - labelHeight
+      label.bottom -= margin / 2
+      label.top = label.bottom - labelHeight
       canvas.draw(
         content.value, in: label, alignment: .center, font: font(style), color: .black)
     }

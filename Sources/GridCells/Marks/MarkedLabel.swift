@@ -12,10 +12,8 @@ struct MarkedLabel {
   var isMarkTrailing = false
 
   func size(_ ruler: TextRuler) -> Size {
-    if text.isEmpty { return mark }
-    return Size(
-      width: mark.width + gap + ruler.width(of: text, font: font),
-      height: max(mark.height, ruler.lineHeight(of: font)))
+    let width = text.isEmpty ? mark.width : mark.width + gap + ruler.width(of: text, font: font)
+    return Size(width: width, height: max(mark.height, ruler.lineHeight(of: font)))
   }
 
   /// Draws the text, shortened if there is no room for it.

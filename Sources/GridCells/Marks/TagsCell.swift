@@ -37,13 +37,13 @@ public struct TagsCell: CellRenderer {
     let height = Pill.size(Size(width: 0, height: ruler.lineHeight(of: font)), font).height
     let gap = style.font.size * 0.32
     var lines: [[Tag]] = []
-    var right = Double.infinity
+    var right = 0.0
     for word in WordList.words(content.value).prefix(200) {
       let padding = font.size * 0.9
       let text = ruler.shortened(
         map[word]?.label ?? word, to: max(0, width - padding), font: font)
       let size = ruler.width(of: text, font: font) + padding
-      if right + gap + size > width + 0.01 {
+      if lines.isEmpty || right + gap + size > width + 0.01 {
         lines.append([])
         right = -gap
       }

@@ -99,7 +99,7 @@ public struct TextPattern: Hashable, Sendable {
   }
 
   /// The whole text for a row.
-  func filled(_ content: CellContent) -> String {
+  public func filled(_ content: CellContent) -> String {
     var text = ""
     fill(content) { _, _, part in text += part }
     return text

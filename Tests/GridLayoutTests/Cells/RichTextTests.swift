@@ -1,10 +1,10 @@
 import GridCore
-import GridModel
 import TestSupport
 import Testing
 
 @testable import GridCells
 @testable import GridLayout
+@testable import GridModel
 
 @Suite("Rich texts in cells")
 struct RichTextTests {
@@ -79,7 +79,7 @@ struct RichTextTests {
     look.link = "https://example.org/"
     #expect(
       painted(RichText("ab", look), width: 100) == [
-        "text (0,8) \"ab\" 10, #000000, width 20", "fill (0,9.2)-(20,9.83) #000000",
+        "text (0,8) \"ab\" 10, #000000, width 20", "fill (0,9.2)-(20,9.82) #000000",
         "fill (0,5.1)-(20,5.73) #000000", "link (0,-2)-(20,11) \"https://example.org/\"",
       ])
   }

@@ -20,7 +20,7 @@ extension CellCanvas {
     let color = piece.look.color(in: style)
     let right = left + piece.width
     if piece.look.isCode == true, piece.text.contains(where: { $0 != " " }) {
-      let side = size * 0.16
+      let side = size * 0.1
       fill(
         Rect(
           left: left - side, top: baseline - size * 0.92, right: right + side,
