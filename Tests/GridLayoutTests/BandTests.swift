@@ -105,7 +105,8 @@ extension DisplayList {
       case .text(let run):
         (mark.top, mark.bottom) = (run.origin.y - 8, run.origin.y + 2)
         mark.isText = true
-      case .fillPath, .strokePath, .beginFigure, .endFigure, .popClip, .outline, .link:
+      case .fillPath, .strokePath, .beginFigure, .endFigure, .beginTag, .endTag, .popClip,
+        .outline, .link:
         break
       }
       return mark

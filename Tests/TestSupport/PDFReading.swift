@@ -95,6 +95,9 @@ package struct PDFReading {
     guard bytes[data.upperBound...].starts(with: "\nendstream\nendobj\n".utf8) else {
       throw Failure.damaged("end of stream \(own)")
     }
+    guard text.contains("/FlateDecode") else {
+      return Object(text: text, stream: Array(bytes[data]))
+    }
     let stream = try Inflater.decompress(bytes.span.extracting(data), limit: 1 << 26)
     return Object(text: text, stream: stream)
   }

@@ -22,14 +22,17 @@ package final class PDFBackend {
   /// How many pages have been drawn.
   package var pageCount: Int { pages.count }
 
-  /// - Parameter workerCount: How many streams are compressed at once; 1 does everything on the calling task.
+  /// - Parameters:
+  ///   - isTagged: whether the file has the structure that the tags of display lists tell of.
+  ///   - workerCount: How many streams are compressed at once; 1 does everything on the calling task.
   package init(
-    glyphs: any PDFTextSource, metadata: PDFMetadata, workerCount: Int = 1, to sink: any ByteSink
+    glyphs: any PDFTextSource, metadata: PDFMetadata, isTagged: Bool = false, workerCount: Int = 1,
+    to sink: any ByteSink
   ) throws(BackendError) {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFContentWriter(source: glyphs)
+    writer = PDFContentWriter(source: glyphs, isTagged: isTagged)
   }
 
   /// Draws one page.
@@ -56,7 +59,14 @@ package final class PDFBackend {
     for work in resources.writeFonts(to: &file) { try await queue.add(work, to: &file) }
     resources.write(to: &file)
     for stream in resources.streams { try await queue.add(stream, to: &file) }
-    let catalog = writeCatalog(pages: pages.write(to: &file, resources: resources.number))
+    let root = pages.write(
+      to: &file, resources: resources.number, isTagged: writer.marking != nil)
+    let description = file.reserve()
+    let xmp = PDFStream(
+      number: description, entries: Array("/Type/Metadata/Subtype/XML".utf8), bytes: metadata.xmp,
+      isCompressed: false)
+    try await queue.add(xmp, to: &file)
+    let catalog = writeCatalog(pages: root, description: description)
     let info = file.add(metadata.information)
     for stream in file.takeObjectStreams() { try await queue.add(stream, to: &file) }
     try await queue.finish(into: &file)
@@ -64,10 +74,21 @@ package final class PDFBackend {
   }
 
   /// The root of the document (ISO 32000-1, 7.7.2).
-  private func writeCatalog(pages root: Int) -> Int {
+  private func writeCatalog(pages root: Int, description: Int) -> Int {
     var body: [UInt8] = []
     body.append("<</Type/Catalog/Pages ")
     body.append(reference: root)
+    body.append("/Metadata ")
+    body.append(reference: description)
+    if let language = metadata.language {
+      body.append("/Lang")
+      body.append(text: language)
+    }
+    if let structure = writer.marking?.structure {
+      var tree = PDFStructureTree(structure, pages: pages)
+      body.append("/MarkInfo<</Marked true>>/StructTreeRoot ")
+      body.append(reference: tree.write(to: &file))
+    }
     if !outline.isEmpty {
       body.append("/Outlines ")
       body.append(reference: outline.write(to: &file, pages: pages))

@@ -47,7 +47,7 @@ extension PDFContentWriter {
     _ gradient: LinearGradient, bounds: Rect, appendPath: (inout PDFContentWriter) -> Void
   ) {
     guard let first = gradient.stops.first, !bounds.isEmpty else { return }
-    endSection()
+    beginDrawing()
     let dx = gradient.end.x - gradient.start.x
     let dy = gradient.end.y - gradient.start.y
     let length = (dx * dx + dy * dy).squareRoot()

@@ -4,7 +4,7 @@ import GridCore
 extension PDFContentWriter {
   mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: RGBA8) {
     guard color.alpha > 0, stroke.width > 0, !path.isEmpty else { return }
-    endSection()
+    beginDrawing()
     setStroke(color)
     if state.alpha != color.alpha { setAlpha(color.alpha) }
     bytes.append("q ")

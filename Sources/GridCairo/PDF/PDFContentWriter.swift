@@ -28,6 +28,9 @@ struct PDFContentWriter {
   var lineY = 0
   var lineSlant = 0
 
+  /// `nil` if the document has no structure.
+  var marking: PDFMarking?
+
   /// What is under way in the stream.
   enum Section {
     case none
@@ -39,8 +42,10 @@ struct PDFContentWriter {
   /// Readers have trouble with endless paths.
   private static let pathLimit = 500
 
-  init(source: any PDFTextSource) {
+  /// - Parameter isTagged: whether the structure of the document is noted.
+  init(source: any PDFTextSource, isTagged: Bool) {
     self.source = source
+    marking = isTagged ? PDFMarking() : nil
     fonts = PDFFontTable(source: source)
   }
 
@@ -56,6 +61,7 @@ struct PDFContentWriter {
     saved = []
     section = .none
     links = []
+    marking?.beginPage()
     let text = list.textBytes.span
     for command in list.commands {
       switch command {
@@ -70,6 +76,8 @@ struct PDFContentWriter {
       case .strokePath(let path, let stroke, let color): self.stroke(path, stroke, color)
       case .beginFigure(let text): beginFigure(text)
       case .endFigure: endFigure()
+      case .beginTag(let tag): marking?.begin(tag)
+      case .endTag: marking?.endTag()
       case .pushClip(let rect): pushClip(rect, radius: 0)
       case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
       case .popClip: popClip()
@@ -78,6 +86,7 @@ struct PDFContentWriter {
       }
     }
     endSection()
+    marking?.end(&bytes)
     while !saved.isEmpty { popClip() }
     defer { bytes = [] }
     return bytes
@@ -86,9 +95,14 @@ struct PDFContentWriter {
   // MARK: - Sections
 
   mutating func beginText() {
-    if case .text = section { return }
+    if case .text = section {
+      marking?.mark(&bytes)
+      return
+    }
     endSection()
+    marking?.end(&bytes)
     bytes.append("BT\n")
+    marking?.mark(&bytes)
     section = .text
     (lineX, lineY, lineSlant) = (0, 0, 0)
   }
@@ -97,7 +111,9 @@ struct PDFContentWriter {
     switch section {
     case .none: break
     case .path: bytes.append("f\n")
-    case .text: bytes.append("ET\n")
+    case .text:
+      marking?.end(&bytes)
+      bytes.append("ET\n")
     }
     section = .none
   }
@@ -107,9 +123,9 @@ struct PDFContentWriter {
     var count = 0
     if case .path(let waiting) = section { count = waiting }
     if count == 0 || state.fill != color.rgb || state.alpha != color.alpha
-      || count >= PDFContentWriter.pathLimit
+      || count >= PDFContentWriter.pathLimit || marking?.isChanging == true
     {
-      endSection()
+      beginDrawing()
       setFill(color)
       count = 0
     }
@@ -127,17 +143,24 @@ struct PDFContentWriter {
       fill(list.gradients[number], bounds: bounds, appendPath: appendPath)
     case .color(let color):
       if color.alpha == 0 { return }
-      endSection()
+      beginDrawing()
       setFill(color)
       appendPath(&self)
       bytes.append("f\n")
     }
   }
 
+  /// Ends what is under way, before something is drawn that is no text.
+  mutating func beginDrawing() {
+    endSection()
+    marking?.mark(&bytes)
+  }
+
   // MARK: - Clips
 
   private mutating func pushClip(_ rect: Rect, radius: Double) {
     endSection()
+    marking?.end(&bytes)
     saved.append(state)
     bytes.append("q ")
     append(rect, radius: radius)
@@ -147,6 +170,7 @@ struct PDFContentWriter {
   private mutating func popClip() {
     guard let last = saved.popLast() else { return }
     endSection()
+    marking?.end(&bytes)
     bytes.append("Q\n")
     state = last
   }

@@ -30,17 +30,20 @@ struct PDFPageTree {
   }
 
   /// Writes pages and nodes, and returns the number of the root, from which all pages have their resources.
-  func write(to file: inout PDFFile, resources: Int) -> Int {
+  /// - Parameter isTagged: whether pages have the number of their list of marked content, which is that of the page.
+  func write(to file: inout PDFFile, resources: Int, isTagged: Bool) -> Int {
     let root = file.reserve()
     var span = PDFPageTree.kidLimit
     while span < pages.count { span *= PDFPageTree.kidLimit }
-    writeNode(root, parent: nil, pages.indices, span: span, resources: resources, to: &file)
+    writeNode(
+      root, parent: nil, pages.indices, span: span, resources: resources, isTagged: isTagged,
+      to: &file)
     return root
   }
 
   /// Writes a node for the pages `range`, and all that is below it. A full node has `span` pages.
   private func writeNode(
-    _ number: Int, parent: Int?, _ range: Range<Int>, span: Int, resources: Int?,
+    _ number: Int, parent: Int?, _ range: Range<Int>, span: Int, resources: Int?, isTagged: Bool,
     to file: inout PDFFile
   ) {
     let step = span / PDFPageTree.kidLimit
@@ -59,13 +62,13 @@ struct PDFPageTree {
     for start in stride(from: range.lowerBound, to: range.upperBound, by: step) {
       if start > range.lowerBound { body.append(0x20) }
       if step == 1 {
-        write(pages[start], parent: number, to: &file)
+        write(pages[start], parent: number, structure: isTagged ? start : nil, to: &file)
         body.append(reference: pages[start].number)
       } else {
         let kid = file.reserve()
         writeNode(
           kid, parent: number, start..<min(range.upperBound, start + step), span: step,
-          resources: nil, to: &file)
+          resources: nil, isTagged: isTagged, to: &file)
         body.append(reference: kid)
       }
     }
@@ -73,7 +76,7 @@ struct PDFPageTree {
     file.write(number, body)
   }
 
-  private func write(_ page: Page, parent: Int, to file: inout PDFFile) {
+  private func write(_ page: Page, parent: Int, structure: Int?, to file: inout PDFFile) {
     var body: [UInt8] = []
     body.append("<</Type/Page/Parent ")
     body.append(reference: parent)
@@ -90,6 +93,10 @@ struct PDFPageTree {
         body.append(reference: link)
       }
       body.append("]")
+    }
+    if let structure {
+      body.append("/Tabs/S/StructParents ")
+      body.append(integer: structure)
     }
     body.append(">>")
     file.write(page.number, body)

@@ -7,22 +7,26 @@ struct PDFStream: Sendable {
   /// Entries of its dictionary besides length and filter.
   var entries: [UInt8] = []
   var bytes: [UInt8]
+  /// Programs that know nothing else of PDF find metadata only if they stand there as they are.
+  var isCompressed = true
 
-  /// The whole object, the bytes compressed.
+  /// The whole object.
   func object(_ compressor: StreamCompressor) throws(BackendError) -> PDFStreamObject {
-    let compressed: [UInt8]
-    do throws(ZlibStatus) { compressed = try compressor.zlib(bytes.span) } catch {
-      throw .compression(error)
+    var written = bytes
+    if isCompressed {
+      do throws(ZlibStatus) { written = try compressor.zlib(bytes.span) } catch {
+        throw .compression(error)
+      }
     }
     var object: [UInt8] = []
-    object.reserveCapacity(compressed.count + entries.count + 96)
+    object.reserveCapacity(written.count + entries.count + 96)
     object.append(integer: number)
     object.append(" 0 obj\n<<")
     object += entries
-    object.append("/Filter/FlateDecode/Length ")
-    object.append(integer: compressed.count)
+    object.append(isCompressed ? "/Filter/FlateDecode/Length " : "/Length ")
+    object.append(integer: written.count)
     object.append(">>\nstream\n")
-    object += compressed
+    object += written
     object.append("\nendstream\nendobj\n")
     return PDFStreamObject(number: number, bytes: object)
   }

@@ -61,7 +61,7 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline, .link, .beginFigure, .endFigure:
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag:
         break
       }
     }

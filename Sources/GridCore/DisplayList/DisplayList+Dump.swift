@@ -30,6 +30,10 @@ extension DisplayList {
       return "figure \(text.dumped)"
     case .endFigure:
       return "end of figure"
+    case .beginTag(let tag):
+      return "tag \(tag.dumped)"
+    case .endTag:
+      return "end of tag"
     case .text(let run):
       let text = String(decoding: textBytes[run.byteRange], as: UTF8.self)
       return "text \(run.origin.dumped) \(text.dumped) \(fontName(run.font)), "
@@ -66,6 +70,20 @@ extension Point {
 extension Rect {
   /// The top left and the bottom right corner.
   package var dumped: String { "(\(left.dumped),\(top.dumped))-(\(right.dumped),\(bottom.dumped))" }
+}
+
+extension ContentTag {
+  fileprivate var dumped: String {
+    switch self {
+    case .heading: "heading"
+    case .paragraph: "paragraph"
+    case .footnote: "footnote"
+    case .cell(let cell):
+      "\(cell.role) in \(cell.part) \(cell.section), row \(cell.row), column \(cell.column)"
+        + (cell.columnSpan > 1 ? " x \(cell.columnSpan)" : "")
+        + (cell.rowSpan > 1 ? ", \(cell.rowSpan) rows" : "")
+    }
+  }
 }
 
 extension Stroke {

@@ -22,6 +22,9 @@ package struct DisplayList: Sendable {
     /// What follows, until the matching `endFigure`, is a drawing that the text says in words. Nothing is painted by it.
     case beginFigure(String)
     case endFigure
+    /// What follows, until the matching `endTag`, is content of an element of the document's structure.
+    case beginTag(ContentTag)
+    case endTag
   }
 
   package private(set) var commands: [Command] = []

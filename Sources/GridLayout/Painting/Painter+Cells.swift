@@ -77,13 +77,26 @@ extension Painter {
     paintPinSeparators(frame: frame, window: window, into: &list)
   }
 
-  /// Border and text. Inlined, since it is the hot path of rows.
+  /// Border and content. Inlined, since it is the hot path of rows.
   @inline(__always)
   mutating func paintCell(
     _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
     into list: inout DisplayList
   ) {
     boxes.borders(look.border, of: cell, into: &list)
+    guard isTagged else {
+      return paintContent(painted, column: index, look, frame: cell, into: &list)
+    }
+    list.append(.beginTag(tag(painted, column: index)))
+    paintContent(painted, column: index, look, frame: cell, into: &list)
+    list.append(.endTag)
+  }
+
+  @inline(__always)
+  private mutating func paintContent(
+    _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
+    into list: inout DisplayList
+  ) {
     if index == painted.editedColumn || painted.isLifted { return }
     if grid.shown.isLoading {
       return paintSkeleton(

@@ -28,11 +28,14 @@ extension Painter {
         paintGap(cell, into: &list)
         continue
       }
-      paintHeaderCell(index, frame: cell, into: &list)
+      paint(tagged: headerTag(column: index), into: &list) { painter, list in
+        painter.paintHeaderCell(index, frame: cell, into: &list)
+      }
     }
     for index in frames.header.spanners.indices {
       paintSpanner(index, frame: frame, window: window, into: &list)
     }
+    addEmptySpanners(into: &list)
   }
 
   /// Border, title and arrow.
@@ -123,12 +126,12 @@ extension Painter {
         line, from: box.left + inset, to: box.right - inset, bottom: box.bottom, into: &list)
     }
     boxes.borders(look.border, of: box, into: &list)
-    scratch.load(placed.spanner.title, wrap: look.flow.wrap)
-    let text = texts.paint(scratch, look: look, content: box.inset(by: look.insets), into: &list)
-    let place = "the spanner \(placed.spanner.title.dumped)"
-    if text.isShortened { findings.noteShortened(place) }
-    let missing = missingScalars(look)
-    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+    paint(tagged: spannerTag(placed), into: &list) { painter, list in
+      painter.scratch.load(placed.spanner.title, wrap: look.flow.wrap)
+      painter.paintMarked(
+        look, content: box.inset(by: look.insets), mark: nil,
+        place: "the spanner \(placed.spanner.title.dumped)", into: &list)
+    }
   }
 
   private func spannerFrame(

@@ -60,6 +60,7 @@ extension Painter {
       var first = painted
       first.position = block.rows.lowerBound
       first.row = grid.order[first.position]
+      first.block = block
       paintCell(first, column: block.columns.lowerBound, look, frame: box, into: &list)
     }
   }

@@ -27,7 +27,11 @@ extension Painter {
       && (item.item == .columnHeader ? plan.showsColumnHeader : plan.showsTitle)
     {
       if item.item == .columnHeader { headerTop = y }
+      let isTagged = isTagged
+      // Headers are told once.
+      if plan.number > 1 { self.isTagged = false }
       y = paint(item, at: y, window: window, into: &list)
+      self.isTagged = isTagged
     }
     if plan.showsColumnHeader {
       let bodyTop = y

@@ -18,15 +18,17 @@ extension Painter {
     }
     switch section.strip(index) {
     case .header(let header):
-      paintSectionHeader(header, mark: mark, frame: frame, into: &list)
+      paintSectionHeader(
+        header, mark: mark, frame: frame, tag: tag(.rowHeader, ofStrip: index, in: number),
+        into: &list)
     case .footer(let footer):
       paintText(
         footer.text, of: .sectionFooter, frame: frame, indent: indent(footer.level), mark: mark,
-        into: &list)
+        tag: tag(.data, ofStrip: index, in: number), into: &list)
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
       paintSummary(
-        summary, mark: mark, frame: frame, window: window, into: &list
+        summary, strip: index, of: number, mark: mark, frame: frame, window: window, into: &list
       ) { [footnotes = grid.footnotes] column in
         line.flatMap {
           footnotes[FootnotePlace(.line, section: number, line: $0, column: column)]
@@ -38,7 +40,8 @@ extension Painter {
   private func indent(_ level: Int) -> Double { levelIndent * Double(max(0, level)) }
 
   private mutating func paintSectionHeader(
-    _ header: SectionHeader, mark: String?, frame: Rect, into list: inout DisplayList
+    _ header: SectionHeader, mark: String?, frame: Rect, tag: ContentTag,
+    into list: inout DisplayList
   ) {
     list.append(
       .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
@@ -48,7 +51,8 @@ extension Painter {
     let room =
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
     let placed = paintText(
-      header.title, of: element, frame: frame, indent: indent + room, mark: mark, into: &list)
+      header.title, of: element, frame: frame, indent: indent + room, mark: mark, tag: tag,
+      into: &list)
     if let disclosure = header.disclosure {
       let path = DisclosureMark.path(
         disclosure, left: frame.left + look.insets.left + indent,
@@ -70,8 +74,8 @@ extension Painter {
   // MARK: - Summaries
 
   private mutating func paintSummary(
-    _ summary: SummaryStrip, mark: String?, frame: Rect, window: ColumnWindow,
-    into list: inout DisplayList, markOfColumn: (Int) -> String?
+    _ summary: SummaryStrip, strip index: Int, of number: Int, mark: String?, frame: Rect,
+    window: ColumnWindow, into list: inout DisplayList, markOfColumn: (Int) -> String?
   ) {
     let element = SectionStrip.summary(summary).element
     let look = looks.text(element)
@@ -82,20 +86,29 @@ extension Painter {
     paintRowSeparator(frame: frame, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
     let cells = looks.summaryCells(of: element)
+    var empty: [Int] = []
     for column in window.columns {
-      guard let text = summary.row.cells[grid.columns[column].key] else { continue }
+      guard let text = summary.row.cells[grid.columns[column].key] else {
+        empty.append(column)
+        continue
+      }
+      let tag = tag(.data, ofStrip: index, in: number, columns: column..<(column + 1))
       paintLine(
         text, look: cells[column], frame: cellFrame(column: column, in: frame, window: window),
         column: column, mark: markOfColumn(column),
-        place: "the summary of column \(grid.columns[column].key.dumped)", into: &list)
+        place: "the summary of column \(grid.columns[column].key.dumped)", tag: tag, into: &list)
     }
-    guard let label = summary.row.label,
+    if let label = summary.row.label,
       var labelFrame = labelFrame(of: summary, in: frame, window: window)
-    else { return }
-    labelFrame.left += indent(summary.level)
-    paintLine(
-      label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
-      into: &list)
+    {
+      labelFrame.left += indent(summary.level)
+      let columns = summary.row.labelColumns(grid.columns)
+      empty.removeAll { columns.contains($0) }
+      paintLine(
+        label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
+        tag: tag(.rowHeader, ofStrip: index, in: number, columns: columns), into: &list)
+    }
+    addEmptyCells(ofStrip: index, in: number, columns: empty, into: &list)
   }
 
   /// Where the label of a summary row stands; `nil` if there is no room for one.
@@ -120,12 +133,14 @@ extension Painter {
   /// Paints a text of one line into a cell.
   private mutating func paintLine(
     _ text: String, look: CellLook, frame: Rect, column: Int? = nil, mark: String?, place: String,
-    into list: inout DisplayList
+    tag: ContentTag, into list: inout DisplayList
   ) {
-    scratch.load(text, wrap: .none)
-    paintMarked(
-      look, content: frame.inset(by: look.insets), column: column, mark: mark,
-      place: place, into: &list)
+    paint(tagged: tag, into: &list) { painter, list in
+      painter.scratch.load(text, wrap: .none)
+      painter.paintMarked(
+        look, content: frame.inset(by: look.insets), column: column, mark: mark,
+        place: place, into: &list)
+    }
   }
 
   // MARK: - Section column
@@ -146,10 +161,12 @@ extension Painter {
     // What is too high is shortened to the lines that are there.
     fitting.flow.maxLines = max(
       1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
-    scratch.load(label, wrap: look.flow.wrap)
-    paintMarked(
-      fitting, content: content, mark: nil,
-      place: "the section column of section \(label.dumped)", into: &list)
+    paint(tagged: sectionColumnTag(ofSection: section), into: &list) { painter, list in
+      painter.scratch.load(label, wrap: look.flow.wrap)
+      painter.paintMarked(
+        fitting, content: content, mark: nil,
+        place: "the section column of section \(label.dumped)", into: &list)
+    }
   }
 
   /// Paints the header of the section column.
@@ -169,10 +186,12 @@ extension Painter {
       boxes.verticalRule(
         line, from: frame.top, to: frame.bottom, right: frame.right, into: &list)
     }
-    scratch.load(column.title, wrap: look.flow.wrap)
-    paintMarked(
-      look, content: frame.inset(by: look.insets), mark: nil,
-      place: "the header of the section column", into: &list)
+    paint(tagged: sectionColumnHeaderTag, into: &list) { painter, list in
+      painter.scratch.load(column.title, wrap: look.flow.wrap)
+      painter.paintMarked(
+        look, content: frame.inset(by: look.insets), mark: nil,
+        place: "the header of the section column", into: &list)
+    }
   }
 
   private func sectionColumnFrame(

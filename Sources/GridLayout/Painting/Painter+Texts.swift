@@ -7,10 +7,11 @@ extension Painter {
   /// - Parameters:
   ///   - indent: how far the text stands away from the left inset.
   ///   - mark: of a footnote; `nil` is none.
+  ///   - tag: what it is, if its element does not say.
   @discardableResult
   mutating func paintText(
     _ text: String, of element: StyleElement, frame: Rect, indent: Double = 0,
-    mark: String? = nil, into list: inout DisplayList
+    mark: String? = nil, tag: ContentTag? = nil, into list: inout DisplayList
   ) -> PlacedText {
     let look = looks.text(element)
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
@@ -18,8 +19,21 @@ extension Painter {
     scratch.load(text, wrap: look.flow.wrap)
     var content = frame.inset(by: look.insets)
     content.left = min(content.right, content.left + indent)
+    let tag = isTagged ? tag ?? Self.tag(of: element) : nil
+    if let tag { list.append(.beginTag(tag)) }
+    defer { if tag != nil { list.append(.endTag) } }
     return paintMarked(
       look, content: content, mark: mark, place: Self.place(of: text, element), into: &list)
+  }
+
+  /// `nil` for what belongs to the page or to the state that the grid is shown in.
+  private static func tag(of element: StyleElement) -> ContentTag? {
+    switch element {
+    case .title: .heading
+    case .subtitle, .note, .empty: .paragraph
+    case .footnote: .footnote
+    default: nil
+    }
   }
 
   private static func place(of text: String, _ element: StyleElement) -> String {

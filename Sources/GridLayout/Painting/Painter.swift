@@ -31,7 +31,7 @@ package struct Painter {
   let footnoteIndent: Double
   let looks: GridLooks
   let boxes: BoxPainting
-  let texts: TextPainting
+  var texts: TextPainting
   let sheet: Sheet?
   let viewport: ViewportFrames?
   var states: StateLooks
@@ -39,6 +39,8 @@ package struct Painter {
   let zoom: Double
   /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
   let liftedColumn: Int
+  /// Whether the display list says what its parts are.
+  var isTagged = false
   var scratch = TextScratch()
   /// The position of the first row in the band or on the page, once it is painted: cells that began above are painted with
   /// it.
@@ -58,17 +60,26 @@ package struct Painter {
   }
 
   /// A painter of bands of one picture.
-  /// - Parameter pixels: the device's pixels, or `nil` for a vector format.
-  package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?) {
+  /// - Parameters:
+  ///   - pixels: the device's pixels, or `nil` for a vector format.
+  ///   - isTagged: whether the display list says what its parts are. What a viewport shows of a grid has no structure.
+  package init(
+    _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?, isTagged: Bool = false
+  ) {
     self.init(layout, measurer: measurer, pixels: pixels, sheet: nil)
+    self.isTagged = isTagged && layout.viewport == nil
+    texts.keepsBreaks = self.isTagged
   }
 
   /// A painter of pages.
   package init(
-    _ layout: LaidOutGrid, measurer: any TextMeasuring, format: PageFormat, pageCount: Int
+    _ layout: LaidOutGrid, measurer: any TextMeasuring, format: PageFormat, pageCount: Int,
+    isTagged: Bool = false
   ) {
     self.init(
       layout, measurer: measurer, pixels: nil, sheet: Sheet(format: format, pageCount: pageCount))
+    self.isTagged = isTagged
+    texts.keepsBreaks = isTagged
   }
 
   private init(

@@ -6,6 +6,9 @@ struct TextPainting {
   let measurer: any TextMeasuring
   /// `nil` for vector formats.
   let pixels: PixelGrid?
+  /// Whether the space at which a line was broken is painted, so that those who read the texts one after another do not
+  /// join the words.
+  var keepsBreaks = false
 
   /// Paints `text` into the content box `content`.
   ///
@@ -55,6 +58,11 @@ struct TextPainting {
       append(
         line, of: text, look: look, left: left, baseline: baseline,
         mark: directionMark(of: line, in: text), into: &list)
+      if keepsBreaks, index + 1 < block.lines.count,
+        line.head.upperBound < block.lines[index + 1].head.lowerBound
+      {
+        appendSpace(look: look, left: left + line.width, baseline: baseline, into: &list)
+      }
       placed.end = Point(x: left + line.width, y: baseline)
       placed.left = min(placed.left, left)
       placed.right = max(placed.right, left + line.width)
@@ -116,6 +124,18 @@ struct TextPainting {
     append(
       TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width), of: text, look: look,
       left: left, baseline: baseline, into: &list)
+  }
+
+  private func appendSpace(
+    look: CellLook, left: Double, baseline: Double, into list: inout DisplayList
+  ) {
+    let start = list.textBytes.count
+    list.textBytes.append(0x20)
+    list.append(
+      .text(
+        TextRun(
+          byteOffset: start, byteCount: 1, font: look.font, color: look.textColor,
+          origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: 0)))
   }
 
   private func append(

@@ -36,6 +36,9 @@ enum DocumentNotation {
         "variant", .texts, \.presentation.variants, default: [],
         "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
       ),
+      Key(
+        "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
+        "What a PDF says about itself; default its title."),
       Key("title", .text, \.presentation.title, "A line above the grid; default none."),
       Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
       Key(

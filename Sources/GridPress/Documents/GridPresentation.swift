@@ -41,6 +41,8 @@ public struct GridPresentation: Hashable, Sendable {
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
   /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
   public var page: PageRequest?
+  /// What a PDF says about itself.
+  public var pdf = PDFProperties()
   /// Styles for some of the cells and headers, a later one over an earlier one.
   public var rules: [RuleRequest] = []
   /// What the grid is in the middle of; by default nothing.

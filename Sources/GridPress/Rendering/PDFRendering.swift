@@ -11,14 +11,23 @@ struct PDFRendering {
   let page: PageRequest?
   let engine: TextEngine
   let creationDate: CreationDate
+  let properties: PDFProperties
+
+  private var isTagged: Bool {
+    properties.isTagged ?? (grid.order.count <= PDFProperties.taggedRowLimit)
+  }
 
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let backend = try PDFBackend(
       glyphs: engine,
-      metadata: PDFMetadata(title: grid.title, creationDate: creationDate.iso8601),
-      workerCount: workerCount, to: sink)
+      metadata: PDFMetadata(
+        title: properties.title ?? grid.title, author: properties.author,
+        subject: properties.subject ?? grid.subtitle,
+        keywords: properties.keywords.isEmpty ? nil : properties.keywords.joined(separator: ", "),
+        language: properties.language, creationDate: creationDate.iso8601),
+      isTagged: isTagged, workerCount: workerCount, to: sink)
     var painter: Painter
     switch page {
     case .sheets(let format):
@@ -27,7 +36,7 @@ struct PDFRendering {
       painter = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
     case nil, .fit:
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
-      painter = Painter(layout, measurer: engine, pixels: nil)
+      painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = layout.pictureSize
       try await backend.page(size: size, painter.band(from: 0, to: size.height))
     }
@@ -41,7 +50,8 @@ struct PDFRendering {
   ) async throws -> Painter {
     let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)
     var painter = Painter(
-      paged.layout, measurer: engine, format: paged.format, pageCount: paged.pages.count)
+      paged.layout, measurer: engine, format: paged.format, pageCount: paged.pages.count,
+      isTagged: isTagged)
     for plan in paged.pages {
       progress(Double(plan.number - 1) / Double(paged.pages.count))
       try await backend.page(size: paged.format.size, painter.page(plan))

@@ -5,6 +5,7 @@ struct PreparedGrid {
   let grid: DataGrid
   /// `nil` is A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
+  let pdf: PDFProperties
   /// What reading the data found.
   let diagnostics: [Diagnostic]
 
@@ -17,6 +18,7 @@ struct PreparedGrid {
     try Self.check(grid)
     self.grid = grid
     page = document.page
+    pdf = PDFProperties(of: document)
     diagnostics = data.diagnostics
   }
 
@@ -24,6 +26,7 @@ struct PreparedGrid {
   init(_ grid: DataGrid, of document: GridDocument, diagnostics: [Diagnostic]) {
     self.grid = grid
     page = document.page
+    pdf = PDFProperties(of: document)
     self.diagnostics = diagnostics
   }
 
@@ -64,6 +67,7 @@ struct PreparedGrid {
     try Self.check(prepared)
     self.grid = prepared
     page = grid.page
+    pdf = grid.pdf
     diagnostics = []
   }
 

@@ -90,7 +90,7 @@ public struct Renderer: Sendable {
           findings.add(
             try await PDFRendering(
               grid: prepared.grid, page: prepared.page, engine: engine,
-              creationDate: creationDate
+              creationDate: creationDate, properties: prepared.pdf
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(

@@ -80,7 +80,8 @@ struct PDFStructureTests {
     // The page is 200 high.
     #expect(
       link.object.text.contains(
-        "/Rect[10 168 60 180]/Border[0 0 0]/A<</S/URI/URI(https://x.org/a%20b%27%28c%29?d=%C3%A9)>>"))
+        "/Rect[10 168 60 180]/Border[0 0 0]/A<</S/URI/URI(https://x.org/a%20b%27%28c%29?d=%C3%A9)>>"
+      ))
     let pages = reading.objects(with: "/Annots[\(link.number) 0 R]")
     #expect(pages.count == 1)
   }

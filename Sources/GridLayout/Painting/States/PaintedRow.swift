@@ -13,6 +13,8 @@ struct PaintedRow {
   var hasHandle = true
   /// The column whose text is left to a field that lies over it; −1 if there is none.
   var editedColumn = -1
+  /// What a cell of several rows or columns takes; `nil` for the other cells.
+  var block: CellBlock?
   /// Whether the row is not there but lifted: none of its texts are painted.
   var isLifted = false
 }

@@ -1,0 +1,126 @@
+import GridCore
+import GridModel
+
+// What the painted parts are, for readers that cannot look at them. Fills, rules and marks have no tag: they are decoration.
+
+extension Painter {
+  /// Paints content of an element of the document's structure.
+  mutating func paint(
+    tagged tag: ContentTag, into list: inout DisplayList,
+    _ paint: (inout Painter, inout DisplayList) -> Void
+  ) {
+    guard isTagged else { return paint(&self, &list) }
+    list.append(.beginTag(tag))
+    paint(&self, &list)
+    list.append(.endTag)
+  }
+
+  /// An element without content.
+  private func addEmpty(_ tag: CellTag, into list: inout DisplayList) {
+    guard isTagged else { return }
+    list.append(.beginTag(.cell(tag)))
+    list.append(.endTag)
+  }
+
+  /// The section column is the first of the table's.
+  private var firstColumn: Int { grid.sectionColumn == nil ? 0 : 1 }
+  private var columnCount: Int { grid.columns.count + firstColumn }
+
+  // MARK: - Rows
+
+  func tag(_ painted: PaintedRow, column: Int) -> ContentTag {
+    let rows = frames.sections[painted.section]
+    var tag = CellTag(
+      grid.columns[column].isStub ? .rowHeader : .data, in: .body, section: painted.section,
+      row: rows.leading.count + painted.position - rows.positions.lowerBound,
+      column: column + firstColumn)
+    if let block = painted.block {
+      tag.columnSpan = Int16(clamping: block.columns.count)
+      tag.rowSpan = Int16(clamping: block.rows.count)
+    }
+    return .cell(tag)
+  }
+
+  func sectionColumnTag(ofSection number: Int) -> ContentTag {
+    let section = frames.sections[number]
+    return .cell(
+      CellTag(
+        .rowHeader, in: .body, section: number, row: section.outerLeadingCount, column: 0,
+        rowSpan: section.lineCount - section.outerLeadingCount - section.outerTrailingCount))
+  }
+
+  // MARK: - Column headers
+
+  func headerTag(column: Int) -> ContentTag {
+    let levels = frames.header.levelCount
+    let lowest = frames.header.spanners.filter { $0.columns.contains(column) }.map(\.level).min()
+    let row = levels - (lowest ?? levels)
+    return .cell(
+      CellTag(
+        .columnHeader, in: .head, row: row, column: column + firstColumn,
+        rowSpan: levels + 1 - row))
+  }
+
+  func spannerTag(_ placed: PlacedSpanner) -> ContentTag {
+    .cell(
+      CellTag(
+        .columnHeader, in: .head, row: frames.header.levelCount - 1 - placed.level,
+        column: placed.columns.lowerBound + firstColumn, columnSpan: placed.columns.count))
+  }
+
+  var sectionColumnHeaderTag: ContentTag {
+    .cell(
+      CellTag(
+        .columnHeader, in: .head, row: 0, column: 0, rowSpan: frames.header.levelCount + 1))
+  }
+
+  /// Where no spanner stands above another, a cell keeps the table regular.
+  func addEmptySpanners(into list: inout DisplayList) {
+    for column in grid.columns.indices {
+      let levels = frames.header.spanners.filter { $0.columns.contains(column) }.map(\.level)
+      guard let lowest = levels.min() else { continue }
+      for level in lowest..<frames.header.levelCount where !levels.contains(level) {
+        addEmpty(
+          CellTag(
+            .data, in: .head, row: frames.header.levelCount - 1 - level,
+            column: column + firstColumn), into: &list)
+      }
+    }
+  }
+
+  // MARK: - Strips of sections
+
+  /// The cell of a strip, as wide as the table unless it is said otherwise.
+  /// - Parameter columns: as the grid counts them.
+  func tag(
+    _ role: CellTag.Role, ofStrip index: Int, in number: Int, columns: Range<Int>? = nil
+  ) -> ContentTag {
+    .cell(cellTag(role, ofStrip: index, in: number, columns: columns))
+  }
+
+  /// A strip within its section stands beside the section column.
+  private func cellTag(
+    _ role: CellTag.Role, ofStrip index: Int, in number: Int, columns: Range<Int>?
+  ) -> CellTag {
+    let section = frames.sections[number]
+    let strip = section.strip(index)
+    let isFoot = strip.element == .grandSummary && index >= section.leading.count
+    let start = strip.level < section.level ? 0 : firstColumn
+    let first = columns.map { $0.lowerBound == 0 ? start : $0.lowerBound + firstColumn } ?? start
+    let end = columns.map { $0.upperBound + firstColumn } ?? columnCount
+    return CellTag(
+      role, in: isFoot ? .foot : .body, section: isFoot ? 0 : number,
+      row: index < section.leading.count ? index : index + section.positions.count,
+      column: first, columnSpan: end - first)
+  }
+
+  /// Columns of a summary without a value.
+  func addEmptyCells(
+    ofStrip index: Int, in number: Int, columns: [Int], into list: inout DisplayList
+  ) {
+    for column in columns {
+      addEmpty(
+        cellTag(.data, ofStrip: index, in: number, columns: column..<(column + 1)), into: &list)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import GridPress
+import TestSupport
+import Testing
+
+@Suite("The structure of tagged PDF files")
+struct TaggedPDFTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func reading(_ document: GridDocument) async throws -> PDFReading {
+    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    return try PDFReading(try folder.bytes("out.pdf"))
+  }
+
+  /// Every row of the table has as many cells as every other, counting those that reach into it.
+  private func expectRegular(_ table: PDFStructureReading.Element) throws {
+    var widths: Set<Int> = []
+    var occupied: [Int: Set<Int>] = [:]
+    let rows = table.kids.flatMap(\.kids)
+    for (index, row) in rows.enumerated() {
+      var column = 0
+      for cell in row.kids {
+        func span(_ key: String) -> Int { PDFReading.number(after: key, in: cell.attributes) ?? 1 }
+        while occupied[index, default: []].contains(column) { column += 1 }
+        for below in 0..<span("RowSpan ") {
+          for beside in 0..<span("ColSpan ") {
+            let isFree = occupied[index + below, default: []].insert(column + beside).inserted
+            #expect(isFree, "row \(index), column \(column) is taken twice")
+          }
+        }
+      }
+      widths.insert(occupied[index, default: []].count)
+      #expect(occupied[index, default: []].max() == occupied[index, default: []].count - 1)
+    }
+    #expect(widths.count == 1, "rows of \(widths.sorted()) columns")
+    #expect(occupied.keys.allSatisfy { rows.indices.contains($0) })
+  }
+
+  /// Every piece of marked content belongs to one element, and each element's content is there.
+  private func expectComplete(_ structure: PDFStructureReading, _ reading: PDFReading) {
+    var told: [[Int]] = []
+    func collect(_ element: PDFStructureReading.Element) {
+      told += element.contents
+      element.kids.forEach(collect)
+    }
+    collect(structure.document)
+    let marked = reading.contents.enumerated().flatMap { page, content in
+      content.matches(of: /<<\/MCID ([0-9]+)>>BDC/).compactMap { match in
+        Int(match.output.1).map { [page, $0] }
+      }
+    }
+    #expect(Set(told).count == told.count)
+    #expect(Set(told) == Set(marked))
+    for content in reading.contents {
+      #expect(
+        content.matches(of: /B(DC|MC)\n/).count == content.matches(of: /EMC\n/).count)
+    }
+  }
+
+  @Test(
+    "every cell of the golden grids has its place in a regular table",
+    arguments: [
+      "columns/spanners-light", "columns/merged-light", "columns/spans-light",
+      "sections/section-column-light", "sections/nested-light", "sections/group-column-dark",
+      "sections/footnotes-light", "sections/collapsed-light", "long-text/light", "cells/bar",
+    ])
+  func regular(_ name: String) async throws {
+    let path = PackageFolder.file("golden/cases/\(name).yaml").path
+    let reading = try await reading(try DocumentReader.read(path: path))
+    let structure = try PDFStructureReading(reading)
+    let tables = structure.document.kids.filter { $0.type == "Table" }
+    #expect(tables.count == 1)
+    for table in tables { try expectRegular(table) }
+    expectComplete(structure, reading)
+  }
+
+  private func table(rowCount: Int) -> GridDocument {
+    var text = "name,group,value\n"
+    for row in 1...rowCount { text += "row \(row),group \((row - 1) / 40 + 1),\(row)\n" }
+    return GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Report",
+      group: GroupRequest(by: "group"))
+  }
+
+  @Test("headers that are repeated on every page are told once, page furniture not at all")
+  func pages() async throws {
+    let reading = try await reading(table(rowCount: 100))
+    #expect(reading.contents.count == 5)
+    let structure = try PDFStructureReading(reading)
+    #expect(structure.document.kids.map(\.type) == ["H1", "Table"])
+    let table = structure.document.kids[1]
+    #expect(table.kids.map(\.type) == ["THead", "TBody", "TBody", "TBody"])
+    #expect(table.kids.map(\.kids.count) == [1, 41, 41, 21])
+    #expect(table.kids[0].kids[0].kids.map(\.contents.count) == [1, 1])
+    try expectRegular(table)
+    expectComplete(structure, reading)
+  }
+
+  @Test("above 10,000 rows a PDF is tagged only if it is asked for, below unless it is not wanted")
+  func limit() async throws {
+    func isTagged(_ rowCount: Int, _ wanted: Bool?) async throws -> Bool {
+      var document = table(rowCount: rowCount)
+      document.pdf.isTagged = wanted
+      return try await !reading(document).objects(with: "/StructTreeRoot").isEmpty
+    }
+    #expect(try await isTagged(10, nil))
+    #expect(try await !isTagged(10, false))
+    #expect(try await !isTagged(10_001, nil))
+    #expect(try await isTagged(10_001, true))
+  }
+
+  @Test("the language is that of the locale, unless it is told")
+  func language() async throws {
+    var document = table(rowCount: 1)
+    #expect(try await reading(document).objects(with: "/Lang").isEmpty)
+    document.locale = "de_CH"
+    #expect(try await reading(document).objects(with: "/Lang(de-CH)").count == 1)
+    document.pdf.language = "fr"
+    #expect(try await reading(document).objects(with: "/Lang(fr)").count == 1)
+  }
+
+  @Test("words that stand on two lines do not run together for those who read the text alone")
+  func brokenLines() async throws {
+    var document = GridDocument(
+      data: DataInput(.bytes(Array("a\nmany words in a narrow column\n".utf8), name: "a.csv")))
+    document.width = 120
+    let reading = try await reading(document)
+    let structure = try PDFStructureReading(reading)
+    let cell = structure.document.kids[0].kids[1].kids[0].kids[0]
+    #expect(cell.type == "TD")
+    // One piece: the lines, with a space after each but the last.
+    #expect(cell.contents.count == 1)
+    let text = try #require(reading.contents.first).split(separator: "<</MCID 1>>BDC")[1]
+      .split(separator: "EMC")[0]
+    let lineCount = text.matches(of: /Td/).count
+    #expect(lineCount >= 3 && lineCount % 2 == 1, "\(text)")
+  }
+}
