@@ -27,8 +27,12 @@ let package = Package(
       name: "CPangoCairo",
       pkgConfig: "pangocairo",
       providers: [
-        .apt(["libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev"]),
-        .brew(["cairo", "pango", "harfbuzz", "libdeflate"]),
+        .apt([
+          "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
+          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev",
+          "libqrencode-dev",
+        ]),
+        .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode"]),
       ]),
     .target(
       name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),

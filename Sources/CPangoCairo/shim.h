@@ -2,6 +2,8 @@
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-svg.h>
+#include <cmark-gfm.h>
+#include <cmark-gfm-core-extensions.h>
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
 #include <hb-subset.h>
@@ -10,4 +12,5 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangofc-font.h>
+#include <qrencode.h>
 #include <zlib.h>

@@ -106,7 +106,7 @@ extension DisplayList {
         (mark.top, mark.bottom) = (run.origin.y - 8, run.origin.y + 2)
         mark.isText = true
       case .fillPath, .strokePath, .beginFigure, .endFigure, .beginTag, .endTag, .popClip,
-        .outline, .pushTurn, .popTurn:
+        .outline, .link, .pushTurn, .popTurn:
         break
       }
       return mark

@@ -44,10 +44,11 @@ package final class PDFBackend {
     }
     let index = pages.count
     let content = file.reserve()
-    pages.append(
-      number: file.reserve(), content: content, width: PDFLength.thousandths(size.width),
-      height: PDFLength.thousandths(size.height))
+    let number = file.reserve()
     let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
+    pages.append(
+      number: number, content: content, width: PDFLength.thousandths(size.width),
+      height: PDFLength.thousandths(size.height), links: writer.links.map { file.add($0.body) })
     try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
   }
 

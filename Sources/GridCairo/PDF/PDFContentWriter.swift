@@ -20,6 +20,8 @@ struct PDFContentWriter {
   /// The height of the page, in thousandths of a point.
   private(set) var height = 0
   private(set) var section = Section.none
+  /// Those of the page so far.
+  private(set) var links: [PDFLink] = []
   var line: [ShapedGlyph] = []
   /// Where the current line of the text object starts, in thousandths of a point, and whether it leans.
   var lineX = 0
@@ -58,6 +60,7 @@ struct PDFContentWriter {
     state = PDFContentState()
     saved = []
     section = .none
+    links = []
     marking?.beginPage()
     let text = list.textBytes.span
     for command in list.commands {
@@ -81,6 +84,7 @@ struct PDFContentWriter {
       case .pushTurn(let direction, let center): pushTurn(direction, around: center)
       case .popTurn: popClip()
       case .outline(let entry): outline(entry)
+      case .link(let rect, let uri): links.append(PDFLink(rect, uri: uri, pageHeight: height))
       }
     }
     endSection()

@@ -6,6 +6,8 @@ struct PDFPageTree {
     /// In thousandths of a point.
     var width: Int
     var height: Int
+    /// The object numbers of its links.
+    var links: [Int]
   }
 
   private static let kidLimit = 32
@@ -20,8 +22,11 @@ struct PDFPageTree {
   /// The height of a page, in thousandths of a point.
   func height(ofPage index: Int) -> Int { pages[index].height }
 
-  mutating func append(number: Int, content: Int, width: Int, height: Int) {
-    pages.append(Page(number: number, content: content, width: width, height: height))
+  mutating func append(
+    number: Int, content: Int, width: Int, height: Int, links: [Int] = []
+  ) {
+    pages.append(
+      Page(number: number, content: content, width: width, height: height, links: links))
   }
 
   /// Writes pages and nodes, and returns the number of the root, from which all pages have their resources.
@@ -81,6 +86,14 @@ struct PDFPageTree {
     body.append(thousandths: page.height)
     body.append("]/Contents ")
     body.append(reference: page.content)
+    if !page.links.isEmpty {
+      body.append("/Annots[")
+      for (index, link) in page.links.enumerated() {
+        if index > 0 { body.append(0x20) }
+        body.append(reference: link)
+      }
+      body.append("]")
+    }
     if let structure {
       body.append("/Tabs/S/StructParents ")
       body.append(integer: structure)

@@ -63,7 +63,7 @@ struct BandPainter {
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")
         try restoreCorners(of: clips.removeLast(), in: &band)
-      case .outline, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
         break
       }
     }

@@ -61,7 +61,7 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
         break
       }
     }

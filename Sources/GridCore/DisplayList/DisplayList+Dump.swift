@@ -48,6 +48,8 @@ extension DisplayList {
       return "turn to \(direction.dumped) around \(center.dumped)"
     case .popTurn:
       return "unturn"
+    case .link(let rect, let uri):
+      return "link \(rect.dumped) \(uri.dumped)"
     case .outline(let entry):
       return "outline \(entry.title.dumped) level \(entry.level) top \(entry.top.dumped)"
     }

@@ -21,6 +21,8 @@ package struct DisplayList: Sendable {
     case pushTurn(direction: Point, around: Point)
     case popTurn
     case outline(OutlineEntry)
+    /// The rectangle leads to an address, where a format has such things. Nothing is painted by it.
+    case link(Rect, uri: String)
     /// What follows, until the matching `endFigure`, is a drawing that the text says in words. Nothing is painted by it.
     case beginFigure(String)
     case endFigure

@@ -33,15 +33,23 @@ struct DrawnColumn {
   }
 
   /// The widest cell with its insets.
-  private var width: Double {
+  var width: Double {
+    widest { renderer.measure($0, style: $1, width: nil, text: ruler).width }
+  }
+
+  /// The widest of the least widths with their insets.
+  var leastWidth: Double {
+    widest { renderer.leastWidth($0, style: $1, text: ruler) }
+  }
+
+  private func widest(_ measure: (CellContent, CellStyle) -> Double) -> Double {
     var widest = 0.0
     var left = renderer.isUniform ? 1 : grid.sample ?? .max
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions.prefix(left) {
         let state = grid.state(ofCellAt: position, column: columnIndex, in: section).row
         let content = content(at: position, section: index)
-        let size = renderer.measure(content, style: styles[state], width: nil, text: ruler)
-        widest = max(widest, size.width + insets[state].horizontal)
+        widest = max(widest, measure(content, styles[state]) + insets[state].horizontal)
       }
       left -= min(left, section.positions.count)
       if left == 0 { break }
@@ -78,13 +86,13 @@ struct DrawnColumn {
     renderer.noteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)
   }
 
-  /// The widest of the cells and what is added to the header, with the cells' insets.
-  func width(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Double {
+  /// How wide what is added to the header is, with the cells' insets.
+  func noteWidth(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Double {
     let note = noteSize(headerStyle: headerStyle, plot: plot, zoom: zoom).width
-    return max(width, note == 0 ? 0 : note + insets[0].horizontal)
+    return note == 0 ? 0 : note + insets[0].horizontal
   }
 
-  func insets(of state: CellState) -> Insets { insets[Int(state.rawValue)] }
+  func insets(of state: CellState) -> Insets { insets[state.row] }
 
   func content(at position: Int, section: Int) -> CellContent {
     CellContent(

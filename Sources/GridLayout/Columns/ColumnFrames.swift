@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Where the columns of a grid are, and what stands beside them, from left to right: columns fixed on the left, a separator,

@@ -48,7 +48,9 @@ struct ColumnMeasurement {
       }
       let extent = extent(cascade)
       var longest = headerWord(of: column, cascade: &cascade)
-      if grid.columns[column].type.isNumeric || grid.columns[column].renderer != nil {
+      if grid.columns[column].renderer != nil {
+        longest = max(longest, drawnWidth(of: column, cascade: &cascade, \.leastWidth))
+      } else if grid.columns[column].type.isNumeric {
         longest = max(longest, contents[column].cellWidth)
       } else {
         var measures = measures(of: column, cascade: &cascade)
@@ -67,13 +69,16 @@ struct ColumnMeasurement {
   }
 
   /// The widest of the cells that draw themselves.
-  private func drawnWidth(of column: Int, cascade: inout Cascade) -> Double {
+  private func drawnWidth(
+    of column: Int, cascade: inout Cascade, _ width: (DrawnColumn) -> Double = \.width
+  ) -> Double {
     if case .fixed = grid.columns[column].sizing { return 0 }
     guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer) else {
       return 0
     }
-    return drawn.width(
+    let note = drawn.noteWidth(
       headerStyle: cascade.headerStyle(column: column), plot: cascade.plot, zoom: cascade.zoom)
+    return max(width(drawn), note)
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Turns what columns ask for into widths.

@@ -73,3 +73,8 @@ public struct CellContent: Sendable {
     return bytes
   }
 }
+
+extension CellContent {
+  /// What stands before the decimals in the column's numbers.
+  public var decimalSeparator: String { String(column.decimalMarks.separator) }
+}

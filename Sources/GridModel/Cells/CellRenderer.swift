@@ -38,6 +38,10 @@ public protocol CellRenderer: Hashable, Sendable {
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size
 
+  /// How narrow the cell may become before its content can no longer be read, in points, without the cell's insets. Default
+  /// what `measure` says for any width.
+  func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double
+
   /// Draws the content.
   /// - Parameter frame: the cell without its insets, in points from the top left of the picture.
   func draw(
@@ -62,6 +66,10 @@ extension CellRenderer {
   public var isUniform: Bool { false }
 
   public var isClipped: Bool { true }
+
+  public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
+    measure(content, style: style, width: nil, text: text).width
+  }
 
   public func adapted(to values: ColumnValues) -> Self { self }
 

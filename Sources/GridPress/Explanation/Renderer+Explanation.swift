@@ -6,12 +6,12 @@ extension Renderer {
   public func explain(_ document: GridDocument, cell: CellPath) throws(RenderError)
     -> CellExplanation
   {
-    try CellExplanation(path: cell, of: try PreparedGrid(document).grid)
+    try CellExplanation(path: cell, of: try prepared(document).grid)
   }
 
   /// Why a cell of `grid` looks as it does.
   /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
   public func explain(_ grid: Grid, cell: CellPath) throws(RenderError) -> CellExplanation {
-    try CellExplanation(path: cell, of: try PreparedGrid(grid).grid)
+    try CellExplanation(path: cell, of: try prepared(grid).grid)
   }
 }

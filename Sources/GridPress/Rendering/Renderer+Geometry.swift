@@ -5,14 +5,14 @@ extension Renderer {
   ///
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   public func geometry(of grid: Grid) throws(RenderError) -> GridGeometry {
-    try geometry(of: PreparedGrid(grid))
+    try geometry(of: prepared(grid))
   }
 
   /// Lays `document` out and answers where its parts are.
   ///
   /// - Throws: `RenderError` for data that cannot be read, and for a column or theme that does not exist.
   public func geometry(of document: GridDocument) throws(RenderError) -> GridGeometry {
-    try geometry(of: PreparedGrid(document))
+    try geometry(of: prepared(document))
   }
 
   /// Writes down what of `document` shows and where, as JSON: every part with its path, its place in points and pixels, its
@@ -27,7 +27,7 @@ extension Renderer {
     to write: (String) throws(RenderError) -> Void
   ) throws(RenderError) {
     try writeFrames(
-      of: PreparedGrid(document), scale: scale,
+      of: prepared(document), scale: scale,
       maximum: maximumParts ?? FramesDump.defaultMaximum, to: write)
   }
 }

@@ -21,6 +21,7 @@ extension Renderer {
     _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
+    let document = try withCells(document)
     var names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
     let theme = try ThemeLoader.load(

@@ -13,13 +13,17 @@ public struct Renderer: Sendable {
   /// How many bands of a PNG are worked on at once; `nil` is as many as there are processors. The bytes do not depend
   /// on it.
   public var workerCount: Int?
+  /// What documents can ask for by `cell: NAME` beside the kinds of cells that there are; default none.
+  public var cells: [String: AnyCellRenderer]
 
   public init(
-    fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil
+    fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
+    cells: [String: AnyCellRenderer] = [:]
   ) {
     self.fonts = fonts
     self.creationDate = creationDate
     self.workerCount = workerCount
+    self.cells = cells
   }
 
   /// Draws `document` to every one of `outputs`; the data is read once.
@@ -33,7 +37,7 @@ public struct Renderer: Sendable {
     _ document: GridDocument, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try PreparedGrid(document), to: outputs, progress: progress)
+    try await render(try prepared(document), to: outputs, progress: progress)
   }
 
   /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
@@ -48,7 +52,7 @@ public struct Renderer: Sendable {
   nonisolated(nonsending) public func render(
     _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try PreparedGrid(grid), to: outputs, progress: progress)
+    try await render(try prepared(grid), to: outputs, progress: progress)
   }
 
   nonisolated(nonsending) private func render(
@@ -110,12 +114,12 @@ public struct Renderer: Sendable {
       let (store, diagnostics) = try TableLoader.load(document)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
-    return try inspect(try PreparedGrid(document), stage: stage)
+    return try inspect(try prepared(document), stage: stage)
   }
 
   /// A stage of the work on `grid`, as text. The data of Swift values is shown as the grid has it.
   public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
-    try inspect(try PreparedGrid(grid), stage: stage)
+    try inspect(try prepared(grid), stage: stage)
   }
 
   private func inspect(
@@ -163,6 +167,23 @@ public struct Renderer: Sendable {
 
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
     GridGeometry(try layout(of: prepared))
+  }
+
+  func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {
+    try PreparedGrid(try withCells(document))
+  }
+
+  func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
+    var grid = grid
+    try grid.presentation.resolveCells(cells)
+    return try PreparedGrid(grid)
+  }
+
+  /// The document with its own kinds of cells in the place of their names.
+  func withCells(_ document: GridDocument) throws(RenderError) -> GridDocument {
+    var document = document
+    try document.presentation.resolveCells(cells)
+    return document
   }
 
   var workers: Int { workerCount ?? Processors.count }

@@ -69,6 +69,23 @@ struct PDFStructureTests {
     #expect(reading.objects(with: "/PageMode/UseOutlines").count == 1)
   }
 
+  @Test("links are areas of their page that lead to an address without quotes, brackets and spaces")
+  func links() async throws {
+    let page = list(
+      .link(Rect(left: 10, top: 20, right: 60, bottom: 32), uri: "https://x.org/a b'(c)?d=é"))
+    let reading = try PDFReading(try await pdf([page, DisplayList()]))
+    let found = reading.objects(with: "/Subtype/Link")
+    #expect(found.count == 1)
+    let link = try #require(found.first)
+    // The page is 200 high.
+    #expect(
+      link.object.text.contains(
+        "/Rect[10 168 60 180]/Border[0 0 0]/A<</S/URI/URI(https://x.org/a%20b%27%28c%29?d=%C3%A9)>>"
+      ))
+    let pages = reading.objects(with: "/Annots[\(link.number) 0 R]")
+    #expect(pages.count == 1)
+  }
+
   @Test("without entries there is no outline")
   func noOutline() async throws {
     let reading = try PDFReading(try await pdf([DisplayList()]))

@@ -74,10 +74,6 @@ struct FinancialGrid {
       .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
-  private static func arrow(_ delta: Decimal) -> String {
-    delta > 0 ? " ▲" : delta < 0 ? " ▼" : ""
-  }
-
   var rows: DataSourceHelper<Instrument>
 
   init() throws {
@@ -93,15 +89,9 @@ struct FinancialGrid {
         DataColumn("high", title: "High", \.high) { Self.text($0.high) },
         DataColumn("low", title: "Low", \.low) { Self.text($0.low) },
         DataColumn("updated", title: "Updated", \.lastUpdated) { Self.time($0.lastUpdated) },
+        DataColumn("bidDelta", \.bidDelta), DataColumn("askDelta", \.askDelta),
       ],
       virtualColumns: [DataColumn("kind") { $0.kind.rawValue }])
-    rows.populateCell = { cell, instrument in
-      switch cell.key {
-      case "bid": cell.text += Self.arrow(instrument.bidDelta)
-      case "ask": cell.text += Self.arrow(instrument.askDelta)
-      default: break
-      }
-    }
     try rows.group(by: "kind") { kind, count in
       "\(kind == "index" ? "Indices" : kind == "currency" ? "Currencies" : "Commodities") (\(count))"
     }
@@ -112,6 +102,20 @@ struct FinancialGrid {
   var grid: Grid {
     var grid = Grid(rows, title: "Instruments", theme: .builtIn("light"))
     grid.subtitle = "28 August 2013"
+    grid.columns = rows.columns.map { column in
+      var request = ColumnRequest(column.key)
+      switch column.key {
+      case "bid", "ask": request.cell = AnyCellRenderer(PriceCell(change: column.key + "Delta"))
+      case "bidDelta", "askDelta": request.isHidden = true
+      default: break
+      }
+      return request
+    }
+    // What has just come in lights up.
+    grid.styles[.flash] = Style(background: Color(red: 1, green: 0.93, blue: 0.4))
+    grid.state.flash = ["bid", "ask"].map {
+      CellFlash(CellPath(section: 0, row: 2, column: $0))
+    }
     return grid
   }
 }

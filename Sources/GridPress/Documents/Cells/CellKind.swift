@@ -12,21 +12,23 @@ struct CellKind: Sendable {
   ///   - title: how editors call it.
   ///   - standard: as it is if nothing is said but its name.
   ///   - keys: what it can be told.
+  ///   - short: a value that is no mapping; `nil` if there is none. `isShort` says what is written so.
   init<Renderer: CellRenderer>(
     _ name: String, _ title: String, _ description: String, standard: Renderer,
-    keys: [Key<Renderer>],
+    keys: [Key<Renderer>], short: Notation<Renderer>? = nil,
+    isShort: @escaping @Sendable (Renderer) -> Bool = { _ in false },
     check: @escaping @Sendable (Renderer, YAMLValue) -> Void = { _, _ in }
   ) {
     self.name = name
     self.standard = AnyCellRenderer(standard)
+    let mapping = Notation<Renderer>.mapping(
+      name + "Cell", title, start: standard, keys: keys, check: check)
     key = Key(
-      name,
-      .mapping(name + "Cell", title, start: standard, keys: keys, check: check),
-      description,
+      name, short.map { mapping.orShort($0, when: isShort) } ?? mapping, description,
       set: { renderer, _, drawing in drawing.renderer = AnyCellRenderer(renderer) },
       get: { drawing in drawing.renderer?.base as? Renderer })
   }
 
   /// All of them, in the order of the documentation.
-  static let all: [CellKind] = plots
+  static let all: [CellKind] = plots + marks + texts
 }

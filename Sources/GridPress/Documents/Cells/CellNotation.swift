@@ -1,29 +1,32 @@
 import GridModel
 
 /// What draws the cells of a column, in documents: a kind by its name, `cell: bar`, or with what it can be told,
-/// `cell: {bar: {domain: [0, 100]}}`.
+/// `cell: {bar: {domain: [0, 100]}}`. Any other name is a renderer that the program has (`Renderer.cells`).
 enum CellNotation {
   struct Drawing: Sendable {
     var renderer: AnyCellRenderer?
   }
 
   static let cell = Notation<AnyCellRenderer>(
-    .any(of: [.choice(CellKind.all.map(\.name)), mapping.schema]),
+    .any(of: [
+      .choice(CellKind.all.map(\.name)),
+      .type("string", .init("description", "The name of a renderer that the program has.")),
+      mapping.schema,
+    ]),
     read: { value in
       if value.isMapping { return mapping.read(value)?.renderer }
       guard let name = value.string() else { return nil }
       if let kind = CellKind.all.first(where: { $0.name == name }) { return kind.standard }
-      let names = CellKind.all.map(\.name)
-      let hint = nearestName(to: name, among: names).map { ", did you mean \"\($0)\"?" }
-      value.problem(
-        "no kind of cell is called \"\(name)\""
-          + (hint ?? "; there are \(names.joined(separator: ", "))"))
-      return nil
+      // Renderers of one's own are known to who draws the document only.
+      var named = NamedCell(name)
+      named.place = value.place
+      return AnyCellRenderer(named)
     },
     write: { renderer throws(Unwritable) in
       if let kind = CellKind.all.first(where: { $0.standard == renderer }) {
         return .text(kind.name)
       }
+      if let named = renderer.base as? NamedCell { return .text(named.name) }
       let plain = try mapping.write(Drawing(renderer: renderer))
       if plain == .mapping([]) { throw Unwritable("is drawn by a renderer of one's own") }
       return plain

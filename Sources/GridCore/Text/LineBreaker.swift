@@ -1,5 +1,3 @@
-import GridCore
-
 /// Breaks a paragraph into lines no wider than a given width.
 ///
 /// Greedy, as CSS Text 3 `overflow-wrap: anywhere`:
@@ -8,22 +6,27 @@ import GridCore
 ///    at least one cluster). White space that then stands at the start of the next line is dropped.
 /// 3. A mandatory break ends the line at once; white space after it stays. A break at the very end of the text does not
 ///    make an empty line.
-struct LineBreaker {
+package struct LineBreaker {
   /// A line's bytes without the white space at its end, and its advance width.
-  struct Line: Equatable {
-    var range: Range<Int>
-    var width: Double
+  package struct Line: Equatable {
+    package var range: Range<Int>
+    package var width: Double
     /// Whether it had to end where no line may end.
-    var endsInWord = false
+    package var endsInWord = false
   }
 
-  let clusters: [TextCluster]
-  let byteCount: Int
+  private let clusters: [TextCluster]
+  private let byteCount: Int
+
+  package init(clusters: [TextCluster], byteCount: Int) {
+    self.clusters = clusters
+    self.byteCount = byteCount
+  }
 
   /// Rounding errors of added advances must not break a text that just fits.
-  static let tolerance = 0.01
+  package static let tolerance = 0.01
 
-  func lines(width: Double) -> [Line] {
+  package func lines(width: Double) -> [Line] {
     var lines: [Line] = []
     var start = 0
     while start < clusters.count {

@@ -1,0 +1,89 @@
+import GridCore
+import GridModel
+
+/// The value as bars that scanners read (Code 128), and under them as text.
+public struct BarcodeCell: CellRenderer {
+  public var hasLabel = true
+  /// Of the bars, in points.
+  public var height = 28.0
+  /// The width of the thinnest bar, in points.
+  public var module = 1.0
+
+  public init() {}
+
+  /// The light modules that a code needs at both sides.
+  private static let quietZone = 10
+  /// Above and below, in points.
+  private static let margin = 4.0
+
+  private func font(_ style: CellStyle) -> FontDescriptor {
+    var font = style.font
+    font.size *= 0.82
+    return font
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    guard let code = Code128(content.value) else {
+      return Size(
+        width: text.width(of: content.text, font: style.font),
+        height: text.lineHeight(of: style.font))
+    }
+    let count = code.moduleCount + 2 * Self.quietZone
+    return Size(
+      width: Double(count) * module * style.zoom,
+      height: (height + 2 * Self.margin) * style.zoom
+        + (hasLabel ? text.lineHeight(of: font(style)) : 0))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    if content.value.isEmpty { return }
+    guard let code = Code128(content.value) else {
+      canvas.drawPlaceholder(
+        content.text, problem: "is no printable ASCII of up to 80 characters", style: style,
+        in: frame)
+      return
+    }
+    let count = Double(code.moduleCount + 2 * Self.quietZone)
+    var module = min(frame.width / count, module * style.zoom)
+    if let pixel = canvas.pixelSize, module >= pixel {
+      module = (module / pixel).rounded(.down) * pixel
+    }
+    let labelHeight = hasLabel ? canvas.text.lineHeight(of: font(style)) : 0
+    let margin = Self.margin * style.zoom
+    let bars = min(height * style.zoom, frame.height - labelHeight - 2 * margin)
+    guard bars > 0 else { return }
+    let box = canvas.aligned(
+      style.box(
+        Size(width: count * module, height: bars + labelHeight + 2 * margin), in: frame))
+    // Readers expect dark on light, whatever the theme.
+    canvas.fill(box, .white)
+    var path = Path()
+    var x = box.left + Double(Self.quietZone) * module
+    for (index, width) in code.widths.enumerated() {
+      let next = x + Double(width) * module
+      if index % 2 == 0 {
+        path.add(
+          .rectangle(
+            Rect(
+              left: x, top: box.top + margin, right: next, bottom: box.top + margin + bars)))
+      }
+      x = next
+    }
+    canvas.fill(path, .black)
+    if hasLabel {
+      var label = box
+      label.bottom -= margin / 2
+      label.top = label.bottom - labelHeight
+      canvas.draw(
+        content.value, in: label, alignment: .center, font: font(style), color: .black)
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    hasLabel || content.value.isEmpty ? nil : "bar code: \(content.value)"
+  }
+}

@@ -1,0 +1,70 @@
+import GridCore
+import GridModel
+
+/// How much a value changed: where that is said or what it is computed from, and its colours.
+public struct Change: Hashable, Sendable {
+  /// How a computed change is written.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    case number
+    case percent
+  }
+
+  /// The column that has the change; `nil` if it is computed, or is the value itself.
+  public var by: String?
+  /// The column that has the value before, which the change is computed from.
+  public var from: String?
+  public var form: Form
+  /// Of a computed change; `nil` is one for percent, else as many as the value has.
+  public var decimals: Int?
+  /// Whether less is good.
+  public var isLowerBetter = false
+  public var positive = PlotColor.positive
+  public var negative = PlotColor.negative
+
+  init(form: Form) { self.form = form }
+
+  var columns: [String] { [by, from].compactMap(\.self) }
+
+  /// The change as a number and as it is written; `nil` if there is none.
+  func amount(of content: CellContent) -> (number: Double, text: String)? {
+    if let by {
+      guard let number = content.number(by) else { return nil }
+      return (number, content.text(by) ?? "")
+    }
+    guard let from else { return content.number.map { ($0, content.text) } }
+    guard let value = content.number, let before = content.number(from) else { return nil }
+    let difference = value - before
+    if form == .number {
+      let decimals =
+        decimals ?? max(Self.decimals(content.value), Self.decimals(content.value(from)))
+      return rounded(difference, decimals, unit: "", content)
+    }
+    guard before != 0 else { return nil }
+    return rounded(difference / abs(before) * 100, decimals ?? 1, unit: "%", content)
+  }
+
+  func color(_ number: Double, in style: CellStyle) -> Color {
+    if number == 0 { return style.mutedColor }
+    return ((number > 0) != isLowerBetter ? positive : negative).resolved(in: style)
+  }
+
+  /// A change that is too small to be written is none.
+  private func rounded(
+    _ number: Double, _ decimals: Int, unit: String, _ content: CellContent
+  ) -> (number: Double, text: String)? {
+    guard number.isFinite, abs(number) < 1e15 else { return nil }
+    let digits = FixedDigits(abs(number), decimals: decimals)
+    let sign = digits.isZero ? "" : number > 0 ? "+" : "−"
+    return (
+      digits.isZero ? 0 : number,
+      sign + digits.text(separator: content.decimalSeparator) + unit
+    )
+  }
+
+  private static func decimals(_ text: String?) -> Int {
+    guard let text, let point = text.firstIndex(of: "."),
+      !text.contains(where: { $0 == "e" || $0 == "E" })
+    else { return 0 }
+    return min(6, text.distance(from: point, to: text.endIndex) - 1)
+  }
+}

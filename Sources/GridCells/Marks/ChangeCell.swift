@@ -1,0 +1,66 @@
+import GridCore
+import GridModel
+
+/// A change in the colour of its direction with an arrow, so that the colour does not say it alone.
+public struct ChangeCell: CellRenderer {
+  public var change = Change(form: .percent)
+  public var hasArrow = true
+  /// Whether it stands in a pill.
+  public var isPill = false
+
+  public init() {}
+
+  public var sourceKeys: [String] { change.columns }
+  public var isClipped: Bool { false }
+
+  private func label(_ text: String, _ style: CellStyle) -> MarkedLabel {
+    var label = MarkedLabel(
+      mark: hasArrow ? ChangeArrow.size(style.font) : Size(width: 0, height: 0), text: text,
+      font: style.font, gap: hasArrow ? style.font.size * 0.35 : 0)
+    // Arrows of a column stand one under another.
+    label.isMarkTrailing = style.alignment == .trailing || style.alignment == .decimal
+    return label
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    guard let (_, shown) = change.amount(of: content) else {
+      return Size(
+        width: text.width(of: content.text, font: style.font),
+        height: text.lineHeight(of: style.font))
+    }
+    let size = label(shown, style).size(text)
+    return isPill ? Pill.size(size, style.font) : size
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    guard let (number, text) = change.amount(of: content) else {
+      canvas.drawPlaceholder(content.text, problem: "is no change", style: style, in: frame)
+      return
+    }
+    let color = change.color(number, in: style)
+    var style = style
+    var room = frame
+    if isPill {
+      let inner = label(text, style).size(canvas.text)
+      let box = canvas.aligned(style.box(Pill.size(inner, style.font), in: frame))
+      style.background = Pill.fill(box, color, .tint, style: style, on: &canvas)
+      room = box.square(box.height)
+      (room.left, room.right) = (box.center.x - inner.width / 2, box.center.x + inner.width / 2)
+      // Rounding must not shorten what just fits.
+      room.right += 0.01
+      style.alignment = style.alignment == .center ? .leading : style.alignment
+    }
+    let shown = style.legible(color)
+    let mark = label(text, style).draw(in: room, style: style, color: shown, on: &canvas)
+    if hasArrow { ChangeArrow.draw(number, in: mark, color: shown, on: &canvas) }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard let (number, text) = change.amount(of: content) else { return nil }
+    return "\(number > 0 ? "up" : number < 0 ? "down" : "unchanged"), \(text)"
+  }
+}

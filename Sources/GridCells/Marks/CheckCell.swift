@@ -1,0 +1,96 @@
+import GridCore
+import GridModel
+
+/// A check mark for true, a cross for false, a dash for what is neither.
+public struct CheckCell: CellRenderer {
+  public enum Look: String, Hashable, Sendable, CaseIterable {
+    /// The marks alone.
+    case plain
+    /// On filled discs.
+    case disc
+    /// In boxes, as in forms; an empty one is false.
+    case box
+  }
+
+  public var look = Look.plain
+  public var yes: [String] = []
+  public var no: [String] = []
+  public var positive = PlotColor.positive
+  public var negative = PlotColor.negative
+  /// As a multiple of the font's size.
+  public var scale = 1.0
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+
+  private func side(_ style: CellStyle) -> Double {
+    style.font.size * scale * (look == .plain ? 1.15 : 1.3)
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(width: side(style), height: max(side(style), text.lineHeight(of: style.font)))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    if content.value.isEmpty { return }
+    guard let state = TriState(content.value, yes: yes, no: no) else {
+      canvas.drawPlaceholder(
+        content.text, problem: "is neither true nor false", style: style, in: frame)
+      return
+    }
+    let side = side(style)
+    let box = canvas.aligned(style.box(Size(width: side, height: side), in: frame))
+    let color =
+      switch state {
+      case .yes: positive.resolved(in: style)
+      case .no: negative.resolved(in: style)
+      case .mixed: style.mutedColor
+      }
+    let icon: Icon =
+      switch state {
+      case .yes: .check
+      case .no: .cross
+      case .mixed: .minus
+      }
+    switch look {
+    case .plain:
+      icon.draw(in: box, style.legible(color, contrast: 3), weight: 2.75, on: &canvas)
+    case .disc:
+      let disc = style.legible(color, contrast: 3)
+      canvas.fill(.circle(center: box.center, radius: side / 2), disc)
+      icon.draw(in: box.square(side * 0.74), disc.readableMark, weight: 3.25, on: &canvas)
+    case .box:
+      let frame = canvas.snap(box)
+      if state == .no {
+        canvas.fill(
+          .frame(frame, radius: side * 0.22, width: max(1 * style.zoom, canvas.pixelSize ?? 0)),
+          style.mutedColor)
+      } else {
+        let fill = style.legible(
+          state == .yes ? color : style.plot.neutral, contrast: 3)
+        canvas.fill(frame, fill, radius: side * 0.22)
+        icon.draw(in: box.square(side * 0.8), fill.readableMark, weight: 3.25, on: &canvas)
+      }
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    switch TriState(content.value, yes: yes, no: no) {
+    case .yes: "checked"
+    case .no: look == .box ? "not checked" : "crossed"
+    case .mixed: "mixed"
+    case nil: nil
+    }
+  }
+}
+
+extension Color {
+  /// White where it can be made out well enough on this colour, else black: marks need less contrast than texts.
+  var readableMark: Color { contrast(with: .white) >= 2.4 ? .white : .black }
+}

@@ -1,0 +1,79 @@
+import GridCore
+import GridModel
+
+/// A value, and behind it an arrow and how much it changed. Values and changes of a column stand one under another.
+public struct DeltaCell: CellRenderer {
+  public var change = Change(form: .number)
+  /// Whether the value itself has the colour of the change.
+  public var isValueColored = false
+  /// The longest change of the column, as an example to be measured.
+  private var longest = ""
+
+  public init() {}
+
+  public var sourceKeys: [String] { change.columns }
+
+  public func adapted(to values: ColumnValues) -> DeltaCell {
+    var cell = self
+    values.forEach { content in
+      guard let (_, text) = change.amount(of: content) else { return }
+      if text.count > cell.longest.count { cell.longest = text }
+    }
+    return cell
+  }
+
+  private func changeFont(_ style: CellStyle) -> FontDescriptor {
+    var font = style.font
+    font.size *= 0.88
+    return font
+  }
+
+  /// What the change takes, with the gap before it.
+  private func changeWidth(_ text: String, _ style: CellStyle, _ ruler: TextRuler) -> Double {
+    let font = changeFont(style)
+    return style.font.size * 0.7 + ChangeArrow.size(font).width + font.size * 0.35
+      + max(ruler.width(of: text, font: font), ruler.width(of: longest, font: font))
+  }
+
+  private var isWhole: Bool { change.by == nil && change.from == nil }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let value = isWhole ? 0 : text.width(of: content.text, font: style.font)
+    let amount = change.amount(of: content)?.text ?? ""
+    return Size(
+      width: value + changeWidth(amount, style, text), height: text.lineHeight(of: style.font))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let amount = change.amount(of: content)
+    let color = amount.map { style.legible(change.color($0.number, in: style)) }
+    let width = changeWidth(amount?.text ?? "", style, canvas.text)
+    let valueWidth = isWhole ? 0 : canvas.text.width(of: content.text, font: style.font)
+    let box = style.box(
+      Size(width: valueWidth + width, height: canvas.text.lineHeight(of: style.font)), in: frame)
+    if !isWhole {
+      canvas.draw(
+        content.text, in: box, alignment: .leading, font: style.font,
+        color: isValueColored ? color ?? style.textColor : style.textColor)
+    }
+    guard let amount, let color else { return }
+    let font = changeFont(style)
+    let size = ChangeArrow.size(font)
+    var part = box
+    part.left = box.left + valueWidth + style.font.size * 0.7
+    let mark = Rect(
+      x: part.left, y: box.center.y - size.height / 2, width: size.width, height: size.height)
+    ChangeArrow.draw(amount.number, in: mark, color: color, on: &canvas)
+    canvas.draw(amount.text, in: part, alignment: .trailing, font: font, color: color)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard let (number, text) = change.amount(of: content) else { return nil }
+    let direction = number > 0 ? "up" : number < 0 ? "down" : "unchanged"
+    return isWhole ? "\(direction), \(text)" : "\(content.text), \(direction), \(text)"
+  }
+}

@@ -1,0 +1,84 @@
+import GridCore
+import GridModel
+
+/// A traffic light: three lamps in a row, one of them lit, so that its place says what its colour does.
+public struct LightCell: CellRenderer {
+  /// The numbers where the second and the third lamp begin.
+  public var thresholds: [Double] = []
+  /// What the words of the column are: `red`, `amber` or `green`.
+  public var map = WordMap<Lamp>()
+  /// Whether less is good.
+  public var isLowerBetter = false
+  public var hasLabel = false
+
+  public enum Lamp: String, Hashable, Sendable, CaseIterable {
+    case red
+    case amber
+    case green
+  }
+
+  private static let words = WordMap<Lamp>([
+    "red": .red, "bad": .red, "stop": .red, "high": .red, "critical": .red,
+    "amber": .amber, "yellow": .amber, "orange": .amber, "warning": .amber, "medium": .amber,
+    "green": .green, "good": .green, "go": .green, "ok": .green, "low": .green,
+  ])
+
+  public init() {}
+
+  private func lamp(_ content: CellContent) -> Lamp? {
+    if let lamp = map[content.value] { return lamp }
+    if let number = content.number, !thresholds.isEmpty {
+      let step = min(2, thresholds.count { number >= $0 })
+      return Lamp.allCases[isLowerBetter ? 2 - step : step]
+    }
+    return Self.words[content.value]
+  }
+
+  private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+    let side = style.font.size * 0.82
+    return MarkedLabel(
+      mark: Size(width: side * 3.6, height: side), text: hasLabel ? content.text : "",
+      font: style.font, gap: hasLabel ? style.font.size * 0.6 : 0)
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let size = set(content, style).size(text)
+    return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    if content.value.isEmpty { return }
+    guard let lit = lamp(content) else {
+      canvas.drawPlaceholder(content.text, problem: "has no lamp", style: style, in: frame)
+      return
+    }
+    let mark = canvas.aligned(
+      set(content, style).draw(in: frame, style: style, color: style.textColor, on: &canvas))
+    let radius = mark.height / 2
+    for (index, lamp) in Lamp.allCases.enumerated() {
+      let center = Point(
+        x: mark.left + radius + Double(index) * (mark.width - 2 * radius) / 2, y: mark.center.y)
+      canvas.fill(
+        .circle(center: center, radius: lamp == lit ? radius : radius * 0.8),
+        lamp == lit
+          ? style.legible(color(lamp), contrast: 1.8) : style.plot.track)
+    }
+  }
+
+  private func color(_ lamp: Lamp) -> Color {
+    switch lamp {
+    case .red: Color(red: 213 / 255, green: 44 / 255, blue: 40 / 255)
+    case .amber: Color(red: 240 / 255, green: 165 / 255, blue: 0)
+    case .green: Color(red: 26 / 255, green: 153 / 255, blue: 84 / 255)
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard let lamp = lamp(content) else { return nil }
+    return hasLabel ? "\(content.text), \(lamp.rawValue)" : lamp.rawValue
+  }
+}

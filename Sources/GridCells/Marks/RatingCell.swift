@@ -1,0 +1,108 @@
+import GridCore
+import GridModel
+
+/// So many symbols of a fixed number, the last one in part.
+public struct RatingCell: CellRenderer {
+  public enum Symbol: String, Hashable, Sendable, CaseIterable {
+    case star
+    case heart
+    case circle
+    case square
+  }
+
+  public enum Label: String, Hashable, Sendable, CaseIterable {
+    case none
+    case leading
+    case trailing
+  }
+
+  /// How many symbols there are.
+  public var total = 5
+  public var symbol = Symbol.star
+  public var color = PlotColor.category(1)
+  public var label = Label.none
+  /// The longest label of the column, as an example to be measured.
+  private var longest = ""
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+
+  public func adapted(to values: ColumnValues) -> RatingCell {
+    guard label != .none else { return self }
+    var cell = self
+    values.forEach { if $0.text.count > cell.longest.count { cell.longest = $0.text } }
+    return cell
+  }
+
+  private func side(_ style: CellStyle) -> Double { style.font.size * 1.12 }
+  private func gap(_ style: CellStyle) -> Double { style.font.size * 0.14 }
+  private func symbolsWidth(_ style: CellStyle) -> Double {
+    Double(total) * side(style) + Double(total - 1) * gap(style)
+  }
+  private func labelWidth(_ style: CellStyle, _ ruler: TextRuler) -> Double {
+    label == .none ? 0 : ruler.width(of: longest, font: style.font) + style.font.size * 0.5
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    Size(
+      width: symbolsWidth(style) + labelWidth(style, text),
+      height: max(side(style), text.lineHeight(of: style.font)))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    if content.value.isEmpty { return }
+    guard let number = content.number else {
+      canvas.drawPlaceholder(content.text, problem: "is no number", style: style, in: frame)
+      return
+    }
+    let side = side(style)
+    let labelWidth = labelWidth(style, canvas.text)
+    var box = canvas.aligned(
+      style.box(Size(width: symbolsWidth(style) + labelWidth, height: side), in: frame))
+    if label != .none {
+      var place = box
+      if label == .leading {
+        place.right = box.left + labelWidth - style.font.size * 0.5
+        box.left += labelWidth
+      } else {
+        place.left = box.right - labelWidth + style.font.size * 0.5
+      }
+      canvas.draw(
+        content.text, in: place, alignment: .trailing, font: style.font, color: style.textColor)
+    }
+    let filled = color.resolved(in: style)
+    for index in 0..<total {
+      let cell = Rect(
+        x: box.left + Double(index) * (side + gap(style)), y: box.top, width: side, height: side)
+      let share = max(0, min(1, number - Double(index)))
+      let path = outline(in: cell)
+      if share < 1 { canvas.fill(path, style.plot.track) }
+      if share >= 1 {
+        canvas.fill(path, filled)
+      } else if share > 0 {
+        var part = cell
+        part.right = cell.left + side * share
+        canvas.clip(to: part) { $0.fill(path, filled) }
+      }
+    }
+  }
+
+  private func outline(in box: Rect) -> Path {
+    switch symbol {
+    case .star: Path.star(in: box)
+    case .heart: Icon.heart.outline(in: box)
+    case .circle: Path.circle(center: box.center, radius: box.width * 0.44)
+    case .square: Path.roundedRectangle(box.square(box.width * 0.84), radius: box.width * 0.16)
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard content.number != nil else { return nil }
+    return "\(content.text) of \(total)"
+  }
+}

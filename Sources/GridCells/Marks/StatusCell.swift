@@ -1,0 +1,109 @@
+import GridCore
+import GridModel
+
+/// A short text that says how something is, in a pill or behind a dot. Each has a colour of its own unless the map says one.
+public struct StatusCell: CellRenderer {
+  public enum Look: String, Hashable, Sendable, CaseIterable {
+    /// A light shade, the text in the colour itself.
+    case tint
+    case solid
+    case outline
+    /// A dot before the text.
+    case dot
+  }
+
+  public var look = Look.tint
+  public var map = WordMap<Meaning>()
+  /// Whether the text is there; without it the drawing says it in words.
+  public var hasLabel = true
+  private var words = WordIndex()
+
+  public init() {}
+
+  public var isClipped: Bool { false }
+
+  public func adapted(to values: ColumnValues) -> StatusCell {
+    guard map.isEmpty else { return self }
+    var cell = self
+    cell.words = WordIndex(values) { [$0.text] }
+    return cell
+  }
+
+  private func color(_ content: CellContent) -> PlotColor {
+    if map.isEmpty { return words.color(of: content.text) }
+    return map[content.value]?.color ?? .muted
+  }
+
+  private func label(_ content: CellContent) -> String {
+    map[content.value]?.label ?? content.text
+  }
+
+  private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+    var font = style.font
+    let hasIcon = map[content.value]?.icon != nil
+    if look != .dot {
+      font.size *= 0.88
+      font.weight = max(font.weight, 550)
+    }
+    let side = look == .dot ? font.size * 0.68 : hasIcon ? font.size * 1.05 : 0
+    let text = hasLabel ? label(content) : ""
+    return MarkedLabel(
+      mark: Size(width: side, height: side), text: text, font: font,
+      gap: side > 0 && !text.isEmpty ? font.size * (look == .dot ? 0.5 : 0.3) : 0)
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let line = Size(width: 0, height: text.lineHeight(of: style.font))
+    if content.value.isEmpty { return line }
+    let label = set(content, style)
+    let size = label.size(text)
+    return look == .dot
+      ? Size(width: size.width, height: max(size.height, line.height))
+      : Pill.size(size, label.font)
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    if content.value.isEmpty { return }
+    let label = set(content, style)
+    let color = color(content).resolved(in: style)
+    if look == .dot {
+      let mark = label.draw(in: frame, style: style, color: style.textColor, on: &canvas)
+      canvas.fill(
+        .circle(center: mark.center, radius: mark.width / 2), style.legible(color, contrast: 2.5))
+      return
+    }
+    let inner = label.size(canvas.text)
+    var size = Pill.size(inner, label.font)
+    size.width = min(size.width, frame.width)
+    let box = canvas.aligned(style.box(size, in: frame))
+    var style = style
+    let pill: Pill.Look =
+      switch look {
+      case .solid: .solid
+      case .outline: .outline
+      case .tint, .dot: .tint
+      }
+    let backdrop = Pill.fill(box, color, pill, style: style, on: &canvas)
+    if look == .solid, let backdrop { style.textColor = backdrop.readableText }
+    style.background = backdrop
+    style.alignment = .leading
+    style.verticalAlignment = .middle
+    let side = label.font.size * 0.55
+    var room = box
+    room.left += side
+    room.right -= side - 0.01
+    let text = look == .solid ? style.textColor : style.legible(color)
+    let mark = label.draw(in: room, style: style, color: text, on: &canvas)
+    if let icon = map[content.value]?.icon {
+      icon.draw(in: mark, text, weight: 2.5, on: &canvas)
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    hasLabel || content.value.isEmpty ? nil : label(content)
+  }
+}

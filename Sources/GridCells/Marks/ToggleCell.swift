@@ -1,0 +1,59 @@
+import GridCore
+import GridModel
+
+/// A switch that is on or off.
+public struct ToggleCell: CellRenderer {
+  public var yes: [String] = []
+  public var no: [String] = []
+  public var color = PlotColor.line
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var isClipped: Bool { false }
+
+  private func size(_ style: CellStyle) -> Size {
+    let height = style.font.size * 1.25
+    return Size(width: height * 1.75, height: height)
+  }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let size = size(style)
+    return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    if content.value.isEmpty { return }
+    guard let state = TriState(content.value, yes: yes, no: no) else {
+      canvas.drawPlaceholder(
+        content.text, problem: "is neither true nor false", style: style, in: frame)
+      return
+    }
+    let track = canvas.snap(style.box(size(style), in: frame))
+    let off = style.tint(style.textColor, by: 0.3)
+    let on = style.legible(color.resolved(in: style), contrast: 2)
+    canvas.fill(track, state == .yes ? on : off, radius: track.height / 2)
+    let inset = track.height * 0.12
+    let radius = track.height / 2 - inset
+    let x =
+      switch state {
+      case .yes: track.right - inset - radius
+      case .no: track.left + inset + radius
+      case .mixed: track.center.x
+      }
+    canvas.fill(.circle(center: Point(x: x, y: track.center.y), radius: radius), .white)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    switch TriState(content.value, yes: yes, no: no) {
+    case .yes: "on"
+    case .no: "off"
+    case .mixed: "mixed"
+    case nil: nil
+    }
+  }
+}

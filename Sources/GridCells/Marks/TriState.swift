@@ -1,0 +1,33 @@
+/// Whether a value is true, false or neither.
+enum TriState: Hashable, Sendable {
+  case yes
+  case no
+  case mixed
+
+  private static let yesWords: Set<String> = ["true", "yes", "y", "1", "on", "x", "✓", "✔", "☑"]
+  private static let noWords: Set<String> = ["false", "no", "n", "0", "off", "✗", "✘", "☐"]
+  private static let mixedWords: Set<String> = [
+    "mixed", "partial", "partly", "indeterminate", "-", "–", "—", "~",
+  ]
+
+  /// - Parameters:
+  ///   - yes: words that are true beside the usual ones.
+  ///   - no: words that are false beside the usual ones.
+  /// - Returns: `nil` for what is none of them.
+  init?(_ text: String, yes: [String], no: [String]) {
+    let word = text.lowercased()
+    if yes.contains(where: { $0.lowercased() == word }) {
+      self = .yes
+    } else if no.contains(where: { $0.lowercased() == word }) {
+      self = .no
+    } else if Self.yesWords.contains(word) {
+      self = .yes
+    } else if Self.noWords.contains(word) {
+      self = .no
+    } else if Self.mixedWords.contains(word) {
+      self = .mixed
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import GridModel
+
+/// An e-mail address that a click writes to.
+public struct EmailCell: RichTextRenderer {
+  public var color = PlotColor.line
+  public var isUnderlined = true
+  public var maxLines = 0
+
+  public init() {}
+
+  public func richText(for content: CellContent) -> RichText {
+    let address = content.value
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }),
+      !address.contains(where: \.isWhitespace)
+    else { return RichText(content.text, TextLook(color: .muted)) }
+    var look = TextLook(color: color)
+    look.isUnderlined = isUnderlined
+    look.link = "mailto:" + address
+    return RichText(content.text, look)
+  }
+}

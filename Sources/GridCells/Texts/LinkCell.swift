@@ -1,0 +1,26 @@
+import GridModel
+
+/// A text that leads to an address: the value itself, or one that a pattern makes of the row.
+public struct LinkCell: RichTextRenderer {
+  /// Such as `https://example.org/{id}`; `nil` is the value.
+  public var address: TextPattern?
+  /// Whether `https://`, `www.` and a slash at the end are left out of what is shown.
+  public var isShort = true
+  public var color = PlotColor.line
+  public var isUnderlined = true
+  public var maxLines = 0
+
+  public init() {}
+
+  public var sourceKeys: [String] { address?.columns ?? [] }
+
+  public func richText(for content: CellContent) -> RichText {
+    let address = self.address?.filled(content) ?? content.value
+    guard !content.text.isEmpty else { return RichText() }
+    guard LinkScheme.isSafe(address) else { return RichText(content.text) }
+    var look = TextLook(color: color)
+    look.isUnderlined = isUnderlined
+    look.link = address.contains(":") ? address : "https://" + address
+    return RichText(isShort ? LinkScheme.short(content.text) : content.text, look)
+  }
+}

@@ -1,0 +1,28 @@
+import GridModel
+
+/// Several columns of a row in one cell, as a pattern says: `{name}\n{role}`.
+public struct PatternCell: RichTextRenderer {
+  public var pattern: TextPattern?
+  /// How the lines look, from the first on; what follows looks like the last of them. Default: the second and all after it are
+  /// smaller and muted.
+  public var lines: [TextLook] = [TextLook(), TextLook(color: .muted, scale: 0.86)]
+  /// How the texts of single columns look, over their line.
+  public var parts: [String: TextLook] = [:]
+  public var maxLines = 0
+
+  public init() {}
+
+  public init(_ pattern: TextPattern) { self.pattern = pattern }
+
+  public var sourceKeys: [String] { pattern?.columns ?? [] }
+
+  public func richText(for content: CellContent) -> RichText {
+    guard let pattern else { return RichText(content.text) }
+    var text = RichText()
+    pattern.fill(content) { line, key, part in
+      let look = lines.isEmpty ? TextLook() : lines[min(line, lines.count - 1)]
+      text.append(part, key.flatMap { parts[$0] }?.merged(over: look) ?? look)
+    }
+    return text
+  }
+}

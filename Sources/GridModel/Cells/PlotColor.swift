@@ -1,0 +1,31 @@
+import GridCore
+
+/// A colour of a drawing: one that the theme has for a meaning, or one of its own.
+public enum PlotColor: Hashable, Sendable {
+  case color(Color)
+  /// The text's.
+  case text
+  /// The text's, half way to what lies behind it.
+  case muted
+  case line
+  case positive
+  case negative
+  case neutral
+  case highlight
+  /// That of a kind, counted from 0.
+  case category(Int)
+
+  public func resolved(in style: CellStyle) -> Color {
+    switch self {
+    case .color(let color): color
+    case .text: style.textColor
+    case .muted: style.mutedColor
+    case .line: style.plot.line
+    case .positive: style.plot.positive
+    case .negative: style.plot.negative
+    case .neutral: style.plot.neutral
+    case .highlight: style.plot.highlight
+    case .category(let index): style.plot.category(index)
+    }
+  }
+}

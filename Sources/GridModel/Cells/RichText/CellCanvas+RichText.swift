@@ -1,0 +1,50 @@
+import GridCore
+
+extension CellCanvas {
+  /// Draws a text in lines in a frame, as the cell's alignments say. Parts with a link lead there where the format has links.
+  public mutating func draw(_ text: SetText, style: CellStyle, in frame: Rect) {
+    let box = style.box(Size(width: frame.width, height: text.size.height), in: frame)
+    for line in text.lines {
+      let left = style.left(ofWidth: line.width, in: frame)
+      let baseline = snap(box.top + line.baseline)
+      for piece in line.pieces {
+        draw(piece, style: style, left: left + piece.left, baseline: baseline)
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ piece: SetText.Piece, style: CellStyle, left: Double, baseline: Double
+  ) {
+    let size = piece.font.size
+    let color = piece.look.color(in: style)
+    let right = left + piece.width
+    if piece.look.isCode == true, piece.text.contains(where: { $0 != " " }) {
+      let side = size * 0.1
+      fill(
+        Rect(
+          left: left - side, top: baseline - size * 0.92, right: right + side,
+          bottom: baseline + size * 0.28), style.tint(style.textColor, by: 0.09),
+        radius: size * 0.25)
+    }
+    let raised = baseline - piece.look.rise(in: style)
+    draw(piece.text, at: Point(x: left, y: raised), font: piece.font, color: color)
+    let thickness = max(pixelSize ?? 0, size / 16)
+    func rule(_ y: Double) -> Rect {
+      Rect(left: left, top: snap(y), right: right, bottom: snap(y) + thickness)
+    }
+    if piece.look.isUnderlined == true { fill(rule(raised + size * 0.12), color) }
+    if piece.look.isStruck == true { fill(rule(raised - size * 0.29), color) }
+    if let uri = piece.look.link {
+      link(
+        Rect(left: left, top: baseline - size, right: right, bottom: baseline + size * 0.3),
+        to: uri)
+    }
+  }
+
+  /// Makes a part of a PDF lead to an address.
+  public mutating func link(_ rect: Rect, to uri: String) {
+    guard pixelSize == nil, !rect.isEmpty, !uri.isEmpty else { return }
+    list.append(.link(rect, uri: uri))
+  }
+}

@@ -1,0 +1,78 @@
+import GridCore
+
+/// How a part of a text differs from the cell's style; what is `nil` does not.
+public struct TextLook: Hashable, Sendable {
+  /// Where a part stands above or below the line, smaller.
+  public enum Script: String, Hashable, Sendable, CaseIterable {
+    case superscript = "super"
+    case `subscript` = "sub"
+  }
+
+  public var color: PlotColor?
+  /// The size as a multiple of the cell's.
+  public var scale: Double?
+  /// 100…900.
+  public var weight: Int?
+  public var isItalic: Bool?
+  /// Default none.
+  public var script: Script?
+  public var isUnderlined: Bool?
+  public var isStruck: Bool?
+  /// Whether it is set as code is: in a font of one width, on a tint.
+  public var isCode: Bool?
+  /// Where it leads.
+  public var link: String?
+
+  public init(
+    color: PlotColor? = nil, scale: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil
+  ) {
+    self.color = color
+    self.scale = scale
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// This look over another one.
+  public func merged(over base: TextLook) -> TextLook {
+    var merged = base
+    if let color { merged.color = color }
+    if let scale { merged.scale = scale }
+    if let weight { merged.weight = weight }
+    if let isItalic { merged.isItalic = isItalic }
+    if let script { merged.script = script }
+    if let isUnderlined { merged.isUnderlined = isUnderlined }
+    if let isStruck { merged.isStruck = isStruck }
+    if let isCode { merged.isCode = isCode }
+    if let link { merged.link = link }
+    return merged
+  }
+
+  /// The font of the part.
+  func font(in style: CellStyle) -> FontDescriptor {
+    var font = style.font
+    if let scale { font.size *= scale }
+    if let weight { font.weight = weight }
+    if let isItalic { font.isItalic = isItalic }
+    if isCode == true {
+      font.families = ["Noto Sans Mono", "DejaVu Sans Mono", "monospace"] + font.families
+      font.size *= 0.92
+    }
+    if script != nil { font.size *= 0.68 }
+    return font
+  }
+
+  /// How far the baseline is raised, as a multiple of the font's size without the script.
+  func rise(in style: CellStyle) -> Double {
+    let size = style.font.size * (scale ?? 1)
+    return switch script {
+    case .superscript: size * 0.36
+    case .subscript: -size * 0.16
+    case nil: 0
+    }
+  }
+
+  func color(in style: CellStyle) -> Color {
+    guard let color else { return style.textColor }
+    return style.legible(color.resolved(in: style))
+  }
+}

@@ -1,0 +1,104 @@
+import GridCells
+import GridModel
+import PangoCairo
+
+/// Markdown as a rich text.
+enum MarkdownText {
+  /// What stands for escaped marks that CommonMark knows nothing of, until they are passed over.
+  private static let caret: Character = "\u{F8F0}"
+  private static let tilde: Character = "\u{F8F1}"
+
+  static func richText(_ text: String) -> RichText {
+    guard text.utf8.contains(where: { !isPlain($0) }) else { return RichText(text) }
+    var scripts = ScriptTags()
+    var rich = RichText()
+    for run in MarkdownReader.runs(escaped(text)) {
+      if run.isHTML, scripts.take(run.text) { continue }
+      if run.isHTML, run.text.lowercased().hasPrefix("<br") {
+        rich.append("\n")
+        continue
+      }
+      let look = look(of: run, scripts)
+      if run.isCode || run.isHTML {
+        rich.append(unescaped(run.text), look)
+      } else {
+        append(run.text, look, to: &rich)
+      }
+    }
+    return rich
+  }
+
+  /// Whether a byte means nothing in Markdown wherever it stands.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == 0x20 || (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte)
+  }
+
+  private static func look(of run: MarkdownRun, _ scripts: ScriptTags) -> TextLook {
+    var look = TextLook()
+    if run.isBold { look.weight = 700 }
+    if run.isItalic { look.isItalic = true }
+    if run.isCode { look.isCode = true }
+    if run.isStruck { look.isStruck = true }
+    if let link = run.link, LinkScheme.isSafe(link) {
+      look.link = link
+      look.color = .line
+      look.isUnderlined = true
+    }
+    if scripts.isUnderlined { look.isUnderlined = true }
+    look.script = scripts.script
+    return look
+  }
+
+  // MARK: - Raised and lowered
+
+  private static func escaped(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    return text.split(separator: "\\\\", omittingEmptySubsequences: false).map { part in
+      part.replacing("\\^", with: String(caret)).replacing("\\~", with: String(tilde))
+    }.joined(separator: "\\\\")
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    String(text.map { $0 == caret ? "^" : $0 == tilde ? "~" : $0 })
+  }
+
+  /// Adds a text in which `^2^` is raised and `~2~` lowered.
+  private static func append(_ text: String, _ look: TextLook, to rich: inout RichText) {
+    var plain = ""
+    var rest = text[...]
+    while let mark = rest.popFirst() {
+      guard mark == "^" || mark == "~", let end = rest.firstIndex(of: mark), end > rest.startIndex,
+        !rest[..<end].contains(where: \.isWhitespace)
+      else {
+        plain.append(mark)
+        continue
+      }
+      rich.append(unescaped(plain), look)
+      plain = ""
+      var script = look
+      script.script = mark == "^" ? .superscript : .subscript
+      rich.append(unescaped(String(rest[..<end])), script)
+      rest = rest[rest.index(after: end)...]
+    }
+    rich.append(unescaped(plain), look)
+  }
+}
+
+/// What the few tags of HTML that texts have a look for have opened.
+private struct ScriptTags {
+  private(set) var script: TextLook.Script?
+  private(set) var isUnderlined = false
+
+  /// Whether the tag is one of them.
+  mutating func take(_ tag: String) -> Bool {
+    switch tag.lowercased() {
+    case "<sup>": script = .superscript
+    case "<sub>": script = .subscript
+    case "</sup>", "</sub>": script = nil
+    case "<u>": isUnderlined = true
+    case "</u>": isUnderlined = false
+    default: return false
+    }
+    return true
+  }
+}

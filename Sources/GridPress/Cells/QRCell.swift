@@ -1,0 +1,85 @@
+public import GridCells
+public import GridCore
+public import GridModel
+import PangoCairo
+
+/// The value, or a pattern filled from the row, as a QR code.
+public struct QRCell: CellRenderer {
+  /// How much of a code may be covered or dirty.
+  public enum Correction: String, Hashable, Sendable, CaseIterable {
+    /// 7 %.
+    case low
+    /// 15 %.
+    case medium
+    /// 25 %.
+    case quartile
+    /// 30 %.
+    case high
+  }
+
+  /// Such as `https://example.org/{id}`; `nil` is the value.
+  public var text: TextPattern?
+  public var correction = Correction.medium
+  /// The side with the quiet zone, in points.
+  public var side = 64.0
+
+  public init() {}
+
+  public var isUniform: Bool { true }
+  public var sourceKeys: [String] { text?.columns ?? [] }
+
+  /// The light modules that a code needs around it.
+  private static let quietZone = 2
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size { Size(width: side * style.zoom, height: side * style.zoom) }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let text = self.text?.filled(content) ?? content.value
+    if text.isEmpty { return }
+    guard
+      let code = QRMatrix(
+        text, correction: QRMatrix.Correction(rawValue: correction.rawValue) ?? .medium)
+    else {
+      canvas.note("a text of \(text.utf8.count) bytes is too long for a QR code")
+      return
+    }
+    let count = code.side + 2 * Self.quietZone
+    var module = min(frame.width, frame.height, side * style.zoom) / Double(count)
+    // Modules of whole pixels are sharp, and read more safely.
+    if let pixel = canvas.pixelSize, module >= pixel {
+      module = (module / pixel).rounded(.down) * pixel
+    }
+    let size = module * Double(count)
+    var box = style.box(Size(width: size, height: size), in: frame)
+    box = Rect(x: canvas.snap(box.left), y: canvas.snap(box.top), width: size, height: size)
+    // Readers expect dark on light, whatever the theme.
+    canvas.fill(box, .white)
+    var path = Path()
+    for row in 0..<code.side {
+      let top = box.top + Double(row + Self.quietZone) * module
+      var column = 0
+      while column < code.side {
+        let start = column
+        while column < code.side, code[row, column] { column += 1 }
+        if column > start {
+          path.add(
+            .rectangle(
+              Rect(
+                x: box.left + Double(start + Self.quietZone) * module, y: top,
+                width: Double(column - start) * module, height: module)))
+        }
+        column += 1
+      }
+    }
+    canvas.fill(path, .black)
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    let text = self.text?.filled(content) ?? content.value
+    return text.isEmpty ? nil : "QR code: \(text)"
+  }
+}

@@ -1,0 +1,194 @@
+import GridCells
+import GridCore
+import GridModel
+
+extension CellKind {
+  /// Marks for single values.
+  static let marks: [CellKind] = [
+    delta, change, check, toggle, rating, status, light, tags, swatch, icon, avatar,
+  ]
+
+  static let delta = CellKind(
+    "delta", "Value with change", "A value, and behind it an arrow and how much it changed.",
+    standard: DeltaCell(),
+    keys: changeKeys(
+      \DeltaCell.change, form: .number,
+      and: [
+        Key(
+          "colored", .flag, \.isValueColored, default: false,
+          "Whether the value too has the colour of the change; default false.")
+      ]))
+
+  static let change = CellKind(
+    "change", "Change", "A change in the colour of its direction, with an arrow.",
+    standard: ChangeCell(),
+    keys: changeKeys(
+      \ChangeCell.change, form: .percent,
+      and: [
+        Key("arrow", .flag, \.hasArrow, default: true, "Whether there is an arrow; default true."),
+        Key("pill", .flag, \.isPill, default: false, "Whether it stands in a pill; default false."),
+      ]))
+
+  private static func changeKeys<Cell>(
+    _ path: any WritableKeyPath<Cell, Change> & Sendable, form: Change.Form,
+    and others: [Key<Cell>]
+  ) -> [Key<Cell>] {
+    let keys: [Key<Change>] = [
+      Key(
+        "by", .key, \.by, "The column that has the change; default the value is the change itself."),
+      Key("from", .key, \.from, "The column with the value before, to compute the change from."),
+      Key(
+        "as", .choice, \.form, default: form,
+        "How a computed change is written; default \(form.rawValue)."),
+      Key(
+        "decimals", .integer(in: 0...6), \.decimals,
+        "Of a computed change; default 1 for percent, else as the values have."),
+      Key(
+        "lowerIsBetter", .flag, \.isLowerBetter, default: false,
+        "Whether less is good; default false."),
+      Key(
+        "positive", MarkNotation.color, \.positive, default: .positive,
+        "Colour of good changes; default plot.positive of the theme."),
+      Key(
+        "negative", MarkNotation.color, \.negative, default: .negative,
+        "Colour of bad changes; default plot.negative of the theme."),
+    ]
+    return keys.map { $0.inside(path) } + others
+  }
+
+  private static func wordKeys<Cell>(
+    _ yes: any WritableKeyPath<Cell, [String]> & Sendable,
+    _ no: any WritableKeyPath<Cell, [String]> & Sendable, and others: [Key<Cell>]
+  ) -> [Key<Cell>] {
+    let keys: [Key<Cell>] = [
+      Key("yes", .texts, yes, default: [], "Words that are true, beside yes, true, on, x and 1."),
+      Key("no", .texts, no, default: [], "Words that are false, beside no, false, off and 0."),
+    ]
+    return keys + others
+  }
+
+  static let check = CellKind(
+    "check", "Check", "A check mark for true, a cross for false, a dash for mixed.",
+    standard: CheckCell(),
+    keys: wordKeys(
+      \CheckCell.yes, \CheckCell.no,
+      and: [
+        Key(
+          "look", .choice, \.look, default: .plain,
+          "Marks alone, on discs, or in boxes as in forms; default plain."),
+        Key(
+          "positive", MarkNotation.color, \.positive, default: .positive,
+          "Colour of check marks; default plot.positive of the theme."),
+        Key(
+          "negative", MarkNotation.color, \.negative, default: .negative,
+          "Colour of crosses; default plot.negative of the theme."),
+        Key(
+          "scale", .number(in: 0.3...5), \.scale, default: 1,
+          "Size as a multiple of the usual one; default 1."),
+      ]))
+
+  static let toggle = CellKind(
+    "toggle", "Toggle", "A switch that is on or off.", standard: ToggleCell(),
+    keys: wordKeys(
+      \ToggleCell.yes, \ToggleCell.no,
+      and: [
+        Key(
+          "color", MarkNotation.color, \.color, default: .line,
+          "Colour of what is on; default plot.line of the theme.")
+      ]))
+
+  static let rating = CellKind(
+    "rating", "Rating", "So many stars of a fixed number, the last one in part.",
+    standard: RatingCell(),
+    keys: [
+      Key("of", .integer(in: 1...20), \.total, default: 5, "How many there are; default 5."),
+      Key("symbol", .choice, \.symbol, default: .star, "What they are; default star."),
+      Key(
+        "color", MarkNotation.color, \.color, default: .category(1),
+        "Their colour; default the second of plot.categories of the theme."),
+      Key("label", .choice, \.label, default: .none, "Where the value is written; default none."),
+    ])
+
+  static let status = CellKind(
+    "status", "Status", "A short text in a pill, or behind a dot, in a colour of its own.",
+    standard: StatusCell(),
+    keys: [
+      Key("look", .choice, \.look, default: .tint, "How it is marked; default tint."),
+      Key(
+        "map", MarkNotation.meanings, \.map, default: WordMap(),
+        "What values stand for: a colour, or {color, label, icon}; default a colour each."),
+      Key("label", .flag, \.hasLabel, default: true, "Whether the text is there; default true."),
+    ])
+
+  static let light = CellKind(
+    "light", "Traffic light", "Three lamps in a row, one of them lit.", standard: LightCell(),
+    keys: [
+      Key(
+        "thresholds", thresholds, \.thresholds, default: [],
+        "The numbers where amber and green begin."),
+      Key(
+        "map", MarkNotation.lamps, \.map, default: WordMap(),
+        "The lamps of words, beside red, amber, green, good, bad and the like."),
+      Key(
+        "lowerIsBetter", .flag, \.isLowerBetter, default: false,
+        "Whether less is good; default false."),
+      Key(
+        "label", .flag, \.hasLabel, default: false, "Whether the value is written; default false."),
+    ])
+
+  private static let thresholds = Notation<[Double]>.list(of: .number(in: -1e300...1e300))
+    .converted(
+      read: { numbers, value -> [Double]? in
+        guard numbers.count == 2, numbers[0] < numbers[1] else {
+          value.problem("thresholds are two numbers, the lesser first: [60, 80]")
+          return nil
+        }
+        return numbers
+      },
+      write: { $0 })
+
+  static let tags = CellKind(
+    "tags", "Tags", "A list of short texts, each in a box, in as many lines as they need.",
+    standard: TagsCell(),
+    keys: [
+      Key(
+        "map", MarkNotation.meanings, \.map, default: WordMap(),
+        "What words stand for: a colour, or {color, label}."),
+      Key(
+        "colored", .flag, \.isColored, default: true,
+        "Whether each word has a colour of its own; default true."),
+    ])
+
+  static let swatch = CellKind(
+    "swatch", "Swatch", "A patch of the colour that the value names.", standard: SwatchCell(),
+    keys: [
+      Key("label", .flag, \.hasLabel, default: true, "Whether the value is written; default true."),
+      Key("round", .flag, \.isRound, default: false, "Whether it is round; default false."),
+    ])
+
+  static let icon = CellKind(
+    "icon", "Icon", "An icon that the value names or stands for.", standard: IconCell(),
+    keys: [
+      Key("icon", .choice, \.icon, "The icon of all values that the map has none for."),
+      Key(
+        "map", MarkNotation.icons, \.map, default: WordMap(),
+        "What values stand for: an icon, or {icon, color, label}."),
+      Key(
+        "color", MarkNotation.color, \.color, default: .text,
+        "Colour of the icons; default the text's."),
+      Key("label", .choice, \.label, default: .none, "Where the value is written; default none."),
+      Key(
+        "scale", .number(in: 0.3...10), \.scale, default: 1.25,
+        "Size as a multiple of the font's; default 1.25."),
+    ])
+
+  static let avatar = CellKind(
+    "avatar", "Avatar", "The initials of a name in a circle, and the name.",
+    standard: AvatarCell(),
+    keys: [
+      Key("label", .flag, \.hasLabel, default: true, "Whether the name is written; default true."),
+      Key(
+        "scale", .number(in: 0.5...10), \.scale, default: 1.85,
+        "Diameter of the circle as a multiple of the font's size; default 1.85."),
+    ])
+}

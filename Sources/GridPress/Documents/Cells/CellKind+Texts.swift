@@ -1,0 +1,111 @@
+import GridCells
+import GridCore
+import GridModel
+
+extension CellKind {
+  /// Texts that are more than the value.
+  static let texts: [CellKind] = [text, pattern, markdown, link, email, qr, barcode]
+
+  private static func lineKey<Cell>(
+    _ path: any WritableKeyPath<Cell, Int> & Sendable
+  ) -> Key<Cell> {
+    Key(
+      "maxLines", .integer(in: 0...1000), path, default: 0,
+      "What goes beyond so many lines is cut with an ellipsis; default 0, no limit.")
+  }
+
+  static let text = CellKind(
+    "text", "Text", "The value as a text, with a look of its own.", standard: TextCell(),
+    keys: [
+      Key("look", MarkNotation.look, \.look, default: TextLook(), "How it looks."),
+      lineKey(\.maxLines),
+    ])
+
+  static let pattern = CellKind(
+    "pattern", "Pattern", "Several columns of the row in one cell: {name}, a new line, {role}.",
+    standard: PatternCell(),
+    keys: [
+      Key(
+        "text", MarkNotation.pattern, \.pattern,
+        "The pattern: keys of columns in braces, what may be left out in brackets."),
+      Key(
+        "lines", .list(of: MarkNotation.look), \.lines, default: PatternCell().lines,
+        "How the lines look; what follows looks like the last. Default: the second is smaller and muted."
+      ),
+      Key(
+        "parts", .byName(of: MarkNotation.look), \.parts, default: [:],
+        "How the texts of single columns look, by their keys."),
+      lineKey(\.maxLines),
+    ],
+    short: MarkNotation.pattern.converted(
+      read: { pattern, _ in PatternCell(pattern) },
+      write: { cell throws(Unwritable) in
+        guard let pattern = cell.pattern else { throw Unwritable("has no pattern") }
+        return pattern
+      }),
+    isShort: { cell in cell.pattern.map { cell == PatternCell($0) } ?? false },
+    check: { cell, value in
+      if cell.pattern == nil { value.problem("a pattern needs a text: {text: \"{low}–{high}\"}") }
+    })
+
+  static let markdown = CellKind(
+    "markdown", "Markdown",
+    "Markdown within a line: bold, italic, code, struck, links; ^2^ is raised, ~2~ lowered.",
+    standard: MarkdownCell(),
+    keys: [lineKey(\.maxLines)])
+
+  static let link = CellKind(
+    "link", "Link", "A text that leads to an address.", standard: LinkCell(),
+    keys: [
+      Key(
+        "to", MarkNotation.pattern, \.address,
+        "The address, with keys of columns in braces; default the value."),
+      Key(
+        "short", .flag, \.isShort, default: true,
+        "Whether https:// and the like are left out of what is shown; default true."),
+      Key(
+        "color", MarkNotation.color, \.color, default: .line,
+        "Default plot.line of the theme."),
+      Key("underline", .flag, \.isUnderlined, default: true, "Default true."),
+      lineKey(\.maxLines),
+    ])
+
+  static let email = CellKind(
+    "email", "E-mail", "An e-mail address that a click writes to.", standard: EmailCell(),
+    keys: [
+      Key(
+        "color", MarkNotation.color, \.color, default: .line,
+        "Default plot.line of the theme."),
+      Key("underline", .flag, \.isUnderlined, default: true, "Default true."),
+      lineKey(\.maxLines),
+    ])
+
+  static let qr = CellKind(
+    "qr", "QR code", "The value as a QR code, dark on white in every theme.", standard: QRCell(),
+    keys: [
+      Key(
+        "text", MarkNotation.pattern, \.text,
+        "What it says, with keys of columns in braces; default the value."),
+      Key(
+        "correction", .choice, \.correction, default: .medium,
+        "How much may be covered or dirty; default medium, 15 %."),
+      Key(
+        "side", .number(in: 8...1000), \.side, default: 64,
+        "Its side with the white around it, in points; default 64."),
+    ])
+
+  static let barcode = CellKind(
+    "barcode", "Bar code", "The value as bars (Code 128), dark on white in every theme.",
+    standard: BarcodeCell(),
+    keys: [
+      Key(
+        "label", .flag, \.hasLabel, default: true,
+        "Whether the value stands under the bars; default true."),
+      Key(
+        "height", .number(in: 4...1000), \.height, default: 28,
+        "Of the bars, in points; default 28."),
+      Key(
+        "module", .number(in: 0.25...10), \.module, default: 1,
+        "Width of the thinnest bar, in points; default 1."),
+    ])
+}

@@ -1,0 +1,216 @@
+import GridCore
+import GridLayout
+import GridModel
+import Testing
+
+@testable import GridCells
+
+@Suite("Marks in cells")
+struct MarkCellTests {
+  /// One column of a renderer, and columns that only the data has.
+  private func grid(
+    _ renderer: some CellRenderer, _ rows: [[String]], width: Double? = nil,
+    alignment: HorizontalAlignment = .leading
+  ) -> DataGrid {
+    var column = Column(key: "a", sourceIndex: 0)
+    column.alignment = alignment
+    column.renderer = AnyCellRenderer(renderer)
+    if let width { column.sizing = .fixed(width) }
+    var grid = DataGrid([column], rows)
+    var source = TextRows(rows)
+    source.columns = ["a", "b"].map { SourceColumn(key: $0, type: .text) }
+    grid.source = source
+    grid.adaptRenderers()
+    return grid
+  }
+
+  /// What is painted below the header.
+  private func painted(_ grid: DataGrid) -> [String] {
+    grid.painted().split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  @Test("a check mark is as large as a line needs, and says in words what it is")
+  func check() {
+    let grid = grid(CheckCell(), [["yes"]])
+    #expect(grid.layout().columnWidths == [11.5])
+    #expect(
+      painted(grid) == [
+        "figure \"checked\"",
+        "stroke M(2.16,15.99) L(4.7,18.53) L(9.34,13.35) width 1.32, round caps, round joins #0072B2",
+        "end of figure",
+      ])
+  }
+
+  @Test(
+    "words for true, false and neither, in any case, and those that are added",
+    arguments: [
+      ("yes", TriState.yes), ("TRUE", .yes), ("1", .yes), ("no", .no), ("0", .no),
+      ("Mixed", .mixed),
+      ("Oui", .yes), ("non", .no), ("x", .no), ("perhaps", nil), ("", nil),
+    ] as [(String, TriState?)])
+  func triState(text: String, state: TriState?) {
+    #expect(TriState(text, yes: ["oui"], no: ["Non", "x"]) == state)
+  }
+
+  @Test("of a switch the knob is at the right when it is on, at the left when it is off")
+  func toggle() {
+    // 10 points: the track is 21.875 × 12.5, the knob's radius 4.75.
+    let on = painted(grid(ToggleCell(), [["on"]]))
+    #expect(on[0] == "figure \"on\"")
+    #expect(on[1] == "fill (0,10)-(21.88,22.5) radius 6.25 #0072B2")
+    #expect(on[2].hasPrefix("path M(10.88,16.25)"))
+    let off = painted(grid(ToggleCell(), [["off"]]))
+    #expect(off[0] == "figure \"off\"")
+    #expect(off[2].hasPrefix("path M(1.5,16.25)"))
+  }
+
+  @Test("a rating of 2.5 fills two symbols and the left half of a third")
+  func rating() {
+    var cell = RatingCell()
+    cell.symbol = .square
+    cell.total = 4
+    cell.color = .negative
+    let grid = grid(cell, [["2.5"]])
+    // Four of 11.2 and three gaps of 1.4.
+    #expect(isClose(grid.layout().columnWidths, [49]))
+    let lines = painted(grid)
+    #expect(lines.first == "figure \"2.5 of 4\"")
+    #expect(lines.filter { $0.hasSuffix("#D55E00") }.count == 3)
+    #expect(lines.filter { $0.hasSuffix("#0000001F") }.count == 2)
+    // The third begins at 25.2.
+    #expect(lines.contains("clip (25.2,10)-(30.8,21.2)"))
+  }
+
+  @Test("a change is computed from the column before, in its colour with an arrow")
+  func change() {
+    var cell = ChangeCell()
+    cell.change.from = "b"
+    let grid = grid(cell, [["110", "100"], ["90", "100"], ["100.01", "100"]])
+    let lines = painted(grid)
+    #expect(
+      lines.filter { $0.hasPrefix("text") } == [
+        "text (9.7,18) \"+10.0%\" 10, #0072B2, width 60",
+        "text (9.7,28) \"−10.0%\" 10, #D55E00, width 60",
+        "text (9.7,38) \"0.0%\" 10, #000000A6, width 40",
+      ])
+    #expect(lines[0] == "figure \"up, +10.0%\"")
+    #expect(lines[1] == "text (9.7,18) \"+10.0%\" 10, #0072B2, width 60")
+    #expect(lines[2] == "path M(0,17.5) L(3.1,12.5) L(6.2,17.5) Z #0072B2")
+  }
+
+  @Test("where less is good, colours change sides and arrows do not")
+  func lowerIsBetter() {
+    var cell = ChangeCell()
+    cell.change.isLowerBetter = true
+    let lines = painted(grid(cell, [["5"]]))
+    #expect(lines.contains("path M(0,17.5) L(3.1,12.5) L(6.2,17.5) Z #D55E00"))
+  }
+
+  @Test("changes stand right under one another, behind values that do too")
+  func delta() {
+    var cell = DeltaCell()
+    cell.change.from = "b"
+    let lines = painted(
+      grid(cell, [["110", "100"], ["7", "6"]], alignment: .trailing))
+    let texts = lines.filter { $0.hasPrefix("text") }
+    #expect(texts[0].hasPrefix("text (0,18) \"110\" 10, #000000"))
+    #expect(texts[2].hasPrefix("text (20,28) \"7\" 10, #000000"))
+    // Both changes end where the column does.
+    #expect(texts[1].contains("\"+10\" 8.8, #0072B2, width 26.4"))
+    #expect(texts[3].contains("\"+1\" 8.8, #0072B2, width 17.6"))
+  }
+
+  @Test("tags go on in the next line where there is no room, and the row is as high as they are")
+  func tags() {
+    let wide = grid(TagsCell(), [["ab, cd"]])
+    // Two of 17.2 + 7.74, and a gap of 3.2.
+    #expect(isClose(wide.layout().columnWidths, [53.08]))
+    let narrow = grid(TagsCell(), [["ab, cd"]], width: 50)
+    let line = narrow.layout().frames.line(0)
+    // Two lines of 8.6 + 1.72, and a gap.
+    #expect(isClose([line.bottom - line.top], [23.84]))
+    let texts = painted(narrow).filter { $0.hasPrefix("text") }
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { $0.hasPrefix("text (3.87,") })
+  }
+
+  @Test("lists of words: with commas, semicolons, or as JSON")
+  func words() {
+    #expect(WordList.words("a, b;c ,") == ["a", "b", "c"])
+    #expect(WordList.words("[\"a, b\", \"c \\\"d\\\"\"]") == ["a, b", "c \"d\""])
+    #expect(WordList.words("[]") == [])
+    #expect(WordList.words("  ") == [])
+    #expect(WordList.words("5\" pipe, x") == ["5\" pipe", "x"])
+  }
+
+  @Test("a number has as many decimals as it is asked for")
+  func digits() {
+    #expect(FixedDigits(0.996, decimals: 2).text(separator: ".") == "1.00")
+    #expect(FixedDigits(12.05, decimals: 1).text(separator: ",") == "12,1")
+    #expect(FixedDigits(7, decimals: 0).text(separator: ".") == "7")
+    #expect(FixedDigits(0.004, decimals: 2).isZero)
+  }
+
+  @Test("initials are those of the first and the last word")
+  func initials() {
+    #expect(AvatarCell.initials(of: "Ada King Lovelace") == "AL")
+    #expect(AvatarCell.initials(of: "madonna") == "M")
+    #expect(AvatarCell.initials(of: "Łukasz O'Neill-Śmigły") == "ŁŚ")
+    #expect(AvatarCell.initials(of: " – ") == "")
+  }
+
+  @Test("a value that is none of a kind is written muted", arguments: ["many", "n/a", "⌘"])
+  func placeholders(text: String) {
+    let cells: [any CellRenderer] = [
+      CheckCell(), ToggleCell(), RatingCell(), LightCell(), SwatchCell(), IconCell(), ChangeCell(),
+    ]
+    for cell in cells {
+      func painted(_ cell: some CellRenderer) -> [String] {
+        self.painted(grid(cell, [[text]], width: 100))
+      }
+      let texts = painted(cell).filter { $0.hasPrefix("text") }
+      #expect(texts.count == 1, "\(cell)")
+      #expect(texts.first?.contains(text.dumped) == true, "\(cell)")
+      #expect(texts.first?.contains("#000000A6") == true, "\(cell)")
+    }
+  }
+
+  @Test("every icon lies within its square, and is drawn")
+  func icons() {
+    let box = Rect(left: 0, top: 0, right: 24, bottom: 24)
+    for icon in Icon.allCases {
+      let points = icon.outline(in: box).elements.flatMap { element -> [Point] in
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .curve(_, _, let end): [end]
+        case .close: []
+        }
+      }
+      #expect(!points.isEmpty, "\(icon)")
+      #expect(
+        points.allSatisfy { (0.0...24).contains($0.x) && (0.0...24).contains($0.y) }, "\(icon)")
+    }
+  }
+}
+
+@Suite("Bar codes")
+struct Code128Tests {
+  @Test("letters are characters, four digits and more pairs")
+  func symbols() {
+    #expect(Code128.symbols(Array("PJJ123C".utf8)) == [104, 48, 42, 42, 17, 18, 19, 35])
+    #expect(Code128.symbols(Array("00427781".utf8)) == [105, 0, 42, 77, 81])
+    #expect(Code128.symbols(Array("A12345".utf8)) == [104, 33, 99, 12, 34, 100, 21])
+  }
+
+  @Test("eleven modules a symbol, thirteen for the stop; the known check of PJJ123C is 55")
+  func widths() throws {
+    let code = try #require(Code128("PJJ123C"))
+    #expect(code.moduleCount == 11 * 9 + 13)
+    // Symbol 55, the check, before the stop.
+    #expect(Array(code.widths.suffix(13)) == [3, 1, 1, 3, 2, 1, 2, 3, 3, 1, 1, 1, 2])
+    #expect(code.widths.count.isMultiple(of: 2) == false)
+  }
+
+  @Test("what it cannot say is no code", arguments: ["", "ä", String(repeating: "a", count: 81)])
+  func refused(text: String) { #expect(Code128(text) == nil) }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridPress
+
+@Suite("Cells in documents")
+struct CellDocumentTests {
+  /// Draws its text in capitals.
+  private struct Capitals: CellRenderer {
+    func measure(
+      _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+    ) -> Size {
+      Size(
+        width: text.width(of: content.text.uppercased(), font: style.font),
+        height: text.lineHeight(of: style.font))
+    }
+
+    func draw(
+      _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+    ) {
+      canvas.draw(
+        content.text.uppercased(), in: frame, alignment: .leading, font: style.font,
+        color: style.textColor)
+    }
+  }
+
+  private func document(_ columns: String) throws -> GridDocument {
+    try DocumentFile.parse(
+      "data: {rows: [{a: x, b: 1}, {a: y, b: 2}]}\ncolumns:\n" + columns, name: "x.yaml",
+      folder: "")
+  }
+
+  private func problems(_ columns: String, _ renderer: Renderer = Renderer()) -> [String] {
+    do {
+      _ = try renderer.inspect(try document(columns), stage: .grid)
+      return []
+    } catch let error as RenderError {
+      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test("every kind of cell, and all that it can be told, is the same after encoding and decoding")
+  func coding() throws {
+    let kinds = CellKind.all.map(\.name)
+    let plain = try document(
+      (kinds + ["mine"]).map { "  - {key: a, cell: \($0)}\n" }.joined()
+        .replacing("cell: pattern", with: "cell: {pattern: \"{a} {b}\"}"))
+    let told = try document(
+      """
+        - {key: a, cell: {delta: {by: b, as: percent, decimals: 2, lowerIsBetter: true, positive: "#00FF00", negative: 3, colored: true}}}
+        - {key: a, cell: {change: {from: b, pill: true, arrow: false}}}
+        - {key: a, cell: {check: {look: disc, yes: ja, no: [nein, nej], scale: 2, positive: text}}}
+        - {key: a, cell: {toggle: {color: highlight, yes: ja}}}
+        - {key: a, cell: {rating: {of: 3, symbol: heart, color: muted, label: leading}}}
+        - {key: a, cell: {status: {look: dot, label: false, map: {x: red, y: {color: positive, label: Y, icon: check}}}}}
+        - {key: a, cell: {light: {thresholds: [1, 2], map: {x: red}, lowerIsBetter: true, label: true}}}
+        - {key: a, cell: {tags: {colored: false, map: {x: 2}}}}
+        - {key: a, cell: {swatch: {label: false, round: true}}}
+        - {key: a, cell: {icon: {icon: star, map: {x: trend-up, y: {icon: flag, color: neutral}}, color: line, label: trailing, scale: 2}}}
+        - {key: a, cell: {avatar: {label: false, scale: 3}}}
+        - {key: a, cell: {text: {look: {scale: 2, italic: true, script: super}, maxLines: 2}}}
+        - {key: a, cell: {pattern: {text: "{a}", lines: [{weight: 700}], parts: {a: {strike: true}}, maxLines: 1}}}
+        - {key: a, cell: {markdown: {maxLines: 3}}}
+        - {key: a, cell: {link: {to: "https://x.org/{b}", short: false, underline: false, color: text}}}
+        - {key: a, cell: {email: {underline: false}}}
+      """)
+    for document in [plain, told] {
+      let coded = try JSONDecoder().decode(
+        GridDocument.self, from: try JSONEncoder().encode(document))
+      #expect(coded.columns == document.columns)
+    }
+    #expect(Set(told.columns?.compactMap(\.cell) ?? []).count == 16)
+  }
+
+  @Test("a renderer of the program is asked for by its name")
+  func named() throws {
+    let renderer = Renderer(
+      fonts: try PrivateFonts.source, cells: ["capitals": AnyCellRenderer(Capitals())])
+    let document = try document("  - {key: a, cell: capitals}\n")
+    let dump = try renderer.inspect(document, stage: .displayList)
+    #expect(dump.contains("\"X\"") && dump.contains("\"Y\""))
+  }
+
+  @Test("a name that nothing has is an error at its place, with the nearest name")
+  func unknown() {
+    let renderer = Renderer(cells: ["capitals": AnyCellRenderer(Capitals())])
+    #expect(
+      problems("  - {key: a, cell: ratting}\n  - {key: b, cell: capitols}\n", renderer) == [
+        "x.yaml:3:20: no kind of cell is called \"ratting\", did you mean \"rating\"?",
+        "x.yaml:4:20: no kind of cell is called \"capitols\", did you mean \"capitals\"?",
+      ])
+  }
+
+  @Test(
+    "what is wrong with a cell is told at its place",
+    arguments: [
+      (
+        "{key: a, cell: {pattern: \"{a\"}}",
+        "x.yaml:3:30: a brace or bracket of the pattern is not closed; \\{ and \\[ are plain ones"
+      ),
+      (
+        "{key: a, cell: {pattern: \"{nome}\"}}",
+        "x.yaml:3:5: no column is called \"nome\"; there are \"a\", \"b\""
+      ),
+      (
+        "{key: a, cell: {status: {map: {x: positiv}}}}",
+        "x.yaml:3:39: \"positiv\" is no colour, did you mean \"positive\"?"
+      ),
+      (
+        "{key: a, cell: {icon: {icon: strar}}}",
+        "x.yaml:3:34: \"strar\" is none of"
+      ),
+      (
+        "{key: a, cell: {light: {thresholds: [2, 1]}}}",
+        "x.yaml:3:41: thresholds are two numbers, the lesser first: [60, 80]"
+      ),
+    ])
+  func wrong(column: String, problem: String) {
+    let found = problems("  - \(column)\n")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(problem) == true, "\(found)")
+  }
+}
