@@ -28,8 +28,15 @@ let package = Package(
         .apt(["libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev"]),
         .brew(["cairo", "pango", "harfbuzz", "libdeflate"]),
       ]),
+    .systemLibrary(
+      name: "CPictures",
+      pkgConfig: "librsvg-2.0",
+      providers: [
+        .apt(["librsvg2-dev", "libgdk-pixbuf-2.0-dev"]),
+        .brew(["librsvg", "gdk-pixbuf"]),
+      ]),
     .target(
-      name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),
+      name: "PangoCairo", dependencies: ["CPangoCairo", "CPictures"], swiftSettings: common),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),

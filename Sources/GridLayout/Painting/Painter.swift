@@ -116,7 +116,7 @@ package struct Painter {
     footnoteIndent = FootnoteIndent.width(
       of: layout.grid, cascade: &cascade, measurer: measurer)
     looks = GridLooks(layout, measurer: measurer)
-    boxes = BoxPainting(pixels: pixels)
+    boxes = BoxPainting(pixels: pixels, images: layout.grid.images)
     texts = TextPainting(measurer: measurer, pixels: pixels)
     findings = PaintFindings(
       columnKeys: layout.grid.columns.map(\.key), after: layout.diagnostics)
@@ -141,7 +141,7 @@ package struct Painter {
     let size = viewport?.size ?? frames.size
     boxes.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: background, radius: 0,
-      into: &list)
+      visible: Rect(left: 0, top: top, right: size.width, bottom: bottom), into: &list)
     let window = ColumnWindow(frames.columns, shift: 0)
     firstRow = nil
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is

@@ -14,6 +14,7 @@ public struct Diagnostic: Hashable, Sendable {
     case substitutedFont = "substituted-font"
     case clippedText = "clipped-text"
     case narrowColumn = "narrow-column"
+    case missingImage = "missing-image"
     case emptyData = "empty-data"
   }
 

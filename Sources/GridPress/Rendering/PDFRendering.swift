@@ -10,6 +10,7 @@ struct PDFRendering {
   /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
   let engine: TextEngine
+  let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
 
@@ -21,7 +22,7 @@ struct PDFRendering {
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let backend = try PDFBackend(
-      glyphs: engine,
+      glyphs: engine, images: images,
       metadata: PDFMetadata(
         title: properties.title ?? grid.title, author: properties.author,
         subject: properties.subject ?? grid.subtitle,

@@ -1,3 +1,4 @@
+import GridCairo
 import GridModel
 
 /// A grid ready to be drawn: its data read and arranged, its theme found.
@@ -8,6 +9,8 @@ struct PreparedGrid {
   let pdf: PDFProperties
   /// What reading the data found.
   let diagnostics: [Diagnostic]
+  /// The grid's pictures.
+  let images: ImageLibrary
 
   init(_ document: GridDocument) throws(RenderError) {
     let theme = try ThemeLoader.load(
@@ -16,6 +19,8 @@ struct PreparedGrid {
     var grid = try GridAssembly(document: document, data: data, theme: theme).grid()
     try grid.show(document.state)
     try Self.check(grid)
+    images = Self.images(in: document)
+    grid.images = images
     self.grid = grid
     page = document.page
     pdf = PDFProperties(of: document)
@@ -24,6 +29,9 @@ struct PreparedGrid {
 
   /// - Parameter diagnostics: what was found before.
   init(_ grid: DataGrid, of document: GridDocument, diagnostics: [Diagnostic]) {
+    var grid = grid
+    images = Self.images(in: document)
+    grid.images = images
     self.grid = grid
     page = document.page
     pdf = PDFProperties(of: document)
@@ -65,10 +73,25 @@ struct PreparedGrid {
       grid.rules, matches: grid.rules.map { _ in nil }, keys: grid.source.columns.map(\.key))
     try prepared.show(grid.state)
     try Self.check(prepared)
+    images = Self.images(below: grid.presentation.imageFolder)
+    prepared.images = images
     self.grid = prepared
     page = grid.page
     pdf = grid.pdf
     diagnostics = []
+  }
+
+  /// Files are below the folder of the document, or else of its data.
+  private static func images(in document: GridDocument) -> ImageLibrary {
+    var folder = document.presentation.imageFolder
+    if folder == nil, case .file(let path) = document.data.source {
+      folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+    return images(below: folder)
+  }
+
+  private static func images(below folder: String?) -> ImageLibrary {
+    ImageLibrary(folder: folder, flagFolder: "/usr/share/iso-flags-svg/country-4x3")
   }
 
   /// Refuses what cannot be drawn, all of it at once.

@@ -28,5 +28,5 @@ struct CellKind: Sendable {
   }
 
   /// All of them, in the order of the documentation.
-  static let all: [CellKind] = [.bar]
+  static let all: [CellKind] = [.bar] + images
 }
