@@ -34,8 +34,15 @@ let package = Package(
         ]),
         .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode"]),
       ]),
+    .systemLibrary(
+      name: "CPictures",
+      pkgConfig: "librsvg-2.0",
+      providers: [
+        .apt(["librsvg2-dev", "libgdk-pixbuf-2.0-dev"]),
+        .brew(["librsvg", "gdk-pixbuf"]),
+      ]),
     .target(
-      name: "PangoCairo", dependencies: ["CPangoCairo"], swiftSettings: common),
+      name: "PangoCairo", dependencies: ["CPangoCairo", "CPictures"], swiftSettings: common),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),

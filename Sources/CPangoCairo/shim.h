@@ -1,6 +1,7 @@
 #pragma once
 #include <cairo.h>
 #include <cairo-ft.h>
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>

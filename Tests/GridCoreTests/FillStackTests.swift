@@ -111,6 +111,17 @@ struct FillStackTests {
     #expect(stack.over(.white).written == ["0 #FF7F7F, 1 #FFFFFF", "0 #0000FF80, 1 #00000000"])
     #expect(stack.over(.white).isOpaque)
   }
+
+  @Test("a picture is a coat of its own, over and under others, until something opaque hides it")
+  func pictures() {
+    var stack = FillStack([
+      .color(.white), .image(ImageFill("a.png")), .color(Color("#FF000080")),
+      .image(ImageFill("b.png", opacity: 0)),
+    ])
+    #expect(stack.written == ["#FFFFFF", "a.png", "#FF000080"])
+    stack.push(.color(.black))
+    #expect(stack.written == ["#000000"])
+  }
 }
 
 extension FillStack {
@@ -121,6 +132,7 @@ extension FillStack {
       case .color(let color): color.bytes
       case .gradient(let gradient):
         gradient.stops.map { "\($0.location.dumped) \($0.color.bytes)" }.joined(separator: ", ")
+      case .image(let image): image.file
       }
     }
   }

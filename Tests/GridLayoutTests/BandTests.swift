@@ -100,7 +100,7 @@ extension DisplayList {
       var mark = Mark(text: String(line), top: 0, bottom: 0, isText: false)
       switch command {
       case .fill(let rect, _), .fillRounded(let rect, _, _), .pushClip(let rect),
-        .pushRoundedClip(let rect, _):
+        .pushRoundedClip(let rect, _), .image(_, let rect, _):
         (mark.top, mark.bottom) = (rect.top, rect.bottom)
       case .text(let run):
         (mark.top, mark.bottom) = (run.origin.y - 8, run.origin.y + 2)

@@ -4,8 +4,9 @@ import PangoCairo
 /// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
 ///
 /// 1. A page's content is written on the calling task, for text is shaped there, and compressed on others.
-/// 2. Compressed pages go to the sink in their order; of a page only a few numbers stay in memory.
-/// 3. At the end fonts are cut down to the glyphs in use, each on a task of its own, and all that pages refer to is
+/// 2. Pictures follow the first page that shows them; later pages refer to them.
+/// 3. Compressed pages go to the sink in their order; of a page only a few numbers stay in memory.
+/// 4. At the end fonts are cut down to the glyphs in use, each on a task of its own, and all that pages refer to is
 ///    written.
 ///
 /// The bytes depend on the pages and the metadata only, not on the number of workers.
@@ -26,13 +27,13 @@ package final class PDFBackend {
   ///   - isTagged: whether the file has the structure that the tags of display lists tell of.
   ///   - workerCount: How many streams are compressed at once; 1 does everything on the calling task.
   package init(
-    glyphs: any PDFTextSource, metadata: PDFMetadata, isTagged: Bool = false, workerCount: Int = 1,
-    to sink: any ByteSink
+    glyphs: any PDFTextSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
+    isTagged: Bool = false, workerCount: Int = 1, to sink: any ByteSink
   ) throws(BackendError) {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFContentWriter(source: glyphs, isTagged: isTagged)
+    writer = PDFContentWriter(source: glyphs, library: images, isTagged: isTagged)
   }
 
   /// Draws one page.
@@ -50,6 +51,11 @@ package final class PDFBackend {
       number: number, content: content, width: PDFLength.thousandths(size.width),
       height: PDFLength.thousandths(size.height), links: writer.links.map { file.add($0.body) })
     try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
+    for id in writer.images.takeNew() {
+      let objects = PDFImageObjects(id, library: writer.library, file: &file)
+      writer.images.set(objects.number, for: id)
+      for stream in objects.streams { try await queue.add(stream, to: &file) }
+    }
   }
 
   /// Writes the rest of the file: fonts, outline, the table of objects. There must have been a page.

@@ -13,7 +13,9 @@ struct PDFContentWriter {
   var bytes: [UInt8] = []
   var fonts: PDFFontTable
   var paints = PDFPaintTable()
+  var images = PDFImageTable()
   let source: any PDFTextSource
+  let library: ImageLibrary
   var state = PDFContentState()
   /// The states to go back to, one for each clip.
   private var saved: [PDFContentState] = []
@@ -43,8 +45,11 @@ struct PDFContentWriter {
   private static let pathLimit = 500
 
   /// - Parameter isTagged: whether the structure of the document is noted.
-  init(source: any PDFTextSource, isTagged: Bool) {
+  init(
+    source: any PDFTextSource, library: ImageLibrary = ImageLibrary(), isTagged: Bool
+  ) {
     self.source = source
+    self.library = library
     marking = isTagged ? PDFMarking() : nil
     fonts = PDFFontTable(source: source)
   }
@@ -74,6 +79,7 @@ struct PDFContentWriter {
       case .fillPath(let path, let paint):
         fill(paint, of: list, bounds: path.bounds ?? .zero) { $0.append(path) }
       case .strokePath(let path, let stroke, let color): self.stroke(path, stroke, color)
+      case .image(let id, let rect, let opacity): show(id, in: rect, opacity: opacity)
       case .beginFigure(let text): beginFigure(text)
       case .endFigure: endFigure()
       case .beginTag(let tag): marking?.begin(tag)

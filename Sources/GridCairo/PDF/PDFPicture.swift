@@ -1,14 +1,16 @@
 import PangoCairo
 
-/// The picture of a glyph as image objects (ISO 32000-1, 8.9.5): colours, and a soft mask of their alpha.
+/// Pixels as image objects (ISO 32000-1, 8.9.5): colours, and a soft mask of their alpha.
 struct PDFPicture {
   /// As many as the bitmaps of the usual emoji font have.
   static let pixelsPerEm = 109.0
 
   let raster: GlyphRaster
 
-  func streams(number: Int, mask: Int) -> [PDFStream] {
+  /// - Parameter mask: the number of the mask; `nil` if all pixels are opaque.
+  func streams(number: Int, mask: Int?) -> [PDFStream] {
     var entries = dictionary(colorSpace: "RGB")
+    guard let mask else { return [PDFStream(number: number, entries: entries, bytes: colors)] }
     entries.append("/SMask ")
     entries.append(reference: mask)
     return [

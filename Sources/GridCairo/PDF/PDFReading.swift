@@ -6,7 +6,7 @@ package struct PDFReading {
   package struct Object {
     /// All but the stream's bytes.
     package var text: String
-    /// Decompressed.
+    /// Decompressed, unless it is a JPEG file.
     package var stream: [UInt8]?
 
     package var content: String { String(decoding: stream ?? [], as: UTF8.self) }

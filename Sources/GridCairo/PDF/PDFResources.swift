@@ -4,6 +4,7 @@ import PangoCairo
 struct PDFResources {
   private let fonts: PDFFontTable
   private let paints: PDFPaintTable
+  private let images: PDFImageTable
   private let source: any PDFTextSource
   /// The number of the resource dictionary.
   let number: Int
@@ -17,6 +18,7 @@ struct PDFResources {
   init(_ writer: PDFContentWriter, file: inout PDFFile) {
     fonts = writer.fonts
     paints = writer.paints
+    images = writer.images
     source = writer.source
     number = file.reserve()
   }
@@ -42,9 +44,10 @@ struct PDFResources {
     body.append("<<")
     appendFonts(to: &body)
     appendPaints(to: &body, &file)
-    if !pictureEntries.isEmpty {
+    if !pictureEntries.isEmpty || !images.entries.isEmpty {
       body.append("/XObject<<")
       body += pictureEntries
+      body += images.entries
       body.append(">>")
     }
     body.append(">>")

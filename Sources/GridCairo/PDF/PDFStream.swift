@@ -7,7 +7,8 @@ struct PDFStream: Sendable {
   /// Entries of its dictionary besides length and filter.
   var entries: [UInt8] = []
   var bytes: [UInt8]
-  /// Programs that know nothing else of PDF find metadata only if they stand there as they are.
+  /// Programs that know nothing else of PDF find metadata only if they stand there as they are; and some bytes are encoded
+  /// already, as the entries say.
   var isCompressed = true
 
   /// The whole object.

@@ -14,12 +14,16 @@ package final class PNGBackend {
   package static let maximumSide = Int(Int32.max)
 
   private let glyphs: any GlyphSource
+  private let images: ImageLibrary
   private let workerCount: Int
 
   /// - Parameter workerCount: How many bands are worked on at once; 1 does everything on the calling task.
-  package init(glyphs: any GlyphSource, workerCount: Int) {
+  package init(
+    glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), workerCount: Int
+  ) {
     precondition(workerCount > 0, "somebody has to do the work")
     self.glyphs = glyphs
+    self.images = images
     self.workerCount = workerCount
   }
 
@@ -141,8 +145,8 @@ package final class PNGBackend {
     of number: Int, in picture: RasterPicture, list: (Int) throws -> DisplayList
   ) throws -> BandDrawing {
     BandDrawing(
-      number: number, rows: picture.bands[number], list: try list(number), glyphs: glyphs,
-      scale: picture.scale)
+      number: number, rows: picture.bands[number], width: picture.widthInPixels,
+      list: try list(number), glyphs: glyphs, images: images, scale: picture.scale)
   }
 
   private func checkSize(of picture: RasterPicture) throws(BackendError) {

@@ -11,21 +11,32 @@ struct BandDrawing: Sendable {
   var blits: [GlyphBlit] = []
   /// For each text command in order, where its glyphs end in `blits`.
   var blitEnds: [Int] = []
+  /// For each command that paints a picture, in order; `nil` if nothing of it is in the band.
+  var images: [RasterImage?] = []
   /// The glyph source's masks when the glyphs were placed.
   var masks: [GlyphMask] = []
 
-  /// Places the glyphs of `list`. Masks are only added where the source lives, so this is not done in parallel.
+  /// Places the glyphs of `list`, and brings its pictures to their sizes. Masks are only added where the source lives, so this is not done in parallel.
   init(
-    number: Int, rows: Range<Int>, list: DisplayList, glyphs: any GlyphSource, scale: Double
+    number: Int, rows: Range<Int>, width: Int, list: DisplayList, glyphs: any GlyphSource,
+    images: ImageLibrary, scale: Double
   ) {
     self.number = number
     self.rows = rows
     self.list = list
     let bytes = list.textBytes.span
     for command in list.commands {
-      guard case .text(let run) = command else { continue }
-      glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
-      blitEnds.append(blits.count)
+      switch command {
+      case .text(let run):
+        glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+        blitEnds.append(blits.count)
+      case .image(let id, let rect, let opacity):
+        self.images.append(
+          RasterImage(
+            id, in: rect, opacity: opacity, grid: PixelGrid(scale: scale), rows: rows,
+            width: width, images: images))
+      default: break
+      }
     }
     masks = glyphs.masks
   }

@@ -36,6 +36,7 @@ struct BandPainter {
     var band = pixels._mutatingExtracting(0..<(width * height))
     band.update(repeating: background.map { PixelColor($0).pixel } ?? 0)
     var textCount = 0
+    var imageCount = 0
     for command in drawing.list.commands {
       switch command {
       case .fill(let rect, let paint):
@@ -52,6 +53,9 @@ struct BandPainter {
         let start = textCount == 0 ? 0 : drawing.blitEnds[textCount - 1]
         draw(drawing.blits, start..<drawing.blitEnds[textCount], drawing.masks, in: &band)
         textCount += 1
+      case .image:
+        if let image = drawing.images[imageCount] { draw(image, in: &band) }
+        imageCount += 1
       case .pushClip(let rect):
         clips.append(PixelClip(clip.intersection(local(grid.pixels(of: rect)))))
       case .pushRoundedClip(let rect, let radius):
@@ -106,6 +110,18 @@ extension BandPainter {
           pixels.span, box: box, visible: visible, alpha: UInt32(blit.color.alpha), width: width)
       }
     }
+  }
+}
+
+// MARK: - Pictures
+
+extension BandPainter {
+  private func draw(_ image: RasterImage, in band: inout MutableSpan<UInt32>) {
+    let box = local(image.box)
+    let visible = box.intersection(clip)
+    if visible.isEmpty { return }
+    band.blend(
+      image.pixels.words.span, box: box, visible: visible, alpha: image.alpha, width: width)
   }
 }
 

@@ -10,14 +10,17 @@ package final class SVGBackend {
   private let renumbering: SVGRenumberingSink
   private var player: VectorPlayer
 
-  package init(glyphs: any GlyphSource, size: Size, to sink: any ByteSink) throws(BackendError) {
+  package init(
+    glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), size: Size,
+    to sink: any ByteSink
+  ) throws(BackendError) {
     renumbering = SVGRenumberingSink(for: sink)
     do throws(StreamError) {
       surface = try SVGSurface(sink: renumbering, width: size.width, height: size.height)
     } catch {
       throw BackendError(error)
     }
-    player = VectorPlayer(canvas: surface.canvas, glyphs: glyphs)
+    player = VectorPlayer(canvas: surface.canvas, glyphs: glyphs, images: images)
   }
 
   /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.

@@ -9,6 +9,7 @@ import PangoCairo
 struct VectorPlayer {
   private let canvas: Canvas
   private let glyphs: any GlyphSource
+  private var pictures: PictureSurfaces
   /// The colour of the canvas's source, while it is known.
   private var source: RGBA8?
   /// The colour of the rectangles in the canvas's path.
@@ -18,8 +19,9 @@ struct VectorPlayer {
   /// Readers have trouble with endless paths.
   private static let pathLimit = 500
 
-  init(canvas: Canvas, glyphs: any GlyphSource) {
+  init(canvas: Canvas, glyphs: any GlyphSource, images: ImageLibrary) {
     self.canvas = canvas
+    pictures = PictureSurfaces(images)
     self.glyphs = glyphs
   }
 
@@ -53,6 +55,12 @@ struct VectorPlayer {
       case .text(let run):
         glyphs.show(run, bytes: bytes, on: canvas)
         source = nil
+      case .image(let id, let rect, let opacity):
+        if let picture = pictures[id], !rect.isEmpty {
+          canvas.paint(
+            picture, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
+            alpha: opacity)
+        }
       case .pushClip(let rect):
         canvas.pushClip(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
       case .pushRoundedClip(let rect, let radius):

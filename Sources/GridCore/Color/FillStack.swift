@@ -7,7 +7,7 @@
 ///    exact, since premultiplied interpolation is linear and so is *over* with one constant side (CSS Images 3 §3.4).
 /// 4. Gradient on gradient in the same direction is quadratic between two stops; sixteen pieces follow it to within
 ///    half a level of 8 bits (error ≤ h²/4 for pieces of length h).
-/// 5. Gradients in different directions stay two coats.
+/// 5. Gradients in different directions stay two coats, and so do a picture and whatever is under or over it.
 package struct FillStack: Hashable, Sendable {
   /// From bottom to top.
   package private(set) var fills: [Fill]
@@ -32,7 +32,7 @@ package struct FillStack: Hashable, Sendable {
       fills[fills.count - 1] = .gradient(gradient.mapColors { $0.over(below) })
     case (.gradient(let gradient), .gradient(let below)) where gradient.direction == below.direction:
       fills[fills.count - 1] = .gradient(gradient.composited(over: below))
-    case (.gradient, .gradient):
+    case (.gradient, .gradient), (.image, _), (_, .image):
       fills.append(top)
     }
   }
@@ -51,6 +51,7 @@ extension Fill {
     switch self {
     case .color(let color): color.alpha <= 0
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha <= 0 }
+    case .image(let image): image.opacity <= 0
     }
   }
 }

@@ -27,6 +27,9 @@ extension DisplayList {
       case .pushClip(let rect): append(.pushClip(moved(rect)))
       case .pushRoundedClip(let rect, let radius):
         append(.pushRoundedClip(moved(rect), radius: radius))
+      case .image(let image, let rect, let opacity):
+        append(.image(image, moved(rect), opacity: opacity))
+      case .link(let rect, let uri): append(.link(moved(rect), uri))
       case .pushTurn(let direction, let center):
         append(.pushTurn(direction: direction, around: center.moved(by: offset)))
       case .popClip, .popTurn, .beginFigure, .endFigure, .beginTag, .endTag: append(command)

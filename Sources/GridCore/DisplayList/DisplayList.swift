@@ -11,6 +11,9 @@ package struct DisplayList: Sendable {
     case fillPath(Path, Paint)
     case strokePath(Path, Stroke, RGBA8)
     case text(TextRun)
+    /// Paints a picture into a rectangle, as large as that is.
+    /// - opacity: 0…1.
+    case image(ImageID, Rect, opacity: Double)
     /// Restricts what follows to the rectangle, until the matching `popClip`.
     case pushClip(Rect)
     /// Restricts what follows to a rectangle with rounded corners of the given radius, in points.

@@ -77,6 +77,7 @@ extension Fill {
     case .gradient(let gradient):
       let stops = gradient.stops.map { "\($0.location.dumped) \(RGBA8($0.color))" }
       return "gradient \(gradient.direction.dumped) " + stops.joined(separator: ", ")
+    case .image(let image): return "image \(image.file.dumped)"
     }
   }
 }

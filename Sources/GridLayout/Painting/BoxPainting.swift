@@ -5,16 +5,27 @@ import GridModel
 struct BoxPainting {
   /// `nil` for vector formats.
   let pixels: PixelGrid?
+  /// Where pictures come from.
+  var images: any ImageSource = NoImages()
 
-  func fill(_ frame: Rect, with fills: [Fill], radius: Double, into list: inout DisplayList) {
+  /// - Parameter visible: the part of the frame that is seen; `nil` is all of it.
+  func fill(
+    _ frame: Rect, with fills: [Fill], radius: Double, visible: Rect? = nil,
+    into list: inout DisplayList
+  ) {
     let frame = pixels?.snap(frame) ?? frame
     guard !frame.isEmpty else { return }
     for fill in fills {
-      let paint: Paint =
-        switch fill {
-        case .color(let color): .color(RGBA8(color))
-        case .gradient(let gradient): list.paint(gradient.placed(in: frame))
-        }
+      let paint: Paint
+      switch fill {
+      case .color(let color): paint = .color(RGBA8(color))
+      case .gradient(let gradient): paint = list.paint(gradient.placed(in: frame))
+      case .image(let image):
+        ImagePainting(images: images, pixels: pixels).paint(
+          image, in: frame, visible: visible, radius: radius, place: "the background",
+          into: &list)
+        continue
+      }
       list.append(
         radius > 0 ? .fillRounded(frame, radius: radius, paint) : .fill(frame, paint))
     }

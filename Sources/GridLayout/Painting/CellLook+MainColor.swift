@@ -7,7 +7,7 @@ extension CellLook {
     switch fills.last {
     case .color(let color): RGBA8(color)
     case .gradient(let gradient): RGBA8(gradient.color(at: location))
-    case nil: textColor
+    case .image, nil: textColor
     }
   }
 }

@@ -84,8 +84,11 @@ extension BorderStyle {
 extension Fill {
   fileprivate func faded(by factor: Double) -> Fill {
     switch self {
-    case .color(let color): .color(color.faded(by: factor))
-    case .gradient(let gradient): .gradient(gradient.mapColors { $0.faded(by: factor) })
+    case .color(let color): return .color(color.faded(by: factor))
+    case .gradient(let gradient): return .gradient(gradient.mapColors { $0.faded(by: factor) })
+    case .image(var image):
+      image.opacity *= factor
+      return .image(image)
     }
   }
 }

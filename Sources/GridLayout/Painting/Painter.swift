@@ -149,7 +149,7 @@ package struct Painter {
     looks = GridLooks(layout, measurer: measurer)
     hasCellBorders = looks.hasCellBorders
     cards = cascade.cards
-    boxes = BoxPainting(pixels: pixels)
+    boxes = BoxPainting(pixels: pixels, images: layout.grid.images)
     texts = TextPainting(measurer: measurer, pixels: pixels)
     findings = PaintFindings(
       columnKeys: layout.grid.columns.map(\.key), after: layout.diagnostics)
@@ -175,7 +175,7 @@ package struct Painter {
     let size = viewport?.size ?? frames.size
     boxes.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: background, radius: 0,
-      into: &list)
+      visible: Rect(left: 0, top: top, right: size.width, bottom: bottom), into: &list)
     let window = ColumnWindow(frames.columns, shift: 0)
     firstRow = nil
     // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is

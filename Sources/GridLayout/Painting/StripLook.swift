@@ -48,6 +48,7 @@ extension Fill {
     case .color: true
     case .gradient(let gradient):
       gradient.direction == .toBottom || gradient.direction == .toTop
+    case .image: false
     }
   }
 }

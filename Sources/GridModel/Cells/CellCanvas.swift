@@ -76,6 +76,41 @@ public struct CellCanvas {
     list.append(.strokePath(path, stroke, RGBA8(color)))
   }
 
+  // MARK: - Pictures
+
+  /// Paints a picture, as large as the frame; its edges are snapped to pixels. See ``ImageFit/frame(of:in:x:y:)`` for frames.
+  /// - Parameter opacity: 0…1.
+  public mutating func draw(_ image: LoadedImage, in frame: Rect, opacity: Double = 1) {
+    let frame = snap(frame)
+    guard !frame.isEmpty, opacity > 0 else { return }
+    list.append(.image(image.id, frame, opacity: min(1, opacity)))
+  }
+
+  /// Draws a sign that stands for a picture which cannot be shown: hills in a frame, in a trace of the text's colour.
+  public mutating func drawMissingImage(in frame: Rect, style: CellStyle) {
+    let frame = snap(frame)
+    let side = min(frame.width, frame.height)
+    guard side > 0 else { return }
+    var ground = style.textColor
+    ground.alpha *= 0.07
+    var ink = style.textColor
+    ink.alpha *= 0.35
+    let radius = min(3 * style.zoom, side / 6)
+    fill(frame, ground, radius: radius)
+    guard side >= 8 else { return }
+    let unit = side / 16
+    let center = Point(x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2)
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: center.x + x * unit, y: center.y + y * unit)
+    }
+    fill(.circle(center: point(2.5, -2.5), radius: 1.1 * unit), ink)
+    stroke(
+      Path([
+        .move(point(-5, 4)), .line(point(-1.5, -1)), .line(point(1.2, 2.6)),
+        .line(point(2.6, 1)), .line(point(5, 4)),
+      ]), ink, Stroke(width: max(0.75, unit), cap: .round, join: .round))
+  }
+
   // MARK: - Text
 
   /// Draws a text on one line.

@@ -1,3 +1,5 @@
+import GridCore
+
 /// What a cell that draws itself is given to draw: its value, and those of its row.
 public struct CellContent: Sendable {
   let source: any RowSource
@@ -62,6 +64,15 @@ public struct CellContent: Sendable {
 
   /// The number in another column; `nil` if there is no such column, or no number in it.
   public func number(_ key: String) -> Double? { value(key).flatMap(NumberText.number) }
+
+  /// A picture. One that cannot be shown is told of by a diagnostic, and `nil`: then draw what stands for it
+  /// (``CellCanvas/drawMissingImage(in:style:)``).
+  public func image(_ reference: ImageReference) -> LoadedImage? {
+    do throws(ImageFault) { return try keys.images.image(reference) } catch {
+      keys.images.note(error, of: reference, at: "row \(sourceRow + 1), column \"\(key)\"")
+      return nil
+    }
+  }
 
   private func text(inSourceColumn index: Int) -> String {
     String(decoding: bytes(inSourceColumn: index), as: UTF8.self)

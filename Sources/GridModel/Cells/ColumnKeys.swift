@@ -1,9 +1,12 @@
-/// Which columns of a source have the values and the texts of which keys.
+import GridCore
+
+/// Which columns of a source have the values and the texts of which keys, and where pictures come from.
 package final class ColumnKeys: Sendable {
   /// Where the values are as the data has them.
   let valueIndexes: [String: Int]
   /// Where the texts are that the grid's columns show.
   let textIndexes: [String: Int]
+  let images: any ImageSource
 
   package init(_ grid: DataGrid) {
     var values: [String: Int] = [:]
@@ -15,5 +18,6 @@ package final class ColumnKeys: Sendable {
     for column in grid.columns { texts[column.key] = column.sourceIndex }
     valueIndexes = values
     textIndexes = texts
+    images = grid.images
   }
 }

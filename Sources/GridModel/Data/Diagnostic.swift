@@ -15,6 +15,7 @@ public struct Diagnostic: Hashable, Sendable {
     case clippedText = "clipped-text"
     case narrowColumn = "narrow-column"
     case undrawnValue = "undrawn-value"
+    case missingImage = "missing-image"
     case emptyData = "empty-data"
     case pageBreak = "page-break"
     case noDate = "no-date"

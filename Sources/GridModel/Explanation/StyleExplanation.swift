@@ -52,6 +52,7 @@ package struct StyleExplanation: Hashable, Sendable {
     for layer in layers {
       if let color = layer.style.background { push(.color(color), layer) }
       if let gradient = layer.style.gradient { push(.gradient(gradient), layer) }
+      if let image = layer.style.image { push(.image(image), layer) }
     }
     return steps
   }

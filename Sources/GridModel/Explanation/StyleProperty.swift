@@ -80,6 +80,7 @@ extension Fill {
     switch self {
     case .color(let color): color.notation
     case .gradient(let gradient): gradient.notation
+    case .image(let image): "image \(image.file)"
     }
   }
 }

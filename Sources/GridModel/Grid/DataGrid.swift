@@ -1,6 +1,10 @@
+import GridCore
+
 /// A grid ready to be laid out: what is shown, in which order and with which styles.
 package struct DataGrid: Sendable {
   package var source: any RowSource
+  /// Where pictures come from; default nowhere.
+  package var images: any ImageSource = NoImages()
   /// Those that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
   package internal(set) var columns: [Column]
   package var sections: [Section]

@@ -27,12 +27,13 @@ package struct ComputedStyle: Hashable, Sendable {
   package init() {}
 
   /// Lays `style` over what has been computed so far:
-  /// 1. the layer's background, then its gradient, are pushed onto the fills;
+  /// 1. the layer's background, then its gradient and its picture, are pushed onto the fills;
   /// 2. the colours of text and borders are blended source-over onto those below;
   /// 3. every other property replaces the one below; `nil` leaves it.
   package mutating func apply(_ style: Style) {
     if let background = style.background { fills.push(.color(background)) }
     if let gradient = style.gradient { fills.push(.gradient(gradient)) }
+    if let image = style.image { fills.push(.image(image)) }
     if let color = style.text { text = color.over(text) }
     font = style.font.applied(to: font)
     if let value = style.alignment { alignment = value }

@@ -5,6 +5,8 @@ public struct Style: Hashable, Sendable {
   public var background: Color?
   /// Painted over the layer's own background.
   public var gradient: Gradient?
+  /// Painted over the layer's own background and gradient.
+  public var image: ImageFill?
   /// The text's colour; with alpha it is blended onto the colour of the layer below.
   public var text: Color?
   public var font: FontStyle

@@ -32,6 +32,8 @@ enum DocumentFile {
     if let extended, extended["data"] == nil {
       root.problem("the document has no data: add data: FILE, or data: {rows: […]}")
     }
-    return DocumentNotation.document.read(extended ?? root)
+    var document = DocumentNotation.document.read(extended ?? root)
+    document?.presentation.imageFolder = root.origin.folder
+    return document
   }
 }

@@ -61,6 +61,13 @@ public struct GridPresentation: Hashable, Sendable {
   /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
   /// diagnostic.
   public var sample: Int?
+  /// Where the files of pictures are, and below which they have to be; empty is the working directory, `nil` the folder of the
+  /// data's file. That of a document which is read from a file is the document's.
+  public var imageFolder: String? {
+    get { pictureFolder }
+    set { pictureFolder = newValue }
+  }
+  @Incidental private var pictureFolder: String? = nil
 
   public init(
     theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,

@@ -14,6 +14,7 @@ struct PDFRendering {
   /// What the data is called on pages.
   var fileName = ""
   let engine: TextEngine
+  let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
 
@@ -25,7 +26,7 @@ struct PDFRendering {
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let backend = try PDFBackend(
-      glyphs: engine,
+      glyphs: engine, images: images,
       metadata: PDFMetadata(
         title: properties.title ?? grid.title, author: properties.author,
         subject: properties.subject ?? grid.subtitle,

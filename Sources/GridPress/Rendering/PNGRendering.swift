@@ -8,6 +8,7 @@ import PangoCairo
 struct PNGRendering {
   let grid: DataGrid
   let engine: TextEngine
+  let images: ImageLibrary
   let scale: Double
 
   nonisolated(nonsending) func render(
@@ -23,8 +24,9 @@ struct PNGRendering {
       background: painter.backdrop.map(RGBA8.init),
       bands: layout.bands(
         pixels: pixels, target: RasterPicture.recommendedBandHeight(widthInPixels: width)))
-    try await PNGBackend(glyphs: engine, workerCount: workerCount).render(picture, to: sink) {
-      number in
+    try await PNGBackend(glyphs: engine, images: images, workerCount: workerCount).render(
+      picture, to: sink
+    ) { number in
       progress(Double(number) / Double(picture.bands.count))
       let rows = picture.bands[number]
       return painter.band(

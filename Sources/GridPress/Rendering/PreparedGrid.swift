@@ -1,3 +1,4 @@
+import GridCairo
 import GridModel
 
 /// A grid ready to be drawn: its data read and arranged, its theme found.
@@ -12,6 +13,8 @@ struct PreparedGrid {
   let fileName: String
   /// What reading the data found.
   let diagnostics: [Diagnostic]
+  /// The grid's pictures.
+  let images: ImageLibrary
 
   init(_ document: GridDocument) throws(RenderError) {
     let theme = try ThemeLoader.load(
@@ -25,6 +28,9 @@ struct PreparedGrid {
 
   /// - Parameter diagnostics: what was found before.
   init(_ grid: DataGrid, of document: GridDocument, diagnostics: [Diagnostic]) {
+    var grid = grid
+    images = Self.images(in: document)
+    grid.images = images
     self.grid = grid
     page = document.page
     pdf = PDFProperties(of: document)
@@ -83,6 +89,8 @@ struct PreparedGrid {
         .usage,
         "pages cannot have sums or breaks by SQL: a source of Swift values has no table")
     }
+    images = Self.images(below: grid.presentation.imageFolder)
+    prepared.images = images
     self.grid = prepared
     page = grid.page
     pdf = grid.pdf
@@ -105,6 +113,19 @@ struct PreparedGrid {
       text: { plain, _ in plain })
     try scales.add(grid.presentation, keys: grid.source.columns.map(\.key))
     prepared = scales.grid
+  }
+
+  /// Files are below the folder of the document, or else of its data.
+  private static func images(in document: GridDocument) -> ImageLibrary {
+    var folder = document.presentation.imageFolder
+    if folder == nil, case .file(let path) = document.data.source {
+      folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+    return images(below: folder)
+  }
+
+  private static func images(below folder: String?) -> ImageLibrary {
+    ImageLibrary(folder: folder, flagFolder: "/usr/share/iso-flags-svg/country-4x3")
   }
 
   /// Refuses what cannot be drawn, all of it at once.

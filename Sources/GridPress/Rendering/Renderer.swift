@@ -84,24 +84,27 @@ public struct Renderer: Sendable {
         switch output.format {
         case .png:
           findings.add(
-            try await PNGRendering(grid: prepared.grid, engine: engine, scale: output.scale)
-              .render(to: file.sink, workerCount: workers, progress: report))
+            try await PNGRendering(
+              grid: prepared.grid, engine: engine, images: prepared.images, scale: output.scale
+            ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
             try await PDFRendering(
               grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
-              fileName: prepared.fileName, engine: engine, creationDate: creationDate,
-              properties: prepared.pdf
+              fileName: prepared.fileName, engine: engine, images: prepared.images,
+              creationDate: creationDate,              properties: prepared.pdf
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
-            try SVGRendering(grid: prepared.grid, engine: engine).render(to: file.sink))
+            try SVGRendering(grid: prepared.grid, engine: engine, images: prepared.images)
+              .render(to: file.sink))
         }
         try file.finish()
       } catch {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    findings.add(prepared.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     return findings.all
   }
 

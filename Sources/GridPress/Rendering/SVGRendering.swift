@@ -8,12 +8,13 @@ import PangoCairo
 struct SVGRendering {
   let grid: DataGrid
   let engine: TextEngine
+  let images: ImageLibrary
 
   func render(to sink: any ByteSink) throws -> [Diagnostic] {
     let layout = LayoutEngine(grid: grid, measurer: engine).layout()
     var painter = Painter(layout, measurer: engine, pixels: nil)
     let size = layout.pictureSize
-    let backend = try SVGBackend(glyphs: engine, size: size, to: sink)
+    let backend = try SVGBackend(glyphs: engine, images: images, size: size, to: sink)
     try backend.draw(painter.band(from: 0, to: size.height))
     try backend.finish()
     return painter.findings.diagnostics

@@ -12,6 +12,8 @@ enum StyleNotation {
         "Colour behind the text; default that of the layer below."),
       Key(
         "gradient", gradient, \.gradient, "Painted over the layer's own background; default none."),
+      Key(
+        "image", imageFill, \.image, "Picture over background and gradient; default none."),
       Key("text", .color, \.text, "Colour of the text; default that of the layer below."),
       Key("font", font, \.font, default: FontStyle(), "Font of the text."),
       Key(

@@ -14,4 +14,14 @@ package struct GlyphRaster: Sendable {
   package var widthInPixels: Int
   package var heightInPixels: Int
   package var pixels: Pixels
+
+  package init(
+    left: Int = 0, top: Int = 0, widthInPixels: Int, heightInPixels: Int, pixels: Pixels
+  ) {
+    self.left = left
+    self.top = top
+    self.widthInPixels = widthInPixels
+    self.heightInPixels = heightInPixels
+    self.pixels = pixels
+  }
 }

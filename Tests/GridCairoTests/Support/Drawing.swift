@@ -4,11 +4,12 @@ import PangoCairo
 
 /// The bytes of a PNG drawn in memory.
 func png(
-  _ picture: RasterPicture, glyphs: StubGlyphs = StubGlyphs(), workerCount: Int = 1,
+  _ picture: RasterPicture, glyphs: StubGlyphs = StubGlyphs(),
+  images: ImageLibrary = ImageLibrary(), workerCount: Int = 1,
   list: (Int) throws -> DisplayList
 ) async throws -> [UInt8] {
   let sink = MemorySink()
-  try await PNGBackend(glyphs: glyphs, workerCount: workerCount)
+  try await PNGBackend(glyphs: glyphs, images: images, workerCount: workerCount)
     .render(picture, to: sink, list: list)
   return sink.bytes
 }
@@ -16,12 +17,13 @@ func png(
 /// A small picture on white (or on `background`), decoded again. Coordinates are pixels.
 func pixels(
   width: Int, height: Int, scale: Double = 1, background: RGBA8? = .white,
-  glyphs: StubGlyphs = StubGlyphs(), bandHeight: Int? = nil, _ list: DisplayList
+  glyphs: StubGlyphs = StubGlyphs(), images: ImageLibrary = ImageLibrary(),
+  bandHeight: Int? = nil, _ list: DisplayList
 ) async throws -> DecodedImage {
   let picture = RasterPicture(
     widthInPixels: width, heightInPixels: height, scale: scale, background: background,
     bandHeight: bandHeight)
-  return try PNGDecoder.decode(try await png(picture, glyphs: glyphs) { _ in list })
+  return try PNGDecoder.decode(try await png(picture, glyphs: glyphs, images: images) { _ in list })
 }
 
 func list(_ commands: DisplayList.Command...) -> DisplayList {

@@ -30,5 +30,5 @@ struct CellKind: Sendable {
   }
 
   /// All of them, in the order of the documentation.
-  static let all: [CellKind] = plots + marks + texts
+  static let all: [CellKind] = plots + marks + texts + images
 }

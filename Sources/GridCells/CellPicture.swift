@@ -1,0 +1,39 @@
+import GridCore
+import GridModel
+
+/// Where the picture of a cell comes from.
+public struct CellPicture: Hashable, Sendable {
+  /// The key of the column that names it; `nil` is the cell's own.
+  public var key: String?
+  /// A path with `{value}` in it, for which the value is put in; `nil` is what the value says: a path, a `data:` URI, Base64, or SVG.
+  public var file: String?
+
+  public init(key: String? = nil, file: String? = nil) {
+    self.key = key
+    self.file = file
+  }
+
+  /// `nil` if the cell names none.
+  func reference(for content: CellContent) -> ImageReference? {
+    let value = key.map { content.value($0) ?? "" } ?? content.value
+    guard !value.isEmpty else { return nil }
+    guard let file else { return .text(value) }
+    guard let place = file.firstRange(of: "{value}") else { return .file(file) }
+    return .file(file.replacingCharacters(in: place, with: value))
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

@@ -1,0 +1,70 @@
+import GridCore
+import GridModel
+
+/// The flag of a country by its code of two letters, as ISO 3166-1 has it: `de`, `JP`; or by the emoji of the flag.
+public struct FlagCell: CellRenderer {
+  /// The key of the column with the codes; `nil` is the cell's own.
+  public var key: String?
+  /// The height of the flag, in points; `nil` is as high as a capital letter and a half.
+  public var height: Double?
+  public var label = PictureLabel.none
+
+  public init() {}
+
+  public var isUniform: Bool { label == .none }
+  public var isClipped: Bool { label != .none }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    label.size(size(style), content, style: style, text: text)
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let box = canvas.snap(
+      label.place(size(style), content, style: style, in: frame, on: &canvas))
+    let code = code(of: content)
+    guard !code.isEmpty, !box.isEmpty else { return }
+    guard let flag = content.image(.flag(code)) else {
+      return canvas.drawMissingImage(in: box, style: style)
+    }
+    let radius = box.height / 8
+    canvas.clip(to: box, radius: radius) { $0.draw(flag, in: box) }
+    // White flags would have no edge on white.
+    var edge = style.textColor
+    edge.alpha *= 0.18
+    let width = canvas.pixelSize.map { max($0, 0.5) } ?? 0.5
+    let inner = Rect(
+      left: box.left + width / 2, top: box.top + width / 2, right: box.right - width / 2,
+      bottom: box.bottom - width / 2)
+    canvas.stroke(
+      .roundedRectangle(inner, radius: radius - width / 2), edge, Stroke(width: width))
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    label == .none && key == nil ? code(of: content).uppercased() : nil
+  }
+
+  private func size(_ style: CellStyle) -> Size {
+    let height = height.map { $0 * style.zoom } ?? style.font.size * 1.08
+    return Size(width: height * 4 / 3, height: height)
+  }
+
+  /// An emoji of a flag is two letters of their own, from U+1F1E6 on.
+  private func code(of content: CellContent) -> String {
+    let value = key.map { content.value($0) ?? "" } ?? content.value
+    var code = ""
+    for scalar in value.unicodeScalars where scalar != " " {
+      if (0x1F1E6...0x1F1FF).contains(scalar.value),
+        let letter = Unicode.Scalar(scalar.value - 0x1F1E6 + 0x61)
+      {
+        code.unicodeScalars.append(letter)
+      } else {
+        code.unicodeScalars.append(scalar)
+      }
+    }
+    return code
+  }
+}

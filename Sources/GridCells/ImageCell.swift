@@ -1,0 +1,78 @@
+import GridCore
+import GridModel
+
+/// A picture from a file or from the data: PNG, JPEG, GIF (the first picture), WebP or SVG.
+public struct ImageCell: CellRenderer {
+  public var picture = CellPicture()
+  /// How the picture is made to fit its box.
+  public var fit = ImageFit.contain
+  /// The width of the box, in points; `nil` is by the height and the picture's sides.
+  public var width: Double?
+  /// The height of the box, in points; `nil` is by the width and the picture's sides, or without a width one and a half lines of
+  /// text.
+  public var height: Double?
+  /// The radius of the box's corners, in points.
+  public var radius = 0.0
+  /// Whether the box is cut to a circle.
+  public var isRound = false
+  public var label = PictureLabel.none
+
+  public init() {}
+
+  public var isUniform: Bool { width != nil && height != nil && label == .none }
+  public var isClipped: Bool { label != .none }
+
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    // With both sides given, the picture is not needed before it is drawn.
+    let image =
+      self.width != nil && height != nil
+      ? nil : picture.reference(for: content).flatMap { content.image($0) }
+    return label.size(box(of: image, style: style), content, style: style, text: text)
+  }
+
+  public func draw(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) {
+    let reference = picture.reference(for: content)
+    let image = reference.flatMap { content.image($0) }
+    let box = canvas.snap(
+      label.place(
+        box(of: image, style: style), content, style: style, in: frame, on: &canvas))
+    guard reference != nil, !box.isEmpty else { return }
+    guard let image else { return canvas.drawMissingImage(in: box, style: style) }
+    let size = Size(
+      width: image.size.width * style.zoom, height: image.size.height * style.zoom)
+    let place = fit.frame(of: size, in: box)
+    let radius = isRound ? min(box.width, box.height) / 2 : self.radius * style.zoom
+    if radius > 0 || place.left < box.left || place.top < box.top {
+      canvas.clip(to: box, radius: radius) { $0.draw(image, in: place) }
+    } else {
+      canvas.draw(image, in: place)
+    }
+  }
+
+  public func alternative(for content: CellContent) -> String? {
+    guard label == .none, picture.key == nil || picture.file != nil else { return nil }
+    let value = content.value
+    // Nobody wants to hear the bytes of a picture.
+    return value.isEmpty || value.utf8.count > 200 || value.hasPrefix("data:") ? nil : value
+  }
+
+  private func box(of image: LoadedImage?, style: CellStyle) -> Size {
+    let own = image?.size ?? Size(width: 1, height: 1)
+    let ratio = isRound ? 1 : min(8, max(0.125, own.width / max(1, own.height)))
+    let size: Size
+    switch (width, height) {
+    case (let width?, let height?): size = Size(width: width, height: height)
+    case (let width?, nil): size = Size(width: width, height: width / ratio)
+    case (nil, let height?): size = Size(width: height * ratio, height: height)
+    case (nil, nil) where fit == .none && image != nil: size = own
+    case (nil, nil):
+      let height = style.font.size * 1.8
+      return Size(width: height * ratio, height: height)
+    }
+    return Size(width: size.width * style.zoom, height: size.height * style.zoom)
+  }
+}

@@ -1,0 +1,63 @@
+import GridCore
+import GridModel
+
+/// Where a cell with a picture has its text.
+public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
+  case none
+  /// Left of the picture.
+  case leading
+  /// Right of the picture.
+  case trailing
+
+  /// The size of a picture and its text together.
+  func size(
+    _ picture: Size, _ content: CellContent, style: CellStyle, text: TextRuler
+  ) -> Size {
+    guard self != .none else { return picture }
+    return Size(
+      width: picture.width + Self.gap(style) + text.width(of: content.text, font: style.font),
+      height: max(picture.height, text.lineHeight(of: style.font)))
+  }
+
+  /// Draws the text, and returns the frame of the picture: as large as asked for, or smaller where there is no room.
+  func place(
+    _ picture: Size, _ content: CellContent, style: CellStyle, in frame: Rect,
+    on canvas: inout CellCanvas
+  ) -> Rect {
+    let scale = min(1, frame.width / max(1, picture.width), frame.height / max(1, picture.height))
+    let size = Size(width: picture.width * scale, height: picture.height * scale)
+    let width =
+      self == .none
+      ? size.width
+      : size.width + Self.gap(style) + canvas.text.width(of: content.text, font: style.font)
+    let left = style.left(ofWidth: min(width, frame.width), in: frame)
+    let top =
+      switch style.verticalAlignment {
+      case .top: frame.top
+      case .middle: frame.top + (frame.height - size.height) / 2
+      case .bottom: frame.bottom - size.height
+      }
+    var box = Rect(x: left, y: top, width: size.width, height: size.height)
+    guard self != .none else { return box }
+    var line = frame
+    line.left = left
+    line.right = left + min(width, frame.width)
+    if self == .trailing {
+      line.left += size.width + Self.gap(style)
+    } else {
+      box = box.offsetBy(x: line.width - size.width)
+      line.right = box.left - Self.gap(style)
+    }
+    canvas.draw(
+      content.text, in: line, alignment: .leading, font: style.font, color: style.textColor)
+    return box
+  }
+
+  private static func gap(_ style: CellStyle) -> Double { style.font.size * 0.6 }
+}
+
+extension Rect {
+  fileprivate func offsetBy(x: Double) -> Rect {
+    Rect(left: left + x, top: top, right: right + x, bottom: bottom)
+  }
+}

@@ -1,0 +1,64 @@
+/// Why a picture cannot be shown.
+package enum ImageFault: Error, Hashable, Sendable {
+  /// There is no folder that files are read from.
+  case noFolder
+  /// It is the address of something on the network.
+  case address
+  case missing
+  case outsideFolder
+  case notAFile
+  /// Reading it failed, for the system's reason.
+  case unreadable(String)
+  case tooManyBytes(Int)
+  case tooManyPixels(width: Int, height: Int)
+  /// A JPEG file of so many scans.
+  case tooManyScans(Int)
+  case invalidBase64
+  case unknownFormat
+  /// The library's words for what is wrong.
+  case damaged(String)
+  case entities
+  /// An SVG picture that takes something from elsewhere.
+  case externalReference(String)
+  case unknownFlag
+  case noFlags
+
+  /// The most bytes of a picture's file.
+  package static let byteLimit = 1 << 26
+  /// The most pixels of a picture.
+  package static let pixelLimit = 50_000_000
+  /// The most pixels on a side.
+  package static let sideLimit = 32_767
+  /// Each scan of a JPEG file may go over all of its pixels.
+  package static let scanLimit = 100
+}
+
+extension ImageFault: CustomStringConvertible {
+  /// A clause that tells why, without a full stop.
+  package var description: String {
+    switch self {
+    case .noFolder: "there is no folder to read pictures from"
+    case .address: "pictures are not fetched from the network"
+    case .missing: "there is no such file"
+    case .outsideFolder: "it lies outside the folder of the document"
+    case .notAFile: "it is no regular file"
+    case .unreadable(let reason): "it cannot be read: \(reason)"
+    case .tooManyBytes(let count):
+      "it has \(count) bytes, and \(Self.byteLimit) are the most"
+    case .tooManyPixels(let width, let height):
+      width > Self.sideLimit || height > Self.sideLimit
+        ? "it is \(width) × \(height) pixels, and \(Self.sideLimit) on a side are the most"
+        : "it is \(width) × \(height) pixels, and \(Self.pixelLimit) in all are the most"
+    case .tooManyScans(let count):
+      "it has \(count) scans, and \(Self.scanLimit) are the most"
+    case .invalidBase64: "it is no valid Base64"
+    case .unknownFormat: "it is neither PNG, JPEG, GIF, WebP nor SVG"
+    case .damaged(let reason): "it is damaged: \(reason)"
+    case .entities: "SVG pictures with entities of their own are not read"
+    case .externalReference(let address):
+      "it takes something from elsewhere, \"\(address)\", and has to have everything in itself"
+    case .unknownFlag: "there is no flag of that country code"
+    case .noFlags: "no flags are installed; on Debian, install the package iso-flags-svg"
+    }
+  }
+}

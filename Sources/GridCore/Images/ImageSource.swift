@@ -1,0 +1,21 @@
+/// Gives out pictures to layout and painting, which know them by size only.
+///
+/// A picture is read once, however often it is asked for. `Sendable`, since grids are.
+package protocol ImageSource: AnyObject, Sendable {
+  func image(_ reference: ImageReference) throws(ImageFault) -> LoadedImage
+
+  /// Takes down that a picture could not be shown. The same fault of the same picture at the same place counts once.
+  /// - Parameter place: as in `row 3, column "logo"`.
+  func note(_ fault: ImageFault, of reference: ImageReference, at place: String)
+}
+
+/// Has no pictures: for grids that nothing has given any.
+package final class NoImages: ImageSource {
+  package init() {}
+
+  package func image(_ reference: ImageReference) throws(ImageFault) -> LoadedImage {
+    throw .noFolder
+  }
+
+  package func note(_ fault: ImageFault, of reference: ImageReference, at place: String) {}
+}

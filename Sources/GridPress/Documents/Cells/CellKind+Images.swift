@@ -1,0 +1,50 @@
+import GridCells
+import GridCore
+
+extension CellKind {
+  static let images: [CellKind] = [image, flag]
+
+  private static let image = CellKind(
+    "image", "Image",
+    "A picture: PNG, JPEG, GIF, WebP or SVG, from a file below the folder of the document or from the data.",
+    standard: ImageCell(),
+    keys: [
+      Key(
+        "from", .text, \.picture.key,
+        "Key of the column with the path, the data: URI or the Base64; default the cell's own."),
+      Key(
+        "file", .text, \.picture.file,
+        "Path with {value} for the value, as logos/{value}.svg; default what the value says."),
+      Key(
+        "fit", .choice, \.fit, default: .contain,
+        "How the picture fits its box: contain, cover (the rest is cut off), fill (stretched) or none (its own size); default contain."
+      ),
+      Key(
+        "width", length, \.width,
+        "Width of the box, in points; default by the height and the picture's sides."),
+      Key(
+        "height", length, \.height,
+        "Height of the box, in points; default by the width, or 1.8 times the font's size."),
+      Key(
+        "radius", .number(in: 0...1000), \.radius, default: 0,
+        "Radius of the box's corners, in points; default 0."),
+      Key(
+        "round", .flag, \.isRound, default: false,
+        "Whether the picture is cut to a circle; default false."),
+      Key(
+        "label", .choice, \.label, default: .none,
+        "Where the text stands beside the picture; default none."),
+    ])
+
+  private static let flag = CellKind(
+    "flag", "Flag", "The flag of a country by its code of two letters.", standard: FlagCell(),
+    keys: [
+      Key("from", .text, \.key, "Key of the column with the codes; default the cell's own."),
+      Key("height", length, \.height, "Height, in points; default 1.08 times the font's size."),
+      Key(
+        "label", .choice, \.label, default: .none,
+        "Where the text stands beside the flag; default none."),
+    ])
+
+  private static let length = Notation<Double>.number(in: 1...2000)
+}
