@@ -29,7 +29,7 @@ extension DisplayList {
         append(.pushRoundedClip(moved(rect), radius: radius))
       case .image(let image, let rect, let opacity):
         append(.image(image, moved(rect), opacity: opacity))
-      case .link(let rect, let uri): append(.link(moved(rect), uri))
+      case .link(let rect, let uri): append(.link(moved(rect), uri: uri))
       case .pushTurn(let direction, let center):
         append(.pushTurn(direction: direction, around: center.moved(by: offset)))
       case .popClip, .popTurn, .beginFigure, .endFigure, .beginTag, .endTag: append(command)

@@ -1,3 +1,5 @@
+import GridCore
+
 /// Finds where a page ends so that what belongs together is not torn apart.
 ///
 /// 1. A section that is no higher than a page is not begun, if it is to be kept together.

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Splits the columns of a grid that is too wide among pages.

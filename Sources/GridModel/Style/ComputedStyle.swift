@@ -63,7 +63,8 @@ package struct ComputedStyle: Hashable, Sendable {
       switch FillStack(backdrop.fills + fills.fills).fills.last {
       case .color(let color)?: color.over(.white)
       case .gradient(let gradient)?: gradient.color(at: 0.5).over(.white)
-      case nil: .white
+      // What a picture looks like is not known here.
+      case .image?, nil: .white
       }
     return text.over(base).contrast(with: base) >= 4.5 ? text : base.readableText
   }

@@ -92,7 +92,7 @@ public struct Renderer: Sendable {
             try await PDFRendering(
               grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
-              creationDate: creationDate,              properties: prepared.pdf
+              creationDate: creationDate, properties: prepared.pdf
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(

@@ -21,7 +21,8 @@ struct LintedVariant {
       case .gradient(let gradient):
         let half = min(0.5, 0.375 * style.font.size / max(style.height, 1.5 * style.font.size))
         return [-half, 0, half].map { gradient.color(at: 0.5 + $0).over(.white) }
-      case nil: return [.white]
+      // What a picture looks like is not known here.
+      case .image, nil: return [.white]
       }
     }
 

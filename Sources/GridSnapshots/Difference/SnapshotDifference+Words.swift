@@ -112,6 +112,7 @@ extension PartAddress: CustomStringConvertible {
     case .sectionFooter: return "footer of section \(section) (strip \(index))"
     case .emptyRow: return "empty row \(index)"
     case .pinSeparator: return "line beside the columns fixed \(column ?? "")"
+    case .legend: return "legend \(index)"
     case .footnote: return "footnote \(index)"
     case .note: return "note \(index)"
     }

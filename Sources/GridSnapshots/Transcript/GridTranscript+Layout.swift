@@ -81,6 +81,7 @@ private struct TranscriptWriting {
       PartAddress(.cell, section: path.row.section, index: path.row.row, column: path.column)
     case .emptyRow(let index): PartAddress(.emptyRow, index: index)
     case .pinSeparator(let pin): PartAddress(.pinSeparator, column: pin.rawValue)
+    case .legend(let index): PartAddress(.legend, index: index)
     case .footnote(let index): PartAddress(.footnote, index: index)
     case .note(let index): PartAddress(.note, index: index)
     }
@@ -150,11 +151,11 @@ private struct TranscriptWriting {
 
   private mutating func addSummary(_ section: Int, _ strip: Int, _ frame: Rect) {
     guard case .summary(let summary) = grid.sections[section].strip(strip) else { return }
-    let element = SectionStrip.summary(summary).element
+    let key = SectionStrip.summary(summary).key
     add(
       PartAddress(.summary, section: section, index: strip), frame,
-      text: summary.row.label ?? "", style: shown.cascade.element(element))
-    let styles = shown.cascade.summaryCells(of: element)
+      text: summary.row.label ?? "", style: shown.cascade.strip(key))
+    let styles = shown.cascade.summaryCells(of: key)
     for (index, column) in grid.columns.enumerated() {
       guard let text = summary.row.cells[column.key],
         let header = shown.questions.visibleFrame(of: .columnHeader(column.key))

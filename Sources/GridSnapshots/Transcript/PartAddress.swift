@@ -24,6 +24,7 @@ public struct PartAddress: Hashable, Sendable {
     case emptyRow
     /// The line beside fixed columns; `column` is the side.
     case pinSeparator
+    case legend
     case footnote
     case note
   }
@@ -49,14 +50,14 @@ extension PartAddress.Kind {
     switch self {
     case .sectionHeader, .row, .cell, .summary, .summaryCell, .sectionFooter: true
     case .title, .subtitle, .pullDown, .filter, .empty, .spanner, .columnHeader, .emptyRow,
-      .pinSeparator, .footnote, .note:
+      .pinSeparator, .legend, .footnote, .note:
       false
     }
   }
 
   var hasIndex: Bool {
     switch self {
-    case .spanner, .emptyRow, .footnote, .note: true
+    case .spanner, .emptyRow, .legend, .footnote, .note: true
     case .title, .subtitle, .pullDown, .filter, .empty, .columnHeader, .pinSeparator: false
     case .sectionHeader, .row, .cell, .summary, .summaryCell, .sectionFooter: true
     }
@@ -66,7 +67,7 @@ extension PartAddress.Kind {
     switch self {
     case .spanner, .columnHeader, .cell, .summaryCell, .pinSeparator: true
     case .title, .subtitle, .pullDown, .filter, .empty, .sectionHeader, .row, .summary,
-      .sectionFooter, .emptyRow, .footnote, .note:
+      .sectionFooter, .emptyRow, .legend, .footnote, .note:
       false
     }
   }

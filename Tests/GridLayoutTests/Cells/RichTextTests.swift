@@ -14,7 +14,7 @@ struct RichTextTests {
     CellStyle(
       textColor: .black, font: FontDescriptor(size: 10), alignment: alignment,
       verticalAlignment: .top, background: .white,
-      plot: PlotStyle().resolved(text: .black), zoom: 1)
+      plot: PlotStyle().resolved(text: .black, background: .white), zoom: 1)
   }
 
   private func painted(_ text: RichText, width: Double, maxLines: Int = 0) -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridPress

@@ -1,4 +1,5 @@
 import Foundation
+import GridCairo
 import GridPress
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import GridCairo
 import GridCore
 import TestSupport
 import Testing
