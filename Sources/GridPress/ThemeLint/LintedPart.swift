@@ -39,7 +39,6 @@ struct LintedPart {
   static let texts = [
     LintedPart("title", [.title]), LintedPart("subtitle", [.subtitle]),
     LintedPart("note", [.note]), LintedPart("footnote", [.note, .footnote]),
-    LintedPart("legend", [.note, .legend]),
     LintedPart("pageHeader", [.pageFooter, .pageHeader]), LintedPart("pageFooter", [.pageFooter]),
     LintedPart("empty", [.empty]), header, LintedPart("spanner", [.header, .spanner]), rows,
     LintedPart("stub", [.rows, .stub]), LintedPart("alternate-stub", [.rows, .stub, .alternate]),

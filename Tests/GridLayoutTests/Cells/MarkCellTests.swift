@@ -57,7 +57,7 @@ struct MarkCellTests {
     // 10 points: the track is 21.875 × 12.5, the knob's radius 4.75.
     let on = painted(grid(ToggleCell(), [["on"]]))
     #expect(on[0] == "figure \"on\"")
-    #expect(on[1] == "fill (0,10)-(21.88,22.5) radius 6.25 #009E73")
+    #expect(on[1] == "fill (0,10)-(21.88,22.5) radius 6.25 #0072B2")
     #expect(on[2].hasPrefix("path M(10.88,16.25)"))
     let off = painted(grid(ToggleCell(), [["off"]]))
     #expect(off[0] == "figure \"off\"")
