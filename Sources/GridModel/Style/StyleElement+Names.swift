@@ -20,6 +20,7 @@ extension StyleElement {
     public let subtitle = StyleElement.subtitle
     public let note = StyleElement.note
     public let footnote = StyleElement.footnote
+    public let legend = StyleElement.legend
     public let pinShadow = StyleElement.pinShadow
     public let scrollIndicator = StyleElement.scrollIndicator
     public let pageHeader = StyleElement.pageHeader

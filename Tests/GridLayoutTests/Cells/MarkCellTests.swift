@@ -36,7 +36,7 @@ struct MarkCellTests {
     #expect(
       painted(grid) == [
         "figure \"checked\"",
-        "stroke M(2.16,15.99) L(4.7,18.53) L(9.34,13.35) width 1.32, round caps, round joins #0072B2",
+        "stroke M(2.16,15.99) L(4.7,18.53) L(9.34,13.35) width 1.32, round caps, round joins #009E73",
         "end of figure",
       ])
   }
@@ -76,7 +76,7 @@ struct MarkCellTests {
     let lines = painted(grid)
     #expect(lines.first == "figure \"2.5 of 4\"")
     #expect(lines.filter { $0.hasSuffix("#D55E00") }.count == 3)
-    #expect(lines.filter { $0.hasSuffix("#0000001F") }.count == 2)
+    #expect(lines.filter { $0.hasSuffix("#0000001A") }.count == 2)
     // The third begins at 25.2.
     #expect(lines.contains("clip (25.2,10)-(30.8,21.2)"))
   }
@@ -89,13 +89,13 @@ struct MarkCellTests {
     let lines = painted(grid)
     #expect(
       lines.filter { $0.hasPrefix("text") } == [
-        "text (9.7,18) \"+10.0%\" 10, #0072B2, width 60",
+        "text (9.7,18) \"+10.0%\" 10, #009E73, width 60",
         "text (9.7,28) \"−10.0%\" 10, #D55E00, width 60",
         "text (9.7,38) \"0.0%\" 10, #000000A6, width 40",
       ])
     #expect(lines[0] == "figure \"up, +10.0%\"")
-    #expect(lines[1] == "text (9.7,18) \"+10.0%\" 10, #0072B2, width 60")
-    #expect(lines[2] == "path M(0,17.5) L(3.1,12.5) L(6.2,17.5) Z #0072B2")
+    #expect(lines[1] == "text (9.7,18) \"+10.0%\" 10, #009E73, width 60")
+    #expect(lines[2] == "path M(0,17.5) L(3.1,12.5) L(6.2,17.5) Z #009E73")
   }
 
   @Test("where less is good, colours change sides and arrows do not")
@@ -116,8 +116,8 @@ struct MarkCellTests {
     #expect(texts[0].hasPrefix("text (0,18) \"110\" 10, #000000"))
     #expect(texts[2].hasPrefix("text (20,28) \"7\" 10, #000000"))
     // Both changes end where the column does.
-    #expect(texts[1].contains("\"+10\" 8.8, #0072B2, width 26.4"))
-    #expect(texts[3].contains("\"+1\" 8.8, #0072B2, width 17.6"))
+    #expect(texts[1].contains("\"+10\" 8.8, #009E73, width 26.4"))
+    #expect(texts[3].contains("\"+1\" 8.8, #009E73, width 17.6"))
   }
 
   @Test("tags go on in the next line where there is no room, and the row is as high as they are")
