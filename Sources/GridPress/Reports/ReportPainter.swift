@@ -62,10 +62,22 @@ struct ReportPainter {
           let top = layout.parts[part].layout.format.margins.top + plan.top
           page.append(.outline(OutlineEntry(title: name(ofPart: part), level: 0, top: top)))
         }
+        if isSharing { paintGround(ofPart: part, plan, into: &page) }
         page.append(list, movedBy: .zero)
       }
     }
     return page
+  }
+
+  /// A grid that stands on another colour than the page brings its own along, so that its titles can be read.
+  private func paintGround(ofPart part: Int, _ plan: PagePlan, into list: inout DisplayList) {
+    guard let ground = painters[part].backdrop, ground != backdrop else { return }
+    let format = layout.parts[part].layout.format
+    let frame = Rect(
+      left: 0, top: format.margins.top + plan.top - ReportLayout.gap / 2,
+      right: format.size.width,
+      bottom: format.margins.top + plan.bottom + ReportLayout.gap / 2)
+    list.append(.fill(frame, .color(RGBA8(ground))))
   }
 
   /// What the outline calls a grid.
