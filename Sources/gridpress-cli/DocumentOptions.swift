@@ -129,9 +129,14 @@ struct DocumentOptions: ParsableArguments {
   /// The document that input and flags make together.
   func document() throws -> GridDocument {
     var document = try inputDocument()
-    if let theme { document.theme = ThemeReference(nameOrPath: theme) }
+    try checkFlags(of: document)
+    if let theme {
+      document.theme = ThemeReference(nameOrPath: theme)
+      for index in document.grids.indices { document.grids[index].theme = document.theme }
+    }
     if let variant {
       document.variants = variant.split(separator: ",").map(String.init)
+      for index in document.grids.indices { document.grids[index].variants = document.variants }
     }
     if let title { document.title = title }
     if let width {
@@ -173,6 +178,20 @@ struct DocumentOptions: ParsableArguments {
     }
     document.page = try pageRequest(over: document.page) ?? document.page
     return document
+  }
+
+  /// Flags about rows and columns are about one grid.
+  private func checkFlags(of document: GridDocument) throws(RenderError) {
+    guard !document.grids.isEmpty else { return }
+    let flags = [
+      ("width", width != nil), ("columns", columns != nil), ("group-by", groupBy != nil),
+      ("sort", !sort.isEmpty), ("format", !formats.isEmpty), ("locale", locale != nil),
+      ("sql", sql != nil), ("where", condition != nil), ("rows", rows != nil),
+      ("limit", limit != nil),
+    ]
+    for (name, isGiven) in flags where isGiven {
+      throw RenderError(.usage, "--\(name) is for one grid: write it into the document's grids")
+    }
   }
 
   /// Reads `KEY=FORMAT`. The key ends at the first equals sign.

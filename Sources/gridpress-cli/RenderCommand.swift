@@ -42,6 +42,12 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "key"))
   var splitBy: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw only these pages of a PDF; they keep their numbers: --pages 3-5, --pages 7, --pages 20-.",
+      valueName: "3-5"))
+  var pages: String?
+
   @Option(help: "Format of standard output and of files with another ending: png, pdf or svg.")
   var to: String?
 
@@ -72,7 +78,9 @@ struct RenderCommand: AsyncParsableCommand {
   private func render() async throws {
     let outputs = try outputRequests()
     let document = try options.document()
-    let renderer = Renderer(fonts: options.fontSource, creationDate: try creationDate())
+    let renderer = Renderer(
+      fonts: options.fontSource, creationDate: try creationDate(),
+      pages: try pageRange())
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {
@@ -84,6 +92,14 @@ struct RenderCommand: AsyncParsableCommand {
     }
     bar.finish()
     if !quiet { Console.report(findings, format: diagnostics) }
+  }
+
+  private func pageRange() throws(RenderError) -> ClosedRange<Int>? {
+    guard let pages else { return nil }
+    guard let range = GridDocument.rowRange(parsing: pages) else {
+      throw RenderError(.usage, "--pages takes a range such as 3-5, not \"\(pages)\"")
+    }
+    return range
   }
 
   private func creationDate() throws -> CreationDate {

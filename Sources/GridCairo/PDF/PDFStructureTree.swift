@@ -21,6 +21,7 @@ struct PDFStructureTree {
     switch element.kind {
     case .figure: "Figure"
     case .tag(.heading): "H1"
+    case .tag(.subheading): "H2"
     case .tag(.paragraph): "P"
     case .tag(.footnote): "Note"
     case .tag(.cell(let cell)): cell.role == .data ? "TD" : "TH"

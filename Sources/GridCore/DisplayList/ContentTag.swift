@@ -1,7 +1,9 @@
 /// What a part of a drawing is, for readers that cannot look at it. What has no tag is decoration.
 package enum ContentTag: Hashable, Sendable {
-  /// The title of the document, or of a grid in it.
+  /// The title of the document, or of its only grid.
   case heading
+  /// The title of one of several grids.
+  case subheading
   case paragraph
   case footnote
   case cell(CellTag)

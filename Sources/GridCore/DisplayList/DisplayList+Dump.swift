@@ -88,6 +88,7 @@ extension ContentTag {
   fileprivate var dumped: String {
     switch self {
     case .heading: "heading"
+    case .subheading: "subheading"
     case .paragraph: "paragraph"
     case .footnote: "footnote"
     case .cell(let cell):

@@ -51,6 +51,23 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept)
   }
 
+  /// Makes it a part of a document of several grids: its table gets a number, its headings and its entries in the outline go
+  /// down a level.
+  package mutating func becomePart(ofTable table: Int) {
+    for index in commands.indices {
+      switch commands[index] {
+      case .beginTag(.heading): commands[index] = .beginTag(.subheading)
+      case .beginTag(.cell(var cell)):
+        cell.table = Int16(clamping: table)
+        commands[index] = .beginTag(.cell(cell))
+      case .outline(var entry):
+        entry.level += 1
+        commands[index] = .outline(entry)
+      default: continue
+      }
+    }
+  }
+
   /// Stores `gradient` and returns the paint that refers to it.
   package mutating func paint(_ gradient: PlacedGradient) -> Paint {
     gradients.append(gradient)

@@ -25,6 +25,7 @@ struct PageDraft {
     end = start
     plan = PagePlan(number: number, showsTitle: number == 1)
     plan.beginsWithinRow = start.offset > 0
+    if number == 1 { plan.top = paginator.firstTop }
   }
 
   private var frames: GridFrames { paginator.frames }

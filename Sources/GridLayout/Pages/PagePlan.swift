@@ -12,6 +12,8 @@ package struct PagePlan: Hashable, Sendable {
   package var showsTitle: Bool
   /// Whether the lines begin with the rest of a row.
   package var beginsWithinRow = false
+  /// Where its items begin, below the top of the content: what stands above them on the page belongs to something else.
+  package var top = 0.0
   /// From top to bottom.
   package var items: [PageItem] = []
 
@@ -45,5 +47,5 @@ package struct PagePlan: Hashable, Sendable {
   }
 
   /// The bottom of the last item, below the top of the content.
-  package var bottom: Double { items.last?.bottom ?? 0 }
+  package var bottom: Double { items.last?.bottom ?? top }
 }

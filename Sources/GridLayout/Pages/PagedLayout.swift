@@ -21,7 +21,12 @@ package struct PagedLayout: Sendable {
   }
 
   /// - Parameter formats: in order of preference; the first that the grid fits into is taken, or the last.
-  package init(grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring) {
+  /// - Parameter previous: the page that the grid may begin on, under what stands there; `nil` begins a page. So does a grid
+  ///   on sheets of another kind, one that is split by columns, and one of which not even a row would fit.
+  package init(
+    grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring,
+    after previous: PageEnd? = nil
+  ) {
     (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
       .layout(formats: formats, leastZoom: Self.leastZoom)
     let frames = layout.frames
@@ -31,7 +36,7 @@ package struct PagedLayout: Sendable {
     let whole = PageSlice(columns: frames.columns.scrolling, isWhole: true)
     slices = isSplit ? slicing.slices() : [whole]
     let cuts = RowTextLines(layout, measurer: measurer)
-    let paginator = Paginator(
+    var paginator = Paginator(
       frames: frames, contentHeight: format.contentHeight, rules: format.rules,
       sums: PageSumHeights(grid.pageSums, height: frames.stripHeights.summary),
       breaks: Self.breaks(grid, frames: frames, rule: format.rules.breakBefore),
@@ -45,7 +50,14 @@ package struct PagedLayout: Sendable {
       (pages, diagnostics, problems) = ([], [], room.problems)
       return
     }
-    let result = paginator.result()
+    if let previous, previous.format.hasSheet(of: format), slices.count == 1 {
+      paginator.firstTop = previous.bottom
+    }
+    var result = paginator.result()
+    if paginator.firstTop > 0, !Self.canShare(result.pages[0], paginator) {
+      paginator.firstTop = 0
+      result = paginator.result()
+    }
     problems =
       result.impossibleRow.map {
         [
@@ -58,6 +70,12 @@ package struct PagedLayout: Sendable {
       plans: result.pages, slices: slices, order: format.order, citations: paginator.citations,
       columns: frames.columns
     ).pages()
+  }
+
+  /// Whether a page that something else stands on has room for the beginning of the grid.
+  private static func canShare(_ page: PagePlan, _ paginator: Paginator) -> Bool {
+    page.bottom <= paginator.contentHeight + LineBreaker.tolerance
+      && (paginator.frames.lineCount == 0 || !page.lines.isEmpty)
   }
 
   /// The lines that pages begin with.

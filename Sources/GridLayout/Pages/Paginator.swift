@@ -22,6 +22,8 @@ struct Paginator {
   var breaks: [Int] = []
   /// Which lines have marks of which footnotes, by line.
   var citations = FootnoteCitations()
+  /// How much of the first page something else takes, from its top on.
+  var firstTop = 0.0
   /// Where rows can be divided; `nil` divides none.
   var rowCuts: (any RowCutting)?
 

@@ -5,8 +5,17 @@ package struct PageFacts: Hashable, Sendable {
   /// What the data is called.
   package var file: String
 
-  package init(date: String = "", file: String = "") {
+  /// Of a document of several grids; `nil` is the grid's.
+  package var title: String?
+  /// How many pages the file has; `nil` is as many as the grid.
+  package var pageCount: Int?
+
+  package init(
+    date: String = "", file: String = "", title: String? = nil, pageCount: Int? = nil
+  ) {
     self.date = date
     self.file = file
+    self.title = title
+    self.pageCount = pageCount
   }
 }

@@ -12,9 +12,9 @@ extension Painter {
       left: format.margins.left, top: 0, right: format.size.width - format.margins.right,
       bottom: format.margins.top)
     let (header, footer) = format.lines(
-      ofPage: plan.number, of: sheet.pageCount,
+      ofPage: plan.number, of: sheet.filePageCount,
       standard: PageLine(
-        left: plan.showsTitle ? nil : grid.title, right: standardPageText(plan, sheet)))
+        left: showsTitle(plan, sheet) ? nil : title(sheet), right: standardPageText(plan, sheet)))
     let values = values(of: plan, on: sheet)
     if let header { paint(header, of: .pageHeader, in: frame, values, into: &list) }
     frame.top = format.size.height - format.margins.bottom
@@ -23,6 +23,13 @@ extension Painter {
       frame.left += paintMap(of: plan, on: sheet, in: frame, into: &list)
     }
     paint(footer, of: .pageFooter, in: frame, values, into: &list)
+  }
+
+  private func title(_ sheet: Sheet) -> String? { sheet.facts.title ?? grid.title }
+
+  /// Whether the title that pages are called by stands on the page.
+  private func showsTitle(_ plan: PagePlan, _ sheet: Sheet) -> Bool {
+    sheet.facts.title == nil ? plan.showsTitle : plan.number == 1
   }
 
   /// A page of a split grid has its label before its number.
@@ -35,8 +42,8 @@ extension Painter {
     let rows = rows(of: plan)
     let section = plan.lines.first.map { frames.section(ofLine: $0) }
     return [
-      "page": String(plan.number), "pages": String(sheet.pageCount), "pageLabel": plan.label,
-      "title": grid.title ?? "", "subtitle": grid.subtitle ?? "", "date": sheet.facts.date,
+      "page": String(plan.number), "pages": String(sheet.filePageCount), "pageLabel": plan.label,
+      "title": title(sheet) ?? "", "subtitle": grid.subtitle ?? "", "date": sheet.facts.date,
       "file": sheet.facts.file, "section": section.flatMap { grid.label(ofSection: $0) } ?? "",
       "firstRow": rows.isEmpty ? "" : String(rows.lowerBound + 1),
       "lastRow": rows.isEmpty ? "" : String(rows.upperBound),

@@ -5,12 +5,16 @@ import GridModel
 
 extension Painter {
   /// Paints a page.
-  package mutating func page(_ plan: PagePlan) -> DisplayList {
+  /// - Parameter sharing: whether something else has the page already: then paper, watermark and what stands in the margins are
+  ///   not painted again.
+  package mutating func page(_ plan: PagePlan, sharing: Bool = false) -> DisplayList {
     guard let sheet else { preconditionFailure("pages are painted by a painter of pages") }
     let format = sheet.format
     var list = DisplayList()
-    paintPaper(format, into: &list)
-    if let watermark = format.watermark { paint(watermark, on: format, into: &list) }
+    if !sharing {
+      paintPaper(format, into: &list)
+      if let watermark = format.watermark { paint(watermark, on: format, into: &list) }
+    }
     let columns = PageColumns(
       frames.columns, slice: sheet.slices.isEmpty ? nil : sheet.slices[plan.slice], format: format)
     let origin = format.margins.top
@@ -44,7 +48,7 @@ extension Painter {
     for item in plan.items where item.bottom + origin > tableTop && !isInTable(item) {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
-    paintPageLines(of: plan, on: sheet, into: &list)
+    if !sharing { paintPageLines(of: plan, on: sheet, into: &list) }
     return list
   }
 

@@ -74,6 +74,9 @@ package struct Painter {
     /// None if the grid is not split by columns.
     var slices: [PageSlice]
     var facts: PageFacts
+
+    /// How many pages the file has, of all its grids.
+    var filePageCount: Int { facts.pageCount ?? pageCount }
   }
 
   /// A painter of bands of one picture.
@@ -101,13 +104,17 @@ package struct Painter {
   }
 
   /// A painter of the pages of a grid that is laid out for them.
+  /// - Parameter pixels: of a page that is a picture; `nil` for vectors.
   package init(
     _ paged: PagedLayout, measurer: any TextMeasuring, facts: PageFacts = PageFacts(),
-    isTagged: Bool = false
+    isTagged: Bool = false, pixels: PixelGrid? = nil
   ) {
     self.init(
-      paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count,
-      slices: paged.slices, facts: facts, isTagged: isTagged)
+      paged.layout, measurer: measurer, pixels: pixels,
+      sheet: Sheet(
+        format: paged.format, pageCount: paged.pages.count, slices: paged.slices, facts: facts))
+    self.isTagged = isTagged
+    texts.keepsBreaks = isTagged
   }
 
   private init(

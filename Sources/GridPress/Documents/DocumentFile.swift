@@ -29,11 +29,14 @@ enum DocumentFile {
       return nil
     }
     let extended = DocumentExtension.extended(root)
-    if let extended, extended["data"] == nil {
+    if let extended, extended["data"] == nil, extended["grids"] == nil {
       root.problem("the document has no data: add data: FILE, or data: {rows: […]}")
     }
-    var document = DocumentNotation.document.read(extended ?? root)
+    var document = DocumentNotation.document.read(DocumentParts.inherited(extended ?? root))
     document?.presentation.imageFolder = root.origin.folder
+    for index in document?.grids.indices ?? 0..<0 {
+      document?.grids[index].presentation.imageFolder = root.origin.folder
+    }
     return document
   }
 }

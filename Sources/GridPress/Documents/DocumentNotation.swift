@@ -2,166 +2,203 @@ import GridModel
 
 /// The keys of a document.
 enum DocumentNotation {
-  static let document = Notation<GridDocument>.mapping(
+  static let document: Notation<GridDocument> = Notation<GridDocument>.mapping(
     "document", "Document", start: GridDocument(data: DataInput(.file(""))),
-    keys: [
-      Key(unread: "$schema", "Where editors find the schema of this file; not read."),
-      Key(
-        unread: "extends",
-        "Another document, by a path relative to this one, whose keys hold where this one says nothing. Mappings are "
-          + "merged key by key; lists, texts, numbers and data are replaced; null takes away."),
-      Key(
-        "data", DataNotation.data, "Where the rows come from; needed here or in what is extended.",
-        set: { data, _, document in document.data = data },
-        get: { document in document.data }),
-      Key(
-        "sql", SQLNotation.query, \.sql,
-        "A SELECT statement over the table data; its result takes the place of the data. Default none."
-      ),
-      Key(
-        "where", SQLNotation.expression, \.where,
-        "Shown are the rows for which this SQL expression is true; default all."),
-      Key(
-        "limit", .integer(in: 1...1_000_000_000), \.limit,
-        "At most so many rows are shown, once they are sorted; default all."),
-      Key(
-        "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
-        default: "light",
-        set: { theme, value, document in
-          document.theme = theme
-          document.themePlace = value.place
-        },
-        get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
-      Key(
-        "variant", .texts, \.presentation.variants, default: [],
-        "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
-      ),
-      Key(
-        "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
-        "What a PDF says about itself; default its title."),
-      Key("title", .text, \.presentation.title, "A line above the grid; default none."),
-      Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
-      Key(
-        "notes", .list(of: .text), \.presentation.notes, default: [],
-        "Notes under the grid, such as its sources; default none."),
-      Key(
-        "columns", .list(of: ColumnNotation.column),
-        "The columns to show, in order; default all of the data's.",
-        set: { columns, value, document in
-          document.columns = columns.map(\.request)
-          document.sort += columns.compactMap(\.sort)
-        },
-        get: { document in document.columns?.map { ColumnNotation.SortedColumn($0) } }),
-      Key(
-        "stub", .key,
-        "The key of the column with the labels of rows: it comes first and is fixed on the left; default none.",
-        set: { key, value, document in
-          document.stub = key
-          document.stubPlace = value.place
-        },
-        get: { document in document.stub }),
-      Key(
-        "spanners", StructureNotation.spanners,
-        "Titles over several columns: a list, or {delimiter: \".\"} to take the keys apart; default none.",
-        set: { spanners, _, document in
-          document.spanners = spanners.list
-          document.spannerDelimiter = spanners.delimiter
-        },
-        get: { document in
-          let spanners = StructureNotation.Spanners(
-            delimiter: document.spannerDelimiter, list: document.spanners)
-          return spanners.delimiter == nil && spanners.list.isEmpty ? nil : spanners
-        }),
-      Key(
-        "spans", .list(of: StructureNotation.span), \.presentation.spans, default: [],
-        "Cells that take the room of their neighbours to the right and below; default none."),
-      Key(
-        "rowHeights", .list(of: StructureNotation.rowHeight), \.presentation.rowHeights,
-        default: [],
-        "Rows with an exact height; default none."),
-      Key(
-        "formats", .byName(of: CellFormatNotation.format), \.formats, default: [:],
-        "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
-      ),
-      Key(
-        "group", GroupNotation.groups, \.groups, default: [],
-        "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
-      ),
-      Key(
-        "summary", SummaryNotation.rows, \.summary, default: [],
-        "Rows of totals and the like over the whole grid; default none."),
-      Key(
-        "sectionColumn", SectionColumnNotation.column, \.presentation.sectionColumn,
-        "A column left of all others with one cell a section, as high as the section; default none."
-      ),
-      Key(
-        "footnotes", .list(of: FootnoteNotation.footnote),
-        "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none.",
-        set: { notes, _, document in
-          document.presentation.footnotes = notes.map(\.footnote)
-          document.presentation.footnotePlaces = notes.map(\.places)
-        },
-        get: { document in
-          document.presentation.footnotes.isEmpty
-            ? nil : document.presentation.footnotes.map { FootnoteNotation.Placed(footnote: $0) }
-        }),
-      Key(
-        "footnoteMarks", .choice, \.presentation.footnoteMarks, default: .numbers,
-        "What the marks of footnotes are: numbers, letters or signs such as * and †."),
-      Key(
-        "sort", SortNotation.sort, "What the rows are sorted by; default as in the data.",
-        set: { sort, _, document in document.sort += sort },
-        get: { document in document.sort.isEmpty ? nil : document.sort }),
-      Key(
-        "rows", SortNotation.rows, \.rows,
-        "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
-      Key(
-        "width", .number(in: 1...100_000), \.presentation.width,
-        "Width of the whole grid, in points; default as wide as the columns need."),
-      Key(
-        "style", StyleNotation.styleSheet, \.presentation.styles, default: StyleSheet(),
-        "The grid's own styles, over the theme's; the keys are those of a theme."),
-      Key(
-        "page", PageNotation.page,
-        "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright.",
-        set: { parts, value, document in
-          document.presentation.page = parts.request
-          document.presentation.pageData = parts.data
-          document.presentation.pageData.place = value.place
-        },
-        get: { document in
-          let (page, data) = (document.presentation.page, document.presentation.pageData)
-          return page == nil && data.isEmpty ? nil : PageParts(page, data)
-        }),
-      Key(
-        "rules", .list(of: RuleNotation.rule), \.presentation.rules, default: [],
-        "Styles for cells that meet a condition, a later one over an earlier one; default none."),
-      Key(
-        "scales", .list(of: ScaleNotation.columns), \.presentation.scales, default: [],
-        "Colours for the numbers of several columns, a later one over an earlier one; default none."
-      ),
-      Key(
-        "highlights", .list(of: HighlightNotation.columns), \.presentation.highlights, default: [],
-        "Styles for numbers of several columns that stand out; default none."),
-      Key(
-        "state", StateNotation.state, \.presentation.state, default: GridState(),
-        "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
-      ),
-      Key(
-        "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
-        "The words that the grid shows of itself; default English."),
-      Key(
-        "viewport", ViewportNotation.viewport, \.presentation.viewport,
-        "The window through which the grid is shown; default all of the grid."),
-      Key(
-        "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
-        "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
-      ),
-      Key(
-        "locale", CellFormatNotation.locale, \.locale,
-        "In whose manner formatted values are written, such as de_DE; default en_US."),
-    ],
-    later: ["grids"])
+    keys: oneGrid + severalGrids)
+
+  private static let oneGrid: [Key<GridDocument>] = [
+    Key(unread: "$schema", "Where editors find the schema of this file; not read."),
+    Key(
+      unread: "extends",
+      "Another document, by a path relative to this one, whose keys hold where this one says nothing. Mappings are "
+        + "merged key by key; lists, texts, numbers and data are replaced; null takes away."),
+    Key(
+      "data", DataNotation.data, "Where the rows come from; needed here or in what is extended.",
+      set: { data, _, document in document.data = data },
+      get: { document in document.data }),
+    Key(
+      "sql", SQLNotation.query, \.sql,
+      "A SELECT statement over the table data; its result takes the place of the data. Default none."
+    ),
+    Key(
+      "where", SQLNotation.expression, \.where,
+      "Shown are the rows for which this SQL expression is true; default all."),
+    Key(
+      "limit", .integer(in: 1...1_000_000_000), \.limit,
+      "At most so many rows are shown, once they are sorted; default all."),
+    Key(
+      "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
+      default: "light",
+      set: { theme, value, document in
+        document.theme = theme
+        document.themePlace = value.place
+      },
+      get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
+    Key(
+      "variant", .texts, \.presentation.variants, default: [],
+      "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
+    ),
+    Key(
+      "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
+      "What a PDF says about itself; default its title."),
+    Key("title", .text, \.presentation.title, "A line above the grid; default none."),
+    Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
+    Key(
+      "notes", .list(of: .text), \.presentation.notes, default: [],
+      "Notes under the grid, such as its sources; default none."),
+    Key(
+      "columns", .list(of: ColumnNotation.column),
+      "The columns to show, in order; default all of the data's.",
+      set: { columns, value, document in
+        document.columns = columns.map(\.request)
+        document.sort += columns.compactMap(\.sort)
+      },
+      get: { document in document.columns?.map { ColumnNotation.SortedColumn($0) } }),
+    Key(
+      "stub", .key,
+      "The key of the column with the labels of rows: it comes first and is fixed on the left; default none.",
+      set: { key, value, document in
+        document.stub = key
+        document.stubPlace = value.place
+      },
+      get: { document in document.stub }),
+    Key(
+      "spanners", StructureNotation.spanners,
+      "Titles over several columns: a list, or {delimiter: \".\"} to take the keys apart; default none.",
+      set: { spanners, _, document in
+        document.spanners = spanners.list
+        document.spannerDelimiter = spanners.delimiter
+      },
+      get: { document in
+        let spanners = StructureNotation.Spanners(
+          delimiter: document.spannerDelimiter, list: document.spanners)
+        return spanners.delimiter == nil && spanners.list.isEmpty ? nil : spanners
+      }),
+    Key(
+      "spans", .list(of: StructureNotation.span), \.presentation.spans, default: [],
+      "Cells that take the room of their neighbours to the right and below; default none."),
+    Key(
+      "rowHeights", .list(of: StructureNotation.rowHeight), \.presentation.rowHeights,
+      default: [],
+      "Rows with an exact height; default none."),
+    Key(
+      "formats", .byName(of: CellFormatNotation.format), \.formats, default: [:],
+      "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
+    ),
+    Key(
+      "group", GroupNotation.groups, \.groups, default: [],
+      "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
+    ),
+    Key(
+      "summary", SummaryNotation.rows, \.summary, default: [],
+      "Rows of totals and the like over the whole grid; default none."),
+    Key(
+      "sectionColumn", SectionColumnNotation.column, \.presentation.sectionColumn,
+      "A column left of all others with one cell a section, as high as the section; default none."
+    ),
+    Key(
+      "footnotes", .list(of: FootnoteNotation.footnote),
+      "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none.",
+      set: { notes, _, document in
+        document.presentation.footnotes = notes.map(\.footnote)
+        document.presentation.footnotePlaces = notes.map(\.places)
+      },
+      get: { document in
+        document.presentation.footnotes.isEmpty
+          ? nil : document.presentation.footnotes.map { FootnoteNotation.Placed(footnote: $0) }
+      }),
+    Key(
+      "footnoteMarks", .choice, \.presentation.footnoteMarks, default: .numbers,
+      "What the marks of footnotes are: numbers, letters or signs such as * and †."),
+    Key(
+      "sort", SortNotation.sort, "What the rows are sorted by; default as in the data.",
+      set: { sort, _, document in document.sort += sort },
+      get: { document in document.sort.isEmpty ? nil : document.sort }),
+    Key(
+      "rows", SortNotation.rows, \.rows,
+      "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
+    Key(
+      "width", .number(in: 1...100_000), \.presentation.width,
+      "Width of the whole grid, in points; default as wide as the columns need."),
+    Key(
+      "style", StyleNotation.styleSheet, \.presentation.styles, default: StyleSheet(),
+      "The grid's own styles, over the theme's; the keys are those of a theme."),
+    Key(
+      "page", PageNotation.page,
+      "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright.",
+      set: { parts, value, document in
+        document.presentation.page = parts.request
+        document.presentation.pageData = parts.data
+        document.presentation.pageData.place = value.place
+      },
+      get: { document in
+        let (page, data) = (document.presentation.page, document.presentation.pageData)
+        return page == nil && data.isEmpty ? nil : PageParts(page, data)
+      }),
+    Key(
+      "rules", .list(of: RuleNotation.rule), \.presentation.rules, default: [],
+      "Styles for cells that meet a condition, a later one over an earlier one; default none."),
+    Key(
+      "scales", .list(of: ScaleNotation.columns), \.presentation.scales, default: [],
+      "Colours for the numbers of several columns, a later one over an earlier one; default none."
+    ),
+    Key(
+      "highlights", .list(of: HighlightNotation.columns), \.presentation.highlights, default: [],
+      "Styles for numbers of several columns that stand out; default none."),
+    Key(
+      "state", StateNotation.state, \.presentation.state, default: GridState(),
+      "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
+    ),
+    Key(
+      "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
+      "The words that the grid shows of itself; default English."),
+    Key(
+      "viewport", ViewportNotation.viewport, \.presentation.viewport,
+      "The window through which the grid is shown; default all of the grid."),
+    Key(
+      "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
+      "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
+    ),
+    Key(
+      "locale", CellFormatNotation.locale, \.locale,
+      "In whose manner formatted values are written, such as de_DE; default en_US."),
+  ]
+
+  private static let severalGrids: [Key<GridDocument>] = [
+    Key(
+      "logo", LogoNotation.logo, \.logo,
+      "A picture above the title of a document with grids; default none."),
+    Key(
+      "pageBreak", .choice, \.pageBreak, default: .none,
+      "Of one of several grids: before begins a page, none stands under the grid before it if there is room; default none."
+    ),
+    Key(
+      "grids", grids, \.grids, default: [],
+      "Several grids instead of one, each with the keys of a document; what they do not say holds from this one. Default none."
+    ),
+  ]
+
+  /// Documents within the document, which cannot have such themselves.
+  private static let grids: Notation<[GridDocument]> = Notation(
+    .type(
+      "array", .init("items", .mapping([.init("type", "object")])),
+      .init("minItems", .integer(1))),
+    read: { value in
+      guard let grids = value.list({ DocumentNotation.document.read($0) }) else { return nil }
+      if grids.isEmpty { value.problem("grids are at least one") }
+      return grids
+    },
+    write: { grids throws(Unwritable) in
+      var values: [PlainValue] = []
+      for (index, grid) in grids.enumerated() {
+        do throws(Unwritable) {
+          values.append(try DocumentNotation.document.write(grid))
+        } catch {
+          throw error.below("[\(index)]")
+        }
+      }
+      return .list(values)
+    })
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [

@@ -21,7 +21,7 @@ extension GridDocument: Codable {
   public func encode(to encoder: any Encoder) throws {
     let value: PlainValue
     do throws(Unwritable) {
-      value = try DocumentNotation.document.write(self)
+      value = DocumentParts.written(try DocumentNotation.document.write(self))
     } catch {
       throw invalid("\(error.path.joined(separator: ".")) \(error.reason)", encoder)
     }

@@ -32,6 +32,14 @@ public struct GridDocument: Hashable, Sendable {
   public var rows: ClosedRange<Int>?
   /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
   public var limit: Int?
+  /// Several grids instead of one, under a common title; default none. Each is a document of its own, but only this one's
+  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count. Of this document's own grid only title, subtitle, notes, logo and
+  /// looks are shown then; its data is not read.
+  public var grids: [GridDocument] = []
+  /// Whether it begins a page where it is one of several grids; default `none`.
+  public var pageBreak = GridBreak.none
+  /// A picture above the title of several grids; `nil` is none.
+  public var logo: Logo?
 
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,

@@ -17,6 +17,8 @@ struct PDFRendering {
   let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
+  /// `nil` is all.
+  var pages: ClosedRange<Int>?
 
   private var isTagged: Bool {
     properties.isTagged ?? (grid.order.count <= PDFProperties.taggedRowLimit)
@@ -40,6 +42,7 @@ struct PDFRendering {
     case nil where grid.viewport == nil:
       found = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
     case nil, .fit:
+      _ = try ChosenPages(pages, count: 1)
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
       var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = layout.pictureSize
@@ -58,8 +61,9 @@ struct PDFRendering {
       grid, formats: formats, place: pagePlace, engine: engine, date: creationDate,
       fileName: fileName, isTagged: isTagged)
     var painter = paged.painter
-    for plan in paged.layout.pages {
-      progress(Double(plan.number - 1) / Double(paged.layout.pages.count))
+    let chosen = try ChosenPages(pages, count: paged.layout.pages.count).range
+    for plan in paged.layout.pages[(chosen.lowerBound - 1)..<chosen.upperBound] {
+      progress(Double(plan.number - chosen.lowerBound) / Double(chosen.count))
       try await backend.page(size: paged.layout.format.size, painter.page(plan))
     }
     return painter.findings.diagnostics + paged.diagnostics

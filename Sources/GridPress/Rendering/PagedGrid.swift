@@ -36,7 +36,7 @@ struct PagedGrid {
         ] : [])
   }
 
-  private static func check(
+  static func check(
     _ problems: [String], _ place: SourcePlace?
   ) throws(RenderError) {
     guard let first = problems.first else { return }

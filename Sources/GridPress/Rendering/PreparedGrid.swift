@@ -17,6 +17,7 @@ struct PreparedGrid {
   let images: ImageLibrary
 
   init(_ document: GridDocument) throws(RenderError) {
+    try document.checkIsOneGrid()
     let theme = try ThemeLoader.load(
       document.theme, variants: document.variants, place: document.themePlace)
     let data = try DocumentData(document)

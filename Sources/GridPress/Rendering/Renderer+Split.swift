@@ -22,6 +22,7 @@ extension Renderer {
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
     let document = try withCells(document)
+    try document.checkIsOneGrid()
     var names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
     let theme = try ThemeLoader.load(

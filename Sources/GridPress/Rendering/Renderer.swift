@@ -16,10 +16,15 @@ public struct Renderer: Sendable {
   /// What documents can ask for by `cell: NAME` beside the kinds of cells that there are; default none.
   public var cells: [String: AnyCellRenderer]
 
+  /// Which pages of a PDF are drawn, counted from 1; `nil` is all. They keep their numbers, and the grid is divided among pages
+  /// as if all were drawn. Other formats have no pages.
+  public var pages: ClosedRange<Int>?
+
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
-    cells: [String: AnyCellRenderer] = [:]
+    cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil
   ) {
+    self.pages = pages
     self.fonts = fonts
     self.creationDate = creationDate
     self.workerCount = workerCount
@@ -37,7 +42,11 @@ public struct Renderer: Sendable {
     _ document: GridDocument, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try prepared(document), to: outputs, progress: progress)
+    if !document.grids.isEmpty {
+      return try await render(
+        try PreparedReport(try withCells(document)), to: outputs, progress: progress)
+    }
+    return try await render(try prepared(document), to: outputs, progress: progress)
   }
 
   /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
@@ -92,7 +101,7 @@ public struct Renderer: Sendable {
             try await PDFRendering(
               grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
-              creationDate: creationDate, properties: prepared.pdf
+              creationDate: creationDate, properties: prepared.pdf, pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
@@ -186,6 +195,9 @@ public struct Renderer: Sendable {
   func withCells(_ document: GridDocument) throws(RenderError) -> GridDocument {
     var document = document
     try document.presentation.resolveCells(cells)
+    for index in document.grids.indices {
+      try document.grids[index].presentation.resolveCells(cells)
+    }
     return document
   }
 

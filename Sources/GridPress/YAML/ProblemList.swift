@@ -12,7 +12,10 @@ final class ProblemList {
     add(RenderError(.badInput, message, at: place))
   }
 
-  func add(_ problem: RenderError) { problems.append(problem) }
+  /// What several grids inherit is read for each of them.
+  func add(_ problem: RenderError) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
 
   /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
   var error: RenderError? {

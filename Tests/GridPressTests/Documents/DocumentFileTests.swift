@@ -209,7 +209,7 @@ struct DocumentFileTests {
         "2:27: it must be one expression, not several with commas between"
       ),
       ("limit: 0", "2:8: 0 is out of range: 1 to 1000000000"),
-      ("grids: []", "2:8: \"grids\" is not supported by this version"),
+      ("grids: []", "2:8: grids are at least one"),
     ])
   func wrongValues(_ text: String, _ problem: String) {
     #expect(problems(text) == ["doc.yaml:" + problem])

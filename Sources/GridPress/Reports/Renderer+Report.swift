@@ -1,0 +1,28 @@
+import GridModel
+
+extension Renderer {
+  nonisolated(nonsending) func render(
+    _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    let engine = try textEngine()
+    let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
+    var findings = FindingList(report.diagnostics)
+    let rendering = ReportRendering(
+      report: report, engine: engine, creationDate: creationDate, pages: pages,
+      workerCount: workers)
+    for (output, file) in zip(outputs, files) {
+      do {
+        findings.add(
+          try await rendering.render(
+            to: file.sink, as: output.format, scale: output.scale
+          ) { progress(RenderProgress(output: file.name, fraction: $0)) })
+        try file.finish()
+      } catch {
+        throw RenderError(drawing: error, output: file.name)
+      }
+    }
+    findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
+    findings.add(substitutions(of: engine))
+    return findings.all
+  }
+}

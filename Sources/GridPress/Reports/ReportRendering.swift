@@ -1,0 +1,126 @@
+import GridCairo
+import GridCore
+import GridLayout
+import GridModel
+import PangoCairo
+
+/// Makes a PDF, PNG or SVG of several grids.
+struct ReportRendering {
+  let report: PreparedReport
+  let engine: TextEngine
+  let creationDate: CreationDate
+  /// Which pages of a PDF are drawn; `nil` is all.
+  let pages: ClosedRange<Int>?
+  let workerCount: Int
+
+  private var isTagged: Bool {
+    let rows = report.grids.reduce(0) { $0 + $1.order.count }
+    return report.properties.isTagged ?? (rows <= PDFProperties.taggedRowLimit)
+  }
+
+  nonisolated(nonsending) func render(
+    to sink: any ByteSink, as format: OutputFormat, scale: Double, progress: (Double) -> Void
+  ) async throws -> [Diagnostic] {
+    switch format {
+    case .png:
+      let pixels = PixelGrid(scale: scale)
+      var picture = try picture(pixels: pixels, isTagged: false)
+      let raster = RasterPicture(
+        widthInPixels: max(1, pixels.pixel(picture.size.width)),
+        heightInPixels: max(1, pixels.pixel(picture.size.height)), scale: scale,
+        background: picture.painter.backdrop.map(RGBA8.init))
+      let list = picture.paint()
+      // Every band gets the whole list.
+      try await PNGBackend(glyphs: engine, images: report.images, workerCount: workerCount)
+        .render(raster, to: sink) { _ in list }
+      return picture.painter.diagnostics
+    case .svg:
+      var picture = try picture(pixels: nil, isTagged: false)
+      let backend = try SVGBackend(
+        glyphs: engine, images: report.images, size: picture.size, to: sink)
+      try backend.draw(picture.paint())
+      try backend.finish()
+      return picture.painter.diagnostics
+    case .pdf:
+      return try await renderPDF(to: sink, progress: progress)
+    }
+  }
+
+  nonisolated(nonsending) private func renderPDF(
+    to sink: any ByteSink, progress: (Double) -> Void
+  ) async throws -> [Diagnostic] {
+    let (properties, document) = (report.properties, report.document)
+    let backend = try PDFBackend(
+      glyphs: engine, images: report.images,
+      metadata: PDFMetadata(
+        title: properties.title ?? document.title, author: properties.author,
+        subject: properties.subject ?? document.subtitle,
+        keywords: properties.keywords.isEmpty ? nil : properties.keywords.joined(separator: ", "),
+        language: properties.language, creationDate: creationDate.iso8601),
+      isTagged: isTagged, workerCount: workerCount, to: sink)
+    let formats: [PageFormat]
+    switch document.page {
+    case .sheets(let format): formats = format.candidates
+    case nil: formats = [.a4, .a4.landscape]
+    case .fit:
+      _ = try ChosenPages(pages, count: 1)
+      var picture = try picture(pixels: nil, isTagged: isTagged)
+      try await backend.page(size: picture.size, picture.paint())
+      try await backend.finish()
+      return picture.painter.diagnostics
+    }
+    let layout = try ReportLayout(report, formats: formats, engine: engine)
+    var painter = ReportPainter(
+      layout, report: report, engine: engine, date: creationDate, isTagged: isTagged)
+    let chosen = try ChosenPages(pages, count: layout.pages.count).range
+    for number in chosen {
+      progress(Double(number - chosen.lowerBound) / Double(chosen.count))
+      try await backend.page(size: layout.sizes[number - 1], painter.page(number - 1))
+    }
+    try await backend.finish()
+    return painter.diagnostics
+  }
+
+  // MARK: - One picture
+
+  /// All grids one under another.
+  private struct Picture {
+    var painter: ReportPainter
+    var size: Size
+
+    mutating func paint() -> DisplayList {
+      var list = DisplayList()
+      if let backdrop = painter.backdrop {
+        list.append(
+          .fill(
+            Rect(x: 0, y: 0, width: size.width, height: size.height), .color(RGBA8(backdrop))))
+      }
+      list.append(painter.page(0), movedBy: .zero)
+      return list
+    }
+  }
+
+  /// One page that is as high as it has to be.
+  private func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
+    let widths = report.grids.map {
+      LayoutEngine(grid: $0, measurer: engine).layout().pictureSize.width
+    }
+    let margins = Insets(
+      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
+    let format = PageFormat(size: Size(width: width, height: Self.endless), margins: margins)
+    // Nothing begins a page.
+    let layout = try ReportLayout(report.withoutBreaks, formats: [format], engine: engine)
+    let painter = ReportPainter(
+      layout, report: report, engine: engine, date: creationDate, isTagged: isTagged,
+      isPicture: true, pixels: pixels)
+    return Picture(
+      painter: painter,
+      size: Size(width: width, height: (layout.bottom + Self.margin).rounded(.up)))
+  }
+
+  /// Around the grids, in points.
+  private static let margin = 24.0
+  /// Higher than any grid.
+  private static let endless = 1e12
+}
