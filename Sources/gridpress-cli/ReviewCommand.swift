@@ -41,7 +41,8 @@ struct ReviewCommand: ParsableCommand {
       case .quit: break review
       }
     }
-    if try !options.snapshots.cases(matching: pattern).isEmpty { throw ExitCode(1) }
+    let waiting = try options.snapshots.cases(matching: pattern)
+    if !waiting.isEmpty { throw ExitCode(1) }
   }
 
   private enum Answer: Character {

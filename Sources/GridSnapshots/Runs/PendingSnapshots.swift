@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import GridPress
 
 /// The folder with what the last run made that is not as recorded, until it is accepted or rejected.

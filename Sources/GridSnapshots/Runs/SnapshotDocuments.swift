@@ -17,12 +17,12 @@ struct SnapshotDocuments {
   init(_ paths: [String]) throws(RenderError) {
     var problems: [RenderError] = []
     for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      let isFolder = (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
+      guard let isFolder else {
         problems.append(RenderError(.inputNotFound, "not found", at: SourcePlace(file: path)))
         continue
       }
-      if isFolder.boolValue {
+      if isFolder {
         let found = Self.found(below: path)
         if found.isEmpty {
           problems.append(
