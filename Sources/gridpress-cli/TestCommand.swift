@@ -111,10 +111,10 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     let run = try snapshotRun()
     let found = try await run.record()
+    try write(found)
     for message in found.cases.compactMap(\.message) { try Console.print(message + "\n\n") }
     if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
     let hasUnused = try handleUnreferenced(run)
-    try write(found)
     if !quiet { Console.write(found.summary + "\n" + hint(found)) }
     if !found.isPassed || hasUnused { throw ExitCode(1) }
   }

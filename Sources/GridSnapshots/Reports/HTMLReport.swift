@@ -134,9 +134,8 @@ public struct HTMLReport: Sendable {
     } else {
       return nil
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path, relativeTo: folder)) else {
-      return nil
-    }
+    let file = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
+    guard let data = try? Data(contentsOf: file) else { return nil }
     return "<img alt=\"\(name)\" src=\"data:\(type);base64,\(data.base64EncodedString())\">"
   }
 

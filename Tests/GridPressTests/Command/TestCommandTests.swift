@@ -99,6 +99,7 @@ struct TestCommandTests {
     ])
     #expect(run.exitCode == 0)
     #expect(try folder.text("out/report.html").contains("<title>1 case: 1 passed</title>"))
+    #expect(try folder.text("out/report.html").contains("src=\"data:image/png;base64,iVBOR"))
     #expect(try folder.text("out/junit.xml").contains("tests=\"1\" failures=\"0\" errors=\"0\""))
     #expect(try folder.text("out/run.json").contains("\"status\" : \"passed\""))
   }
