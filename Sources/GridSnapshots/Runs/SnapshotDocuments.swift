@@ -17,9 +17,8 @@ struct SnapshotDocuments {
   init(_ paths: [String]) throws(RenderError) {
     var problems: [RenderError] = []
     for path in paths {
-      let isFolder = (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]))?
-        .isDirectory
-      guard let isFolder else {
+      let values = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey])
+      guard let isFolder = values?.isDirectory else {
         problems.append(RenderError(.inputNotFound, "not found", at: SourcePlace(file: path)))
         continue
       }

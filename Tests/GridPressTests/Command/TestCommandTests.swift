@@ -18,7 +18,7 @@ struct TestCommandTests {
   private func gridpress(
     _ arguments: [String], environment: [String: String?] = [:]
   ) async throws -> Gridpress.Run {
-    var all: [String: String?] = ["CI": .some(nil), "GRIDPRESS_RECORD": .some(nil)]
+    var all: [String: String?] = ["CI": nil, "GRIDPRESS_RECORD": nil]
     all.merge(environment) { $1 }
     return try await Gridpress.run(arguments, in: folder.path, environment: all)
   }
