@@ -1,7 +1,8 @@
 import Foundation
-import GridSnapshots
 import TestSupport
 import Testing
+
+@testable import GridSnapshots
 
 @Suite("Reports of runs")
 struct ReportTests {
