@@ -72,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "gridpress-cli",
       dependencies: [
-        "GridPress", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "GridPress", "GridSnapshots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
     .target(

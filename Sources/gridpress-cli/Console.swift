@@ -10,6 +10,9 @@ enum Console {
 
   static let isTerminal = isatty(STDERR_FILENO) != 0
 
+  /// Whether somebody is there to answer.
+  static let canAsk = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+
   private static let hasColors =
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"

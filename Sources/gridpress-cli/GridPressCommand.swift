@@ -11,11 +11,14 @@ struct GridPressCommand: AsyncParsableCommand {
         gridpress render countries.csv -o countries.png --scale 2
         gridpress render sales.csv --group-by region --sort amount:desc -o sales.pdf
         gridpress themes list
+        gridpress test reports --report out
       """,
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, ThemesCommand.self, InspectCommand.self, ExplainCommand.self,
-      LintCommand.self, SchemaCommand.self,
+      LintCommand.self, SchemaCommand.self, TestCommand.self, ReviewCommand.self,
+      AcceptCommand.self,
+      RejectCommand.self,
     ])
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.

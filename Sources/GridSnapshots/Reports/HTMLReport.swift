@@ -1,0 +1,156 @@
+public import Foundation
+
+/// A run as a page of its own: pictures are embedded, nothing is loaded from anywhere.
+public struct HTMLReport: Sendable {
+  private let record: RunRecord
+  /// What the paths of the record are relative to.
+  private let folder: URL
+
+  /// - Parameter folder: what the paths of the record are relative to; default the working folder.
+  public init(
+    _ record: RunRecord, in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
+  ) {
+    self.record = record
+    self.folder = folder
+  }
+
+  public var text: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(record.summary.inXML)</title>
+    <style>
+    \(ReportPage.style)
+    </style>
+    </head>
+    <body>
+    \(header)
+    <main>
+    \(record.cases.sorted(by: Self.isWorse).map(article).joined(separator: "\n"))
+    <p id="nothing" hidden>No case with this status.</p>
+    </main>
+    \(footer)
+    <script>
+    \(ReportPage.script)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private static let statuses: [SnapshotResult.Status] = [
+    .failed, .different, .missing, .recorded, .passed,
+  ]
+
+  /// What needs a look comes first.
+  private static func isWorse(_ left: RunRecord.Case, _ right: RunRecord.Case) -> Bool {
+    func rank(_ snapshot: RunRecord.Case) -> Int {
+      statuses.firstIndex { $0.rawValue == snapshot.status } ?? 0
+    }
+    return rank(left) < rank(right)
+  }
+
+  private var header: String {
+    let buttons = Self.statuses.filter { record.count($0) > 0 }.map { status in
+      """
+      <button type="button" class="\(status.rawValue)" data-filter="\(status.rawValue)" \
+      aria-pressed="false">\(status.rawValue) <b>\(record.count(status))</b></button>
+      """
+    }
+    return """
+      <header>
+      <h1>Golden tests <small>\(record.summary.inXML)</small></h1>
+      <nav aria-label="Filter by status">
+      <button type="button" data-filter="" aria-pressed="true">all <b>\(record.cases.count)</b></button>
+      \(buttons.joined(separator: "\n"))
+      </nav>
+      <p class="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>1</kbd>…<kbd>5</kbd> view \
+      <kbd>f</kbd> next filter</p>
+      </header>
+      """
+  }
+
+  // MARK: - A case
+
+  private func article(_ snapshot: RunRecord.Case) -> String {
+    let isOpen = snapshot.message != nil
+    let words = snapshot.words.map { "<li>\($0.inXML)</li>" }.joined()
+    let notes = (snapshot.pixels.map { ["pixels: \($0)"] } ?? []) + snapshot.notes
+    return """
+      <article tabindex="-1" data-status="\(snapshot.status)">
+      <details\(isOpen ? " open" : "")>
+      <summary><span class="status \(snapshot.status)">\(snapshot.status)</span> \
+      <span class="name">\(snapshot.name.inXML)</span> <span class="format">\(snapshot.format)</span></summary>
+      \(words.isEmpty ? "" : "<ul class=\"words\">\(words)</ul>")
+      \(notes.map { "<p class=\"note\">\($0.inXML)</p>" }.joined(separator: "\n"))
+      \(pictures(of: snapshot))
+      </details>
+      </article>
+      """
+  }
+
+  private func pictures(of snapshot: RunRecord.Case) -> String {
+    let expected = picture(snapshot.expected, "expected")
+    guard let actual = snapshot.actual.flatMap({ picture($0, "actual") }) else {
+      return expected.map { "<div class=\"stage single\"><figure>\($0)</figure></div>" } ?? ""
+    }
+    guard let expected else {
+      return """
+        <div class="stage single"><figure>\(actual)<figcaption>made now</figcaption></figure></div>
+        """
+    }
+    let difference = snapshot.difference.flatMap { picture($0, "difference") }
+    return """
+      <div class="compare" data-view="side">
+      <div class="views" role="group" aria-label="View">
+      <button type="button" data-view="side" aria-pressed="true">Side by side</button>
+      <button type="button" data-view="slider" aria-pressed="false">Slider</button>
+      <button type="button" data-view="blink" aria-pressed="false">Blink</button>
+      <button type="button" data-view="difference" aria-pressed="false"\
+      \(difference == nil ? " disabled" : "")>Difference</button>
+      <button type="button" data-view="actual" aria-pressed="false">Actual</button>
+      <input type="range" min="0" max="100" value="50" aria-label="How much of the expected picture shows">
+      </div>
+      <div class="stage">
+      <figure class="expected">\(expected)<figcaption>expected</figcaption></figure>
+      <figure class="actual">\(actual)<figcaption>actual</figcaption></figure>
+      \(difference.map { "<figure class=\"difference\">\($0)<figcaption>difference</figcaption></figure>" } ?? "")
+      </div>
+      </div>
+      """
+  }
+
+  /// An embedded picture; `nil` for a file that is none or cannot be read.
+  private func picture(_ path: String, _ name: String) -> String? {
+    let type: String
+    if path.hasSuffix(".png") {
+      type = "image/png"
+    } else if path.hasSuffix(".svg") {
+      type = "image/svg+xml"
+    } else {
+      return nil
+    }
+    let file = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return "<img alt=\"\(name)\" src=\"data:\(type);base64,\(data.base64EncodedString())\">"
+  }
+
+  private var footer: String {
+    var parts = record.coverage.lines.map { "<li>\($0.inXML)</li>" }
+    if !record.unreferenced.isEmpty {
+      parts.append(
+        "<li>recorded files that no case uses: \(record.unreferenced.joined(separator: ", ").inXML)</li>"
+      )
+    }
+    return """
+      <footer>
+      <h2>Coverage</h2>
+      <ul>\(parts.joined())</ul>
+      </footer>
+      """
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GridPress
+
+/// The folder with what the last run made that is not as recorded, until it is accepted or rejected.
+public struct PendingSnapshots: Hashable, Sendable {
+  public let path: String
+
+  /// - Parameter path: default `.gridpress` in the working folder.
+  public init(_ path: String = ".gridpress") { self.path = path }
+
+  private var root: URL { URL(filePath: path) }
+  private var recordFile: URL { root.appending(path: "run.json") }
+
+  /// Where what differs from the files of a folder is put.
+  func folder(for golden: String) -> URL {
+    let name = golden.replacing("/", with: "+")
+    return root.appending(path: "actual").appending(path: name)
+  }
+
+  /// Throws away what an earlier run left. Only a folder that a run has made is emptied.
+  func begin() throws {
+    let manager = FileManager.default
+    if manager.fileExists(atPath: recordFile.path) {
+      try? manager.removeItem(at: root.appending(path: "actual"))
+    }
+    try SnapshotStore.write(Array("*\n".utf8), to: root.appending(path: ".gitignore"))
+  }
+
+  func save(_ record: RunRecord) throws {
+    try SnapshotStore.write(Array(try record.json.utf8), to: recordFile)
+  }
+
+  /// What the last run found.
+  /// - Throws: `RenderError` if there was none, or its file is damaged.
+  public func record() throws -> RunRecord {
+    guard let data = try? Data(contentsOf: recordFile) else {
+      throw RenderError(
+        .inputNotFound, "there is no run to go by; run gridpress test first",
+        at: SourcePlace(file: recordFile.shownPath))
+    }
+    do {
+      return try JSONDecoder().decode(RunRecord.self, from: data)
+    } catch {
+      throw RenderError(
+        .badInput, "is no record of a run; run gridpress test again",
+        at: SourcePlace(file: recordFile.shownPath))
+    }
+  }
+
+  /// The cases that wait.
+  /// - Parameter pattern: of their names, with `*` and `?`; `nil` is all.
+  public func cases(matching pattern: String? = nil) throws -> [RunRecord.Case] {
+    try record().cases.filter { snapshot in
+      snapshot.waits && (pattern.map { WildcardPattern($0).matches(snapshot.name) } ?? true)
+    }
+  }
+
+  /// Makes what the run made the recorded files.
+  public func accept(_ snapshot: RunRecord.Case) throws {
+    let store = snapshot.store
+    for name in snapshot.waiting { try store.accept(name) }
+  }
+
+  /// Throws away what the run made.
+  public func reject(_ snapshot: RunRecord.Case) throws {
+    let store = snapshot.store
+    for name in snapshot.waiting { try store.reject(name) }
+  }
+}
+
+extension RunRecord.Case {
+  fileprivate var store: SnapshotStore {
+    SnapshotStore(
+      mode: .never, expected: URL(filePath: folder), actual: URL(filePath: pendingFolder))
+  }
+
+  /// Those of its files that are still there.
+  fileprivate var waiting: [String] {
+    let actual = store.actual
+    return pending.filter {
+      FileManager.default.fileExists(atPath: actual.appending(path: $0).path)
+    }
+  }
+
+  fileprivate var waits: Bool { !waiting.isEmpty }
+}

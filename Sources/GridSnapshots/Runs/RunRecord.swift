@@ -1,0 +1,133 @@
+import Foundation
+
+/// What a run of snapshots found; written as JSON, and read again to accept and reject.
+public struct RunRecord: Codable, Hashable, Sendable {
+  public struct Case: Codable, Hashable, Sendable {
+    public var name: String
+    public var document: String
+    /// `nil` is the document's own.
+    public var theme: String?
+    public var variants: [String]
+    public var state: String
+    public var format: String
+    /// `passed`, `recorded`, `missing`, `different` or `failed`.
+    public var status: String
+    /// What is different, in words.
+    public var words: [String]
+    /// How the pixels differ; `nil` if they do not.
+    public var pixels: String?
+    public var notes: [String]
+    /// The recorded file.
+    public var expected: String
+    /// What was made now; `nil` unless it differs or is missing.
+    public var actual: String?
+    /// The picture of the pixels that differ; `nil` if there is none.
+    public var difference: String?
+    /// The files that wait to be accepted or rejected, and the folders that they are below.
+    public var pending: [String]
+    public var folder: String
+    public var pendingFolder: String
+  }
+
+  /// In the order of the matrix.
+  public var cases: [Case]
+  /// Recorded files that no case uses.
+  public var unreferenced: [String] = []
+  /// What no case shows.
+  public var coverage = SnapshotCoverage()
+
+  public init(cases: [Case]) { self.cases = cases }
+
+  /// How many cases have this status.
+  public func count(_ status: SnapshotResult.Status) -> Int {
+    cases.count { $0.status == status.rawValue }
+  }
+
+  public var isPassed: Bool { count(.passed) == cases.count }
+
+  /// `12 cases: 10 passed, 2 different`.
+  public var summary: String {
+    let statuses: [SnapshotResult.Status] = [.passed, .different, .missing, .recorded, .failed]
+    let counts = statuses.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+    let noun = cases.count == 1 ? "case" : "cases"
+    return "\(cases.count) \(noun)" + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+  }
+
+  /// As JSON, with keys in alphabetical order.
+  public var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+}
+
+extension RunRecord.Case {
+  init(
+    _ entry: SnapshotMatrix.Entry, _ result: SnapshotResult, of snapshot: SnapshotCase,
+    in store: SnapshotStore
+  ) {
+    let waits = result.status == .different || result.status == .missing
+    let names = [snapshot.file, snapshot.transcriptFile].compactMap(\.self)
+    self.init(
+      name: entry.name, document: entry.document, theme: entry.theme, variants: entry.variants,
+      state: entry.state.rawValue, format: snapshot.format.name, status: result.status.rawValue,
+      words: result.words, pixels: result.pixels.map { "\($0)" }, notes: result.notes,
+      expected: result.expected.shownPath, actual: result.actual?.shownPath,
+      difference: result.difference?.shownPath,
+      pending: waits
+        ? names.filter {
+          FileManager.default.fileExists(atPath: store.actual.appending(path: $0).path)
+        } : [],
+      folder: store.expected.shownPath, pendingFolder: store.actual.shownPath)
+  }
+
+  /// `sales.dark (png)`.
+  public var title: String { "\(name) (\(format))" }
+
+  /// Why it fails, words first; `nil` if it passed.
+  public var message: String? {
+    if status == SnapshotResult.Status.passed.rawValue { return nil }
+    var lines = ["\(status): \(title)"]
+    lines += words.map { "  " + $0 }
+    if let pixels { lines.append("  pixels: \(pixels)") }
+    lines += notes.map { "  " + $0.replacing("\n", with: "\n  ") }
+    if let actual { lines.append("  what was made now is in \(actual)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension SnapshotFormat {
+  /// As the command's flags call it.
+  public var name: String {
+    switch self {
+    case .png: "png"
+    case .pdf: "pdf"
+    case .svg: "svg"
+    case .layout: "layout"
+    case .displayList: "display-list"
+    }
+  }
+
+  /// - Parameter scale: device pixels per point of a picture.
+  public init?(name: String, scale: Double = 2) {
+    switch name {
+    case "png": self = .png(scale: scale)
+    case "pdf": self = .pdf
+    case "svg": self = .svg
+    case "layout": self = .layout
+    case "display-list": self = .displayList
+    default: return nil
+    }
+  }
+}
+
+extension URL {
+  /// Below the working folder without that.
+  var shownPath: String {
+    let here = URL(filePath: FileManager.default.currentDirectoryPath).path + "/"
+    let whole = standardizedFileURL.path
+    return whole.hasPrefix(here) ? String(whole.dropFirst(here.count)) : whole
+  }
+}

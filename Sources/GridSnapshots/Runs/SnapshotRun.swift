@@ -1,0 +1,114 @@
+public import Foundation
+public import GridPress
+
+/// Checks all cases of a matrix, on all processors.
+public struct SnapshotRun: Sendable {
+  public var matrix: SnapshotMatrix
+  public var mode: RecordMode
+  public var fonts: FontSource
+  public var policy: FingerprintPolicy
+  /// Whether everything is drawn a second time and must be the same.
+  public var drawsTwice = false
+  /// How many cases are worked on at once; default one for each processor.
+  public var workerCount = ProcessInfo.processInfo.activeProcessorCount
+  /// Where what differs is put, and what the run found.
+  public var pending: PendingSnapshots
+
+  public init(
+    _ matrix: SnapshotMatrix, mode: RecordMode, fonts: FontSource = .system,
+    policy: FingerprintPolicy = .warn, pending: PendingSnapshots = PendingSnapshots()
+  ) {
+    self.matrix = matrix
+    self.mode = mode
+    self.fonts = fonts
+    self.policy = policy
+    self.pending = pending
+  }
+
+  private struct Job {
+    var set: SnapshotSet
+    var folder: String
+    var entry: SnapshotMatrix.Entry
+  }
+
+  /// Checks everything; what differs waits in ``pending`` afterwards.
+  /// - Parameters:
+  ///   - progress: told how many cases are done, and of how many.
+  /// - Throws: the error of a font file that cannot be read, of files that cannot be written.
+  public func record(progress: @Sendable (Int, Int) -> Void = { _, _ in }) async throws -> RunRecord
+  {
+    try pending.begin()
+    let fingerprint = try FingerprintCache.run.fingerprint(of: fonts)
+    var jobs: [Job] = []
+    for folder in matrix.folders {
+      let set = set(folder, fingerprint)
+      jobs += folder.entries.map { Job(set: set, folder: folder.path, entry: $0) }
+    }
+    let groups = await groups(of: jobs, progress)
+    var record = RunRecord(cases: groups.flatMap(\.self))
+    for folder in matrix.folders where mode == .all || mode == .failed {
+      // A set that was drawn anew was drawn by this machine.
+      _ = try set(folder, fingerprint).checkFingerprint()
+    }
+    record.unreferenced = try unreferenced().map(\.path)
+    record.coverage = SnapshotCoverage(matrix)
+    try pending.save(record)
+    return record
+  }
+
+  private func set(_ folder: SnapshotMatrix.Folder, _ fingerprint: Fingerprint?) -> SnapshotSet {
+    SnapshotSet(
+      in: URL(filePath: folder.path), actual: pending.folder(for: folder.path), mode: mode,
+      renderer: Renderer(fonts: fonts, workerCount: 1), fingerprint: fingerprint, policy: policy,
+      drawsTwice: drawsTwice)
+  }
+
+  private func groups(
+    of jobs: [Job], _ progress: @Sendable (Int, Int) -> Void
+  ) async -> [[RunRecord.Case]] {
+    await withTaskGroup(of: (Int, [RunRecord.Case]).self) { group in
+      var found = Array(repeating: [RunRecord.Case](), count: jobs.count)
+      var next = 0
+      func start() {
+        guard next < jobs.count else { return }
+        let (number, job) = (next, jobs[next])
+        next += 1
+        group.addTask { (number, await check(job)) }
+      }
+      for _ in 0..<max(1, workerCount) { start() }
+      var done = 0
+      while let (number, cases) = await group.next() {
+        found[number] = cases
+        done += 1
+        progress(done, jobs.count)
+        start()
+      }
+      return found
+    }
+  }
+
+  @concurrent private func check(_ job: Job) async -> [RunRecord.Case] {
+    var cases: [RunRecord.Case] = []
+    // One after another, for their text layers are one file.
+    for snapshot in matrix.cases(of: job.entry) {
+      cases.append(
+        RunRecord.Case(
+          job.entry, await job.set.check(snapshot), of: snapshot, in: job.set.store))
+    }
+    return cases
+  }
+
+  // MARK: - Recorded files without a case
+
+  /// The recorded files that no case uses, in the folders of the matrix.
+  public func unreferenced() throws -> [URL] {
+    try matrix.folders.flatMap { folder in
+      var set = set(folder, nil)
+      // Only to be listed: the mode `all` would remove them.
+      set.store = SnapshotStore(
+        mode: .never, expected: set.store.expected, actual: set.store.actual)
+      let names = try set.unused(besides: matrix.cases(of: folder))
+      return names.map { set.store.expected.appending(path: $0) }
+    }
+  }
+}

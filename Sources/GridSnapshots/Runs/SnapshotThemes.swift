@@ -1,0 +1,118 @@
+import Foundation
+public import GridPress
+
+/// The themes and variants that documents are shown in.
+public struct SnapshotThemes: Sendable {
+  /// None is each document's own.
+  public var themes: [ThemeReference]
+  public var variants: Variants
+
+  /// Which variants of each theme.
+  public enum Variants: Hashable, Sendable {
+    /// The document's own.
+    case own
+    /// The theme as it is, and each of its variants.
+    case all
+    /// Those of these that a theme has, one after another; none in a list is the theme as it is.
+    case named([[String]])
+  }
+
+  public init(_ themes: [ThemeReference] = [], variants: Variants = .own) {
+    self.themes = themes
+    self.variants = variants
+  }
+
+  /// As the command's flags say.
+  /// - Parameters:
+  ///   - themes: names, files and patterns such as `themes/*.yaml`, commas between; `all` is all that come with GridPress.
+  ///     `nil` is each document's own.
+  ///   - variants: `all`, or names with commas between and `+` between those that go together; `plain` is none.
+  /// - Throws: `RenderError` for a pattern that no file matches, and for a theme that cannot be read.
+  public init(themes: String?, variants: String?) throws(RenderError) {
+    self.init()
+    for word in themes?.split(separator: ",").map(String.init) ?? [] {
+      if word == "all" {
+        self.themes += Theme.builtInNames.map { .builtIn($0) }
+      } else if WildcardPattern(word).isPattern {
+        self.themes += try Self.files(matching: word)
+      } else {
+        self.themes.append(ThemeReference(nameOrPath: word))
+      }
+    }
+    switch variants {
+    case nil: break
+    case "all": self.variants = .all
+    case let names?:
+      self.variants = .named(
+        names.split(separator: ",").map { name in
+          name == "plain" ? [] : name.split(separator: "+").map(String.init)
+        })
+    }
+  }
+
+  private static func files(matching pattern: String) throws(RenderError) -> [ThemeReference] {
+    let slash = pattern.lastIndex(of: "/")
+    let folder = slash.map { String(pattern[...$0]) } ?? "./"
+    let last = WildcardPattern(
+      slash.map { String(pattern[pattern.index(after: $0)...]) } ?? pattern)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let found = names.sorted().filter(last.matches)
+    guard !found.isEmpty else {
+      throw RenderError(.inputNotFound, "no theme file matches", at: SourcePlace(file: pattern))
+    }
+    return found.map { .file(folder + $0) }
+  }
+
+  /// A theme with variants, and what names of files say of it.
+  struct Look {
+    /// `nil` is the document's own.
+    var theme: ThemeReference?
+    var themeName: String?
+    /// `nil` is the document's own.
+    var variants: [String]?
+
+    /// `modern+dark`; `nil` if nothing is to be said.
+    var label: String? {
+      let words = [themeName].compactMap(\.self) + (variants ?? [])
+      return words.isEmpty ? nil : words.joined(separator: "+")
+    }
+  }
+
+  /// All looks of a document.
+  /// - Throws: `RenderError` for a theme that cannot be read, or has none of the variants that were asked for.
+  func looks(of document: GridDocument) throws(RenderError) -> [Look] {
+    var looks: [Look] = []
+    for theme in themes.isEmpty ? [nil] : themes.map(Optional.some) {
+      let name = theme.map(Self.name)
+      let known = try (theme ?? document.theme).variantNames()
+      switch variants {
+      case .own:
+        looks.append(Look(theme: theme, themeName: name, variants: theme == nil ? nil : []))
+      case .all:
+        looks += ([[]] + known.map { [$0] }).map {
+          Look(theme: theme, themeName: name, variants: $0)
+        }
+      case .named(let lists):
+        looks += lists.filter { known.contains(all: $0) }
+          .map { Look(theme: theme, themeName: name, variants: $0) }
+      }
+    }
+    if looks.isEmpty, case .named(let lists) = variants {
+      let names = lists.map { $0.joined(separator: "+") }.joined(separator: ",")
+      throw RenderError(.usage, "no theme has the variants \(names)")
+    }
+    return looks
+  }
+
+  private static func name(of theme: ThemeReference) -> String {
+    switch theme {
+    case .builtIn(let name): name
+    case .file(let path): URL(filePath: path).deletingPathExtension().lastPathComponent
+    case .theme(let theme): theme.name
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func contains(all names: [String]) -> Bool { names.allSatisfy(contains) }
+}

@@ -1,0 +1,210 @@
+import ArgumentParser
+import Foundation
+import GridPress
+import GridSnapshots
+
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Compare documents with recorded pictures, in every theme, variant and state.",
+    discussion: """
+      What differs is told in words, cell by cell, then in pixels, and waits for gridpress review,
+      accept or reject. In a folder, YAML files with a key data are documents. Files that are missing
+      are recorded, which is no pass; with CI set nothing is recorded unless --record says so.
+
+      Examples:
+        gridpress test reports
+        gridpress test sales.yaml --themes 'themes/*.yaml' --variants all
+        gridpress test reports --states all --report report --junit junit.xml
+        gridpress test reports --record failed
+
+      Exit codes:
+        0   everything is as recorded
+        1   something differs, is missing, was recorded, or is used by no case
+        64  wrong usage
+        65  a document or theme cannot be read
+        66  a document or theme is not found
+        73  a report cannot be written
+      """)
+
+  enum Unreferenced: String, CaseIterable, ExpressibleByArgument {
+    case list
+    case remove
+  }
+
+  @Argument(
+    help: ArgumentHelp("Documents, and folders of documents.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Themes by names, files and patterns with * and ?, or all that come with gridpress: all. Each document's own "
+        + "if not given.", valueName: "a,b,…"))
+  var themes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Variants of each theme: all, or plain,dark,dark+compact. The document's own if not given.",
+      valueName: "a,b,…"))
+  var variants: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "States to show: all, or some of \(SnapshotState.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "a,b,…"))
+  var states = "normal"
+
+  @Option(
+    help: ArgumentHelp(
+      "What is compared: png, pdf, svg, layout, display-list.", valueName: "a,b,…"))
+  var format = "png"
+
+  @Option(help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
+  var scale = 2.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the recorded files; __snapshots__ beside each document if not given.",
+      valueName: "dir"),
+    completion: .directory)
+  var golden: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is recorded: missing, failed (and missing), all, or never. As GRIDPRESS_RECORD says if not given; without "
+        + "that missing, and never with CI set.", valueName: "mode"))
+  var record: RecordMode?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
+    completion: .directory)
+  var fonts: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write report.html, which needs no other file, to this folder.", valueName: "dir"),
+    completion: .directory)
+  var report: String?
+
+  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Write what was found as JSON.", valueName: "file"))
+  var json: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Recorded files that no case uses: list them, which is no pass if there are any, or remove them.",
+      valueName: "list|remove"))
+  var unreferenced: Unreferenced?
+
+  @Flag(help: "Tell which elements, states and rules no recorded file shows.")
+  var coverage = false
+
+  @OptionGroup var pending: PendingOptions
+
+  @Flag(name: [.short, .long], help: "Say nothing but what fails.")
+  var quiet = false
+
+  func run() async throws {
+    let run = try snapshotRun()
+    let found = try await run.record()
+    try write(found)
+    for message in found.cases.compactMap(\.message) { try Console.print(message + "\n\n") }
+    if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
+    let hasUnused = try handleUnreferenced(run)
+    if !quiet { Console.write(found.summary + "\n" + hint(found)) }
+    if !found.isPassed || hasUnused { throw ExitCode(1) }
+  }
+
+  private func hint(_ found: RunRecord) -> String {
+    if found.count(.recorded) > 0 { return "look at what was recorded, then run it again\n" }
+    let waits = found.count(.different) + found.count(.missing) > 0
+    return waits ? "go through what differs with gridpress review\n" : ""
+  }
+
+  // MARK: - What is run
+
+  private func snapshotRun() throws -> SnapshotRun {
+    let environment = ProcessInfo.processInfo.environment
+    let source: FontSource = fonts.isEmpty ? .system : .folders(fonts)
+    let mode: RecordMode
+    do {
+      mode = try record ?? RecordMode(environment: environment)
+    } catch {
+      throw RenderError(.usage, "\(error)")
+    }
+    let matrix = try SnapshotMatrix(
+      paths, themes: try SnapshotThemes(themes: themes, variants: variants), states: stateList(),
+      formats: formatList(), golden: golden, renderer: Renderer(fonts: source))
+    var run = SnapshotRun(matrix, mode: mode, fonts: source, pending: pending.snapshots)
+    run.drawsTwice = !environment["CI", default: ""].isEmpty
+    return run
+  }
+
+  private func stateList() throws(RenderError) -> [SnapshotState] {
+    if states == "all" { return SnapshotState.allCases }
+    return try words(states).map { word throws(RenderError) in
+      guard let state = SnapshotState(rawValue: word) else {
+        throw unknown(word, "--states", SnapshotState.allCases.map(\.rawValue))
+      }
+      return state
+    }
+  }
+
+  private func formatList() throws(RenderError) -> [SnapshotFormat] {
+    guard scale > 0, scale <= 8 else {
+      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
+    }
+    return try words(format).map { word throws(RenderError) in
+      guard let format = SnapshotFormat(name: word, scale: scale) else {
+        throw unknown(word, "--format", ["png", "pdf", "svg", "layout", "display-list"])
+      }
+      return format
+    }
+  }
+
+  private func words(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+
+  private func unknown(_ word: String, _ flag: String, _ known: [String]) -> RenderError {
+    let hint =
+      nearestName(to: word, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "there are \(known.joined(separator: ", "))"
+    return RenderError(.usage, "\(flag) does not know \"\(word)\", \(hint)")
+  }
+
+  // MARK: - What is written
+
+  /// - Returns: whether files are left that no case uses.
+  private func handleUnreferenced(_ run: SnapshotRun) throws -> Bool {
+    guard let unreferenced else { return false }
+    let files = try run.unreferenced()
+    for file in files {
+      if unreferenced == .remove { try FileManager.default.removeItem(at: file) }
+      let word = unreferenced == .remove ? "removed" : "unreferenced"
+      try Console.print("\(word): \(file.path)\n")
+    }
+    return unreferenced == .list && !files.isEmpty
+  }
+
+  private func write(_ found: RunRecord) throws {
+    if let report { try write(HTMLReport(found).text, to: report + "/report.html") }
+    if let junit { try write(JUnitReport(found).text, to: junit) }
+    if let json { try write(found.json, to: json) }
+  }
+
+  private func write(_ text: String, to path: String) throws(RenderError) {
+    do {
+      let file = URL(filePath: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
+    }
+  }
+}
+
+extension RecordMode: ExpressibleByArgument {}

@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+@Suite("Golden tests by the command")
+struct TestCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write(people: 28)
+  }
+
+  private func write(people: Int) throws {
+    try folder.write(
+      "data: {columns: [city, people], rows: [[Oslo, 7], [Rome, \(people)]]}\n", to: "cities.yaml")
+  }
+
+  private func gridpress(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) async throws -> Gridpress.Run {
+    var all: [String: String?] = ["CI": nil, "GRIDPRESS_RECORD": nil]
+    all.merge(environment) { $1 }
+    return try await Gridpress.run(arguments, in: folder.path, environment: all)
+  }
+
+  private func record() async throws {
+    _ = try await gridpress(["test", "cities.yaml", "--format", "layout,png"])
+  }
+
+  @Test("the first run records and fails, the second passes")
+  func recording() async throws {
+    let first = try await gridpress(["test", "cities.yaml"])
+    #expect(first.outputText.hasPrefix("recorded: cities (png)\n"))
+    #expect(
+      first.errors == "1 case: 1 recorded\nlook at what was recorded, then run it again\n")
+    #expect(first.exitCode == 1)
+    let second = try await gridpress(["test", "cities.yaml"])
+    #expect(second.outputText == "")
+    #expect(second.errors == "1 case: 1 passed\n")
+    #expect(second.exitCode == 0)
+  }
+
+  @Test("with CI set nothing is recorded unless a flag says so")
+  func continuousIntegration() async throws {
+    let run = try await gridpress(["test", "cities.yaml"], environment: ["CI": "true"])
+    #expect(run.outputText.hasPrefix("missing: cities (png)\n"))
+    #expect(run.exitCode == 1)
+    #expect(try !folder.names.contains("__snapshots__"))
+    let told = try await gridpress(
+      ["test", "cities.yaml", "--record", "missing"], environment: ["CI": "true"])
+    #expect(told.outputText.hasPrefix("recorded: cities (png)\n"))
+  }
+
+  @Test("a difference is told in words, waits, and can be accepted")
+  func accepting() async throws {
+    try await record()
+    try write(people: 29)
+    let run = try await gridpress(["test", "cities.yaml"])
+    #expect(run.outputText.contains("section 0, row 1, \"people\": text \"28\" → \"29\""))
+    #expect(run.exitCode == 1)
+    let review = try await gridpress(["review"])
+    #expect(review.outputText.hasPrefix("[1/1] different: cities (png)\n"))
+    #expect(review.exitCode == 1)
+    let accept = try await gridpress(["accept", "cit*"])
+    #expect(accept.outputText == "accepted: cities (png)\n")
+    #expect(try await gridpress(["test", "cities.yaml"]).exitCode == 0)
+    #expect(try await gridpress(["review"]).errors == "nothing waits\n")
+  }
+
+  @Test("what is rejected waits no more, and differs again")
+  func rejecting() async throws {
+    try await record()
+    try write(people: 29)
+    _ = try await gridpress(["test", "cities.yaml"])
+    #expect(try await gridpress(["reject"]).outputText == "rejected: cities (png)\n")
+    #expect(try await gridpress(["accept", "cities"]).exitCode == 64)
+    #expect(try await gridpress(["test", "cities.yaml"]).exitCode == 1)
+  }
+
+  @Test("files that no case uses are listed, then removed")
+  func unreferenced() async throws {
+    try await record()
+    try folder.write("old", to: "__snapshots__/old.png")
+    let arguments = ["test", "cities.yaml", "--format", "png,layout", "--unreferenced"]
+    let list = try await gridpress(arguments + ["list"])
+    #expect(list.outputText.hasPrefix("unreferenced: "))
+    #expect(list.outputText.hasSuffix("/__snapshots__/old.png\n"))
+    #expect(list.exitCode == 1)
+    #expect(try await gridpress(arguments + ["remove"]).exitCode == 0)
+    #expect(try await gridpress(arguments + ["list"]).exitCode == 0)
+  }
+
+  @Test("reports are written where they are wanted")
+  func reports() async throws {
+    try await record()
+    let run = try await gridpress([
+      "test", "cities.yaml", "--report", "out", "--junit", "out/junit.xml", "--json",
+      "out/run.json",
+    ])
+    #expect(run.exitCode == 0)
+    #expect(try folder.text("out/report.html").contains("<title>1 case: 1 passed</title>"))
+    #expect(try folder.text("out/report.html").contains("src=\"data:image/png;base64,iVBOR"))
+    #expect(try folder.text("out/junit.xml").contains("tests=\"1\" failures=\"0\" errors=\"0\""))
+    #expect(try folder.text("out/run.json").contains("\"status\" : \"passed\""))
+  }
+
+  @Test(
+    "wrong flags and files have their exit codes",
+    arguments: [
+      (["test", "none.yaml"], 66), (["test", "cities.yaml", "--states", "selcted"], 64),
+      (["test", "cities.yaml", "--themes", "none/*.yaml"], 66), (["accept"], 66),
+      (["test", "cities.yaml", "--themes", "lihgt"], 64),
+    ] as [([String], Int32)])
+  func mistakes(_ arguments: [String], _ exitCode: Int32) async throws {
+    let run = try await gridpress(arguments)
+    #expect(run.exitCode == exitCode)
+    #expect(run.errors.hasPrefix("error: "))
+  }
+}
