@@ -1,6 +1,4 @@
 import ArgumentParser
-import GridPress
-import GridSnapshots
 
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,57 +15,12 @@ struct AcceptCommand: ParsableCommand {
         66  there was no run
       """)
 
-  @Argument(
-    help: ArgumentHelp("Names of cases, with * and ?; all if not given.", valueName: "pattern"))
-  var pattern: String?
-
-  @OptionGroup var options: PendingOptions
+  @OptionGroup var pending: PendingCases
 
   func run() throws {
-    for snapshot in try options.cases(matching: pattern) {
-      try options.snapshots.accept(snapshot)
+    for snapshot in try pending.cases() {
+      try pending.snapshots.accept(snapshot)
       try Console.print("accepted: \(snapshot.title)\n")
     }
-  }
-}
-
-struct RejectCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reject",
-    abstract: "Throw away what the last run of gridpress test made; recorded files stay.",
-    discussion: """
-      Examples:
-        gridpress reject
-        gridpress reject 'sales.*'
-
-      Exit codes:
-        0   done, or nothing waits
-        64  no case that waits matches
-        66  there was no run
-      """)
-
-  @Argument(
-    help: ArgumentHelp("Names of cases, with * and ?; all if not given.", valueName: "pattern"))
-  var pattern: String?
-
-  @OptionGroup var options: PendingOptions
-
-  func run() throws {
-    for snapshot in try options.cases(matching: pattern) {
-      try options.snapshots.reject(snapshot)
-      try Console.print("rejected: \(snapshot.title)\n")
-    }
-  }
-}
-
-extension PendingOptions {
-  /// The cases that wait; a pattern that none matches is a mistake.
-  func cases(matching pattern: String?) throws -> [RunRecord.Case] {
-    let cases = try snapshots.cases(matching: pattern)
-    if let pattern, cases.isEmpty {
-      throw RenderError(.usage, "no case that waits matches \"\(pattern)\"")
-    }
-    if cases.isEmpty { Console.write("nothing waits\n") }
-    return cases
   }
 }

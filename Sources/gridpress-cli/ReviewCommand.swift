@@ -22,26 +22,22 @@ struct ReviewCommand: ParsableCommand {
         66  there was no run
       """)
 
-  @Argument(
-    help: ArgumentHelp("Names of cases, with * and ?; all if not given.", valueName: "pattern"))
-  var pattern: String?
-
-  @OptionGroup var options: PendingOptions
+  @OptionGroup var pending: PendingCases
 
   func run() throws {
-    let cases = try options.cases(matching: pattern)
+    let cases = try pending.cases()
     let asks = Console.canAsk
     review: for (number, snapshot) in cases.enumerated() {
       try Console.print("[\(number + 1)/\(cases.count)] \(snapshot.message ?? snapshot.title)\n")
       guard asks else { continue }
       switch answer() {
-      case .accept: try options.snapshots.accept(snapshot)
-      case .reject: try options.snapshots.reject(snapshot)
+      case .accept: try pending.snapshots.accept(snapshot)
+      case .reject: try pending.snapshots.reject(snapshot)
       case .skip: break
       case .quit: break review
       }
     }
-    let waiting = try options.snapshots.cases(matching: pattern)
+    let waiting = try pending.snapshots.cases(matching: pending.pattern)
     if !waiting.isEmpty { throw ExitCode(1) }
   }
 

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A row of coloured cells, the darker or brighter the greater the value.
-public struct HeatStripCell: CellRenderer {
+public struct HeatStripCell: FixedSizePlot {
   /// The columns of the data that have the values; none is the cell's own list.
   public var columns: [String] = []
   /// What the ends of the colours stand for.
@@ -21,8 +21,6 @@ public struct HeatStripCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> HeatStripCell {
@@ -30,14 +28,6 @@ public struct HeatStripCell: CellRenderer {
     var cell = self
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(
-      width: self.width * style.zoom,
-      height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
   public func draw(

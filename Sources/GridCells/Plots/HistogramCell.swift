@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// How often values of each size occur, as upright bars.
-public struct HistogramCell: CellRenderer {
+public struct HistogramCell: FixedSizePlot {
   /// The columns of the data that have the values; none is the cell's own list.
   public var columns: [String] = []
   /// How many bars; `nil` is what the longest list of the column asks for, 5 to 20.
@@ -22,8 +22,6 @@ public struct HistogramCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> HistogramCell {
@@ -43,14 +41,6 @@ public struct HistogramCell: CellRenderer {
   /// The square root of how many there are.
   private static func binCount(_ count: Int) -> Int {
     max(5, min(20, Int(Double(count).squareRoot().rounded(.up))))
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(
-      width: self.width * style.zoom,
-      height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
   public func draw(

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A row of blocks: up for what is above 0, down for what is below, a line for 0.
-public struct WinLossCell: CellRenderer {
+public struct WinLossCell: FixedSizePlot {
   /// The columns of the data that have the values; none is the cell's own list.
   public var columns: [String] = []
   /// Of blocks above 0; `nil` is the theme's.
@@ -16,17 +16,7 @@ public struct WinLossCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(
-      width: self.width * style.zoom,
-      height: max(height * style.zoom, text.lineHeight(of: style.font)))
-  }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
