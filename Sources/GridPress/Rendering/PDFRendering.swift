@@ -24,6 +24,7 @@ struct PDFRendering {
     properties.isTagged ?? (grid.order.count <= PDFProperties.taggedRowLimit)
   }
 
+  @inline(never)
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {

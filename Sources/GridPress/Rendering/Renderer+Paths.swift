@@ -10,6 +10,7 @@ extension Renderer {
   /// - Throws: `RenderError` of kind `usage` for another ending and for a column or theme that does not exist,
   ///   `cannotWrite` for a file that cannot be written.
   @discardableResult
+  @_optimize(none)
   nonisolated(nonsending) public func render(
     _ grid: Grid, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {
@@ -24,6 +25,7 @@ extension Renderer {
   /// - Returns: what was repaired, shortened or could not be drawn.
   /// - Throws: `RenderError`; of kind `usage` for another ending.
   @discardableResult
+  @_optimize(none)
   nonisolated(nonsending) public func render(
     _ document: GridDocument, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {

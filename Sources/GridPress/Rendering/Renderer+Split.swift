@@ -17,6 +17,7 @@ extension Renderer {
   /// - Throws: `RenderError` of kind `usage` for a name without the placeholder and for a column that does not exist.
   ///   Files that were complete before another failed stay.
   @discardableResult
+  @_optimize(none)
   nonisolated(nonsending) public func render(
     _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }

@@ -37,7 +37,9 @@ public struct Renderer: Sendable {
   ///
   /// - Parameter progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
+  // Optimized, the functions that lead to drawing crash the compiler of Swift 6.3: they are short, and left as they are.
   @discardableResult
+  @_optimize(none)
   nonisolated(nonsending) public func render(
     _ document: GridDocument, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
@@ -58,12 +60,14 @@ public struct Renderer: Sendable {
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist, `cannotWrite` for an output that
   ///   cannot be written.
   @discardableResult
+  @_optimize(none)
   nonisolated(nonsending) public func render(
     _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
     try await render(try prepared(grid), to: outputs, progress: progress)
   }
 
+  @_optimize(none)
   nonisolated(nonsending) private func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
@@ -79,6 +83,7 @@ public struct Renderer: Sendable {
   }
 
   /// Without the substitutions of fonts, which the engine collects.
+  @_optimize(none)
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
     progress: (RenderProgress) -> Void

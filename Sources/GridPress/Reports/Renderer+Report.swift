@@ -1,6 +1,7 @@
 import GridModel
 
 extension Renderer {
+  @_optimize(none)
   nonisolated(nonsending) func render(
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {

@@ -18,6 +18,7 @@ struct ReportRendering {
     return report.properties.isTagged ?? (rows <= PDFProperties.taggedRowLimit)
   }
 
+  @inline(never)
   nonisolated(nonsending) func render(
     to sink: any ByteSink, as format: OutputFormat, scale: Double, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
@@ -46,6 +47,7 @@ struct ReportRendering {
     }
   }
 
+  @inline(never)
   nonisolated(nonsending) private func renderPDF(
     to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {

@@ -268,7 +268,7 @@ struct BadInputTests {
       .command(
         "colour",
         errors:
-          "error: no command is called \"colour\", there are render, themes, inspect, explain, lint, schema"
+          "error: no command is called \"colour\", there are render, themes, inspect, explain, lint, schema, test, review, accept, reject"
       ),
       .command(
         "themes", "show", "drak",

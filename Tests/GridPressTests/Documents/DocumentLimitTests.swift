@@ -53,7 +53,6 @@ struct DocumentLimitTests {
       problems("data: a.csv\nstyle: {rows: {text: &a rde}, header: {text: *a}}\n")
         == """
         doc:2:22: "rde" is no colour, did you mean "red"?
-        doc:2:22: "rde" is no colour, did you mean "red"?
         """)
     #expect(problems("data: *nope\n").hasPrefix("doc:1:7: "))
   }
