@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// An icon by its name, or by what the value stands for.
-public struct IconCell: CellRenderer {
+public struct IconCell: MarkedLabelRenderer {
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
     case trailing
@@ -28,19 +28,12 @@ public struct IconCell: CellRenderer {
     map[content.value]?.label ?? content.text
   }
 
-  private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+  func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
     let side = style.font.size * scale
     let text = label == .none ? "" : text(content)
     return MarkedLabel(
       mark: Size(width: side, height: side), text: text, font: style.font,
       gap: text.isEmpty ? 0 : style.font.size * 0.45)
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    let size = set(content, style).size(text)
-    return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
   }
 
   public func draw(

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A traffic light: three lamps in a row, one of them lit, so that its place says what its colour does.
-public struct LightCell: CellRenderer {
+public struct LightCell: MarkedLabelRenderer {
   /// The numbers where the second and the third lamp begin.
   public var thresholds: [Double] = []
   /// What the words of the column are: `red`, `amber` or `green`.
@@ -34,18 +34,11 @@ public struct LightCell: CellRenderer {
     return Self.words[content.value]
   }
 
-  private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+  func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
     let side = style.font.size * 0.82
     return MarkedLabel(
       mark: Size(width: side * 3.6, height: side), text: hasLabel ? content.text : "",
       font: style.font, gap: hasLabel ? style.font.size * 0.6 : 0)
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    let size = set(content, style).size(text)
-    return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
   }
 
   public func draw(

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A patch of the colour that the value names, beside its text.
-public struct SwatchCell: CellRenderer {
+public struct SwatchCell: MarkedLabelRenderer {
   public var hasLabel = true
   /// Whether it is round.
   public var isRound = false
@@ -11,18 +11,11 @@ public struct SwatchCell: CellRenderer {
 
   public var isClipped: Bool { false }
 
-  private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+  func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
     let side = style.font.size * 1.15
     return MarkedLabel(
       mark: Size(width: side, height: side), text: hasLabel ? content.text : "", font: style.font,
       gap: hasLabel ? style.font.size * 0.5 : 0)
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    let size = set(content, style).size(text)
-    return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
   }
 
   public func draw(

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bar as long as the value, from where 0 is; values below 0 run the other way.
-public struct BarCell: CellRenderer {
+public struct BarCell: FixedSizePlot {
   /// Where the value is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
@@ -37,9 +37,6 @@ public struct BarCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
-
   public func adapted(to values: ColumnValues) -> BarCell {
     var cell = self
     var range: ClosedRange<Double>?
@@ -60,12 +57,6 @@ public struct BarCell: CellRenderer {
       cell.domain = range.extended(to: 0)
     }
     return cell
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
   }
 
   public func draw(

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A box plot: the middle half of the values as a box with a line at the median, whiskers to the others, points far out.
-public struct BoxPlotCell: CellRenderer {
+public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   /// What the numbers are.
   public enum Input: String, Hashable, Sendable, CaseIterable {
     /// All values, as measured.
@@ -27,8 +27,6 @@ public struct BoxPlotCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> BoxPlotCell {
@@ -36,12 +34,6 @@ public struct BoxPlotCell: CellRenderer {
     var cell = self
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
   }
 
   private func summary(_ numbers: [Double]) -> FiveNumbers? {
@@ -95,19 +87,8 @@ public struct BoxPlotCell: CellRenderer {
   }
 
   /// Points at the ends need room.
-  private func plot(in frame: Rect, style: CellStyle) -> Rect {
+  func plot(in frame: Rect, style: CellStyle) -> Rect {
     frame.inset(by: Insets(vertical: 0, horizontal: min(2 * style.zoom, frame.width / 4)))
-  }
-
-  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
-    hasAxisNote && domain != nil
-      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
-  }
-
-  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    guard let domain else { return }
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
-      .drawAxis(style: style, in: plot(in: frame, style: style), on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and behind them bands from poor to good.
-public struct BulletCell: CellRenderer {
+public struct BulletCell: FixedSizePlot, AxisNotePlot {
   /// `nil` shows no mark.
   public var target: PlotValue?
   /// Where the bands end, the least first; the last one ends with the cell.
@@ -18,9 +18,6 @@ public struct BulletCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
-
   public var sourceKeys: [String] { ([target].compactMap(\.self) + bands).compactMap(\.key) }
 
   public func adapted(to values: ColumnValues) -> BulletCell {
@@ -32,12 +29,6 @@ public struct BulletCell: CellRenderer {
     }
     cell.domain = (range ?? 0...1).extended(to: 0)
     return cell
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
   }
 
   public func draw(
@@ -83,16 +74,6 @@ public struct BulletCell: CellRenderer {
         style.plot.track.faded(by: min(darkness, 0.5 / max(style.plot.track.alpha, 0.01))))
       left = max(left, end)
     }
-  }
-
-  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
-    hasAxisNote ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
-  }
-
-  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    let domain = domain ?? 0...1
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
-      .drawAxis(style: style, in: frame, on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {

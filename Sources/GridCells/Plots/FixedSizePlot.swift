@@ -5,15 +5,17 @@ import GridModel
 protocol FixedSizePlot: CellRenderer {
   /// The least width, in points.
   var width: Double { get }
-  /// The least height, in points.
+  /// The least height, in points; default none but that of a line.
   var height: Double { get }
 }
 
 extension FixedSizePlot {
+  var height: Double { 0 }
+
   public var isUniform: Bool { true }
   public var isClipped: Bool { false }
 
-  /// A line of text stands in the header's and the neighbours' height: it is no lower than that.
+  /// It is no lower than a line of text.
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A row of coloured cells, the darker or brighter the greater the value.
-public struct HeatStripCell: FixedSizePlot {
+public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   /// The columns of the data that have the values; none is the cell's own list.
   public var columns: [String] = []
   /// What the ends of the colours stand for.
@@ -79,11 +79,6 @@ public struct HeatStripCell: FixedSizePlot {
     let amount = 0.1 + 0.9 * amount
     return style.background.map { $0.mixed(with: color, amount: amount) }
       ?? color.faded(by: amount)
-  }
-
-  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
-    hasAxisNote && domain != nil
-      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   /// The colours as a band under the values that they stand for.

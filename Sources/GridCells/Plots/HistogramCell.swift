@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// How often values of each size occur, as upright bars.
-public struct HistogramCell: FixedSizePlot {
+public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   /// The columns of the data that have the values; none is the cell's own list.
   public var columns: [String] = []
   /// How many bars; `nil` is what the longest list of the column asks for, 5 to 20.
@@ -86,11 +86,6 @@ public struct HistogramCell: FixedSizePlot {
       counts[min(binCount - 1, Int(scale(number)))] += 1
     }
     return counts
-  }
-
-  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
-    hasAxisNote && domain != nil
-      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// How much of something is done: a bar that fills up.
-public struct ProgressCell: CellRenderer {
+public struct ProgressCell: FixedSizePlot {
   /// Where the share is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
@@ -29,9 +29,6 @@ public struct ProgressCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
-
   public func adapted(to values: ColumnValues) -> ProgressCell {
     var cell = self
     values.forEach { cell.labels.note(text($0)) }
@@ -45,12 +42,6 @@ public struct ProgressCell: CellRenderer {
   private func text(_ content: CellContent) -> String {
     if showsValue { return content.text }
     return share(content).map(PlotText.percent) ?? content.text
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
   }
 
   public func draw(

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bar from a low to a high value, with a mark at a third one.
-public struct RangeCell: CellRenderer {
+public struct RangeCell: FixedSizePlot, AxisNotePlot {
   /// The columns of the data that have the low, the high and the marked value; none is the cell's own list.
   public var columns: [String] = []
   /// The values at both ends of the cell; `nil` is the least and the greatest of the column.
@@ -20,8 +20,6 @@ public struct RangeCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> RangeCell {
@@ -29,12 +27,6 @@ public struct RangeCell: CellRenderer {
     var cell = self
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
   }
 
   /// Low, high and marked value; `nil` if a range is not what the numbers are.
@@ -79,19 +71,8 @@ public struct RangeCell: CellRenderer {
   }
 
   /// The mark at an end needs room.
-  private func plot(in frame: Rect, style: CellStyle) -> Rect {
+  func plot(in frame: Rect, style: CellStyle) -> Rect {
     frame.inset(by: Insets(vertical: 0, horizontal: min(2 * style.zoom, frame.width / 4)))
-  }
-
-  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
-    hasAxisNote && domain != nil
-      ? AxisNote.size(style: style, text: text) : Size(width: 0, height: 0)
-  }
-
-  public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    guard let domain else { return }
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
-      .drawAxis(style: style, in: plot(in: frame, style: style), on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bar from one date to another, on an axis that all cells of the column share.
-public struct TimelineCell: CellRenderer {
+public struct TimelineCell: FixedSizePlot {
   /// The columns of the data that have the first and the last date; none is the cell's own text, `2024-01-15/2024-03-01`.
   public var columns: [String] = []
   /// The dates at both ends of the cell; `nil` is the first and the last of the column.
@@ -21,8 +21,6 @@ public struct TimelineCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 
   /// Whether a text is a date that a timeline understands: `2024-03-01`, with or without a time.
@@ -41,12 +39,6 @@ public struct TimelineCell: CellRenderer {
       }
     }
     return cell
-  }
-
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    Size(width: self.width * style.zoom, height: text.lineHeight(of: style.font))
   }
 
   private func texts(_ content: CellContent) -> [String] {

@@ -31,10 +31,7 @@ struct PDFRendering {
     let backend = try PDFBackend(
       glyphs: engine, images: images,
       metadata: PDFMetadata(
-        title: properties.title ?? grid.title, author: properties.author,
-        subject: properties.subject ?? grid.subtitle,
-        keywords: properties.keywords.isEmpty ? nil : properties.keywords.joined(separator: ", "),
-        language: properties.language, creationDate: creationDate.iso8601),
+        properties, title: grid.title, subtitle: grid.subtitle, creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     let found: [Diagnostic]
     switch page {

@@ -55,10 +55,7 @@ struct ReportRendering {
     let backend = try PDFBackend(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
-        title: properties.title ?? document.title, author: properties.author,
-        subject: properties.subject ?? document.subtitle,
-        keywords: properties.keywords.isEmpty ? nil : properties.keywords.joined(separator: ", "),
-        language: properties.language, creationDate: creationDate.iso8601),
+        properties, title: document.title, subtitle: document.subtitle, creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     let formats: [PageFormat]
     switch document.page {
