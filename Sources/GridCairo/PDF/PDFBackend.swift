@@ -33,7 +33,7 @@ package final class PDFBackend {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFContentWriter(source: glyphs, library: images, isTagged: isTagged)
+    writer = PDFContentWriter(source: glyphs, images: images, isTagged: isTagged)
   }
 
   /// Draws one page.
@@ -52,7 +52,7 @@ package final class PDFBackend {
       height: PDFLength.thousandths(size.height), links: writer.links.map { file.add($0.body) })
     try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
     for id in writer.images.takeNew() {
-      let objects = PDFImageObjects(id, library: writer.library, file: &file)
+      let objects = PDFImageObjects(id, images: writer.pictures, file: &file)
       writer.images.set(objects.number, for: id)
       for stream in objects.streams { try await queue.add(stream, to: &file) }
     }

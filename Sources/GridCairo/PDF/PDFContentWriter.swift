@@ -15,7 +15,7 @@ struct PDFContentWriter {
   var paints = PDFPaintTable()
   var images = PDFImageTable()
   let source: any PDFTextSource
-  let library: ImageLibrary
+  let pictures: ImageLibrary
   var state = PDFContentState()
   /// The states to go back to, one for each clip.
   private var saved: [PDFContentState] = []
@@ -46,10 +46,10 @@ struct PDFContentWriter {
 
   /// - Parameter isTagged: whether the structure of the document is noted.
   init(
-    source: any PDFTextSource, library: ImageLibrary = ImageLibrary(), isTagged: Bool
+    source: any PDFTextSource, images: ImageLibrary = ImageLibrary(), isTagged: Bool
   ) {
     self.source = source
-    self.library = library
+    pictures = images
     marking = isTagged ? PDFMarking() : nil
     fonts = PDFFontTable(source: source)
   }

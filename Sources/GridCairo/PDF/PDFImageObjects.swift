@@ -12,9 +12,9 @@ struct PDFImageObjects {
   let number: Int
   private(set) var streams: [PDFStream] = []
 
-  init(_ id: ImageID, library: ImageLibrary, file: inout PDFFile) {
+  init(_ id: ImageID, images: ImageLibrary, file: inout PDFFile) {
     number = file.reserve()
-    switch library.picture(id).content {
+    switch images.picture(id).content {
     case .vector(let picture):
       if let pdf = try? picture.pdf(),
         let form = PDFVectorForm(pdf, number: number, picture: picture, file: &file)
@@ -34,7 +34,7 @@ struct PDFImageObjects {
       add(bytes, jpeg, orientation: orientation, file: &file)
     case .raster:
       let nothing = PicturePixels(width: 1, height: 1, words: [0])
-      add(library.pixels(of: id) ?? nothing, file: &file)
+      add(images.pixels(of: id) ?? nothing, file: &file)
     }
   }
 
