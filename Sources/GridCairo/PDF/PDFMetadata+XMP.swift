@@ -1,3 +1,5 @@
+import PangoCairo
+
 extension PDFMetadata {
   /// What the file says about itself, as XMP (ISO 16684-1), packed as 7.3 of it says.
   var xmp: [UInt8] {
@@ -11,7 +13,7 @@ extension PDFMetadata {
 
       """
     func add(_ property: String, _ value: String?, in list: String = "") {
-      guard let value = value.map(Self.escaped) else { return }
+      guard let value = value?.escapedForXML else { return }
       let item =
         switch list {
         case "": value
@@ -30,21 +32,5 @@ extension PDFMetadata {
     add("xmp:CreateDate", creationDate)
     text += "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>"
     return Array(text.utf8)
-  }
-
-  /// The text of an element. Characters that XML has no place for are left out.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": continue
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -17,15 +17,17 @@ import GridModel
 ///   a warning.
 ///
 /// Warnings of one kind are given with their place up to 20 times, then counted.
-package struct CSVReader: ~Copyable, Sendable {
-  private let name: String?
+package struct CSVReader: TableReader, ~Copyable, Sendable {
+  package let name: String?
   private let dialect: CSVDialect
   private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
-  private var opening: TextOpening
+  package var opening: TextOpening
   private var scanner: CSVScanner?
+
+  package var hasBegun: Bool { scanner != nil }
 
   /// - Parameters:
   ///   - name: what errors and warnings call the file; `nil` leaves it out.
@@ -45,35 +47,13 @@ package struct CSVReader: ~Copyable, Sendable {
     opening = TextOpening(size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : 4)
   }
 
-  /// Reads on. After an error nothing more may be consumed.
-  package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
-    do {
-      var rest = 0..<chunk.count
-      if scanner == nil {
-        rest = opening.take(chunk)
-        if !opening.isComplete { return }
-        try begin()
-      }
-      try scanner?.scan(chunk.extracting(rest))
-    } catch {
-      throw named(error)
-    }
+  package mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {
+    try scanner?.scan(chunk)
   }
 
-  /// Ends the file, names the columns and infers their types.
-  /// - Returns: the table, and what was repaired in it in the order it was found.
-  package consuming func finish() throws(DataError) -> (
+  package mutating func table() throws(DataError) -> (
     store: ColumnStore, diagnostics: [Diagnostic]
   ) {
-    do {
-      return try table()
-    } catch {
-      throw named(error)
-    }
-  }
-
-  private mutating func table() throws(DataError) -> (ColumnStore, [Diagnostic]) {
-    if scanner == nil { try begin() }
     guard var table = try scanner?.finish() else {
       preconditionFailure("beginning makes a scanner")
     }
@@ -101,7 +81,7 @@ package struct CSVReader: ~Copyable, Sendable {
   }
 
   /// Skips the byte order mark, chooses the delimiter and scans what has been held back.
-  private mutating func begin() throws(DataError) {
+  package mutating func begin() throws(DataError) {
     let (bytes, start) = try opening.unmarked()
     let held = bytes.span.extracting(start..<bytes.count)
     let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
@@ -112,11 +92,5 @@ package struct CSVReader: ~Copyable, Sendable {
 
   private var emptyFile: DataError {
     DataError(place: SourcePlace(), message: "the file is empty")
-  }
-
-  private func named(_ error: DataError) -> DataError {
-    var error = error
-    error.place.file = name
-    return error
   }
 }

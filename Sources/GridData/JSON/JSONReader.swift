@@ -19,16 +19,18 @@ import GridModel
 ///
 /// Of equal keys in one object the last wins, with a warning. Nesting ends at 64 levels. For the repair of texts see
 /// `JSONScanner`. Warnings of one kind are given with their place up to 20 times, then counted.
-package struct JSONReader: ~Copyable, Sendable {
-  private let name: String?
+package struct JSONReader: TableReader, ~Copyable, Sendable {
+  package let name: String?
   private let format: JSONFormat
   private let header: CSVDialect.Header
   private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to know the encoding.
-  private var opening: TextOpening
+  package var opening: TextOpening
   private var scanner: JSONScanner?
+
+  package var hasBegun: Bool { scanner != nil }
 
   /// - Parameters:
   ///   - name: what errors and warnings call the file; `nil` leaves it out.
@@ -50,35 +52,13 @@ package struct JSONReader: ~Copyable, Sendable {
     opening = TextOpening(size: 4)
   }
 
-  /// Reads on. After an error nothing more may be consumed.
-  package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
-    do {
-      var rest = 0..<chunk.count
-      if scanner == nil {
-        rest = opening.take(chunk)
-        if !opening.isComplete { return }
-        try begin()
-      }
-      try scanner?.scan(chunk.extracting(rest))
-    } catch {
-      throw named(error)
-    }
+  package mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {
+    try scanner?.scan(chunk)
   }
 
-  /// Ends the file, names the columns and infers their types.
-  /// - Returns: the table, and what was repaired in it in the order it was found.
-  package consuming func finish() throws(DataError) -> (
+  package mutating func table() throws(DataError) -> (
     store: ColumnStore, diagnostics: [Diagnostic]
   ) {
-    do {
-      return try table()
-    } catch {
-      throw named(error)
-    }
-  }
-
-  private mutating func table() throws(DataError) -> (ColumnStore, [Diagnostic]) {
-    if scanner == nil { try begin() }
     guard let result = try scanner?.finish(), var log = scanner?.log else {
       preconditionFailure("beginning makes a scanner")
     }
@@ -92,17 +72,11 @@ package struct JSONReader: ~Copyable, Sendable {
     return (store, log.diagnostics(inFile: name))
   }
 
-  private mutating func begin() throws(DataError) {
+  package mutating func begin() throws(DataError) {
     let (bytes, start) = try opening.unmarked()
     scanner = JSONScanner(
       format: format, header: header, start: start, limits: limits,
       expectedByteCount: expectedByteCount ?? 0)
     try scanner?.scan(bytes.span.extracting(start...))
-  }
-
-  private func named(_ error: DataError) -> DataError {
-    var error = error
-    error.place.file = name
-    return error
   }
 }

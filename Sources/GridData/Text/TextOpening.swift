@@ -1,5 +1,5 @@
 /// The first bytes of a text file, held back until there are enough to know how it is written.
-struct TextOpening {
+package struct TextOpening: Sendable {
   /// How many bytes are waited for, unless the file ends before.
   private let size: Int
   private var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 public import Foundation
+import PangoCairo
 
 /// A run as a page of its own: pictures are embedded, nothing is loaded from anywhere.
 public struct HTMLReport: Sendable {
@@ -21,7 +22,7 @@ public struct HTMLReport: Sendable {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(record.summary.inXML)</title>
+    <title>\(record.summary.escapedForXML)</title>
     <style>
     \(ReportPage.style)
     </style>
@@ -63,7 +64,7 @@ public struct HTMLReport: Sendable {
     }
     return """
       <header>
-      <h1>Golden tests <small>\(record.summary.inXML)</small></h1>
+      <h1>Golden tests <small>\(record.summary.escapedForXML)</small></h1>
       <nav aria-label="Filter by status">
       <button type="button" data-filter="" aria-pressed="true">all <b>\(record.cases.count)</b></button>
       \(buttons.joined(separator: "\n"))
@@ -78,15 +79,15 @@ public struct HTMLReport: Sendable {
 
   private func article(_ snapshot: RunRecord.Case) -> String {
     let isOpen = snapshot.message != nil
-    let words = snapshot.words.map { "<li>\($0.inXML)</li>" }.joined()
+    let words = snapshot.words.map { "<li>\($0.escapedForXML)</li>" }.joined()
     let notes = (snapshot.pixels.map { ["pixels: \($0)"] } ?? []) + snapshot.notes
     return """
       <article tabindex="-1" data-status="\(snapshot.status)">
       <details\(isOpen ? " open" : "")>
       <summary><span class="status \(snapshot.status)">\(snapshot.status)</span> \
-      <span class="name">\(snapshot.name.inXML)</span> <span class="format">\(snapshot.format)</span></summary>
+      <span class="name">\(snapshot.name.escapedForXML)</span> <span class="format">\(snapshot.format)</span></summary>
       \(words.isEmpty ? "" : "<ul class=\"words\">\(words)</ul>")
-      \(notes.map { "<p class=\"note\">\($0.inXML)</p>" }.joined(separator: "\n"))
+      \(notes.map { "<p class=\"note\">\($0.escapedForXML)</p>" }.joined(separator: "\n"))
       \(pictures(of: snapshot))
       </details>
       </article>
@@ -140,10 +141,10 @@ public struct HTMLReport: Sendable {
   }
 
   private var footer: String {
-    var parts = record.coverage.lines.map { "<li>\($0.inXML)</li>" }
+    var parts = record.coverage.lines.map { "<li>\($0.escapedForXML)</li>" }
     if !record.unreferenced.isEmpty {
       parts.append(
-        "<li>recorded files that no case uses: \(record.unreferenced.joined(separator: ", ").inXML)</li>"
+        "<li>recorded files that no case uses: \(record.unreferenced.joined(separator: ", ").escapedForXML)</li>"
       )
     }
     return """

@@ -1,3 +1,5 @@
+import PangoCairo
+
 /// A run as JUnit XML, as services for continuous integration read it: a test suite for each document.
 public struct JUnitReport: Sendable {
   private let record: RunRecord
@@ -13,7 +15,7 @@ public struct JUnitReport: Sendable {
     }
     for document in documents {
       let cases = record.cases.filter { $0.document == document }
-      lines.append("  <testsuite name=\"\(document.inXML)\"\(Self.counts(cases))>")
+      lines.append("  <testsuite name=\"\(document.escapedForXML)\"\(Self.counts(cases))>")
       lines += cases.map(Self.testCase)
       lines.append("  </testsuite>")
     }
@@ -29,32 +31,14 @@ public struct JUnitReport: Sendable {
 
   private static func testCase(_ snapshot: RunRecord.Case) -> String {
     let start =
-      "    <testcase classname=\"\(snapshot.document.inXML)\" name=\"\(snapshot.title.inXML)\""
+      "    <testcase classname=\"\(snapshot.document.escapedForXML)\" name=\"\(snapshot.title.escapedForXML)\""
     guard let message = snapshot.message else { return start + "/>" }
     let kind = snapshot.status == SnapshotResult.Status.failed.rawValue ? "error" : "failure"
     let first = snapshot.words.first ?? snapshot.notes.first ?? snapshot.status
     return """
       \(start)>
-            <\(kind) type="\(snapshot.status)" message="\(first.inXML)">\(message.inXML)</\(kind)>
+            <\(kind) type="\(snapshot.status)" message="\(first.escapedForXML)">\(message.escapedForXML)</\(kind)>
           </testcase>
       """
-  }
-}
-
-extension String {
-  /// With entities for what has a meaning in XML and HTML; control characters, which XML forbids, are question marks.
-  var inXML: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      default: text += scalar.value < 32 ? "?" : String(scalar)
-      }
-    }
-    return text
   }
 }

@@ -10,8 +10,8 @@ enum FontRules {
   static func xml(directories: [String], cacheDirectory: String?) -> String {
     var rules = #"<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#
     rules += "<fontconfig>"
-    for directory in directories { rules += "<dir>\(escaped(directory))</dir>" }
-    if let cacheDirectory { rules += "<cachedir>\(escaped(cacheDirectory))</cachedir>" }
+    for directory in directories { rules += "<dir>\(directory.escapedForXML)</dir>" }
+    if let cacheDirectory { rules += "<cachedir>\(cacheDirectory.escapedForXML)</cachedir>" }
     rules += unknownFamiliesAreSansSerif
     for alias in aliases { rules += element(for: alias) }
     rules += emojiLanguage + bitmapScaling + syntheticItalic + syntheticBold
@@ -88,17 +88,4 @@ enum FontRules {
     <edit name="weight" mode="assign"><const>bold</const></edit>\
     </match>
     """
-
-  private static func escaped(_ path: String) -> String {
-    var text = ""
-    for character in path.unicodeScalars {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      default: text.unicodeScalars.append(character)
-      }
-    }
-    return text
-  }
 }

@@ -24,16 +24,9 @@ func read(
   _ bytes: [UInt8], dialect: CSVDialect = CSVDialect(), columnTypes: [String: ColumnType] = [:],
   limits: TableLimits = TableLimits(), chunkSizes: [Int] = []
 ) throws(DataError) -> Reading {
-  var reader = CSVReader(dialect: dialect, limits: limits, columnTypes: columnTypes)
-  var start = 0
-  for size in chunkSizes where start < bytes.count {
-    let end = min(start + size, bytes.count)
-    try reader.consume(bytes.span.extracting(start..<end))
-    start = end
-  }
-  try reader.consume(bytes.span.extracting(start..<bytes.count))
-  let (store, diagnostics) = try reader.finish()
-  return Reading(store, diagnostics)
+  try read(
+    bytes, by: CSVReader(dialect: dialect, limits: limits, columnTypes: columnTypes),
+    chunkSizes: chunkSizes)
 }
 
 /// Reads JSON whole, or in chunks of the given sizes.
@@ -51,8 +44,15 @@ func readJSON(
   header: CSVDialect.Header = .present, columnTypes: [String: ColumnType] = [:],
   limits: TableLimits = TableLimits(), chunkSizes: [Int] = []
 ) throws(DataError) -> Reading {
-  var reader = JSONReader(
-    format: format, header: header, limits: limits, columnTypes: columnTypes)
+  try read(
+    bytes,
+    by: JSONReader(format: format, header: header, limits: limits, columnTypes: columnTypes),
+    chunkSizes: chunkSizes)
+}
+
+private func read(
+  _ bytes: [UInt8], by reader: consuming some TableReader & ~Copyable, chunkSizes: [Int]
+) throws(DataError) -> Reading {
   var start = 0
   for size in chunkSizes where start < bytes.count {
     let end = min(start + size, bytes.count)
