@@ -1,0 +1,61 @@
+import Testing
+
+@Suite("Bad commands and outputs")
+struct BadCommandTests {
+  // MARK: Commands
+
+  @Test(
+    "an unknown command is answered with the nearest",
+    arguments: [
+      BadInput.command(
+        "rendr", "ok.csv", errors: "error: no command is called \"rendr\", did you mean \"render\"?"
+      ),
+      .command(
+        "ok.csv", "-o", "old.png",
+        errors: "error: no command is called \"ok.csv\", to draw a file: "
+          + "gridpress render ok.csv -o FILE"),
+      .command(
+        "colour",
+        errors:
+          "error: no command is called \"colour\", there are render, themes, inspect, explain, lint, schema, test, review, accept, reject"
+      ),
+      .command(
+        "themes", "show", "drak",
+        errors: "error: no theme is called \"drak\", did you mean \"dark\"?"
+      ),
+    ])
+  func commands(_ bad: BadInput) async throws { try await bad.check() }
+
+  // MARK: Outputs
+
+  @Test(
+    "an output that cannot be is an error before anything is drawn",
+    arguments: [
+      BadInput.output(
+        errors: "error: nothing to write: add -o FILE with a name in .png, .pdf or .svg",
+        exitCode: 64),
+      .output(
+        "-o", "-", errors: "error: -o - needs its format: add --to png, --to pdf or --to svg",
+        exitCode: 64),
+      .output(
+        "-o", "-", "--to", "gif", errors: "error: --to takes png, pdf or svg, not \"gif\"",
+        exitCode: 64),
+      .output(
+        "-o", "new.png", "-o", "table.gif",
+        errors: "error: table.gif: ends in none of .png, .pdf, .svg; rename it or add --to png",
+        exitCode: 64),
+      .output(
+        "-o", "new.png", "-o", "new.png", errors: "error: -o new.png is given twice", exitCode: 64),
+      .output(
+        "-o", "new.png", "-o", "nowhere/new.png",
+        errors: "error: nowhere/new.png: cannot be written: there is no folder \"nowhere\"",
+        exitCode: 73),
+      .output(
+        "-o", "new.png", "-o", "folder.png",
+        errors: "error: folder.png: cannot be written: is a directory", exitCode: 73),
+      .output(
+        "-o", "ok.csv/new.png", errors: "error: ok.csv/new.png: cannot be written: not a directory",
+        exitCode: 73),
+    ])
+  func outputs(_ bad: BadInput) async throws { try await bad.check() }
+}
