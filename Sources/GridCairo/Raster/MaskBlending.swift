@@ -1,6 +1,19 @@
 import PangoCairo
 
 extension MutableSpan where Element == UInt32 {
+  /// Lays a fill on the pixels of `visible`, as much as the mask covers them.
+  mutating func blend(
+    _ mask: Span<UInt8>, stride: Int, box: PixelRect, visible: PixelRect, with fill: PixelFill,
+    width: Int
+  ) {
+    switch fill {
+    case .color(let color):
+      blend(mask, stride: stride, box: box, visible: visible, color: color, width: width)
+    case .gradient(let ramp):
+      blend(mask, stride: stride, box: box, visible: visible, ramp: ramp, width: width)
+    }
+  }
+
   /// Lays one colour on the pixels of `visible`, as much as the mask covers them.
   /// - Parameters:
   ///   - box: Where the whole mask lies; `visible` is the part of it that is painted.

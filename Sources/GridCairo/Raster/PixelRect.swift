@@ -18,6 +18,8 @@ struct PixelRect: Hashable {
       bottom: min(bottom, other.bottom))
   }
 
+  func contains(x: Int, y: Int) -> Bool { left <= x && x < right && top <= y && y < bottom }
+
   func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }

@@ -16,6 +16,7 @@ struct RoundLine {
     guard stroke.cap == .round, stroke.join == .round, stroke.drawnDashes.isEmpty, radius >= 0.5
     else { return nil }
     var parts: [(start: Point, end: Point)] = []
+    parts.reserveCapacity(path.elements.count)
     var last: Point?
     for element in path.elements {
       switch element {
@@ -28,6 +29,7 @@ struct RoundLine {
       case .curve, .close: return nil
       }
     }
+    if parts.isEmpty { return nil }
     self.parts = parts
   }
 
@@ -36,54 +38,63 @@ struct RoundLine {
     point.x.magnitude < 1e9 && point.y.magnitude < 1e9
   }
 
-  /// How much it covers of each pixel of `area`, 0…255 in sixteen levels, row by row.
-  func coverage(of area: PixelRect) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: area.width * area.height)
-    for (start, end) in parts { add(start, end, to: &bytes, area) }
-    for index in bytes.indices where bytes[index] != 0 && bytes[index] != 255 {
-      bytes[index] = UInt8((UInt16(bytes[index]) + 8) / 17 * 17)
+  /// All pixels that it touches.
+  var box: PixelRect {
+    var box = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
+    let reach = radius + 1
+    for (start, end) in parts {
+      box.left = min(box.left, Int((min(start.x, end.x) - reach).rounded(.down)))
+      box.top = min(box.top, Int((min(start.y, end.y) - reach).rounded(.down)))
+      box.right = max(box.right, Int((max(start.x, end.x) + reach).rounded(.up)))
+      box.bottom = max(box.bottom, Int((max(start.y, end.y) + reach).rounded(.up)))
     }
-    return bytes
+    return box
   }
 
-  private func add(
-    _ start: Point, _ end: Point, to bytes: inout [UInt8], _ area: PixelRect
-  ) {
-    let outer = radius + 0.5
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
+  /// How much it covers of each pixel of `area`.
+  /// - Parameter top: the row of the picture that is row 0 of the area's pixels.
+  func coverage(of area: PixelRect, top: Int) -> CoverageRows {
+    var rows = CoverageRows(area: area)
+    for (start, end) in parts { add(start, end, to: &rows, top: Double(top)) }
+    return rows
+  }
+
+  private func add(_ start: Point, _ end: Point, to rows: inout CoverageRows, top: Double) {
+    let area = rows.area
+    // From here on relative to the part's beginning, in short numbers, of which many are worked on at once.
+    let (startX, startY) = (start.x - 0.5, start.y - top - 0.5)
+    let outer = Float(radius + 0.5)
+    let (dx, dy) = (Float(end.x - start.x), Float(end.y - start.y))
     let length = (dx * dx + dy * dy).squareRoot()
     let (ux, uy) = length > 0 ? (dx / length, dy / length) : (1, 0)
-    let rows = Self.pixels(from: min(start.y, end.y) - outer, to: max(start.y, end.y) + outer)
+    let isLevel = uy.magnitude < 1e-4
+    // Where a row of pixels is near the endless line: `reach` to both sides of its middle, which moves by `slope` a row.
+    let slope = isLevel ? 0 : ux / uy
+    let reach = isLevel ? .greatestFiniteMagnitude : outer / uy.magnitude
+    let (low, high) = (min(0, dx) - outer, max(0, dx) + outer)
+    for y in Self.pixels(from: min(0, dy) - outer, to: max(0, dy) + outer, startY)
       .clamped(to: area.top..<area.bottom)
-    for y in rows {
-      let py = Double(y) + 0.5 - start.y
-      var left = min(start.x, end.x) - outer
-      var right = max(start.x, end.x) + outer
-      if uy.magnitude > 1e-6 {
-        // Where this row of pixels is near the endless line.
-        let middle = start.x + py * ux / uy
-        let reach = outer / uy.magnitude
-        left = max(left, middle - reach)
-        right = min(right, middle + reach)
-      }
-      guard left < right else { continue }
-      let columns = Self.pixels(from: left, to: right).clamped(to: area.left..<area.right)
-      let row = (y - area.top) * area.width - area.left
-      for x in columns {
-        let px = Double(x) + 0.5 - start.x
-        let along = max(0, min(length, px * ux + py * uy))
+    {
+      let py = Float(Double(y) - startY)
+      let middle = py * slope
+      let columns = Self.pixels(
+        from: max(low, middle - reach), to: min(high, middle + reach), startX
+      ).clamped(to: area.left..<area.right)
+      let left = Float(Double(columns.lowerBound) - startX)
+      let along = py * uy
+      rows.raise(y, columns) { column in
+        let px = left + column
+        let along = max(0, min(length, px * ux + along))
         let (qx, qy) = (px - along * ux, py - along * uy)
-        let covered = outer - (qx * qx + qy * qy).squareRoot()
-        if covered <= 0 { continue }
-        let level = covered >= 1 ? 255 : UInt8(covered * 255 + 0.5)
-        if level > bytes[row + x] { bytes[row + x] = level }
+        return outer - (qx * qx + qy * qy).squareRoot()
       }
     }
   }
 
-  /// The pixels whose middle lies between two places.
-  private static func pixels(from low: Double, to high: Double) -> Range<Int> {
-    let first = Int((low - 0.5).rounded(.up))
-    return first..<max(first, Int((high - 0.5).rounded(.down)) + 1)
+  /// The pixels whose middle lies between two places, which are counted from the middle of pixel `origin`.
+  @inline(__always)
+  private static func pixels(from low: Float, to high: Float, _ origin: Double) -> Range<Int> {
+    let first = Int((origin + Double(low)).rounded(.up))
+    return first..<max(first, Int((origin + Double(high)).rounded(.down)) + 1)
   }
 }
