@@ -27,8 +27,11 @@ struct Disc {
       case .curve(let control1, let control2, let end):
         quarters.append((last, control1, control2, end))
         last = end
-      // Nothing lies between the corners of a rectangle that is round all over.
-      case .line(let point) where point == last: break
+      // Nothing, but for rounding, lies between the corners of a rectangle that is round all over.
+      case .line(let point):
+        let length = max((point.x - last.x).magnitude, (point.y - last.y).magnitude)
+        guard length < 1e-6 else { return nil }
+        last = point
       case .close where quarters.count == 4: break
       default: return nil
       }

@@ -2,8 +2,9 @@ import GridCore
 
 /// The rims of points on a line: circles of the colour that is behind the line, which set the points off from it.
 ///
-/// Where there was nothing but that colour before the line, a rim is a gap in the line. Laid on it as a colour it would mix
-/// with the line's edges in hundreds of colours, which would take pictures beyond what a palette holds.
+/// Where there was nothing but that colour before the line, a rim is a gap in the line. Elsewhere, as on the filled area below
+/// a line, a pixel on the edge of both belongs to one of them. Laid on each other as colours, their edges would mix in
+/// hundreds of colours, and take pictures beyond what a palette holds.
 struct LineRims {
   /// What is still to be painted of a circle, by the number of its command.
   private var rests: [Int: CoverageRows] = [:]
@@ -31,12 +32,15 @@ struct LineRims {
       if area.isEmpty { continue }
       var rest = circle.disc.coverage(of: area, top: top)
       for y in area.rows {
-        for x in rest.columns(of: y) where band[y * width + x] == circle.color.solid {
+        for x in rest.columns(of: y) {
           let covered = rest[x: x, y: y]
+          let lined = line.area.contains(x: x, y: y) ? line[x: x, y: y] : 0
           if covered == 0 { continue }
-          rest[x: x, y: y] = 0
-          if line.area.contains(x: x, y: y) {
-            line[x: x, y: y] = Self.product(line[x: x, y: y], 255 - covered)
+          if band[y * width + x] == circle.color.solid {
+            rest[x: x, y: y] = 0
+            if lined > 0 { line[x: x, y: y] = Self.product(lined, 255 - covered) }
+          } else if lined > 0 {
+            if covered > 127 { line[x: x, y: y] = 0 } else { rest[x: x, y: y] = 0 }
           }
         }
       }

@@ -32,6 +32,8 @@ struct ChartLineTests {
     #expect(
       Disc(.roundedRectangle(Rect(left: 0, top: 0, right: 9, bottom: 9), radius: 2), scale: 1)
         == nil)
+    // Where the numbers of a circle are not exact.
+    #expect(Disc(.circle(center: Point(x: 1085.9, y: 74.83), radius: 3.1), scale: 2) != nil)
     #expect(Disc(line, scale: 1) == nil)
     var oval = Path()
     for element in Path.circle(center: Point(x: 5, y: 5), radius: 3).elements {
@@ -135,6 +137,14 @@ struct ChartLineTests {
       Rect(left: 0, top: 0, right: 40, bottom: 26), .color(RGBA8(red: 250, green: 240, blue: 90)))
     let pixels = try pixels(chart(over: [ground]))
     #expect(pixels[20 * 80 + 72] == 0xFFFF_FFFF)
+  }
+
+  @Test("rims on other ground add no more colours than their own edge has")
+  func rimsOnOtherGroundAddFewColours() throws {
+    let ground = DisplayList.Command.fill(
+      Rect(left: 0, top: 0, right: 40, bottom: 26), .color(RGBA8(red: 250, green: 240, blue: 90)))
+    let plain = Set(try pixels(chart(over: [ground], rims: 0)))
+    #expect(Set(try pixels(chart(over: [ground], rims: 2))).count <= plain.count + 31)
   }
 
   @Test("charts do not depend on where bands begin") func chartsDoNotDependOnWhereBandsBegin()
