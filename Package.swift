@@ -67,8 +67,14 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
+    // IssueReporting finds the test frameworks through its test support, in whatever package the tests are.
     .target(
-      name: "GridSnapshotsTesting", dependencies: ["GridSnapshots"], swiftSettings: safe),
+      name: "GridSnapshotsTesting",
+      dependencies: [
+        "GridSnapshots",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: safe),
     .executableTarget(
       name: "gridpress-cli",
       dependencies: [

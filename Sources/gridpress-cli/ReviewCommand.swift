@@ -9,11 +9,13 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Step through what differs, and accept or reject it.",
     discussion: """
       On a terminal each difference is told in words; a accepts it, r rejects it, s leaves it for
-      later, q ends. Elsewhere the differences are listed.
+      later, q ends. A terminal that says it can show pictures (kitty, Ghostty, Konsole, iTerm2,
+      WezTerm, mintty) shows them. Elsewhere the differences are listed.
 
       Examples:
         gridpress review
         gridpress review 'sales.*'
+        gridpress review --pictures never
 
       Exit codes:
         0   nothing waits any more
@@ -22,13 +24,27 @@ struct ReviewCommand: ParsableCommand {
         66  there was no run
       """)
 
+  enum Pictures: String, CaseIterable, ExpressibleByArgument {
+    case auto
+    case kitty
+    case iterm
+    case never
+  }
+
   @OptionGroup var pending: PendingCases
+
+  @Option(
+    help: ArgumentHelp(
+      "How the terminal shows pictures: auto, as it says of itself; kitty; iterm; never.",
+      valueName: "how"))
+  var pictures = Pictures.auto
 
   func run() throws {
     let cases = try pending.cases()
     let asks = Console.canAsk
     review: for (number, snapshot) in cases.enumerated() {
       try Console.print("[\(number + 1)/\(cases.count)] \(snapshot.message ?? snapshot.title)\n")
+      try show(snapshot)
       guard asks else { continue }
       switch answer() {
       case .accept: try pending.snapshots.accept(snapshot)
@@ -40,6 +56,34 @@ struct ReviewCommand: ParsableCommand {
     let waiting = try pending.snapshots.cases(matching: pending.pattern)
     if !waiting.isEmpty { throw ExitCode(1) }
   }
+
+  // MARK: - Pictures
+
+  private var terminal: TerminalPictures? {
+    switch pictures {
+    case .auto:
+      Console.canAsk
+        ? TerminalPictures(environment: ProcessInfo.processInfo.environment) : nil
+    case .kitty: .kitty
+    case .iterm: .iterm
+    case .never: nil
+    }
+  }
+
+  private func show(_ snapshot: RunRecord.Case) throws {
+    guard let terminal else { return }
+    let files = [
+      ("recorded", snapshot.expected), ("made now", snapshot.actual),
+      ("difference", snapshot.difference),
+    ]
+    for (label, path) in files {
+      guard let path, path.hasSuffix(".png"), let data = try? Data(contentsOf: URL(filePath: path))
+      else { continue }
+      try Console.print("\(label):\n\(terminal.sequence(png: [UInt8](data)))")
+    }
+  }
+
+  // MARK: - Answers
 
   private enum Answer: Character {
     case accept = "a"

@@ -17,6 +17,7 @@ struct TestCommand: AsyncParsableCommand {
         gridpress test sales.yaml --themes 'themes/*.yaml' --variants all
         gridpress test reports --states all --report report --junit junit.xml
         gridpress test reports --record failed
+        gridpress test reports --ignore 'column "Updated"' --tolerance '2;40'
 
       Exit codes:
         0   everything is as recorded
@@ -70,6 +71,8 @@ struct TestCommand: AsyncParsableCommand {
     completion: .directory)
   var golden: String?
 
+  @OptionGroup var comparison: ComparisonOptions
+
   @Option(
     help: ArgumentHelp(
       "What is recorded: missing, failed (and missing), all, or never. As GRIDPRESS_RECORD says if not given; without "
@@ -110,7 +113,12 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let run = try snapshotRun()
-    let found = try await run.record()
+    let bar = ProgressBar(isWanted: !quiet)
+    let found = try await run.record { done, count in
+      bar.update(
+        fraction: Double(done) / Double(max(count, 1)), label: "\(done) of \(count)")
+    }
+    bar.finish()
     try write(found)
     for message in found.cases.compactMap(\.message) { try Console.print(message + "\n\n") }
     if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
@@ -136,9 +144,12 @@ struct TestCommand: AsyncParsableCommand {
     } catch {
       throw RenderError(.usage, "\(error)")
     }
-    let matrix = try SnapshotMatrix(
+    let formats = try formatList()
+    var matrix = try SnapshotMatrix(
       paths, themes: try SnapshotThemes(themes: themes, variants: variants), states: stateList(),
-      formats: formatList(), golden: golden, renderer: Renderer(fonts: source))
+      formats: formats, golden: golden, renderer: Renderer(fonts: source))
+    matrix.tolerance = try comparison.pictureTolerance()
+    matrix.masks = try comparison.masks(in: formats)
     var run = SnapshotRun(matrix, mode: mode, fonts: source, pending: pending.snapshots)
     run.drawsTwice = !environment["CI", default: ""].isEmpty
     return run

@@ -14,6 +14,12 @@ struct PNGHeader {
   /// entries before the colours are known, and written again, equally long, afterwards.
   /// - Parameter entryCount: How many entries the palette is written with; those without a colour are black.
   func bytes(palette: [UInt32], entryCount: Int) -> [UInt8] {
+    bytes(colors: (0..<entryCount).map { $0 < palette.count ? palette[$0].straightRGBA : 0xFF })
+  }
+
+  /// The same with as many entries as there are colours.
+  /// - Parameter colors: Straight RGBA, red in the highest byte.
+  func bytes(colors: [UInt32]) -> [UInt8] {
     var bytes = PNGChunk.signature
     var data: [UInt8] = []
     data.append(bigEndian: UInt32(width))
@@ -23,7 +29,7 @@ struct PNGHeader {
     // Rendering intent 0, perceptual: what a browser assumes too.
     PNGChunk.append("sRGB", [0], to: &bytes)
     PNGChunk.append("pHYs", density, to: &bytes)
-    if format == .indexed { appendPalette(palette, entryCount, to: &bytes) }
+    if format == .indexed { appendPalette(colors, to: &bytes) }
     return bytes
   }
 
@@ -37,11 +43,10 @@ struct PNGHeader {
     return data
   }
 
-  private func appendPalette(_ palette: [UInt32], _ entryCount: Int, to bytes: inout [UInt8]) {
+  private func appendPalette(_ palette: [UInt32], to bytes: inout [UInt8]) {
     var colors: [UInt8] = []
     var alphas: [UInt8] = []
-    for index in 0..<entryCount {
-      let color = index < palette.count ? palette[index].straightRGBA : 0xFF
+    for color in palette {
       colors.append(UInt8(truncatingIfNeeded: color >> 24))
       colors.append(UInt8(truncatingIfNeeded: color >> 16))
       colors.append(UInt8(truncatingIfNeeded: color >> 8))

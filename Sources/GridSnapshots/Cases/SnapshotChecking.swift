@@ -170,6 +170,9 @@ struct SnapshotChecking {
     var comparison: PictureComparison?
     let outcome = try set.store.check(name, output.bytes) { bytes in
       guard case .png(let scale) = snapshot.format else { return textDifference(bytes, output) }
+      if snapshot.masks.isEmpty, PictureComparison.areSurelyEqual(bytes, output.bytes) {
+        return nil
+      }
       let compared = try PictureComparison(
         expected: bytes, actual: output.bytes, tolerance: snapshot.tolerance,
         regions: snapshot.masks.regions(
@@ -215,6 +218,7 @@ struct SnapshotChecking {
     for (index, page) in pages.enumerated() {
       let name = PageRenderer.file(page: index + 1, of: snapshot.name)
       let outcome = try set.store.check(name, page) { bytes in
+        if PictureComparison.areSurelyEqual(bytes, page) { return nil }
         let compared = try PictureComparison(
           expected: bytes, actual: page, tolerance: snapshot.tolerance)
         guard let result = try compared.result(), !result.isTolerated else { return nil }
@@ -231,7 +235,7 @@ struct SnapshotChecking {
     case .same: break
     case .recorded:
       if let message = set.store.message(for: name, outcome) {
-        found.notes.append("\(message), in \(set.store.expected.appending(path: name).path)")
+        found.notes.append("\(message), in \(set.store.expected.appending(path: name).shownPath)")
       }
     case .missing, .different:
       if name == snapshot.file || found.actual == nil {

@@ -56,8 +56,15 @@ public struct PageRenderer: Hashable, Sendable {
         continuation.resume(throwing: error)
       }
     }
+    // What env says of a program that is not there, and of one that cannot be run.
+    if status == 127 || status == 126, let program = command.first {
+      throw Failure(
+        description: "the page renderer \(program) is not installed, or not in PATH")
+    }
     guard status == 0 else {
-      throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status)")
+      throw Failure(
+        description:
+          "the page renderer \(command.joined(separator: " ")) ended with status \(status)")
     }
   }
 }

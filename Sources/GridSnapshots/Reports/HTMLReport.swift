@@ -24,7 +24,7 @@ public struct HTMLReport: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(record.summary.escapedForXML)</title>
     <style>
-    \(ReportPage.style)
+    \(ReportStyle.text)
     </style>
     </head>
     <body>
@@ -35,7 +35,7 @@ public struct HTMLReport: Sendable {
     </main>
     \(footer)
     <script>
-    \(ReportPage.script)
+    \(ReportScript.text)
     </script>
     </body>
     </html>
@@ -56,21 +56,28 @@ public struct HTMLReport: Sendable {
   }
 
   private var header: String {
-    let buttons = Self.statuses.filter { record.count($0) > 0 }.map { status in
+    let present = Self.statuses.filter { record.count($0) > 0 }
+    let buttons = present.map { status in
       """
       <button type="button" class="\(status.rawValue)" data-filter="\(status.rawValue)" \
       aria-pressed="false">\(status.rawValue) <b>\(record.count(status))</b></button>
       """
     }
+    let bar = present.map {
+      "<i class=\"\($0.rawValue)\" style=\"flex-grow:\(record.count($0))\"></i>"
+    }
     return """
       <header>
+      <div class="bar" aria-hidden="true">\(bar.joined())</div>
+      <div class="head">
       <h1>Golden tests <small>\(record.summary.escapedForXML)</small></h1>
       <nav aria-label="Filter by status">
       <button type="button" data-filter="" aria-pressed="true">all <b>\(record.cases.count)</b></button>
       \(buttons.joined(separator: "\n"))
       </nav>
-      <p class="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>1</kbd>…<kbd>5</kbd> view \
+      <p class="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous &ensp; <kbd>1</kbd>…<kbd>5</kbd> view &ensp; \
       <kbd>f</kbd> next filter</p>
+      </div>
       </header>
       """
   }
@@ -79,19 +86,38 @@ public struct HTMLReport: Sendable {
 
   private func article(_ snapshot: RunRecord.Case) -> String {
     let isOpen = snapshot.message != nil
-    let words = snapshot.words.map { "<li>\($0.escapedForXML)</li>" }.joined()
+    let words = snapshot.words.map { "<li>\(Self.withSwatches($0.escapedForXML))</li>" }.joined()
+    let tags = ([snapshot.theme] + snapshot.variants + [snapshot.state])
+      .compactMap { $0 == SnapshotState.normal.rawValue ? nil : $0 }
     let notes = (snapshot.pixels.map { ["pixels: \($0)"] } ?? []) + snapshot.notes
     return """
-      <article tabindex="-1" data-status="\(snapshot.status)">
+      <article class="\(snapshot.status)" tabindex="-1" data-status="\(snapshot.status)">
       <details\(isOpen ? " open" : "")>
-      <summary><span class="status \(snapshot.status)">\(snapshot.status)</span> \
-      <span class="name">\(snapshot.name.escapedForXML)</span> <span class="format">\(snapshot.format)</span></summary>
+      <summary><span class="status">\(snapshot.status)</span> \
+      <span class="name">\(snapshot.name.escapedForXML)</span> \
+      \(tags.map { "<span class=\"tag\">\($0.escapedForXML)</span> " }.joined())\
+      <span class="format">\(snapshot.format)</span></summary>
       \(words.isEmpty ? "" : "<ul class=\"words\">\(words)</ul>")
       \(notes.map { "<p class=\"note\">\($0.escapedForXML)</p>" }.joined(separator: "\n"))
+      \(hint(for: snapshot))
       \(pictures(of: snapshot))
       </details>
       </article>
       """
+  }
+
+  /// How to take what waits.
+  private func hint(for snapshot: RunRecord.Case) -> String {
+    if snapshot.pending.isEmpty { return "" }
+    let command = "gridpress accept '\(snapshot.name)'"
+    return "<p class=\"note\">as wanted? <code>\(command.escapedForXML)</code></p>"
+  }
+
+  /// Words with a sample of each colour before it.
+  static func withSwatches(_ words: String) -> String {
+    words.replacing(/#(?:[0-9A-F]{8}|[0-9A-F]{6})\b/) { match in
+      "<span class=\"swatch\" style=\"background:\(match.output)\"></span>\(match.output)"
+    }
   }
 
   private func pictures(of snapshot: RunRecord.Case) -> String {
@@ -101,7 +127,7 @@ public struct HTMLReport: Sendable {
     }
     guard let expected else {
       return """
-        <div class="stage single"><figure>\(actual)<figcaption>made now</figcaption></figure></div>
+        <div class="stage single"><figure><figcaption>made now</figcaption>\(actual)</figure></div>
         """
     }
     let difference = snapshot.difference.flatMap { picture($0, "difference") }
@@ -117,9 +143,9 @@ public struct HTMLReport: Sendable {
       <input type="range" min="0" max="100" value="50" aria-label="How much of the expected picture shows">
       </div>
       <div class="stage">
-      <figure class="expected">\(expected)<figcaption>expected</figcaption></figure>
-      <figure class="actual">\(actual)<figcaption>actual</figcaption></figure>
-      \(difference.map { "<figure class=\"difference\">\($0)<figcaption>difference</figcaption></figure>" } ?? "")
+      <figure class="expected"><figcaption>expected</figcaption>\(expected)</figure>
+      <figure class="actual"><figcaption>actual</figcaption>\(actual)</figure>
+      \(difference.map { "<figure class=\"difference\"><figcaption>difference</figcaption>\($0)</figure>" } ?? "")
       </div>
       </div>
       """

@@ -32,6 +32,10 @@ public struct SnapshotMatrix: Sendable {
 
   public private(set) var folders: [Folder] = []
   public let formats: [SnapshotFormat]
+  /// How much pixels may differ; default exact.
+  public var tolerance = PictureTolerance.exact
+  /// Which parts are compared; default all. Each must be in one of the documents at least.
+  public var masks = SnapshotMasks()
 
   /// - Parameters:
   ///   - paths: documents and folders of documents.
@@ -114,6 +118,6 @@ public struct SnapshotMatrix: Sendable {
   }
 
   func cases(of entry: Entry) -> [SnapshotCase] {
-    formats.map { SnapshotCase(entry.name, of: entry.subject, as: $0) }
+    formats.map { SnapshotCase(entry.name, of: entry.subject, as: $0, tolerance: tolerance) }
   }
 }

@@ -29,14 +29,15 @@ public struct SnapshotRun: Sendable {
     var set: SnapshotSet
     var folder: String
     var entry: SnapshotMatrix.Entry
+    var masks = SnapshotMasks()
   }
 
   /// Checks everything; what differs waits in ``pending`` afterwards.
   /// - Parameters:
   ///   - progress: told how many cases are done, and of how many.
-  /// - Throws: the error of a font file that cannot be read, of files that cannot be written.
-  public func record(progress: @Sendable (Int, Int) -> Void = { _, _ in }) async throws -> RunRecord
-  {
+  /// - Throws: the error of a font file that cannot be read, of files that cannot be written, of masks that mean no part of
+  ///   any document.
+  public func record(progress: (Int, Int) -> Void = { _, _ in }) async throws -> RunRecord {
     try pending.begin()
     let fingerprint = try FingerprintCache.run.fingerprint(of: fonts)
     var jobs: [Job] = []
@@ -44,6 +45,9 @@ public struct SnapshotRun: Sendable {
       let set = set(folder, fingerprint)
       jobs += folder.entries.map { Job(set: set, folder: folder.path, entry: $0) }
     }
+    let masks = try MaskAssignment(
+      matrix.masks, for: jobs.map(\.entry), by: Renderer(fonts: fonts))
+    for number in jobs.indices { jobs[number].masks = masks.masks(ofEntry: number) }
     let groups = await groups(of: jobs, progress)
     var record = RunRecord(cases: groups.flatMap(\.self))
     for folder in matrix.folders where mode == .all || mode == .failed {
@@ -64,7 +68,7 @@ public struct SnapshotRun: Sendable {
   }
 
   private func groups(
-    of jobs: [Job], _ progress: @Sendable (Int, Int) -> Void
+    of jobs: [Job], _ progress: (Int, Int) -> Void
   ) async -> [[RunRecord.Case]] {
     await withTaskGroup(of: (Int, [RunRecord.Case]).self) { group in
       var found = Array(repeating: [RunRecord.Case](), count: jobs.count)
@@ -90,7 +94,8 @@ public struct SnapshotRun: Sendable {
   @concurrent private func check(_ job: Job) async -> [RunRecord.Case] {
     var cases: [RunRecord.Case] = []
     // One after another, for their text layers are one file.
-    for snapshot in matrix.cases(of: job.entry) {
+    for var snapshot in matrix.cases(of: job.entry) {
+      snapshot.masks = job.masks
       cases.append(
         RunRecord.Case(
           job.entry, await job.set.check(snapshot), of: snapshot, in: job.set.store))

@@ -1,8 +1,10 @@
 public import Foundation
+internal import GridCairo
 
 /// The files of a set of snapshots: compares with what was recorded, and records if asked to.
 ///
-/// A run that records anything fails, and says what it recorded: only a second run shows that the files are right.
+/// A run that records anything fails, and says what it recorded: only a second run shows that the files are right. Recorded
+/// pictures are compressed as well as can be; their pixels are what was drawn.
 public struct SnapshotStore: Sendable {
   public let mode: RecordMode
   /// Where the recorded files are.
@@ -38,13 +40,14 @@ public struct SnapshotStore: Sendable {
         try keep(bytes, as: name)
         return .missing
       }
-      try Self.write(bytes, to: file)
+      try Self.write(Self.kept(bytes, as: name), to: file)
       return .recorded("which was missing")
     }
     let recorded = [UInt8](try Data(contentsOf: file))
     if mode == .all {
-      if recorded == bytes { return .same }
-      try Self.write(bytes, to: file)
+      let kept = Self.kept(bytes, as: name)
+      if recorded == kept { return .same }
+      try Self.write(kept, to: file)
       return .recorded("anew")
     }
     // Equal bytes are equal pixels.
@@ -53,7 +56,7 @@ public struct SnapshotStore: Sendable {
       return .same
     }
     if mode == .failed {
-      try Self.write(bytes, to: file)
+      try Self.write(Self.kept(bytes, as: name), to: file)
       return .recorded("which differs: \(difference)")
     }
     try keep(bytes, as: name)
@@ -104,8 +107,24 @@ public struct SnapshotStore: Sendable {
   /// - Throws: the error of a file that cannot be read or written.
   public func accept(_ name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: actual.appending(path: name)))
-    try Self.write(bytes, to: expected.appending(path: name))
+    try Self.write(Self.kept(bytes, as: name), to: expected.appending(path: name))
     try reject(name)
+  }
+
+  /// Compresses recorded pictures better, where that can be done; no pixel changes.
+  /// - Parameter isWanted: whether a file is looked at.
+  /// - Returns: the names of the files that are smaller now.
+  /// - Throws: the error of a file that cannot be read or written.
+  package func recompress(_ isWanted: (String) -> Bool = { _ in true }) throws -> [String] {
+    try Self.files(below: expected).filter { name in
+      guard name.hasSuffix(".png"), isWanted(name) else { return false }
+      let file = expected.appending(path: name)
+      let bytes = [UInt8](try Data(contentsOf: file))
+      let kept = Self.kept(bytes, as: name)
+      guard kept.count < bytes.count else { return false }
+      try Self.write(kept, to: file)
+      return true
+    }
   }
 
   /// Throws away what a run made.
@@ -124,6 +143,11 @@ public struct SnapshotStore: Sendable {
   private static let differenceEnding = ".difference.png"
 
   // MARK: - Files
+
+  /// What is written for good. What is no picture stays as it is, to be complained of when it is compared.
+  private static func kept(_ bytes: [UInt8], as name: String) -> [UInt8] {
+    name.hasSuffix(".png") ? (try? PNGCompaction.compacted(bytes)) ?? bytes : bytes
+  }
 
   func keep(_ bytes: [UInt8], as name: String) throws {
     try Self.write(bytes, to: actual.appending(path: name))

@@ -1,3 +1,4 @@
+import GridCairo
 import TestSupport
 import Testing
 
@@ -104,9 +105,65 @@ struct TestCommandTests {
     #expect(try folder.text("out/run.json").contains("\"status\" : \"passed\""))
   }
 
+  @Test("masks and tolerances let a case pass that differs")
+  func comparison() async throws {
+    try await record()
+    try write(people: 29)
+    func exitCode(_ flags: String...) async throws -> Int32 {
+      try await gridpress(["test", "cities.yaml"] + flags).exitCode
+    }
+    #expect(try await exitCode() == 1)
+    #expect(try await exitCode("--ignore", "column people") == 0)
+    #expect(try await exitCode("--ignore", "column city") == 1)
+    #expect(try await exitCode("--only", "column city") == 0)
+    // A changed text is told of whatever pixels may do.
+    #expect(try await exitCode("--tolerance", "255;any") == 1)
+  }
+
+  @Test("pixels that differ within the tolerance pass, clusters of them do not")
+  func tolerance() async throws {
+    try await record()
+    let picture = try folder.bytes("__snapshots__/cities.png")
+    let image = try PNGDecoder.decode(picture)
+    var pixels = image.pixels
+    for place in 0..<4 { pixels[place] ^= 0x0300_0000 }
+    let changed = DecodedImage(width: image.width, height: image.height, pixels: pixels)
+    try folder.write(PNGEncoder.encode(changed), to: "__snapshots__/cities.png")
+    func exitCode(_ flags: String...) async throws -> Int32 {
+      try await gridpress(["test", "cities.yaml"] + flags).exitCode
+    }
+    #expect(try await exitCode() == 1)
+    #expect(try await exitCode("--tolerance", "3;4") == 0)
+    #expect(try await exitCode("--tolerance", "2;4") == 1)
+    #expect(try await exitCode("--tolerance", "3;3") == 1)
+    #expect(try await exitCode("--speckle", "8;4") == 0)
+    #expect(try await exitCode("--speckle", "8;3") == 1)
+    #expect(try await exitCode("--speckle", "8;4", "--tolerance", "3;3") == 1)
+  }
+
+  @Test("a review shows pictures in the way that is asked for, and none where nobody asked")
+  func reviewPictures() async throws {
+    try await record()
+    try write(people: 29)
+    _ = try await gridpress(["test", "cities.yaml"])
+    let environment: [String: String?] = ["TERM": "xterm-kitty", "TMUX": nil]
+    let plain = try await gridpress(["review"], environment: environment)
+    #expect(!plain.outputText.contains("\u{1B}"))
+    let shown = try await gridpress(["review", "--pictures", "kitty"])
+    for label in ["recorded:", "made now:", "difference:"] {
+      #expect(shown.outputText.contains(label + "\n\u{1B}_Ga=T,f=100,"))
+    }
+  }
+
   @Test(
     "wrong flags and files have their exit codes",
     arguments: [
+      (["test", "cities.yaml", "--tolerance", "much"], 64),
+      (["test", "cities.yaml", "--speckle", "16"], 64),
+      (["test", "cities.yaml", "--ignore", "colum people"], 64),
+      (["test", "cities.yaml", "--ignore", "column poeple"], 64),
+      (["test", "cities.yaml", "--ignore", "column people", "--format", "png,svg"], 64),
+      (["review", "--pictures", "sixel"], 64),
       (["test", "none.yaml"], 66), (["test", "cities.yaml", "--states", "selcted"], 64),
       (["test", "cities.yaml", "--themes", "none/*.yaml"], 66), (["accept"], 66),
       (["test", "cities.yaml", "--themes", "lihgt"], 64),

@@ -95,6 +95,29 @@ struct ForeignPictureTests {
     #expect(failure(Array(text.utf8)) == "the recorded picture cannot be read: it is no PNG file")
   }
 
+  @Test("a JPEG file with the name of a PNG file is refused")
+  func jpeg() {
+    let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10] + Array("JFIF".utf8)
+    #expect(
+      failure(start + [0, 1, 1, 0, 0, 1])
+        == "the recorded picture cannot be read: it is no PNG file")
+  }
+
+  @Test("what is refused is never taken for the same quickly, though another program would read it")
+  func quickly() throws {
+    let black = PNGEncoder.encode(
+      DecodedImage(width: 2, height: 2, pixels: Array(repeating: 0x0000_00FF, count: 4)))
+    let grey = try png(color: 0, lines: [0, 0, 0, 0, 0, 0])
+    #expect(PictureComparison.areSurelyEqual(grey, grey))
+    let deep = try png(depth: 16, color: 0, lines: Array(repeating: 0, count: 10))
+    let flat = try png(depth: 1, color: 0, lines: [0, 0, 0, 0])
+    let interlaced = try png(color: 0, interlace: 1, lines: [0, 0, 0, 0, 0, 0, 0])
+    for foreign in [deep, flat, interlaced] {
+      #expect(!PictureComparison.areSurelyEqual(foreign, foreign))
+      #expect(!PictureComparison.areSurelyEqual(foreign, black))
+    }
+  }
+
   @Test("a small file that asks for a huge picture is refused before memory is taken")
   func bomb() throws {
     var bytes = own

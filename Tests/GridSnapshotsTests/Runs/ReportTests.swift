@@ -65,35 +65,11 @@ struct ReportTests {
     #expect(text.contains("<li>section 0, row 1, &quot;A&lt;B&quot;: text"))
   }
 
-  private static let chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
-  @Test(
-    "in a browser, a filter leaves the cases of its status",
-    .enabled(if: chromium != nil, "no Chromium is installed"))
-  func browser() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(HTMLReport(record).text, to: "report.html")
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.chromium))
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.file("profile"))",
-      "--dump-dom", "file://\(path)#different",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let page = String(decoding: data, as: UTF8.self)
-    #expect(page.components(separatedBy: "<article").count - 1 == 3)
-    #expect(
-      page.components(separatedBy: "<article tabindex=\"-1\" data-status=\"different\">").count == 2
-    )
-    #expect(page.contains("data-status=\"passed\" hidden=\"\""))
-    #expect(page.contains("data-status=\"failed\" hidden=\"\""))
-    #expect(page.contains("data-filter=\"different\" aria-pressed=\"true\""))
+  @Test("colours in words have a sample before them, other numbers have none")
+  func swatches() {
+    let sample = "<span class=\"swatch\" style=\"background:#FFF8E1\"></span>#FFF8E1"
+    #expect(HTMLReport.withSwatches("background #FFF8E1 &#39;") == "background \(sample) &#39;")
+    #expect(HTMLReport.withSwatches("#FFF8E180 #FFF8E1801 #12").contains("background:#FFF8E180"))
+    #expect(HTMLReport.withSwatches("order #1234567 of #ABCDEFG") == "order #1234567 of #ABCDEFG")
   }
 }

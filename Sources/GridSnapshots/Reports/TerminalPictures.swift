@@ -1,0 +1,54 @@
+import Foundation
+
+/// How a terminal shows pictures between its lines.
+public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
+  /// The graphics protocol of kitty, which Ghostty and Konsole know too.
+  case kitty
+  /// The inline images of iTerm2, which WezTerm and mintty know too.
+  case iterm
+
+  /// As the terminal says of itself.
+  /// - Returns: `nil` if it says nothing that is known, and inside tmux and screen, which do not pass pictures on.
+  public init?(environment: [String: String]) {
+    let program = environment["TERM_PROGRAM", default: ""]
+    let terminal = environment["TERM", default: ""]
+    if environment["TMUX"] != nil || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") {
+      return nil
+    }
+    if environment["KITTY_WINDOW_ID"] != nil || environment["KONSOLE_VERSION"] != nil
+      || terminal == "xterm-kitty" || terminal == "xterm-ghostty" || program == "ghostty"
+    {
+      self = .kitty
+    } else if ["iTerm.app", "WezTerm", "mintty"].contains(program)
+      || environment["LC_TERMINAL"] == "iTerm2"
+    {
+      self = .iterm
+    } else {
+      return nil
+    }
+  }
+
+  /// What a program writes so that the terminal shows a picture, and then begins a new line.
+  /// - Parameter png: the bytes of a PNG file.
+  public func sequence(png: [UInt8]) -> String {
+    let text = Data(png).base64EncodedString()
+    switch self {
+    case .kitty: return Self.chunks(of: text) + "\n"
+    case .iterm:
+      return "\u{1B}]1337;File=inline=1;size=\(png.count):\(text)\u{7}\n"
+    }
+  }
+
+  /// The protocol takes 4096 characters at a time; all chunks but the last say that there is more.
+  private static func chunks(of text: String) -> String {
+    var rest = Substring(text)
+    var sequence = ""
+    repeat {
+      let chunk = rest.prefix(4096)
+      rest = rest.dropFirst(4096)
+      let keys = (sequence.isEmpty ? "a=T,f=100," : "") + "m=\(rest.isEmpty ? 0 : 1)"
+      sequence += "\u{1B}_G\(keys);\(chunk)\u{1B}\\"
+    } while !rest.isEmpty
+    return sequence
+  }
+}

@@ -1,0 +1,39 @@
+import GridPress
+
+/// Which masks of a run hold for each of its entries: documents need not all have the same parts.
+struct MaskAssignment {
+  private let masks: SnapshotMasks
+  /// By entry, the masks that mean no part of it.
+  private var unknown: [[SnapshotMask]]
+
+  /// - Throws: `RenderError` of kind `usage` for masks that mean no part of any entry, most likely misspelt.
+  init(
+    _ masks: SnapshotMasks, for entries: [SnapshotMatrix.Entry], by renderer: Renderer
+  ) throws(RenderError) {
+    self.masks = masks
+    unknown = []
+    if masks.isEmpty { return }
+    for entry in entries {
+      // What cannot be laid out fails on its own, when it is drawn.
+      let layout = try? entry.subject.layout(by: renderer)
+      unknown.append(layout.map { masks.unknown(in: GridTranscript($0)) } ?? [])
+    }
+    let everywhere = (masks.ignore + masks.only).filter { mask in
+      unknown.allSatisfy { $0.contains(mask) }
+    }
+    guard everywhere.isEmpty else {
+      let names = everywhere.map(\.description).joined(separator: "; ")
+      throw RenderError(.usage, "no case has the part to mask: \(names)")
+    }
+  }
+
+  /// Those that hold for the entry with this number. If it has none of the only parts that are compared, they stay: then it
+  /// fails, for nothing could be compared.
+  func masks(ofEntry number: Int) -> SnapshotMasks {
+    guard !masks.isEmpty else { return masks }
+    let isKnown = { (mask: SnapshotMask) in !unknown[number].contains(mask) }
+    let only = masks.only.filter(isKnown)
+    return SnapshotMasks(
+      ignore: masks.ignore.filter(isKnown), only: only.isEmpty ? masks.only : only)
+  }
+}

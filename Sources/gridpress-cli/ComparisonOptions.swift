@@ -1,0 +1,53 @@
+import ArgumentParser
+import GridPress
+import GridSnapshots
+
+/// What of pictures may differ.
+struct ComparisonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How far pixels may differ: levels of 255, and how many pixels at all, 2;40. Nothing may if not given.",
+      valueName: "levels;pixels"))
+  var tolerance: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Let single pixels differ, but no clusters: in no square of so many pixels more than so many, 16;8.",
+      valueName: "side;pixels"))
+  var speckle: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A part that may differ: 'column \"Updated\"', 'section \"Totals\"', 'section 0, row 3, \"Price\"', footnote; "
+        + "repeat for more.", valueName: "part"))
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Compare only this part; repeat for more.", valueName: "part"))
+  var only: [String] = []
+
+  func pictureTolerance() throws(RenderError) -> PictureTolerance {
+    var result = try tolerance.map { text throws(RenderError) in try PictureTolerance(text) }
+    if let speckle {
+      let window = try PictureTolerance.DensityWindow(speckle)
+      result = result ?? .speckle(size: window.size, pixels: window.pixels)
+      result?.window = window
+    }
+    return result ?? .exact
+  }
+
+  /// - Parameter formats: what is compared; only pictures have masks.
+  func masks(in formats: [SnapshotFormat]) throws(RenderError) -> SnapshotMasks {
+    let masks = SnapshotMasks(
+      ignore: try ignore.map { text throws(RenderError) in try SnapshotMask(text) },
+      only: try only.map { text throws(RenderError) in try SnapshotMask(text) })
+    let other = formats.first { format in
+      if case .png = format { false } else { true }
+    }
+    if let other, !masks.isEmpty {
+      throw RenderError(
+        .usage, "--ignore and --only are for pictures, and --format \(other.name) is none")
+    }
+    return masks
+  }
+}
