@@ -14,6 +14,7 @@ struct RenderCommand: AsyncParsableCommand {
           --limit 10 -o top10.png
         gridpress render sales.csv --split-by region -o 'out/{region}.pdf'
         gridpress render report.yaml -o report.pdf --page A4 --landscape
+        gridpress render report.yaml -o 'page-{page}.png' --scale 2
         cat table.csv | gridpress render - -o - --to png > table.png
 
       Exit codes:
@@ -30,7 +31,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "File to write (.png, .pdf, .svg), or - for standard output; repeat for more files.",
+      "File to write (.png, .pdf, .svg), or - for standard output; repeat for more files. {page} in the name of a "
+        + "picture writes one file for each page that a PDF would have: -o 'page-{page}.png'.",
       valueName: "file"),
     completion: .file(extensions: ["png", "pdf", "svg"]))
   var output: [String] = []
@@ -44,7 +46,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw only these pages of a PDF; they keep their numbers: --pages 3-5, --pages 7, --pages 20-.",
+      "Draw only these pages of a PDF, or pictures of these pages; they keep their numbers: --pages 3-5, --pages 7, "
+        + "--pages 20-.",
       valueName: "3-5"))
   var pages: String?
 
@@ -144,7 +147,20 @@ struct RenderCommand: AsyncParsableCommand {
         .usage, "ends in none of .png, .pdf, .svg; rename it or add --to png",
         at: SourcePlace(file: path))
     }
+    try checkPlaceholders(path)
     return OutputRequest(.file(path), as: format, scale: scale)
+  }
+
+  /// What stands in braces in the name of a file stands for something.
+  private func checkPlaceholders(_ path: String) throws(RenderError) {
+    for match in path.matches(of: /{([A-Za-z]+)}/) {
+      let name = String(match.output.1)
+      if name == "page" || name == splitBy { continue }
+      throw RenderError(
+        .usage,
+        "nothing stands for {\(name)}: {page} stands for the number of a page, and with --split-by KEY {KEY} for a value",
+        at: SourcePlace(file: path))
+    }
   }
 
   private func format(_ text: String) throws(RenderError) -> OutputFormat {

@@ -23,6 +23,28 @@ struct CascadeTests {
     #expect(background([.alternate, .selected]) == [.color(Color("#000004"))])
   }
 
+  @Test("without striping all rows look alike; the grid has the last word")
+  func striping() {
+    func layers(_ theme: Striping?, _ grid: Striping?) -> [String] {
+      var sheets = [theme, grid].map { striping in
+        var sheet = StyleSheet(elements: [.alternate: Style(background: .black)])
+        sheet.striping = striping
+        return sheet
+      }
+      let own = sheets.removeLast()
+      let cascade = Cascade(
+        theme: Theme(name: "", styles: sheets[0]), grid: own,
+        columns: [Column(key: "a", sourceIndex: 0)])
+      return cascade.bodyLayers(column: 0, state: .alternate).map(\.name).filter {
+        $0.hasSuffix("alternate")
+      }
+    }
+    #expect(layers(nil, nil).count == 2)
+    #expect(layers(Striping.none, nil) == [])
+    #expect(layers(nil, Striping.none) == [])
+    #expect(layers(Striping.none, .alternate).count == 2)
+  }
+
   @Test("layers are listed bottom to top, the grid's own over the theme's")
   func layerNames() {
     let cascade = Cascade(

@@ -77,10 +77,12 @@ package struct StoreAggregates: Sendable {
   }
 
   /// The sums of a column over the first rows.
-  package mutating func runningSums(column: Int) -> RunningSums {
+  /// - Parameter restarts: the positions at which they begin anew, ascending; default nowhere.
+  package mutating func runningSums(column: Int, restarts: [Int] = []) -> RunningSums {
     _ = writtenNumbers(column: column)
     let values = store.cellValues(column: column)
-    return RunningSums((0..<order.count).lazy.map { [order] in values[order[$0]].decimal })
+    return RunningSums(
+      (0..<order.count).lazy.map { [order] in values[order[$0]].decimal }, restarts: restarts)
   }
 
   /// - Parameter isExact: whether a number has no more decimals than those of the column.

@@ -4,14 +4,21 @@ import GridModel
 extension ColumnStore {
   /// The store with one more column, or with other values in the column that has the key: the sum of another column up to each
   /// row, written as that one's numbers are. Added in decimal. Rows that are not shown are empty.
-  package func withRunningSums(of column: Int, as key: String, over order: RowOrder) -> ColumnStore
-  {
+  /// - Parameter restarts: the positions at which the sum begins anew, ascending; default nowhere.
+  package func withRunningSums(
+    of column: Int, as key: String, over order: RowOrder, restarts: [Int] = []
+  ) -> ColumnStore {
     let values = cellValues(column: column)
     let numbers = WrittenNumbers(self, column: column)
     var sums = Array(repeating: "", count: rowCount)
     var sum = Decimal.zero
+    var rest = restarts[...]
     for position in 0..<order.count {
       let row = order[position]
+      if position == rest.first {
+        rest.removeFirst()
+        sum = .zero
+      }
       if let value = values[row].decimal { sum += value }
       sums[row] = numbers.text(of: sum)
     }

@@ -8,14 +8,18 @@ package struct RunningSums: Sendable {
   package private(set) var greatest = 0
   package private(set) var least = 0
 
-  init(_ values: some Sequence<Decimal?>) {
-    for value in values {
-      sums.append(sums[sums.count - 1] + (value ?? .zero))
+  /// - Parameter restarts: the positions at which the sum begins anew, ascending.
+  init(_ values: some Sequence<Decimal?>, restarts: [Int] = []) {
+    var rest = restarts[...]
+    for (position, value) in values.enumerated() {
+      let isNew = position == rest.first
+      if isNew { rest.removeFirst() }
+      sums.append((isNew ? .zero : sums[sums.count - 1]) + (value ?? .zero))
       if sums[sums.count - 1] > sums[greatest] { greatest = sums.count - 1 }
       if sums[sums.count - 1] < sums[least] { least = sums.count - 1 }
     }
   }
 
-  /// The sum of all rows before a position.
+  /// The sum of all rows before a position, from the last restart before it on.
   package subscript(position: Int) -> Decimal { sums[position] }
 }

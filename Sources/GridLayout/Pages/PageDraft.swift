@@ -76,8 +76,8 @@ struct PageDraft {
   /// The sums brought forward, and the headers of sections that go on.
   private mutating func placeHead() {
     let sums = paginator.sums
-    if sums.carried > 0, let position = frames.rowsBefore(start.line, offset: start.offset),
-      position > 0
+    if let position = frames.rowsBefore(start.line, offset: start.offset),
+      sums.isCarried(at: position)
     {
       place(.broughtForward(before: position), height: sums.carried, isRepeat: true)
     }
@@ -184,7 +184,7 @@ struct PageDraft {
     if sums.total > 0, next > first {
       place(.total(first..<next), height: sums.total, isRepeat: true)
     }
-    if sums.carried > 0, end.line < lineCount, next > 0 {
+    if end.line < lineCount, sums.isCarried(at: next) {
       place(.carriedForward(before: next), height: sums.carried, isRepeat: true)
     }
   }

@@ -15,9 +15,13 @@ struct PageFindings: Equatable, Sendable {
   var diagnostics: [Diagnostic] {
     KeepRule.allCases.compactMap { rule in
       found[rule].map { found in
+        let others = found.count - 1
         let pages =
-          found.count == 1
-          ? "page \(found.page)" : "\(found.count) pages, first page \(found.page),"
+          switch others {
+          case 0: "page \(found.page)"
+          case 1: "page \(found.page) and another"
+          default: "page \(found.page) and \(others) others"
+          }
         return Diagnostic(code: .pageBreak, message: rule.message(pages))
       }
     }
@@ -25,16 +29,17 @@ struct PageFindings: Equatable, Sendable {
 }
 
 extension KeepRule {
+  /// - Parameter pages: which pages had no room.
   fileprivate func message(_ pages: String) -> String {
     switch self {
     case .rowsBeforeFooter:
-      "\(pages) could not keep as many rows before a footer or summary as asked: there is no room for them on one page"
+      "there is no room on \(pages) for as many rows before a footer or summary as asked"
     case .rowsAfterHeader:
-      "\(pages) could not keep as many rows under a section's header as asked: there is no room for them on one page"
+      "there is no room on \(pages) for as many rows under the header of a section as asked"
     case .continuedHeader:
-      "\(pages) has no room to repeat the headers of its section"
+      "there is no room on \(pages) to repeat the headers of the section that goes on"
     case .footnote:
-      "the footnotes of \(pages) have no room there and stand at the end"
+      "there is no room on \(pages) for footnotes, which stand at the end"
     }
   }
 }

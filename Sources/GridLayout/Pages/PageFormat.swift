@@ -16,7 +16,7 @@ public struct PageFormat: Hashable, Sendable {
   public var first = PageLines()
   /// Lines that the last page has instead; a single page is a first one.
   public var last = PageLines()
-  /// Behind the grid on every page; `nil` is nothing.
+  /// Over the grid or behind it on every page; `nil` is nothing.
   public var watermark: Watermark?
   /// Where pages may end and what they repeat.
   public var rules = PageRules()

@@ -4,16 +4,34 @@ import GridModel
 // Pages and what stands on them beside the strips of the grid.
 
 extension Painter {
+  /// What lies over a page on which several grids stand.
+  package mutating func pageOverlay() -> DisplayList {
+    var list = DisplayList()
+    paintWatermark(behind: false, into: &list)
+    return list
+  }
+
+  private mutating func paintWatermark(behind: Bool, into list: inout DisplayList) {
+    guard let format = sheet?.format, let watermark = format.watermark,
+      watermark.isBehind == behind
+    else { return }
+    paint(watermark, on: format, into: &list)
+  }
+
   /// Paints a page.
-  /// - Parameter sharing: whether something else has the page already: then paper, watermark and what stands in the margins are
-  ///   not painted again.
-  package mutating func page(_ plan: PagePlan, sharing: Bool = false) -> DisplayList {
+  /// - Parameters:
+  ///   - sharing: whether something else has the page already: then paper, watermark and what stands in the margins are
+  ///     not painted again.
+  ///   - hasOverlay: whether what lies over the page is painted too.
+  package mutating func page(
+    _ plan: PagePlan, sharing: Bool = false, hasOverlay: Bool = true
+  ) -> DisplayList {
     guard let sheet else { preconditionFailure("pages are painted by a painter of pages") }
     let format = sheet.format
     var list = DisplayList()
     if !sharing {
       paintPaper(format, into: &list)
-      if let watermark = format.watermark { paint(watermark, on: format, into: &list) }
+      paintWatermark(behind: true, into: &list)
     }
     let columns = PageColumns(
       frames.columns, slice: sheet.slices.isEmpty ? nil : sheet.slices[plan.slice], format: format)
@@ -26,7 +44,6 @@ extension Painter {
     firstRow = nil
     pageRows = rows(of: plan)
     repeatsFixed = plan.slice > 0
-    let whole = columns.windows.count == 1 ? columns.windows[0] : nil
     for item in plan.items where item.bottom + origin <= tableTop && !isInTable(item) {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
@@ -40,16 +57,30 @@ extension Painter {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
     paintHeaderShadow(of: table, origin: origin, columns: columns, visible: paper, into: &list)
-    let area = whole.flatMap { overlayArea(of: plan, window: $0, on: format) }
-    if let area { paintShortcutBar(in: area, into: &list) }
+    let areas = columns.windows.compactMap { overlayArea(of: plan, window: $0, on: format) }
+    if let last = areas.last { paintShortcutBar(in: last, into: &list) }
     if isClipped { list.append(.popClip) }
     if !table.isEmpty { paintFrame(around: tableFrame, into: &list) }
-    if let area { paintOverlays(area, into: &list) }
+    for area in areas {
+      // What floats over columns that stand on other pages is not seen.
+      let isPart = columns.sliced != nil
+      if isPart { pushClip(to: area.window.extent, height: format.size.height, into: &list) }
+      paintOverlays(area, into: &list)
+      if isPart { list.append(.popClip) }
+    }
     for item in plan.items where item.bottom + origin > tableTop && !isInTable(item) {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
     if !sharing { paintPageLines(of: plan, on: sheet, into: &list) }
+    if !sharing, hasOverlay { paintWatermark(behind: false, into: &list) }
     return list
+  }
+
+  private func pushClip(
+    to span: HorizontalSpan, height: Double, into list: inout DisplayList
+  ) {
+    let clip = Rect(left: span.left, top: 0, right: span.right, bottom: height)
+    list.append(.pushClip(boxes.pixels?.snap(clip) ?? clip))
   }
 
   private func paintHeaderShadow(

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-// The word behind the grid.
+// The word over the grid or behind it.
 
 extension Painter {
   mutating func paint(

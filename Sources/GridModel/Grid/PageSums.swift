@@ -9,8 +9,11 @@ package protocol PageSums: Sendable {
   /// Rows as wide as the widest can be, for the widths of columns.
   var widestRows: [SummaryRow] { get }
 
+  /// The positions at which the sums so far begin anew, ascending: a page that begins or ends there has none.
+  var restarts: [Int] { get }
+
   /// The aggregates of the rows at some positions.
   func total(of positions: Range<Int>) -> SummaryRow
-  /// The sums of all rows before a position, without a label.
+  /// The sums of the rows before a position, from the last restart before it on, without a label.
   func sums(before position: Int) -> SummaryRow
 }

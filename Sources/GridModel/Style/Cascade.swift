@@ -6,7 +6,7 @@ import GridCore
 /// 1. what every element inherits from `grid`: its font and text colour; what the column's type asks for
 /// 2. `rows` of the theme, then of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
-/// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section
+/// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section; nothing if there is no striping
 /// 5. colour scales, then highlights, in order
 /// 6. the rules that hold, in order
 /// 7. what the styling callback gives
@@ -303,6 +303,7 @@ package struct Cascade: Sendable {
   }
 
   func ownLayers(of element: StyleElement) -> [StyleLayer] {
+    if element == .alternate, (grid.striping ?? theme.striping) == Striping.none { return [] }
     var layers: [StyleLayer] = []
     if let style = theme[element] {
       layers.append(

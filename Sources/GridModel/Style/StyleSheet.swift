@@ -9,6 +9,8 @@ public struct StyleSheet: Hashable, Sendable {
   public var cards: CardStyles
   /// The colours of what cells draw.
   public var plot: PlotStyle
+  /// Whether every other row looks different; `nil` leaves it to the layer below, and is yes if no layer says otherwise.
+  public var striping: Striping? = nil
   /// Where the elements are written, for explanations.
   package var places = StylePlaces()
 

@@ -38,7 +38,7 @@ enum ColumnNotation {
         "value", SQLNotation.expression, \.request.value,
         "An SQL expression over the row that gives the cells; default the data's column."),
       Key(
-        "running", .key, \.request.running,
+        "running", SumNotation.running, \.request.running,
         "The key of a column of numbers, whose sum up to the row is shown: a running total over the rows in their order. Default none."
       ),
       Key(

@@ -10,9 +10,9 @@ public struct ColumnRequest: Hashable, Sendable {
   /// sees all columns of the data, and of the virtual ones those before it. One that has the key of a column of the data
   /// stands in for it everywhere but in the values up to its own.
   public var value: SQLText?
-  /// The key of the column whose sum up to the row is shown, over the rows as they are shown; `nil` is none. The key of the column
+  /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none. The key of the column
   /// itself must be new. Only for documents.
-  public var running: String?
+  public var running: RunningTotal?
   /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
   public var isHidden: Bool
   public var title: String?

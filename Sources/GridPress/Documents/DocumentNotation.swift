@@ -181,8 +181,7 @@ enum DocumentNotation {
   /// Documents within the document, which cannot have such themselves.
   private static let grids: Notation<[GridDocument]> = Notation(
     .type(
-      "array", .init("items", .mapping([.init("type", "object")])),
-      .init("minItems", .integer(1))),
+      "array", .init("items", gridSchema), .init("minItems", .integer(1))),
     read: { value in
       guard let grids = value.list({ DocumentNotation.document.read($0) }) else { return nil }
       if grids.isEmpty { value.problem("grids are at least one") }
@@ -199,6 +198,17 @@ enum DocumentNotation {
       }
       return .list(values)
     })
+
+  /// The document's own keys, but for those that only the whole has.
+  private static let gridSchema = PlainValue.mapping([
+    .init("$ref", "#"),
+    .init(
+      "properties",
+      .mapping(
+        DocumentParts.whole.sorted().map {
+          .init($0, .mapping([.init("type", "null")]))
+        })),
+  ])
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [

@@ -3,7 +3,7 @@ import GridModel
 /// Documents with several grids: what these do not say holds from the document around them.
 enum DocumentParts {
   /// What is the whole document's own, and so no grid's.
-  private static let whole: Set = ["grids", "page", "pdf", "logo"]
+  static let whole: Set = ["grids", "page", "pdf", "logo"]
   /// What a grid does not take from the document.
   private static let own = whole.union([
     "$schema", "extends", "title", "subtitle", "notes", "footnotes", "pageBreak",

@@ -15,5 +15,6 @@ enum LogoNotation {
   ).orShort(
     Notation<String>.text.converted(
       read: { file, _ in Logo(file) }, write: { logo throws(Unwritable) in logo.file }),
-    when: { $0 == Logo($0.file) })
+    when: { $0 == Logo($0.file) }
+  ).placed(at: \.place)
 }

@@ -9,6 +9,8 @@ public struct PageData: Hashable, Sendable {
   public var total: SummaryRequest?
   /// The keys of the columns whose sums so far are carried from the foot of each page to the head of the next; default none.
   public var carried: [String] = []
+  /// Where these sums begin anew; default nowhere. A page that begins or ends there has none.
+  public var carriedRestart = SumRestart.none
   /// Where a document has its page, for messages.
   @Incidental var place: SourcePlace? = nil
   /// Where a document says what is carried.

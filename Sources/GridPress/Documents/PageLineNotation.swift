@@ -21,7 +21,7 @@ enum PageLineNotation {
     "watermark", "Watermark", start: Watermark(""),
     keys: [
       Key(
-        "text", .text, "The word behind the cells.", set: { text, _, mark in mark.text = text },
+        "text", .text, "The word.", set: { text, _, mark in mark.text = text },
         get: { mark in mark.text }),
       Key(
         "color", .color, \.color, default: Watermark.color,
@@ -29,6 +29,9 @@ enum PageLineNotation {
       Key(
         "size", .number(in: 1...1000), \.size,
         "How large it is, in points; default as large as fits the diagonal."),
+      Key(
+        "behind", .flag, \.isBehind, default: false,
+        "Whether it lies behind the grid, whose fills cover it, and not over it."),
     ], needs: ["text": "a watermark needs a text"]
   ).orShort(
     Notation.text.converted(

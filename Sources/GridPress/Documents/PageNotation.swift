@@ -42,7 +42,7 @@ enum PageNotation {
       "The lines of the last page, where they differ; a single page is a first one."),
     Key(
       "watermark", PageLineNotation.watermark, \.format.watermark,
-      "A large translucent word behind the cells of every page, such as DRAFT; default none."),
+      "A large translucent word over the grid on every page, such as DRAFT; default none."),
   ]
 
   private static let ruleKeys: [Key<PageParts>] = [
@@ -96,13 +96,18 @@ enum PageNotation {
       "total", SummaryNotation.values, \.data.total,
       "Aggregates of the rows of each page, at its foot: {amount: sum}; default none."),
     Key(
-      "carried", .texts,
+      "carried", SumNotation.carried,
       "The keys of the columns whose sums are carried from page to page; default none.",
-      set: { keys, value, parts in
-        parts.data.carried = keys
-        parts.data.carriedPlace = value.place
+      set: { carried, value, parts in
+        parts.data.carried = carried.columns
+        parts.data.carriedRestart = carried.restart
+        parts.data.carriedPlace = (value["columns"] ?? value).place
       },
-      get: { parts in parts.data.carried.isEmpty ? nil : parts.data.carried }),
+      get: { parts in
+        parts.data.carried.isEmpty
+          ? nil
+          : SumNotation.Carried(columns: parts.data.carried, restart: parts.data.carriedRestart)
+      }),
   ]
 
   private static let size = Notation<String>(

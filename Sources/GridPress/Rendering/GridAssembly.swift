@@ -57,7 +57,7 @@ struct GridAssembly {
   ) throws(RenderError) -> DataGrid {
     let groupColumns = try groupColumns(choice)
     let (order, levels) = try nested(arrangement, by: groupColumns, choice)
-    let store = try RunningTotals(document).filled(store, order: order)
+    let store = try RunningTotals(document).filled(store, order: order, levels: levels)
     let requests = document.presentation.shownColumns
     var columns = try choice.columns(requests, hiding: Set(groupColumns))
 
@@ -92,7 +92,7 @@ struct GridAssembly {
     grid.pageSums = try PageSumAssembly(
       data: document.pageData, store: store, order: order, choice: choice, columns: grid.columns,
       rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
-      strings: document.presentation.strings
+      strings: document.presentation.strings, levels: levels
     ).sums()
     try grid.addFootnotes(document.presentation)
     var groupMatches: [Int: GroupMatches] = [:]

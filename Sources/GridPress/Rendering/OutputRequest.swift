@@ -1,3 +1,5 @@
+import GridModel
+
 /// A file to be made.
 public struct OutputRequest: Hashable, Sendable {
   public enum Destination: Hashable, Sendable {
@@ -5,6 +7,8 @@ public struct OutputRequest: Hashable, Sendable {
     case standardOutput
   }
 
+  /// A PNG or SVG file with `{page}` in its name stands for one file a page, the pages being those that a PDF has: of twelve pages
+  /// `report-{page}.png` makes `report-01.png` to `report-12.png`.
   public var destination: Destination
   public var format: OutputFormat
   /// Device pixels per point, for PNG; default 1.
@@ -14,6 +18,30 @@ public struct OutputRequest: Hashable, Sendable {
     self.destination = destination
     self.format = format
     self.scale = scale
+  }
+
+  /// Whether it stands for one file a page.
+  public var isForEachPage: Bool {
+    guard case .file(let path) = destination, format != .pdf else { return false }
+    return path.contains(PageFileNames.placeholder)
+  }
+
+  /// What messages call it.
+  var path: String {
+    switch destination {
+    case .file(let path): path
+    case .standardOutput: "standard output"
+    }
+  }
+
+  /// - Throws: a `RenderError` for a PDF with a placeholder for pages in its name.
+  func check() throws(RenderError) {
+    if format == .pdf, path.contains(PageFileNames.placeholder) {
+      throw RenderError(
+        .usage,
+        "a PDF has all pages in one file: take {page} out of the name, or write .png or .svg files",
+        at: SourcePlace(file: path))
+    }
   }
 
   /// A file whose name's ending tells the format; `nil` for any other ending.

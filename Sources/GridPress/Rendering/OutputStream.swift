@@ -17,6 +17,14 @@ struct OutputStream {
     }
   }
 
+  /// - Returns: `nil` for an output that is one file a page: how many there are is not known yet.
+  static func open(_ outputs: [OutputRequest]) throws(RenderError) -> [OutputStream?] {
+    for output in outputs { try output.check() }
+    return try outputs.map { output throws(RenderError) in
+      output.isForEachPage ? nil : try OutputStream(output)
+    }
+  }
+
   /// What messages call it.
   var name: String { sink.path }
 

@@ -34,12 +34,13 @@ struct PDFRendering {
         properties, title: grid.title, subtitle: grid.subtitle, creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     let found: [Diagnostic]
-    switch page {
-    case .sheets(let format):
-      found = try await draw(on: format.candidates, backend: backend, progress: progress)
-    case nil where grid.viewport == nil:
-      found = try await draw(on: [.a4, .a4.landscape], backend: backend, progress: progress)
-    case nil, .fit:
+    if let formats = PageRequest.formats(page, hasViewport: grid.viewport != nil) {
+      var paged = try PagedGrid(
+        grid, formats: formats, place: pagePlace, engine: engine, date: creationDate,
+        fileName: fileName, isTagged: isTagged)
+      try await backend.draw(&paged, pages, progress: progress)
+      found = paged.findings
+    } else {
       _ = try ChosenPages(pages, count: 1)
       let layout = LayoutEngine(grid: grid, measurer: engine).layout()
       var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
@@ -49,21 +50,5 @@ struct PDFRendering {
     }
     try await backend.finish()
     return found
-  }
-
-  /// Draws the pages on the first of the formats that the grid fits into.
-  private nonisolated(nonsending) func draw(
-    on formats: [PageFormat], backend: PDFBackend, progress: (Double) -> Void
-  ) async throws -> [Diagnostic] {
-    let paged = try PagedGrid(
-      grid, formats: formats, place: pagePlace, engine: engine, date: creationDate,
-      fileName: fileName, isTagged: isTagged)
-    var painter = paged.painter
-    let chosen = try ChosenPages(pages, count: paged.layout.pages.count).range
-    for plan in paged.layout.pages[(chosen.lowerBound - 1)..<chosen.upperBound] {
-      progress(Double(plan.number - chosen.lowerBound) / Double(chosen.count))
-      try await backend.page(size: paged.layout.format.size, painter.page(plan))
-    }
-    return painter.findings.diagnostics + paged.diagnostics
   }
 }

@@ -1,21 +1,23 @@
 import GridCairo
+import GridCore
 import GridLayout
 import GridModel
 
 /// A grid divided into pages, and the painter of these.
-struct PagedGrid {
+struct PagedGrid: PaintedPages {
   let layout: PagedLayout
-  let painter: Painter
+  private var painter: Painter
   /// What the division found.
-  let diagnostics: [Diagnostic]
+  private let diagnostics: [Diagnostic]
 
   /// - Parameters:
   ///   - formats: in order of preference.
   ///   - place: where a document asks for its pages, for messages.
+  ///   - pixels: those of a picture, whose edges are on them; `nil` rounds nothing.
   /// - Throws: a `RenderError` with all reasons why the grid cannot stand on such pages.
   init(
     _ grid: DataGrid, formats: [PageFormat], place: SourcePlace?, engine: TextEngine,
-    date: CreationDate, fileName: String, isTagged: Bool = false
+    date: CreationDate, fileName: String, isTagged: Bool = false, pixels: PixelGrid? = nil
   ) throws(RenderError) {
     try Self.check(formats.compactMap(\.marginProblem), place)
     layout = PagedLayout(grid: grid, formats: formats, measurer: engine)
@@ -24,7 +26,7 @@ struct PagedGrid {
     painter = Painter(
       layout, measurer: engine,
       facts: PageFacts(date: hasDate ? String(date.iso8601.prefix(10)) : "", file: fileName),
-      isTagged: isTagged)
+      isTagged: isTagged, pixels: pixels)
     diagnostics =
       layout.diagnostics
       + (!hasDate && layout.format.saysDate
@@ -36,6 +38,14 @@ struct PagedGrid {
         ] : [])
   }
 
+  var pageCount: Int { layout.pages.count }
+  var findings: [Diagnostic] { painter.findings.diagnostics + diagnostics }
+
+  func size(ofPage index: Int) -> Size { layout.format.size }
+  func label(ofPage index: Int) -> String { layout.pages[index].label }
+  mutating func paint(_ index: Int) -> DisplayList { painter.page(layout.pages[index]) }
+
+  /// - Throws: a `RenderError` with all of `problems`, if there are any.
   static func check(
     _ problems: [String], _ place: SourcePlace?
   ) throws(RenderError) {

@@ -1,4 +1,5 @@
 import GridCairo
+import GridLayout
 import GridModel
 
 /// A grid ready to be drawn: its data read and arranged, its theme found.
@@ -98,6 +99,11 @@ struct PreparedGrid {
     pagePlace = nil
     fileName = ""
     diagnostics = []
+  }
+
+  /// The sheets that come into question, the preferred one first; `nil` if the grid is not divided.
+  var pageFormats: [PageFormat]? {
+    PageRequest.formats(page, hasViewport: grid.viewport != nil)
   }
 
   private static func addScales(

@@ -33,7 +33,8 @@ public struct Renderer: Sendable {
 
   /// Draws `document` to every one of `outputs`; the data is read once.
   ///
-  /// A file appears at its path only when it is complete; an earlier one stays until then.
+  /// A file appears at its path only when it is complete; an earlier one stays until then. A PNG or SVG file with `{page}` in its name
+  /// is one file a page, see ``OutputRequest/destination``.
   ///
   /// - Parameter progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
@@ -88,9 +89,14 @@ public struct Renderer: Sendable {
     _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
+    let files = try OutputStream.open(outputs)
     var findings = FindingList(prepared.diagnostics)
     for (output, file) in zip(outputs, files) {
+      guard let file else {
+        findings.add(
+          try await drawPages(of: prepared, to: output, engine: engine, progress: progress))
+        continue
+      }
       let report = { (fraction: Double) in
         progress(RenderProgress(output: file.name, fraction: fraction))
       }
@@ -131,6 +137,7 @@ public struct Renderer: Sendable {
       let (store, diagnostics) = try TableLoader.load(document)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
+    if !document.grids.isEmpty, stage == .pages { return try inspectPages(of: document) }
     return try inspect(try prepared(document), stage: stage)
   }
 
@@ -154,18 +161,11 @@ public struct Renderer: Sendable {
       try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
       return text
     case .pages:
-      let formats: [PageFormat]
-      switch prepared.page {
-      case .sheets(let format): formats = format.candidates
-      case .fit:
-        throw RenderError(.usage, "a page as large as the grid is not divided: see --stage layout")
-      case nil: formats = [.a4, .a4.landscape]
-      }
-      return PagesDump(
-        grid: try PagedGrid(
-          prepared.grid, formats: formats, place: prepared.pagePlace, engine: try textEngine(),
-          date: creationDate, fileName: prepared.fileName)
-      ).text
+      guard let formats = PageRequest.formats(prepared.page) else { throw Self.undividedPage }
+      let pages = try PagedGrid(
+        prepared.grid, formats: formats, place: prepared.pagePlace, engine: try textEngine(),
+        date: creationDate, fileName: prepared.fileName)
+      return PagesDump(head: pages.layout.dump(), pages: pages).text
     case .displayList:
       let engine = try textEngine()
       let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()

@@ -30,7 +30,19 @@ struct PreparedReport {
     var findings = FindingList([])
     for prepared in prepared { findings.add(prepared.diagnostics) }
     diagnostics = findings.all
+    if let logo = document.logo { try Self.check(logo, in: images) }
     cover = try Self.cover(of: document, images: images)
+  }
+
+  /// - Throws: a `RenderError` for a logo that cannot be shown.
+  private static func check(_ logo: Logo, in images: ImageLibrary) throws(RenderError) {
+    do throws(ImageFault) {
+      _ = try images.image(.file(logo.file))
+    } catch {
+      throw RenderError(
+        error == .missing ? .inputNotFound : .badInput,
+        "the logo \"\(logo.file)\" cannot be shown: \(error)", at: logo.place)
+    }
   }
 
   /// The same with all grids directly one under another.

@@ -6,12 +6,17 @@ extension Renderer {
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
-    let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
+    let files = try OutputStream.open(outputs)
     var findings = FindingList(report.diagnostics)
     let rendering = ReportRendering(
       report: report, engine: engine, creationDate: creationDate, pages: pages,
       workerCount: workers)
     for (output, file) in zip(outputs, files) {
+      guard let file else {
+        findings.add(
+          try await drawPages(of: report, to: output, engine: engine, progress: progress))
+        continue
+      }
       do {
         findings.add(
           try await rendering.render(
@@ -25,5 +30,20 @@ extension Renderer {
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     findings.add(substitutions(of: engine))
     return findings.all
+  }
+
+  /// The pages of a document of several grids, as text.
+  func inspectPages(of document: GridDocument) throws(RenderError) -> String {
+    let report = try PreparedReport(try withCells(document))
+    guard let formats = PageRequest.formats(document.page) else { throw Self.undividedPage }
+    let engine = try textEngine()
+    let layout = try ReportLayout(report, formats: formats, engine: engine)
+    let painter = ReportPainter(
+      layout, report: report, engine: engine, date: creationDate, isTagged: false)
+    return PagesDump(head: layout.dump(), pages: painter).text
+  }
+
+  static var undividedPage: RenderError {
+    RenderError(.usage, "a page as large as the grid is not divided: see --stage layout")
   }
 }

@@ -4,7 +4,7 @@ import GridLayout
 import GridModel
 
 /// Paints the pages of several grids.
-struct ReportPainter {
+struct ReportPainter: PaintedPages {
   let layout: ReportLayout
   private let report: PreparedReport
   private var painters: [Painter]
@@ -35,15 +35,20 @@ struct ReportPainter {
   var backdrop: Color? { (cover ?? painters.first)?.backdrop }
 
   /// What could not be drawn as it should, or not be divided among pages as asked.
-  var diagnostics: [Diagnostic] {
+  var findings: [Diagnostic] {
     var findings = FindingList([])
     for painter in painters { findings.add(painter.findings.diagnostics) }
     for part in layout.parts { findings.add(part.layout.diagnostics) }
     return findings.all
   }
 
-  /// - Parameter index: counted from 0.
-  mutating func page(_ index: Int) -> DisplayList {
+  var pageCount: Int { layout.pages.count }
+
+  func size(ofPage index: Int) -> Size { layout.sizes[index] }
+
+  func label(ofPage index: Int) -> String { String(index + 1) }
+
+  mutating func paint(_ index: Int) -> DisplayList {
     var page = DisplayList()
     for (number, slot) in layout.pages[index].enumerated() {
       let isSharing = isPicture || number > 0
@@ -51,12 +56,14 @@ struct ReportPainter {
       case .cover:
         guard var plan = layout.cover?.plan else { continue }
         plan.number = index + 1
-        if let list = cover?.page(plan, sharing: isSharing) { page.append(list, movedBy: .zero) }
+        if let list = cover?.page(plan, sharing: isSharing, hasOverlay: false) {
+          page.append(list, movedBy: .zero)
+        }
         paintLogo(into: &page)
       case .page(let part, let planIndex):
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
-        var list = painters[part].page(plan, sharing: isSharing)
+        var list = painters[part].page(plan, sharing: isSharing, hasOverlay: false)
         list.becomePart(ofTable: part)
         if planIndex == 0 {
           let top = layout.parts[part].layout.format.margins.top + plan.top
@@ -66,7 +73,16 @@ struct ReportPainter {
         page.append(list, movedBy: .zero)
       }
     }
+    if !isPicture { page.append(overlay(ofPage: index), movedBy: .zero) }
     return page
+  }
+
+  /// What lies over all that stands on the page.
+  private mutating func overlay(ofPage index: Int) -> DisplayList {
+    switch layout.pages[index].first {
+    case .page(let part, _): painters[part].pageOverlay()
+    case .cover, nil: cover?.pageOverlay() ?? DisplayList()
+    }
   }
 
   /// A grid that stands on another colour than the page brings its own along, so that its titles can be read.
@@ -88,16 +104,12 @@ struct ReportPainter {
 
   private func paintLogo(into list: inout DisplayList) {
     guard let logo = report.document.logo, let format = layout.cover?.layout.format else { return }
-    let reference = ImageReference.file(logo.file)
-    do throws(ImageFault) {
-      let image = try report.images.image(reference)
-      let box = Rect(
-        x: format.margins.left, y: format.margins.top, width: format.contentWidth,
-        height: logo.height)
-      list.append(
-        .image(image.id, ImageFit.contain.frame(of: image.size, in: box, x: 0), opacity: 1))
-    } catch {
-      report.images.note(error, of: reference, at: "the logo")
-    }
+    // That it can be shown is known.
+    guard let image = try? report.images.image(.file(logo.file)) else { return }
+    let box = Rect(
+      x: format.margins.left, y: format.margins.top, width: format.contentWidth,
+      height: logo.height)
+    list.append(
+      .image(image.id, ImageFit.contain.frame(of: image.size, in: box, x: 0), opacity: 1))
   }
 }

@@ -34,14 +34,14 @@ struct ReportRendering {
       // Every band gets the whole list.
       try await PNGBackend(glyphs: engine, images: report.images, workerCount: workerCount)
         .render(raster, to: sink) { _ in list }
-      return picture.painter.diagnostics
+      return picture.painter.findings
     case .svg:
       var picture = try picture(pixels: nil, isTagged: false)
       let backend = try SVGBackend(
         glyphs: engine, images: report.images, size: picture.size, to: sink)
       try backend.draw(picture.paint())
       try backend.finish()
-      return picture.painter.diagnostics
+      return picture.painter.findings
     case .pdf:
       return try await renderPDF(to: sink, progress: progress)
     }
@@ -57,27 +57,19 @@ struct ReportRendering {
       metadata: PDFMetadata(
         properties, title: document.title, subtitle: document.subtitle, creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
-    let formats: [PageFormat]
-    switch document.page {
-    case .sheets(let format): formats = format.candidates
-    case nil: formats = [.a4, .a4.landscape]
-    case .fit:
+    guard let formats = PageRequest.formats(document.page) else {
       _ = try ChosenPages(pages, count: 1)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       try await backend.page(size: picture.size, picture.paint())
       try await backend.finish()
-      return picture.painter.diagnostics
+      return picture.painter.findings
     }
-    let layout = try ReportLayout(report, formats: formats, engine: engine)
     var painter = ReportPainter(
-      layout, report: report, engine: engine, date: creationDate, isTagged: isTagged)
-    let chosen = try ChosenPages(pages, count: layout.pages.count).range
-    for number in chosen {
-      progress(Double(number - chosen.lowerBound) / Double(chosen.count))
-      try await backend.page(size: layout.sizes[number - 1], painter.page(number - 1))
-    }
+      try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
+      date: creationDate, isTagged: isTagged)
+    try await backend.draw(&painter, pages, progress: progress)
     try await backend.finish()
-    return painter.diagnostics
+    return painter.findings
   }
 
   // MARK: - One picture
@@ -94,7 +86,7 @@ struct ReportRendering {
           .fill(
             Rect(x: 0, y: 0, width: size.width, height: size.height), .color(RGBA8(backdrop))))
       }
-      list.append(painter.page(0), movedBy: .zero)
+      list.append(painter.paint(0), movedBy: .zero)
       return list
     }
   }

@@ -26,15 +26,19 @@ struct DocumentPageSums: PageSums {
   private let aggregates: StoreAggregates
   private let rows: any RowSource
   private(set) var widestRows: [SummaryRow] = []
+  let restarts: [Int]
 
-  /// - Parameter label: of totals; `nil` if there are none.
+  /// - Parameters:
+  ///   - label: of totals; `nil` if there are none.
+  ///   - restarts: the positions at which carried sums begin anew, ascending.
   init(
-    totals: [Total], label: String?, carried: [SummedColumn], strings: GridStrings,
-    aggregates: StoreAggregates, rows: any RowSource, order: RowOrder
+    totals: [Total], label: String?, carried: [SummedColumn], restarts: [Int],
+    strings: GridStrings, aggregates: StoreAggregates, rows: any RowSource, order: RowOrder
   ) {
     self.totals = totals
     self.label = label
     self.carried = carried
+    self.restarts = restarts
     self.rows = rows
     var aggregates = aggregates
     // What columns need is made now, once for all pages.
@@ -43,7 +47,7 @@ struct DocumentPageSums: PageSums {
         total.function, column: total.column.source, positions: 0..<0, cell: { _ in "" },
         format: nil)
     }
-    sums = carried.map { aggregates.runningSums(column: $0.source) }
+    sums = carried.map { aggregates.runningSums(column: $0.source, restarts: restarts) }
     self.aggregates = aggregates
     if !totals.isEmpty { widestRows.append(total(of: 0..<order.count)) }
     for (column, sums) in zip(carried, sums) {

@@ -12,6 +12,8 @@ struct PageSumAssembly {
   let rows: FormattedRows?
   let locale: String
   let strings: GridStrings
+  /// The groups of each level, from the outermost.
+  let levels: [[RowGroup]]
 
   /// - Returns: `nil` if none are asked for.
   /// - Throws: a `RenderError` with all columns that are not there or not shown, or have no numbers.
@@ -54,7 +56,8 @@ struct PageSumAssembly {
     }
     return DocumentPageSums(
       totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, carried: carried,
-      strings: strings, aggregates: aggregates, rows: rows ?? store, order: order)
+      restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
+      rows: rows ?? store, order: order)
   }
 
   private func column(

@@ -36,11 +36,15 @@ struct RunningTotals {
   }
 
   /// The sums over the rows in their order.
-  func filled(_ store: ColumnStore, order: RowOrder) throws(RenderError) -> ColumnStore {
+  /// - Parameter levels: the groups of each level, from the outermost.
+  func filled(
+    _ store: ColumnStore, order: RowOrder, levels: [[RowGroup]]
+  ) throws(RenderError) -> ColumnStore {
     var result = store
     for request in requests {
       result = result.withRunningSums(
-        of: try column(of: request, in: result), as: request.key, over: order)
+        of: try column(of: request, in: result), as: request.key, over: order,
+        restarts: (request.running?.restart ?? .none).positions(in: levels))
     }
     return result
   }
@@ -48,7 +52,7 @@ struct RunningTotals {
   private func column(
     of request: ColumnRequest, in store: ColumnStore
   ) throws(RenderError) -> Int {
-    let key = request.running ?? ""
+    let key = request.running?.column ?? ""
     guard let column = store.columnIndex(of: key) else {
       let hint = store.nearestKey(to: key).map { ", did you mean \"\($0)\"?" } ?? ""
       throw Self.error("no column is called \"\(key)\"\(hint)", request)

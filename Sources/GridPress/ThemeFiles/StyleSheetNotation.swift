@@ -71,6 +71,10 @@ extension StyleNotation {
       Key(
         "separators", separators, \.separators, default: SeparatorStyles(),
         "The lines between the parts of the grid."),
+      Key(
+        "striping", .choice, \.striping,
+        "Whether every other row has the style alternate; none makes all rows alike. Default alternate."
+      ),
       Key("gaps", gaps, \.spacing, default: SpacingStyle(), "The gaps between cells."),
       Key("cards", cards, \.cards, default: CardStyles(), "Rounded boxes behind rows."),
       Key("plot", plot, \.plot, default: PlotStyle(), "The colours of what cells draw."),

@@ -75,7 +75,7 @@ struct PageFootnoteTests {
     #expect(paged.pages.map(\.notes).first == [])
     #expect(
       paged.diagnostics.map(\.message) == [
-        "the footnotes of page 1 have no room there and stand at the end"
+        "there is no room on page 1 for footnotes, which stand at the end"
       ])
   }
 

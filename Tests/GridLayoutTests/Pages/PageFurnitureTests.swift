@@ -56,18 +56,20 @@ struct PageFurnitureTests {
       } == [[], ["all", "end"]])
   }
 
-  @Test("a watermark runs along the diagonal, behind everything")
-  func watermark() {
+  @Test(
+    "a watermark runs along the diagonal, over everything or behind it", arguments: [false, true])
+  func watermark(_ isBehind: Bool) {
     var format = PageFormat(size: Size(width: 300, height: 400), margins: .zero)
     format.footer = PageLine()
-    format.watermark = Watermark("DRAFT", size: 50)
+    format.watermark = Watermark("DRAFT", size: 50, isBehind: isBehind)
     let measurer = FixedAdvanceMeasurer()
     let paged = PagedLayout(
       grid: DataGrid([Column("a")], [["1"]]), format: format, measurer: measurer)
     var painter = Painter(paged, measurer: measurer)
     let dump = painter.page(paged.pages[0]).dump(fontName: measurer.name).split(separator: "\n")
+    #expect(dump.count > 3)
     #expect(
-      dump.prefix(3) == [
+      (isBehind ? dump.prefix(3) : dump.suffix(3)) == [
         "turn to (0.6,-0.8) around (150,200)",
         "text (25,210.71) \"DRAFT\" 50/700, #80808029, width 250", "unturn",
       ])

@@ -133,7 +133,7 @@ struct PageRuleTests {
     #expect(paged.pages.map(\.lines).first == 0..<3)
     #expect(
       paged.diagnostics.map(\.message).first
-        == "2 pages, first page 1, could not keep as many rows before a footer or summary as asked: there is no room for them on one page"
+        == "there is no room on page 1 and another for as many rows before a footer or summary as asked"
     )
   }
 

@@ -61,6 +61,53 @@ struct PageSliceTests {
     #expect(paged.pages[1].items.map(\.isRepeat) == [true, true, false])
   }
 
+  /// The fills of a colour on each page of three columns a page.
+  private func fills(_ state: GridState, _ color: String, of element: StyleElement) -> [[String]] {
+    var grid = grid(7)
+    grid.styles[element] = Style(background: Color(color))
+    #expect(grid.apply(state) == [])
+    let paged = paged(grid) { $0.footer = PageLine() }
+    var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
+    return paged.pages.map { plan in
+      painter.page(plan).dump(fontName: FixedAdvanceMeasurer().name).split(separator: "\n")
+        .map(String.init).filter { $0.contains(color) || $0.hasPrefix("clip") }
+    }
+  }
+
+  @Test("a field stands over its cell on the page of its column, and is cut off on others")
+  func editing() {
+    let state = GridState(
+      editing: CellEditing(CellPath(section: 0, row: 0, column: "c4"), text: "q"))
+    let fills = fills(state, "#123456", of: .editing)
+    // Rows begin under a title of 10 and headers of 10; c4 is the first column beside the fixed one.
+    #expect(
+      fills == [
+        [
+          "clip (0,0)-(50,100)", "fill (200,20)-(250,40) #123456", "clip (50,0)-(200,100)",
+          "fill (200,20)-(250,40) #123456",
+        ],
+        [
+          "clip (0,0)-(50,100)", "fill (200,20)-(250,40) #123456", "clip (50,0)-(200,100)",
+          "fill (50,20)-(100,40) #123456",
+        ],
+      ])
+  }
+
+  @Test("a drop line runs over the columns of each page")
+  func dropLine() {
+    let row = { RowPath(section: 0, row: $0) }
+    let state = GridState(dragged: DraggedRow(row(0), to: row(1)))
+    let fills = fills(state, "#654321", of: .dropLine)
+    #expect(fills.map { $0.filter { $0.hasPrefix("fill (") }.count } == [2, 2])
+  }
+
+  @Test("a selected row is selected on every page")
+  func selected() {
+    let fills = fills(
+      GridState(selected: [.row(RowPath(section: 0, row: 1))]), "#ABCDEF", of: .selected)
+    #expect(fills.allSatisfy { $0.contains { $0.hasPrefix("fill (") } })
+  }
+
   @Test("pages follow down all rows first, or over all columns")
   func order() {
     // Two rows on the first page, three on the second.

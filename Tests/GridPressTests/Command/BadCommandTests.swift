@@ -54,6 +54,25 @@ struct BadCommandTests {
         "-o", "new.png", "-o", "folder.png",
         errors: "error: folder.png: cannot be written: is a directory", exitCode: 73),
       .output(
+        "-o", "new.png", "-o", "new-{page}.pdf",
+        errors: "error: new-{page}.pdf: a PDF has all pages in one file: take {page} out of the "
+          + "name, or write .png or .svg files", exitCode: 64),
+      .output(
+        "--page", "fit", "-o", "new-{page}.png",
+        errors: "error: new-{page}.png: there are no pages to draw one by one: the page is as "
+          + "large as what stands on it; take {page} out of the name", exitCode: 64),
+      .output(
+        "-o", "new-{pgae}.png",
+        errors: "error: new-{pgae}.png: nothing stands for {pgae}: {page} stands for the number "
+          + "of a page, and with --split-by KEY {KEY} for a value", exitCode: 64),
+      .output(
+        "-o", "new-{page}.png", "--pages", "2-3",
+        errors: "error: there is no page 2: the file has 1", exitCode: 64),
+      .output(
+        "-o", "nowhere/{page}.png",
+        errors: "error: nowhere/1.png: cannot be written: there is no folder \"nowhere\"",
+        exitCode: 73),
+      .output(
         "-o", "ok.csv/new.png", errors: "error: ok.csv/new.png: cannot be written: not a directory",
         exitCode: 73),
     ])

@@ -27,10 +27,11 @@ struct PageDocumentTests {
     let document = try document(
       """
       {size: Letter, orientation: auto, margin: [30, 20, 40, 20], header: "{section}",
-        first: {header: ""}, last: {footer: {left: end}}, watermark: {text: DRAFT, size: 80},
+        first: {header: ""}, last: {footer: {left: end}}, watermark: {text: DRAFT, size: 80, behind: true},
         repeatHeader: false, repeatSections: false, keepSections: true, rowsAfterHeader: 2,
         rowsBeforeFooter: 3, breakBefore: groups, breakWhen: "a = 1", footnotes: end,
-        across: split, minScale: 0.8, order: over, map: true, total: {a: sum}, carried: a}
+        across: split, minScale: 0.8, order: over, map: true, total: {a: sum},
+        carried: {columns: a, restart: section}}
       """)
     var format = PageFormat.letter
     format.turnsToFit = true
@@ -38,7 +39,7 @@ struct PageDocumentTests {
     format.header = PageLine(left: "{section}")
     format.first = PageLines(header: PageLine(left: ""))
     format.last = PageLines(footer: PageLine(left: "end"))
-    format.watermark = Watermark("DRAFT", size: 80)
+    format.watermark = Watermark("DRAFT", size: 80, isBehind: true)
     format.rules.repeatsHeader = false
     format.rules.continuesSections = false
     format.rules.keepsSections = true
@@ -54,6 +55,7 @@ struct PageDocumentTests {
     #expect(document.pageData.breakWhen == "a = 1")
     #expect(document.pageData.total?.columns == ["a": .function(.sum)])
     #expect(document.pageData.carried == ["a"])
+    #expect(document.pageData.carriedRestart == .section)
     let copy = try JSONDecoder().decode(
       GridDocument.self, from: JSONEncoder().encode(document))
     #expect(copy.page == document.page)

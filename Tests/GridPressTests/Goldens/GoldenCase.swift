@@ -17,13 +17,28 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
     SnapshotCase(id, of: .document(try DocumentReader.read(path: document)), as: format)
   }
 
+  /// Those of a document with one grid.
   static let formats: [SnapshotFormat] = [.png, .layout, .displayList]
 
-  /// Of reports only.
-  var pages: String { "\(id).pages.txt" }
+  private var area: Substring { id.prefix { $0 != "/" } }
+
+  /// Whether it has several grids, and so nothing but pages.
+  var hasSeveralGrids: Bool { area == "several" }
 
   /// Whether it is about the pages of a PDF.
-  var isReport: Bool { id.hasPrefix("reports/") }
+  var isPaged: Bool { ["pages", "reports", "running", "several"].contains(area) }
+
+  /// The text of all pages.
+  var pages: String { "\(id).pages.txt" }
+
+  /// The picture of a page.
+  /// - Parameter label: `2`, or `1B` of a grid that is split by columns.
+  func picture(ofPage label: String) -> String { "\(id).page-\(label).png" }
+
+  /// The pages that a text of all pages speaks of.
+  static func labels(in pages: String) -> [String] {
+    pages.matches(of: /(?m)^page (\w+)$/).map { String($0.output.1) }
+  }
 
   /// All documents below `golden/cases`, sorted.
   static let all: [GoldenCase] = {

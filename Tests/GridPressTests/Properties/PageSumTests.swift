@@ -68,6 +68,76 @@ struct PageSumTests {
     #expect(grid.columns[2].type == .decimal)
   }
 
+  /// Two sections of different length, the first over several pages.
+  private func sections(_ restart: SumRestart) -> GridDocument {
+    var text = "kind,name,amount\n"
+    for row in 1...100 { text += "\(row <= 60 ? "a" : "b"),row \(row),0.10\n" }
+    var document = GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "a.csv")),
+      columns: [ColumnRequest("name"), ColumnRequest("amount"), ColumnRequest("total")],
+      group: GroupRequest(by: "kind"))
+    document.columns?[2].running = RunningTotal("amount", restart: restart)
+    document.pageData.carried = ["amount"]
+    document.pageData.carriedRestart = restart
+    return document
+  }
+
+  @Test(
+    "running totals begin anew with each section, if they are to", arguments: SumRestart.allCases)
+  func runningRestart(_ restart: SumRestart) throws {
+    let grid = try PreparedGrid(sections(restart)).grid
+    let column = try #require(grid.columns.first { $0.key == "total" }).sourceIndex
+    let shown = [0, 59, 60, 99].map { grid.source.string(row: grid.order[$0], column: column) }
+    #expect(
+      shown
+        == (restart == .none
+          ? ["0.10", "6.00", "6.10", "10.00"] : ["0.10", "6.00", "0.10", "4.00"]))
+  }
+
+  @Test("outermost groups restart sums where sections are within them")
+  func groupRestart() throws {
+    var document = sections(.group)
+    document.groups = [GroupRequest(by: "kind"), GroupRequest(by: "name")]
+    let grid = try PreparedGrid(document).grid
+    let column = try #require(grid.columns.first { $0.key == "total" }).sourceIndex
+    let shown = [0, 1, 59, 60].map { grid.source.string(row: grid.order[$0], column: column) }
+    #expect(shown == ["0.10", "0.20", "6.00", "0.10"])
+    #expect(try #require(grid.pageSums).restarts == [0, 60])
+  }
+
+  @Test("carried sums begin anew with each section; where one begins or ends nothing is carried")
+  func carriedRestart() throws {
+    var document = sections(.section)
+    document.page = PageRequest(parsing: "400x300")
+    if case .sheets(var format)? = document.page {
+      format.rules.breakBefore = .sections
+      document.page = .sheets(format)
+    }
+    let grid = try PreparedGrid(document).grid
+    let sums = try #require(grid.pageSums)
+    #expect(sums.restarts == [0, 60])
+    #expect(sums.sums(before: 60).cells == ["amount": "6.00"])
+    #expect(sums.sums(before: 61).cells == ["amount": "0.10"])
+    #expect(sums.widestRows.allSatisfy { $0.cells["amount"].map { $0.count <= 5 } ?? true })
+    let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
+    let formats = try #require(PageRequest.formats(document.page))
+    let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)
+    var carried: [Int] = []
+    for page in paged.pages {
+      for item in page.items {
+        switch item.content {
+        case .broughtForward(let position): #expect(carried.last == position)
+        case .carriedForward(let position): carried.append(position)
+        default: break
+        }
+      }
+    }
+    #expect(carried.count > 3)
+    #expect(!carried.contains(60))
+    #expect(carried.contains { $0 > 60 })
+    #expect(paged.pages.contains { $0.lines.lowerBound == 61 }, "the second section begins a page")
+  }
+
   @Test("what is asked of columns that cannot have it is told at its place, all at once")
   func problems() throws {
     let text = """

@@ -82,6 +82,16 @@ struct SeveralGridsTests {
     await #expect(throws: RenderError.self) { try await reading(document, pages: 3...4) }
   }
 
+  @Test("the dump of pages says where each grid stands, and what the outline has")
+  func dump() throws {
+    let text = try Renderer(fonts: try PrivateFonts.source)
+      .inspect(try document(small), stage: .pages)
+    #expect(text.hasPrefix("pages 1, cover 0-"))
+    #expect(text.contains("\ngrid 2 from page 1, "))
+    #expect(text.contains("\n  outline 0 \"One\" at "))
+    #expect(text.contains("\n  outline 0 \"Two\" at "))
+  }
+
   @Test("pictures have all grids one under another")
   func pictures() async throws {
     let outputs = try ["out.svg", "out.png"].map {
@@ -89,5 +99,55 @@ struct SeveralGridsTests {
     }
     try await Renderer(fonts: try PrivateFonts.source).render(try document(small), to: outputs)
     #expect(try folder.names == ["out.png", "out.svg", "report.yaml"])
+  }
+
+  // MARK: Logos
+
+  /// A document with a logo as it stands in a file.
+  private func report(logo: String) throws -> GridDocument {
+    try document("title: Report\nlogo: \(logo)\ngrids:\n  - data: {rows: [{a: 1}]}\n")
+  }
+
+  @Test(
+    "a logo of each kind is as high as asked, stands left above the title, and is in the PDF",
+    arguments: ["leaf.svg", "portrait.jpg", "dot.png"])
+  func logo(_ name: String) async throws {
+    let source = PackageFolder.file("golden/cases/cells/pictures/\(name)")
+    let bytes = name == "dot.png" ? Self.dot : try fileBytes(source.path)
+    try folder.write(bytes, to: "logos/\(name)")
+    let document = try report(logo: "{file: logos/\(name), height: 30}")
+    let text = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
+    let picture = try #require(
+      text.firstMatch(of: /picture \(([\d.]+),([\d.]+)\)-\(([\d.]+),([\d.]+)\)/))
+    let title = try #require(text.firstMatch(of: /\(([\d.]+),([\d.]+)\) "Report"/))
+    #expect(picture.output.1 == "36" && picture.output.2 == "36" && picture.output.4 == "66")
+    #expect(try #require(Double(title.output.2)) > 66 + 12)
+    let pdf = try await reading(document)
+    #expect(pdf.objects(with: "/XObject").count >= 1)
+  }
+
+  /// One red pixel.
+  private static let dot: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,
+    1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE, 0, 0, 0, 0x0C, 0x49, 0x44, 0x41, 0x54,
+    0x78, 0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0, 0, 3, 1, 1, 0, 0xC9, 0xFE, 0x92, 0xEF, 0, 0, 0, 0, 0x49,
+    0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
+
+  @Test(
+    "a logo that cannot be shown is an error at its place",
+    arguments: [
+      ("none.svg", RenderError.Kind.inputNotFound, "there is no such file"),
+      ("{file: none.svg}", .inputNotFound, "there is no such file"),
+      ("report.yaml", .badInput, "it is neither PNG, JPEG, GIF, WebP nor SVG"),
+      ("../none.svg", .badInput, "it lies outside the folder of the document"),
+    ])
+  func badLogo(_ logo: String, _ kind: RenderError.Kind, _ reason: String) async throws {
+    let document = try report(logo: logo)
+    let error = await #expect(throws: RenderError.self) { try await reading(document) }
+    #expect(error?.kind == kind)
+    #expect(error?.message.hasSuffix("cannot be shown: \(reason)") == true, "\(error as Any)")
+    #expect(error?.place?.line == 2)
+    #expect(error?.place?.column == 7)
   }
 }

@@ -176,7 +176,9 @@ struct SchemaTests {
       "style: {rows: {insets: [1, 2, 3]}}", "style: {rows: {gradient: {colors: []}}}",
       "style: {rows: {gradient: {locations: [0]}}}", "style: {separators: {row: {width: 1}}}",
       "summary: {a: summ}", "group: {by: a, footer: {b: true}}",
-      "style: {rows: {font: {weight: heavy}}}", "style: {rows: {align: left}}",
+      "style: {rows: {font: {weight: heavy}}}", "style: {rows: {align: left}}", "grids: []",
+      "grids: [{data: a.csv, titel: x}]", "grids: [{data: a.csv, page: {size: A4}}]",
+      "grids: [{data: a.csv, columns: [{title: x}]}]", "grids: [{data: a.csv, grids: []}]",
     ])
   func refused(_ text: String) throws {
     let text = text.hasPrefix("data") ? text : "data: a.csv\n" + text
@@ -201,6 +203,7 @@ struct SchemaTests {
       "page: {size: 210mmx297.5mm, margin: [10, 20]}", "page: {size: fit, margin: 3}",
       "style: {rows: {gradient: {colors: [red, '#0008'], locations: [0, 1], direction: -45.5}}}",
       "style: {rows: {font: {family: [A, b], weight: bold, features: tnum}, insets: [1, 2, 3, 4]}}",
+      "grids: [{data: b.csv, title: B, page: ~}, {pageBreak: before, columns: [a]}]",
     ])
   func taken(_ text: String) throws {
     let text = text.hasPrefix("data") ? text : "data: a.csv\n" + text

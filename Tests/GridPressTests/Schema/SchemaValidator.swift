@@ -20,9 +20,10 @@ struct SchemaValidator {
     try faults(in: value, by: root, at: "")
   }
 
-  /// What a reference of the form `#/$defs/NAME` leads to; any other schema is itself.
+  /// What a reference of the form `#` or `#/$defs/NAME` leads to; any other schema is itself.
   func resolved(_ schema: PlainValue) -> PlainValue {
     guard case .text(let reference)? = schema["$ref"] else { return schema }
+    if reference == "#" { return root }
     return root["$defs"]?[String(reference.dropFirst("#/$defs/".count))] ?? .null
   }
 

@@ -1,0 +1,14 @@
+/// The sum of a column up to each row, over the rows as they are shown.
+public struct RunningTotal: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The key of the column that is summed.
+  public var column: String
+  /// Where the sum begins anew; default nowhere.
+  public var restart: SumRestart
+
+  public init(_ column: String, restart: SumRestart = .none) {
+    self.column = column
+    self.restart = restart
+  }
+
+  public init(stringLiteral column: String) { self.init(column) }
+}

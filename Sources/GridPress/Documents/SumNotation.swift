@@ -1,0 +1,44 @@
+/// The keys of sums that go on from row to row, or from page to page.
+enum SumNotation {
+  /// The key of a column, or with where the sum begins anew.
+  static let running = Notation<RunningTotal>.mapping(
+    "running", "Running total", start: RunningTotal(""),
+    keys: [
+      Key(
+        "column", .key, "The key of the column that is summed.",
+        set: { key, _, total in total.column = key }, get: { total in total.column }),
+      Key(
+        "restart", .choice, \.restart, default: .none,
+        "Where the sum begins anew: with each section, with each outermost group, or nowhere (none)."
+      ),
+    ],
+    needs: ["column": "a running total needs a column"]
+  ).orShort(
+    Notation.key.converted(
+      read: { key, _ in RunningTotal(key) }, write: { total in total.column }),
+    when: { $0.restart == .none })
+
+  /// What is carried from page to page.
+  struct Carried: Sendable {
+    var columns: [String] = []
+    var restart = SumRestart.none
+  }
+
+  /// The keys of columns, or with where the sums begin anew.
+  static let carried = Notation<Carried>.mapping(
+    "carried", "Carried sums", start: Carried(),
+    keys: [
+      Key(
+        "columns", .texts, "The keys of the columns that are summed.",
+        set: { keys, _, carried in carried.columns = keys }, get: { carried in carried.columns }),
+      Key(
+        "restart", .choice, \.restart, default: .none,
+        "Where the sums begin anew: with each section, with each outermost group, or nowhere (none)."
+      ),
+    ],
+    needs: ["columns": "carried sums need columns"]
+  ).orShort(
+    Notation<[String]>.texts.converted(
+      read: { keys, _ in Carried(columns: keys) }, write: { carried in carried.columns }),
+    when: { $0.restart == .none })
+}

@@ -1,0 +1,66 @@
+import GridCairo
+import GridCore
+import PangoCairo
+
+/// Makes a picture of each page, in a file of its own.
+struct PagePictures {
+  /// A PNG or SVG file with the placeholder `{page}` in its name.
+  let output: OutputRequest
+  let engine: TextEngine
+  let images: ImageLibrary
+  /// Which pages are drawn, counted from 1; `nil` is all.
+  let wanted: ClosedRange<Int>?
+  let workerCount: Int
+
+  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay.
+  /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.
+  @inline(never)
+  nonisolated(nonsending) func draw(
+    _ pages: inout some PaintedPages, progress: (RenderProgress) -> Void
+  ) async throws(RenderError) {
+    guard case .file(let pattern) = output.destination else { return }
+    let chosen = try ChosenPages(wanted, count: pages.pageCount).range
+    let names = PageFileNames(pattern, pageCount: pages.pageCount)
+    for number in chosen {
+      let name = names.name(ofPage: number)
+      progress(
+        RenderProgress(
+          output: name, fraction: Double(number - chosen.lowerBound) / Double(chosen.count)))
+      var request = output
+      request.destination = .file(name)
+      let file = try OutputStream(request)
+      do {
+        let size = pages.size(ofPage: number - 1)
+        try await draw(pages.paint(number - 1), size: size, to: file.sink)
+        try file.finish()
+      } catch {
+        throw RenderError(drawing: error, output: name)
+      }
+    }
+  }
+
+  @inline(never)
+  nonisolated(nonsending) private func draw(
+    _ page: DisplayList, size: Size, to sink: any ByteSink
+  ) async throws {
+    if output.format == .svg {
+      let backend = try SVGBackend(glyphs: engine, images: images, size: size, to: sink)
+      // Paper is white without paint; a picture of it is not.
+      var sheet = DisplayList()
+      sheet.append(
+        .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .color(RGBA8(.white))))
+      sheet.append(page, movedBy: .zero)
+      try backend.draw(sheet)
+      try backend.finish()
+      return
+    }
+    let pixels = PixelGrid(scale: output.scale)
+    let picture = RasterPicture(
+      widthInPixels: max(1, pixels.pixel(size.width)),
+      heightInPixels: max(1, pixels.pixel(size.height)), scale: output.scale,
+      background: RGBA8(.white))
+    // Every band gets the whole list.
+    try await PNGBackend(glyphs: engine, images: images, workerCount: workerCount)
+      .render(picture, to: sink) { _ in page }
+  }
+}

@@ -1,0 +1,56 @@
+import GridCairo
+import GridCore
+import GridLayout
+import GridModel
+
+// Pictures of single pages.
+
+extension Renderer {
+  @_optimize(none)
+  nonisolated(nonsending) func drawPages(
+    of prepared: PreparedGrid, to output: OutputRequest, engine: TextEngine,
+    progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
+    var pages = try PagedGrid(
+      prepared.grid, formats: formats, place: prepared.pagePlace, engine: engine,
+      date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
+    try await pictures(output, engine: engine, images: prepared.images)
+      .draw(&pages, progress: progress)
+    return pages.findings
+  }
+
+  @_optimize(none)
+  nonisolated(nonsending) func drawPages(
+    of report: PreparedReport, to output: OutputRequest, engine: TextEngine,
+    progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    guard let formats = PageRequest.formats(report.document.page) else {
+      throw Self.noPages(output)
+    }
+    var pages = ReportPainter(
+      try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
+      date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
+    try await pictures(output, engine: engine, images: report.images)
+      .draw(&pages, progress: progress)
+    return pages.findings
+  }
+
+  private func pictures(
+    _ output: OutputRequest, engine: TextEngine, images: ImageLibrary
+  ) -> PagePictures {
+    PagePictures(
+      output: output, engine: engine, images: images, wanted: pages, workerCount: workers)
+  }
+
+  private static func pixels(of output: OutputRequest) -> PixelGrid? {
+    output.format == .png ? PixelGrid(scale: output.scale) : nil
+  }
+
+  private static func noPages(_ output: OutputRequest) -> RenderError {
+    RenderError(
+      .usage,
+      "there are no pages to draw one by one: the page is as large as what stands on it; take {page} out of the name",
+      at: SourcePlace(file: output.path))
+  }
+}
