@@ -23,6 +23,7 @@ struct GridPressCommand: AsyncParsableCommand {
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.
   static func main() async {
+    OutputInterruption.handle()
     do {
       try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()

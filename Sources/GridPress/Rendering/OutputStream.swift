@@ -28,6 +28,15 @@ struct OutputStream {
   /// What messages call it.
   var name: String { sink.path }
 
-  /// Completes the file and puts it at its path.
-  func finish() throws(SystemError) { try sink.commit() }
+  /// Writes the file to its end. It is not at its path yet.
+  func complete() throws(SystemError) { try sink.complete() }
+
+  /// Puts all files of a run at their paths, once each of them is complete. `nil` is what ``open(_:)`` gives for one file a page.
+  static func commit(_ files: [OutputStream?]) throws(RenderError) {
+    do throws(SystemError) {
+      try OutputFile.commit(files.compactMap { $0?.sink })
+    } catch {
+      throw RenderError(output: error)
+    }
+  }
 }

@@ -32,10 +32,11 @@ struct PagePictures {
       do {
         let size = pages.size(ofPage: number - 1)
         try await draw(pages.paint(number - 1), size: size, to: file.sink)
-        try file.finish()
+        try file.complete()
       } catch {
         throw RenderError(drawing: error, output: name)
       }
+      try OutputStream.commit([file])
     }
   }
 

@@ -33,8 +33,8 @@ public struct Renderer: Sendable {
 
   /// Draws `document` to every one of `outputs`; the data is read once.
   ///
-  /// A file appears at its path only when it is complete; an earlier one stays until then. A PNG or SVG file with `{page}` in its name
-  /// is one file a page, see ``OutputRequest/destination``.
+  /// The files appear at their paths together, when all of them are complete; earlier ones stay until then. A PNG or SVG file
+  /// with `{page}` in its name is one file a page, see ``OutputRequest/destination``; each of these appears when it is complete.
   ///
   /// - Parameter progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
@@ -54,7 +54,7 @@ public struct Renderer: Sendable {
 
   /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
   ///
-  /// A file appears at its path only when it is complete; an earlier one stays until then.
+  /// The files appear at their paths together, when all of them are complete; earlier ones stay until then.
   ///
   /// - Parameter progress: told now and then how far the file being made has come.
   /// - Returns: what was shortened or could not be drawn.
@@ -119,11 +119,12 @@ public struct Renderer: Sendable {
             try SVGRendering(grid: prepared.grid, engine: engine, images: prepared.images)
               .render(to: file.sink))
         }
-        try file.finish()
+        try file.complete()
       } catch {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    try OutputStream.commit(files)
     findings.add(prepared.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     return findings.all
   }

@@ -22,11 +22,12 @@ extension Renderer {
           try await rendering.render(
             to: file.sink, as: output.format, scale: output.scale
           ) { progress(RenderProgress(output: file.name, fraction: $0)) })
-        try file.finish()
+        try file.complete()
       } catch {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    try OutputStream.commit(files)
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     findings.add(substitutions(of: engine))
     return findings.all

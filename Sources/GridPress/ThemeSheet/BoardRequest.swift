@@ -57,11 +57,12 @@ extension Renderer {
           try await BoardRendering(
             board: board, engine: engine, creationDate: creationDate, workerCount: workers
           ).render(to: file.sink, as: output.format, scale: output.scale))
-        try file.finish()
+        try file.complete()
       } catch {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    try OutputStream.commit(files)
     findings.add(substitutions(of: engine))
     return findings.all
   }

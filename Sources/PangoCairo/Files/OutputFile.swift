@@ -8,9 +8,10 @@
 
 /// A file that appears at its path only once it is complete.
 ///
-/// 1. The bytes go to a hidden file with a name of its own in the target's folder.
-/// 2. `commit()` flushes it to disk and renames it over the target, in one step that cannot be half done.
-/// 3. Without `commit()` the hidden file is removed, and an earlier file at the path is as it was.
+/// 1. The bytes go to a `DraftFile` in the target's folder, which nobody sees.
+/// 2. `complete()` flushes it to disk; `commit()` puts it at its path, in one step that cannot be half done. So several
+///    files appear together: all are completed before the first is put in place.
+/// 3. Without `commit()` nothing is left, and an earlier file at the path is as it was.
 ///
 /// A symbolic link is followed and stays; the file it points at is replaced and keeps its permissions. A device, a
 /// pipe or `/dev/stdout` is written to directly.
@@ -18,34 +19,35 @@ package final class OutputFile: ByteSink {
   /// The path as it was given; errors name it.
   package let path: String
   private let target: OutputTarget
-  /// The hidden file, while it exists.
-  private var temporaryPath: String?
-  private var descriptor: FileDescriptor?
+  /// What is written to directly, until it is closed.
+  private var direct: FileDescriptor?
+  /// What is to be put in place, until it is.
+  private var draft: DraftFile?
   private var buffer: [UInt8] = []
   /// How many bytes have left the buffer.
   private var flushedCount = 0
 
   private static let bufferSize = 1 << 16
 
-  /// Makes the hidden file, so that a folder that cannot be written to shows before any drawing is done.
-  package init(path: String) throws(SystemError) {
+  /// Makes the draft, so that a folder that cannot be written to shows before any drawing is done.
+  /// - Parameter mayBeNameless: `false` makes a hidden file with a name, as systems do that know no others.
+  package init(path: String, mayBeNameless: Bool = true) throws(SystemError) {
     self.path = path
     target = try OutputTarget(path: path)
     switch target {
     case .direct:
-      descriptor = try FileDescriptor.open(
+      direct = try FileDescriptor.open(
         path, flags: O_WRONLY | O_NOCTTY, operation: .open, named: path)
     case .replaceable(let place, let existing):
-      var name = ""
-      descriptor = try OutputFile.makeTemporary(beside: place, existing, named: path, name: &name)
-      temporaryPath = name
+      draft = try DraftFile(
+        for: place, replacing: existing, named: path, mayBeNameless: mayBeNameless)
     }
   }
 
   private init(standardOutput descriptor: consuming FileDescriptor) {
     path = "standard output"
     target = .direct
-    self.descriptor = consume descriptor
+    direct = consume descriptor
   }
 
   package static func standardOutput() -> OutputFile {
@@ -70,9 +72,7 @@ package final class OutputFile: ByteSink {
     try flush()
     precondition(offset >= 0 && offset + bytes.count <= flushedCount, "patch outside the file")
     let result = bytes.withUnsafeBytes { raw -> Result<Void, SystemError> in
-      Result { () throws(SystemError) in
-        try descriptor?.write(raw, at: offset, named: path)
-      }
+      Result { () throws(SystemError) in try draft?.write(raw, at: offset) }
     }
     try result.get()
   }
@@ -80,35 +80,41 @@ package final class OutputFile: ByteSink {
   package func startOver() throws(SystemError) {
     precondition(isPatchable, "only a file that is being made can be started over")
     buffer.removeAll(keepingCapacity: true)
-    guard let file = descriptor?.rawValue else { return }
-    guard ftruncate(file, 0) == 0 else { throw SystemError.last(.truncate, path: path) }
-    guard lseek(file, 0, SEEK_SET) == 0 else { throw SystemError.last(.seek, path: path) }
+    try draft?.empty()
     flushedCount = 0
+  }
+
+  /// Writes the file to its end and to the disk, so that nothing is left to be done but to put it in place.
+  package func complete() throws(SystemError) {
+    try flush()
+    try draft?.synchronize()
   }
 
   /// Completes the file: after this it is at its path, or an error says why the earlier one still is.
   package func commit() throws(SystemError) {
-    try flush()
-    guard let file = descriptor.take() else { return }
-    guard case .replaceable(let place, _) = target, let temporary = temporaryPath else {
-      return try file.close(named: path)
+    try complete()
+    try Interruption.hold { () throws(SystemError) in try put() }
+  }
+
+  /// Puts files in place that have been completed. An interruption waits until all of them are.
+  package static func commit(_ files: [OutputFile]) throws(SystemError) {
+    try Interruption.hold { () throws(SystemError) in
+      for file in files { try file.put() }
     }
-    while fsync(file.rawValue) != 0 {
-      // Some file systems cannot flush; that is no reason to refuse the file.
-      if errno == EINVAL || errno == ENOTSUP { break }
-      if errno != EINTR { throw SystemError.last(.synchronize, path: path) }
-    }
-    try file.close(named: path)
-    guard rename(temporary, place) == 0 else { throw SystemError.last(.replace, path: path) }
-    temporaryPath = nil
   }
 
   /// Drops what was written; an earlier file stays. Nothing happens after `commit()`.
   package func discard() {
     buffer.removeAll()
-    descriptor = nil
-    if let temporaryPath { _ = unlink(temporaryPath) }
-    temporaryPath = nil
+    direct = nil
+    if let draft = draft.take() { draft.discard() }
+  }
+
+  private func put() throws(SystemError) {
+    if let file = direct.take() { try file.close(named: path) }
+    if case .replaceable(let place, _) = target, let draft = draft.take() {
+      try draft.put(at: place)
+    }
   }
 
   private func flush() throws(SystemError) {
@@ -122,37 +128,12 @@ package final class OutputFile: ByteSink {
 
   private func send(_ bytes: Span<UInt8>) throws(SystemError) {
     let result = bytes.withUnsafeBytes { raw -> Result<Void, SystemError> in
-      Result { () throws(SystemError) in try descriptor?.write(raw, named: path) }
+      Result { () throws(SystemError) in
+        try direct?.write(raw, named: path)
+        try draft?.write(raw)
+      }
     }
     try result.get()
     flushedCount += bytes.count
-  }
-
-  /// Makes a hidden file beside `place` that nobody else has, with the permissions the finished file shall have.
-  private static func makeTemporary(
-    beside place: String, _ existing: OutputTarget.Existing?, named path: String,
-    name: inout String
-  ) throws(SystemError) -> FileDescriptor {
-    let folder = OutputTarget.folder(of: place)
-    var attempt = 0
-    while true {
-      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      name = folder + ".gridpress-\(number).tmp"
-      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
-      do {
-        let file = try FileDescriptor.open(
-          name, flags: flags, mode: existing == nil ? 0o666 : 0o600, operation: .create,
-          named: path)
-        if let existing {
-          // Only the superuser may give a file away; for everyone else the new file is simply theirs.
-          _ = fchown(file.rawValue, existing.owner, existing.group)
-          _ = fchmod(file.rawValue, existing.permissions)
-        }
-        return file
-      } catch {
-        attempt += 1
-        guard error.code == EEXIST, attempt < 100 else { throw error }
-      }
-    }
   }
 }

@@ -9,23 +9,65 @@ struct OutputFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("a committed file is at its path, alone")
-  func commit() throws {
-    let file = try OutputFile(path: folder.file("a.png"))
-    try file.write(Array("hello ".utf8))
-    #expect(try folder.names.count == 1 && folder.names[0].hasPrefix("."))
-    try file.write(Array("world".utf8))
-    try file.commit()
-    #expect(try folder.names == ["a.png"])
-    #expect(try text(of: folder.file("a.png")) == "hello world")
+  @Test("a committed file is at its path, alone", arguments: [true, false])
+  func commit(mayBeNameless: Bool) throws {
+    let isHidden = try !(mayBeNameless && isNamelessKnown)
+    for start in ["hello ", "again "] {
+      let file = try OutputFile(path: folder.file("a.png"), mayBeNameless: mayBeNameless)
+      try file.write(Array(start.utf8))
+      let hidden = try folder.names.filter { $0.hasPrefix(".") }
+      #expect(hidden.count == (isHidden ? 1 : 0))
+      try file.write(Array("world".utf8))
+      try file.commit()
+      #expect(try folder.names == ["a.png"])
+      #expect(try text(of: folder.file("a.png")) == start + "world")
+    }
   }
 
-  @Test("without a commit the earlier file stays and nothing is left")
-  func abandoned() throws {
+  /// Whether the system and the file system of the folder know files without a name: no test could tell otherwise where
+  /// they do not.
+  private var isNamelessKnown: Bool {
+    get throws {
+      let probe = try OutputFile(path: folder.file("probe"))
+      defer { probe.discard() }
+      return try !folder.names.contains { $0.hasPrefix(".") }
+    }
+  }
+
+  @Test("files that are committed together appear together", arguments: [true, false])
+  func together(mayBeNameless: Bool) throws {
+    let files = try ["a", "b"].map {
+      try OutputFile(path: folder.file($0), mayBeNameless: mayBeNameless)
+    }
+    for file in files {
+      try file.write(Array("new".utf8))
+      try file.complete()
+    }
+    #expect(try folder.names.filter { !$0.hasPrefix(".") }.isEmpty)
+    try OutputFile.commit(files)
+    #expect(try folder.names == ["a", "b"])
+    #expect(try text(of: folder.file("b")) == "new")
+  }
+
+  @Test("a folder that goes away is an error, and nothing is left", arguments: [true, false])
+  func goneFolder(mayBeNameless: Bool) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("inner"), withIntermediateDirectories: false)
+    let path = folder.file("inner/a.png")
+    let file = try OutputFile(path: path, mayBeNameless: mayBeNameless)
+    try FileManager.default.removeItem(atPath: folder.file("inner"))
+    #expect(throws: SystemError(code: ENOENT, operation: .replace, path: path)) {
+      try file.commit()
+    }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test("without a commit the earlier file stays and nothing is left", arguments: [true, false])
+  func abandoned(mayBeNameless: Bool) throws {
     let path = folder.file("a.png")
     try write("old", to: path)
     do {
-      let file = try OutputFile(path: path)
+      let file = try OutputFile(path: path, mayBeNameless: mayBeNameless)
       try file.write(Array("new".utf8))
     }
     #expect(try folder.names == ["a.png"])
@@ -49,16 +91,19 @@ struct OutputFileTests {
     #expect(bytes.last == 68)
   }
 
-  @Test("a replaced file hands on its permissions; a new one obeys the umask")
-  func modes() throws {
+  @Test(
+    "a replaced file hands on its permissions; a new one obeys the umask", arguments: [true, false])
+  func modes(mayBeNameless: Bool) throws {
     let path = folder.file("a.png")
     try write("old", to: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    try OutputFile(path: path).commit()
+    try OutputFile(path: path, mayBeNameless: mayBeNameless).commit()
     #expect(try permissions(of: path) == 0o640)
-    try OutputFile(path: folder.file("b.png")).commit()
-    #expect(try permissions(of: folder.file("b.png")) & 0o111 == 0)
-    #expect(try permissions(of: folder.file("b.png")) & 0o600 == 0o600)
+    try OutputFile(path: folder.file("b.png"), mayBeNameless: mayBeNameless).commit()
+    let plain = open(folder.file("plain"), O_CREAT | O_WRONLY, 0o666)
+    try #require(plain >= 0)
+    close(plain)
+    #expect(try permissions(of: folder.file("b.png")) == permissions(of: folder.file("plain")))
   }
 
   @Test("a symbolic link stays and the file it points at is replaced")

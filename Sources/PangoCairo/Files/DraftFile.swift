@@ -1,0 +1,166 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file in the making, in the folder that it belongs to.
+///
+/// Where the system can (Linux, on most file systems) it has no name until it is put in place, so nothing of it is left
+/// however the program ends. Elsewhere it has a hidden name, and `UnfinishedFiles` knows of it.
+struct DraftFile: ~Copyable {
+  private let descriptor: FileDescriptor
+  /// The hidden file, if there is one.
+  private let hiddenPath: String?
+  /// The path as it was given; errors name it.
+  private let path: String
+
+  /// - Parameters:
+  ///   - place: where the file is going to be.
+  ///   - existing: the file there, which hands on its permissions; a new file obeys the umask.
+  ///   - mayBeNameless: `false` asks for a hidden name, as on other systems.
+  init(
+    for place: String, replacing existing: OutputTarget.Existing?, named path: String,
+    mayBeNameless: Bool = true
+  ) throws(SystemError) {
+    self.path = path
+    let folder = OutputTarget.folder(of: place)
+    let mode: mode_t = existing == nil ? 0o666 : 0o600
+    if mayBeNameless, let nameless = Self.openNameless(in: folder, mode: mode) {
+      descriptor = FileDescriptor(owning: nameless)
+      hiddenPath = nil
+    } else {
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
+      var name = ""
+      descriptor = try Self.withUnusedName(in: folder, &name) { hidden throws(SystemError) in
+        try FileDescriptor.open(hidden, flags: flags, mode: mode, operation: .create, named: path)
+      }
+      hiddenPath = name
+      UnfinishedFiles.add(name)
+    }
+    if let existing {
+      // Only the superuser may give a file away; for everyone else the new file is simply theirs.
+      _ = fchown(descriptor.rawValue, existing.owner, existing.group)
+      _ = fchmod(descriptor.rawValue, existing.permissions)
+    }
+  }
+
+  /// Writes all bytes at the current position.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    try descriptor.write(bytes, named: path)
+  }
+
+  /// Writes all bytes at `offset`, without moving the current position.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) {
+    try descriptor.write(bytes, at: offset, named: path)
+  }
+
+  /// Drops all bytes and goes back to the start.
+  func empty() throws(SystemError) {
+    let file = descriptor.rawValue
+    guard ftruncate(file, 0) == 0 else { throw SystemError.last(.truncate, path: path) }
+    guard lseek(file, 0, SEEK_SET) == 0 else { throw SystemError.last(.seek, path: path) }
+  }
+
+  /// Brings all bytes to the disk.
+  func synchronize() throws(SystemError) {
+    while fsync(descriptor.rawValue) != 0 {
+      // Some file systems cannot flush; that is no reason to refuse the file.
+      if errno == EINVAL || errno == ENOTSUP { break }
+      if errno != EINTR { throw SystemError.last(.synchronize, path: path) }
+    }
+  }
+
+  /// Gives the file its name, in one step that cannot be half done. Whatever was there is gone after that.
+  consuming func put(at place: String) throws(SystemError) {
+    var hidden = hiddenPath
+    var isPlaced = false
+    if hidden == nil { isPlaced = try link(to: place, orFailIfPresent: false) }
+    if hidden == nil, !isPlaced {
+      // A name cannot be taken away from another file by a link, only by renaming.
+      var name = ""
+      _ = try Self.withUnusedName(in: OutputTarget.folder(of: place), &name) {
+        name throws(SystemError) in try link(to: name, orFailIfPresent: true)
+      }
+      UnfinishedFiles.add(name)
+      hidden = name
+    }
+    guard let hidden else { return try descriptor.close(named: path) }
+    do throws(SystemError) {
+      try descriptor.close(named: path)
+      guard rename(hidden, place) == 0 else { throw SystemError.last(.replace, path: path) }
+      UnfinishedFiles.remove(hidden)
+    } catch {
+      _ = unlink(hidden)
+      UnfinishedFiles.remove(hidden)
+      throw error
+    }
+  }
+
+  /// Drops the file.
+  consuming func discard() {
+    guard let hiddenPath else { return }
+    _ = unlink(hiddenPath)
+    UnfinishedFiles.remove(hiddenPath)
+  }
+
+  // MARK: - Names
+
+  /// Calls `make` with names that nobody has thought of yet, until it finds none taken.
+  private static func withUnusedName<Made: ~Copyable>(
+    in folder: Substring, _ name: inout String,
+    _ make: (String) throws(SystemError) -> Made
+  ) throws(SystemError) -> Made {
+    var attempt = 0
+    while true {
+      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      name = folder + ".gridpress-\(number).tmp"
+      do {
+        return try make(name)
+      } catch {
+        attempt += 1
+        guard error.code == EEXIST, attempt < 100 else { throw error }
+      }
+    }
+  }
+
+  // MARK: - Files without a name
+
+  #if os(Linux)
+    /// `O_TMPFILE` is a macro that Swift does not see.
+    private static let nameless = 0o20_000_000 | O_DIRECTORY
+
+    /// `nil` if the system, or the file system of the folder, has no such files.
+    private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? {
+      let folder = folder.isEmpty ? "." : String(folder)
+      var result: Int32
+      repeat {
+        result = open(folder, nameless | O_RDWR | O_CLOEXEC, mode)
+      } while result < 0
+        && errno == EINTR
+      guard result >= 0 else { return nil }
+      // The way by which it gets its name later.
+      guard access(entry(of: result), F_OK) == 0 else {
+        _ = close(result)
+        return nil
+      }
+      return result
+    }
+
+    private static func entry(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+    /// Returns `false` if there is a file of that name.
+    private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool {
+      let entry = Self.entry(of: descriptor.rawValue)
+      if linkat(AT_FDCWD, entry, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return true }
+      guard errno == EEXIST, !orFailIfPresent else { throw SystemError.last(.replace, path: path) }
+      return false
+    }
+  #else
+    private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? { nil }
+
+    private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool { false }
+  #endif
+}

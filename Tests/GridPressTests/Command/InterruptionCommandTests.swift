@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Interrupting the command")
+struct InterruptionCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // As SVG it is far more than a pipe holds.
+    let rows = (1...800).map { "Row \($0),\($0 * 7)" }
+    try folder.write("name,number\n" + rows.joined(separator: "\n"), to: "rows.csv")
+  }
+
+  /// Writes one file before the pipe, one after it; the first is drawn when the first bytes come through.
+  private let arguments = [
+    "render", "rows.csv", "-o", "first.pdf", "-o", "pipe", "-o", "last.png", "--to", "svg",
+  ]
+
+  @Test(
+    "interrupting leaves no file, and the command ends by the signal",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func nothingLeft(_ signal: Int32) async throws {
+    let ending = try await Gridpress.interrupt(arguments, by: signal, in: folder)
+    #expect(ending.reason == .uncaughtSignal)
+    #expect(ending.status == signal)
+    #expect(!ending.namesBefore.contains("first.pdf"))
+    #expect(try folder.names == ["pipe", "rows.csv"])
+  }
+
+  @Test("interrupting leaves earlier files as they were")
+  func earlier() async throws {
+    try folder.write("earlier", to: "first.pdf")
+    try folder.write("earlier", to: "last.png")
+    let ending = try await Gridpress.interrupt(arguments, by: SIGINT, in: folder)
+    #expect(ending.reason == .uncaughtSignal)
+    #expect(try folder.names == ["first.pdf", "last.png", "pipe", "rows.csv"])
+    #expect(try folder.text("first.pdf") == "earlier")
+    #expect(try folder.text("last.png") == "earlier")
+  }
+
+  @Test("where files need no name while they are made, not even SIGKILL leaves one")
+  func killed() async throws {
+    let ending = try await Gridpress.interrupt(arguments, by: SIGKILL, in: folder)
+    #expect(ending.status == SIGKILL)
+    if ending.namesBefore == ["pipe", "rows.csv"] {
+      #expect(try folder.names == ["pipe", "rows.csv"])
+    } else {
+      // The files were hidden ones; an earlier file is safe all the same.
+      #expect(try folder.names.allSatisfy { $0.hasPrefix(".gridpress-") || !$0.contains("first") })
+    }
+  }
+
+  @Test("a signal that is ignored, as by nohup, interrupts nothing")
+  func ignored() async throws {
+    let ending = try await Gridpress.interrupt(
+      arguments, by: SIGHUP, in: folder,
+      program: ["/bin/sh", "-c", "trap '' HUP; exec \"$@\"", "sh"])
+    #expect(ending.reason == .exit)
+    #expect(ending.status == 0)
+    #expect(!ending.namesBefore.contains("first.pdf"))
+    #expect(try folder.names == ["first.pdf", "last.png", "pipe", "rows.csv"])
+  }
+
+  @Test("a document of several grids leaves no file either")
+  func others() async throws {
+    try folder.write("grids: [{data: rows.csv}, {data: rows.csv}]\n", to: "two.yaml")
+    let report = try await Gridpress.interrupt(
+      ["render", "two.yaml", "-o", "first.pdf", "-o", "pipe", "--to", "svg"], by: SIGTERM,
+      in: folder)
+    #expect(report.status == SIGTERM)
+    #expect(try folder.names == ["pipe", "rows.csv", "two.yaml"])
+  }
+}
