@@ -49,6 +49,7 @@ extension Painter {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
     if !sharing { paintPageLines(of: plan, on: sheet, into: &list) }
+    if let mirrorWidth { list.mirror(width: mirrorWidth, pixels: boxes.pixels) }
     return list
   }
 

@@ -6,7 +6,9 @@ extension Renderer {
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
-    let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
+    let files = try outputs.map { output throws(RenderError) in
+      try OutputStream(output, isHeld: strictGlyphs)
+    }
     var findings = FindingList(report.diagnostics)
     let rendering = ReportRendering(
       report: report, engine: engine, creationDate: creationDate, pages: pages,
@@ -17,13 +19,14 @@ extension Renderer {
           try await rendering.render(
             to: file.sink, as: output.format, scale: output.scale
           ) { progress(RenderProgress(output: file.name, fraction: $0)) })
-        try file.finish()
+        if !strictGlyphs { try file.finish() }
       } catch {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    if strictGlyphs { try finish(files, findings: findings.all, of: "") }
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
-    findings.add(substitutions(of: engine))
+    findings.add(fontFindings(of: engine))
     return findings.all
   }
 }

@@ -62,7 +62,7 @@ extension Renderer {
         throw RenderError(drawing: error, output: file.name)
       }
     }
-    findings.add(substitutions(of: engine))
+    findings.add(fontFindings(of: engine))
     return findings.all
   }
 }
