@@ -63,6 +63,11 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "iso"))
   var date: String?
 
+  @Flag(
+    help: "Fail, and write nothing, if no font has a glyph for some character; else a box is drawn."
+  )
+  var strictGlyphs = false
+
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
@@ -83,7 +88,7 @@ struct RenderCommand: AsyncParsableCommand {
     let document = try options.document()
     let renderer = Renderer(
       fonts: options.fontSource, creationDate: try creationDate(),
-      pages: try pageRange())
+      pages: try pageRange(), strictGlyphs: strictGlyphs)
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {

@@ -183,13 +183,43 @@ struct DecimalSplitTests {
       ("v. 12.5", "v. 12"), ("日12.5", "日12"),
     ])
   func split(text: String, leading: String) {
-    let count = DecimalSplit.leadingByteCount(of: Array(text.utf8).span)
+    let count = DecimalSplit(Array(text.utf8).span)?.mark
     #expect(count == leading.utf8.count)
+  }
+
+  @Test(
+    "units, exponents, brackets and marks hang out at the sides",
+    arguments: [
+      ("12.5 kg", "12"), ("3 m2", "3"), ("€ 3", "€ 3"), ("€ 1,234", "€ 1,234"), ("3.4 %", "3"),
+      ("1.2×10⁵", "1"), ("3×10⁵", "3"), ("7 × 10^5", "7"), ("12.5*", "12"), ("12¹", "12"),
+      ("(1,234.5)", "(1,234"), ("1 234 567", "1 234 567"), ("12 345.6", "12 345"),
+      ("12 34", "12"), ("1’234.5", "1’234"), ("−5", "−5"), ("12–15", "12"), ("١٢٫٥", "١٢"),
+      ("१,२३४.५", "१,२३४"), ("12.5 ± 0.3", "12"), ("1,23,456.7", "1,23,456"),
+    ])
+  func hanging(text: String, leading: String) {
+    #expect(DecimalSplit(Array(text.utf8).span)?.mark == leading.utf8.count)
+  }
+
+  @Test("in a text from right to left a unit stands left of its number, a sign before it right")
+  func rightToLeft() {
+    let measurer = FixedAdvanceMeasurer()
+    let font = measurer.font(FontDescriptor(size: 10))
+    func leading(_ text: String) -> Double? {
+      let bytes = Array(text.utf8)
+      return DecimalSplit.leadingWidth(
+        of: bytes.span, width: measurer.width(of: bytes.span, font: font), font: font,
+        marks: .plain, measurer: measurer)
+    }
+    // The unit, the space and 12 are left of the point.
+    #expect(leading("12.5 ק״ג") == 55)
+    #expect(leading("ש 12.5") == 20)
+    #expect(leading("12.5 kg") == 20)
+    #expect(leading("–") == nil)
   }
 
   @Test("a text without digits has no alignment point", arguments: ["", "n/a", ".", "–"])
   func none(text: String) {
-    #expect(DecimalSplit.leadingByteCount(of: Array(text.utf8).span) == nil)
+    #expect(DecimalSplit(Array(text.utf8).span) == nil)
   }
 }
 
@@ -203,7 +233,7 @@ struct LocalizedDecimalSplitTests {
     ])
   func comma(text: String, leading: String) {
     let marks = DecimalMarks(separator: ",", zero: "0")
-    let count = DecimalSplit.leadingByteCount(of: Array(text.utf8).span, marks: marks)
+    let count = DecimalSplit(Array(text.utf8).span, marks: marks)?.mark
     #expect(count == leading.utf8.count)
   }
 
@@ -212,7 +242,7 @@ struct LocalizedDecimalSplitTests {
     arguments: [("١٬٢٣٤٫٥٠", "١٬٢٣٤"), ("٥", "٥"), ("٥٪", "٥"), ("12.5", "12.5"), ("12٫5", "12")])
   func arabic(text: String, leading: String) {
     let marks = DecimalMarks(separator: "٫", zero: "٠")
-    let count = DecimalSplit.leadingByteCount(of: Array(text.utf8).span, marks: marks)
+    let count = DecimalSplit(Array(text.utf8).span, marks: marks)?.mark
     #expect(count == leading.utf8.count)
   }
 }

@@ -91,7 +91,8 @@ package final class PDFBackend {
       body.append(text: language)
     }
     if let structure = writer.marking?.structure {
-      var tree = PDFStructureTree(structure, pages: pages)
+      var tree = PDFStructureTree(
+        structure, pages: pages, isRightToLeft: metadata.isRightToLeft)
       body.append("/MarkInfo<</Marked true>>/StructTreeRoot ")
       body.append(reference: tree.write(to: &file))
     }
@@ -100,7 +101,10 @@ package final class PDFBackend {
       body.append(reference: outline.write(to: &file, pages: pages))
       body.append("/PageMode/UseOutlines")
     }
-    if metadata.title != nil { body.append("/ViewerPreferences<</DisplayDocTitle true>>") }
+    let preferences =
+      (metadata.title == nil ? "" : "/DisplayDocTitle true")
+      + (metadata.isRightToLeft ? "/Direction/R2L" : "")
+    if !preferences.isEmpty { body.append("/ViewerPreferences<<\(preferences)>>") }
     body.append(">>")
     return file.add(body)
   }

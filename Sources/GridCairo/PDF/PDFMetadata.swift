@@ -10,6 +10,8 @@ package struct PDFMetadata: Hashable, Sendable {
   package var creator: String
   /// `2025-01-31T12:00:00Z` (ISO 8601). There is no default, for the clock would make every file's bytes differ.
   package var creationDate: String
+  /// Whether tables begin at the right, and pages follow one another to the left.
+  package var isRightToLeft = false
 
   package init(
     title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil,

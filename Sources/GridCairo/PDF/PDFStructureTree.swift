@@ -10,6 +10,8 @@ import GridCore
 struct PDFStructureTree {
   private let structure: PDFStructure
   private let pages: PDFPageTree
+  /// Whether cells follow one another to the left.
+  private let isRightToLeft: Bool
   /// The object of each element.
   private var numbers: [Int] = []
   /// The first of the elements that are one with an element.
@@ -28,9 +30,10 @@ struct PDFStructureTree {
     }
   }
 
-  init(_ structure: PDFStructure, pages: PDFPageTree) {
+  init(_ structure: PDFStructure, pages: PDFPageTree, isRightToLeft: Bool = false) {
     self.structure = structure
     self.pages = pages
+    self.isRightToLeft = isRightToLeft
   }
 
   /// Writes the tree, and returns the number of its root.
@@ -144,6 +147,8 @@ struct PDFStructureTree {
     _ number: Int, _ type: String, parent: Int, kids: [Int], to file: inout PDFFile
   ) {
     var body = beginning(type, parent: parent)
+    // What is in the document inherits it (14.8.5.4).
+    if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
     body.append("/K[")
     for (index, kid) in kids.enumerated() {
       if index > 0 { body.append(0x20) }

@@ -4,4 +4,6 @@ package struct FontSubstitution: Hashable, Sendable {
   package var asked: [String]
   /// The family used in their place.
   package var got: String
+  /// The names of all families that there are, sorted.
+  package var installed: [String]
 }

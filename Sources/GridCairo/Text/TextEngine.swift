@@ -13,7 +13,7 @@ package final class TextEngine: TextMeasuring {
   var vectorText = VectorText()
   private let language: String
   private var ids: [FontRequest: FontID] = [:]
-  private var requests: [FontRequest] = []
+  private(set) var requests: [FontRequest] = []
 
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is about how
   /// many bytes the cache of shaped words may take.
@@ -76,7 +76,8 @@ package final class TextEngine: TextMeasuring {
           || names.contains(family.lowercased())
       }
       if isServed { continue }
-      let substitution = FontSubstitution(asked: request.families, got: loaded.first ?? "")
+      let substitution = FontSubstitution(
+        asked: request.families, got: loaded.first ?? "", installed: shaper.map.families)
       if !found.contains(substitution) { found.append(substitution) }
     }
     return found

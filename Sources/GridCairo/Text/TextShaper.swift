@@ -19,6 +19,8 @@ struct TextShaper {
   private var codes = NumberShapes(.codes)
   private var words: WordCache
   private var shaped: [ShapedGlyph] = []
+  /// How many texts or words had to be shaped so far.
+  private(set) var shapedTextCount = 0
 
   init(map: FontMap, cacheLimit: Int) {
     self.map = map
@@ -127,6 +129,7 @@ struct TextShaper {
   @inline(never)
   private mutating func shape(_ text: Span<UInt8>, _ range: Range<Int>, font: Int) {
     shaped.removeAll(keepingCapacity: true)
+    shapedTextCount += 1
     fonts[font].shape(text.extracting(range), into: &shaped)
   }
 

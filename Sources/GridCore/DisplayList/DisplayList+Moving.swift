@@ -3,40 +3,65 @@ extension DisplayList {
   package mutating func append(_ other: DisplayList, movedBy offset: Point) {
     let firstByte = textBytes.count
     let firstGradient = gradients.count
+    let firstCommand = commands.count
     textBytes += other.textBytes
     for gradient in other.gradients { _ = paint(gradient.moved(by: offset)) }
+    for command in other.commands {
+      append(command.moved(by: offset).renumbered(bytes: firstByte, gradients: firstGradient))
+    }
+    for part in other.uprights {
+      uprights.append(
+        UprightPart(
+          commands: (part.commands.lowerBound + firstCommand)..<(part.commands.upperBound
+            + firstCommand), left: part.left + offset.x, right: part.right + offset.x))
+    }
+  }
+}
+
+extension DisplayList.Command {
+  /// The command at another place; a gradient that it paints with stays where it is.
+  func moved(by offset: Point) -> DisplayList.Command {
     func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
-    func moved(_ paint: Paint) -> Paint {
-      if case .gradient(let number) = paint { return .gradient(number + firstGradient) }
+    switch self {
+    case .fill(let rect, let paint): return .fill(moved(rect), paint)
+    case .fillRounded(let rect, let radius, let paint):
+      return .fillRounded(moved(rect), radius: radius, paint)
+    case .fillPath(let path, let paint): return .fillPath(path.moved(by: offset), paint)
+    case .strokePath(let path, let stroke, let color):
+      return .strokePath(path.moved(by: offset), stroke, color)
+    case .text(var run):
+      run.origin = run.origin.moved(by: offset)
+      return .text(run)
+    case .pushClip(let rect): return .pushClip(moved(rect))
+    case .pushRoundedClip(let rect, let radius):
+      return .pushRoundedClip(moved(rect), radius: radius)
+    case .image(let image, let rect, let opacity):
+      return .image(image, moved(rect), opacity: opacity)
+    case .link(let rect, let uri): return .link(moved(rect), uri: uri)
+    case .pushTurn(let direction, let center):
+      return .pushTurn(direction: direction, around: center.moved(by: offset))
+    case .outline(var entry):
+      entry.top += offset.y
+      return .outline(entry)
+    case .popClip, .popTurn, .beginFigure, .endFigure, .beginTag, .endTag: return self
+    }
+  }
+
+  /// The command in a list with so many bytes of text and gradients before its own.
+  fileprivate func renumbered(bytes: Int, gradients: Int) -> DisplayList.Command {
+    func renumbered(_ paint: Paint) -> Paint {
+      if case .gradient(let number) = paint { return .gradient(number + gradients) }
       return paint
     }
-    for command in other.commands {
-      switch command {
-      case .fill(let rect, let paint):
-        append(.fill(moved(rect), moved(paint)))
-      case .fillRounded(let rect, let radius, let paint):
-        append(.fillRounded(moved(rect), radius: radius, moved(paint)))
-      case .fillPath(let path, let paint):
-        append(.fillPath(path.moved(by: offset), moved(paint)))
-      case .strokePath(let path, let stroke, let color):
-        append(.strokePath(path.moved(by: offset), stroke, color))
-      case .text(var run):
-        run.byteOffset += firstByte
-        run.origin = run.origin.moved(by: offset)
-        append(.text(run))
-      case .pushClip(let rect): append(.pushClip(moved(rect)))
-      case .pushRoundedClip(let rect, let radius):
-        append(.pushRoundedClip(moved(rect), radius: radius))
-      case .image(let image, let rect, let opacity):
-        append(.image(image, moved(rect), opacity: opacity))
-      case .link(let rect, let uri): append(.link(moved(rect), uri: uri))
-      case .pushTurn(let direction, let center):
-        append(.pushTurn(direction: direction, around: center.moved(by: offset)))
-      case .popClip, .popTurn, .beginFigure, .endFigure, .beginTag, .endTag: append(command)
-      case .outline(var entry):
-        entry.top += offset.y
-        append(.outline(entry))
-      }
+    switch self {
+    case .fill(let rect, let paint): return .fill(rect, renumbered(paint))
+    case .fillRounded(let rect, let radius, let paint):
+      return .fillRounded(rect, radius: radius, renumbered(paint))
+    case .fillPath(let path, let paint): return .fillPath(path, renumbered(paint))
+    case .text(var run):
+      run.byteOffset += bytes
+      return .text(run)
+    default: return self
     }
   }
 }
@@ -65,7 +90,7 @@ extension Path {
 }
 
 extension PlacedGradient {
-  fileprivate func moved(by offset: Point) -> PlacedGradient {
+  func moved(by offset: Point) -> PlacedGradient {
     PlacedGradient(
       start: start.moved(by: offset), end: end.moved(by: offset), stops: stops, form: form)
   }

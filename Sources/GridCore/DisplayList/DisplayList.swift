@@ -34,8 +34,10 @@ package struct DisplayList: Sendable {
     case endTag
   }
 
-  package private(set) var commands: [Command] = []
-  package private(set) var gradients: [PlacedGradient] = []
+  package internal(set) var commands: [Command] = []
+  package internal(set) var gradients: [PlacedGradient] = []
+  /// What is not taken apart when the list is mirrored, in the order of the commands.
+  package internal(set) var uprights: [UprightPart] = []
   /// The UTF-8 of all text runs, one after another.
   package var textBytes: [UInt8] = []
 
@@ -45,10 +47,11 @@ package struct DisplayList: Sendable {
 
   /// Takes away the texts from a command on for which `isMeant` holds; their bytes stay.
   package mutating func removeTexts(from start: Int, where isMeant: (TextRun) -> Bool) {
-    let kept = commands[start...].filter { command in
-      if case .text(let run) = command { !isMeant(run) } else { true }
+    let kept = commands.indices[start...].filter { index in
+      if case .text(let run) = commands[index] { !isMeant(run) } else { true }
     }
-    commands.replaceSubrange(start..., with: kept)
+    renumberUprights(from: start, kept: kept)
+    commands.replaceSubrange(start..., with: kept.map { commands[$0] })
   }
 
   /// Makes it a part of a document of several grids: its table gets a number, its headings and its entries in the outline go
@@ -84,6 +87,7 @@ package struct DisplayList: Sendable {
   package mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     gradients.removeAll(keepingCapacity: true)
+    uprights.removeAll(keepingCapacity: true)
     textBytes.removeAll(keepingCapacity: true)
   }
 }

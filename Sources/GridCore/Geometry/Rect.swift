@@ -37,6 +37,11 @@ public struct Rect: Hashable, Sendable {
     Rect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
+  /// The rectangle as in a mirror, in a picture of the given width.
+  package func mirrored(in width: Double) -> Rect {
+    Rect(left: width - right, top: top, right: width - left, bottom: bottom)
+  }
+
   package func intersection(_ other: Rect) -> Rect {
     let left = max(left, other.left)
     let top = max(top, other.top)

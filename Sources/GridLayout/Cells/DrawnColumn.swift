@@ -108,6 +108,7 @@ extension CellStyle {
     if case .color(let color)? = style.fills.fills.last, color.isOpaque { background = color }
     self.init(
       textColor: style.text, font: style.font, alignment: style.alignment,
-      verticalAlignment: style.verticalAlignment, background: background, plot: plot, zoom: zoom)
+      verticalAlignment: style.verticalAlignment, ellipsis: style.ellipsis,
+      background: background, plot: plot, zoom: zoom)
   }
 }

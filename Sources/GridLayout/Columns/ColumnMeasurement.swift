@@ -115,11 +115,9 @@ struct ColumnMeasurement {
       let width = measurer.width(of: text.bytes.span, font: measure.font)
       cell = max(cell, width + measure.insets)
       guard measure.isDecimal,
-        let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
+        let leading = DecimalSplit.leadingWidth(
+          of: text.bytes.span, width: width, font: measure.font, marks: marks, measurer: measurer)
       else { return }
-      let leading =
-        split == text.bytes.count
-        ? width : measurer.width(of: text.bytes.span.extracting(0..<split), font: measure.font)
       integer = max(integer, leading)
       fraction = max(fraction, width - leading)
       insets = max(insets, measure.insets)

@@ -101,11 +101,23 @@ package struct FramesDump {
 
   private mutating func begin(_ name: String, at path: String?, _ frame: Rect) {
     let numbers = [frame.left, frame.top, frame.width, frame.height]
-    let edges = [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
+    let edges = pixelEdges(frame)
     text += "{\"part\": \"\(name)\", \(path.map { $0 + ", " } ?? "")\"frame\": ["
     text += numbers.map(\.dumped).joined(separator: ", ")
     text +=
       "], \"pixels\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]"
+  }
+
+  /// Left, top, right and bottom. Edges are rounded before they are mirrored.
+  private func pixelEdges(_ frame: Rect) -> [Int] {
+    guard shown.questions.isMirrored else {
+      return [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
+    }
+    let width = shown.questions.size.width
+    func edge(_ x: Double) -> Int { pixels.pixel(width) - pixels.pixel(width - x) }
+    return [
+      edge(frame.left), pixels.pixel(frame.top), edge(frame.right), pixels.pixel(frame.bottom),
+    ]
   }
 
   private mutating func append(_ content: String, _ style: StyleID) {

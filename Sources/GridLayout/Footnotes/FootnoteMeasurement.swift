@@ -47,9 +47,9 @@ struct FootnoteMeasurement {
     let width = measurer.width(of: text.bytes.span, font: font)
     var needed = width + mark
     if style.alignment == .decimal,
-      let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
+      let leading = DecimalSplit.leadingWidth(
+        of: text.bytes.span, width: width, font: font, marks: marks, measurer: measurer)
     {
-      let leading = measurer.width(of: text.bytes.span.extracting(0..<split), font: font)
       content.fractionWidth = max(content.fractionWidth, width - leading + mark)
       needed = max(needed, content.integerWidth + content.fractionWidth)
     }

@@ -125,7 +125,7 @@ extension Painter {
     {
       paintMarked(
         look, content: cell.inset(by: look.insets), column: index, mark: mark,
-        place: "row \(row + 1), column \(grid.columns[index].key.dumped)", into: &list)
+        place: place(ofRow: row, column: index), into: &list)
       return
     }
     guard !scratch.isEmpty else { return }
@@ -133,7 +133,7 @@ extension Painter {
     if isTooLow { list.append(.pushClip(boxes.pixels?.snap(cell) ?? cell)) }
     let placed = texts.paint(
       scratch, look: look, content: cell.inset(by: look.insets),
-      fractionWidth: contents[index].fractionWidth, marks: decimalMarks[index], into: &list)
+      column: contents[index], marks: decimalMarks[index], into: &list)
     if isTooLow { list.append(.popClip) }
     if placed.isShortened || isTooLow {
       findings.noteShortened(
@@ -141,9 +141,14 @@ extension Painter {
     }
     let missing = missingScalars(look)
     if !missing.isEmpty {
-      let key = grid.columns[index].key.dumped
-      findings.noteMissing(missing, place: "row \(row + 1), column \(key)")
+      findings.noteMissing(missing, place: place(ofRow: row, column: index))
     }
+  }
+
+  /// What findings call a cell.
+  /// - Parameter row: of the source, from 0.
+  func place(ofRow row: Int, column: Int) -> String {
+    "row \(row + 1), column \(grid.columns[column].key.dumped)"
   }
 
   private func footnoteMark(section: Int, position: Int, column: Int) -> String? {

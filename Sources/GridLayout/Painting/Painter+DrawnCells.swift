@@ -11,9 +11,11 @@ extension Painter {
     let content = drawn.content(at: painted.position, section: painted.section)
     var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
     style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    if mirrorWidth != nil { style.alignment = style.alignment.mirrored }
     let room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
     let frame = drawn.frame(of: content, style: style, in: room)
+    let start = list.commands.count
     // The list goes to the canvas and comes back, so that it is never copied.
     var taken = DisplayList()
     swap(&taken, &list)
@@ -28,6 +30,11 @@ extension Painter {
     }
     if alternative != nil { canvas.list.append(.endFigure) }
     swap(&canvas.list, &list)
+    let missing = missingScalars(since: start, in: list)
+    if !missing.isEmpty {
+      findings.noteMissing(missing, place: place(ofRow: painted.row, column: column))
+    }
+    if mirrorWidth != nil { list.keepUpright(from: start, left: room.left, right: room.right) }
     if !canvas.problems.isEmpty {
       findings.noteUndrawn(
         canvas.problems, column: column, section: painted.section, position: painted.position,
@@ -56,8 +63,15 @@ extension Painter {
     note.right -= drawn.insets(of: []).right
     guard !note.isEmpty else { return frame }
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
+    let start = list.commands.count
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
     list = canvas.list
+    let missing = missingScalars(since: start, in: list)
+    if !missing.isEmpty {
+      findings.noteMissing(
+        missing, place: "the header of column \(grid.columns[column].key.dumped)")
+    }
+    if mirrorWidth != nil { list.keepUpright(from: start, left: note.left, right: note.right) }
     return title
   }
 }
@@ -70,6 +84,7 @@ extension CellStyle {
     }
     self.init(
       textColor: look.textColor.color, font: look.fontDescriptor, alignment: look.alignment,
-      verticalAlignment: look.verticalAlignment, background: background, plot: plot, zoom: zoom)
+      verticalAlignment: look.verticalAlignment, ellipsis: look.flow.ellipsis,
+      background: background, plot: plot, zoom: zoom)
   }
 }

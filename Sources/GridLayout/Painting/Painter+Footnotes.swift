@@ -19,14 +19,18 @@ extension Painter {
     if let mark, look.alignment != .decimal {
       content.right = max(content.left, content.right - reservedWidth(mark, look))
     }
+    let start = list.commands.count
+    let numbers = column.map { contents[$0] } ?? ColumnContent()
     let placed = texts.paint(
-      scratch, look: look, content: content,
-      fractionWidth: column.map { contents[$0].fractionWidth } ?? 0,
+      scratch, look: look, content: content, column: numbers,
       marks: column.map { decimalMarks[$0] } ?? .plain, into: &list)
-    if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
+    if let mark {
+      paintMark(mark, look: look, behind: placed, into: &list)
+      texts.keepNumberUpright(
+        from: start, left: placed.left, look: look, content: content, numbers, in: &list)
+    }
     if placed.isShortened { findings.noteShortened(place) }
-    let missing = missingScalars(look)
-    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+    noteMissing(look, at: place)
     return placed
   }
 
@@ -42,7 +46,7 @@ extension Painter {
     return texts.measurer.width(of: bytes.span, font: look.markFont ?? look.font)
   }
 
-  func paintMark(
+  mutating func paintMark(
     _ mark: String, look: CellLook, behind placed: PlacedText, into list: inout DisplayList
   ) {
     let gap = RaisedMark.gap(fontSize: look.fontSize)
@@ -50,9 +54,10 @@ extension Painter {
   }
 
   /// - Parameter baseline: of the text.
-  private func paintMark(
+  private mutating func paintMark(
     _ mark: String, look: CellLook, left: Double, baseline: Double, into list: inout DisplayList
   ) {
+    let first = list.commands.count
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: mark.utf8)
     let baseline = baseline - RaisedMark.raise(fontSize: look.fontSize)
@@ -62,6 +67,8 @@ extension Painter {
           byteOffset: start, byteCount: list.textBytes.count - start,
           font: look.markFont ?? look.font, color: look.textColor,
           origin: Point(x: left, y: boxes.snap(baseline)), width: markWidth(mark, look))))
+    let missing = missingScalars(since: first, in: list)
+    if !missing.isEmpty { findings.noteMissing(missing, place: "a footnote's mark") }
   }
 
   /// Paints a footnote: its mark, and right of all marks its text.

@@ -77,13 +77,12 @@ extension Painter {
       look, column: index, content: cell.inset(by: look.insets), into: &list)
     let place = "the header of column \(grid.columns[index].key.dumped)"
     if placed.isShortened { findings.noteShortened(place) }
-    let missing = missingScalars(look)
-    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+    noteMissing(look, at: place)
   }
 
   /// Paints the title in `scratch`, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
   /// title that is open.
-  private func paintHeaderText(
+  private mutating func paintHeaderText(
     _ look: CellLook, column: Int, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
     var content = content

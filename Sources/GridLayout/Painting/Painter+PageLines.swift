@@ -64,6 +64,8 @@ extension Painter {
       guard let text = text?.filled(values), !text.isEmpty, content.width > 0 else { return nil }
       look.alignment = alignment
       painter.scratch.load(text, as: look.flow)
+      painter.noteMissing(
+        look, at: element == .pageHeader ? "the page header" : "the page footer")
       return painter.texts.paint(painter.scratch, look: look, content: content, into: &list)
     }
     var rest = frame

@@ -73,6 +73,7 @@ extension Painter {
     }
     if !sharing { paintPageLines(of: plan, on: sheet, into: &list) }
     if !sharing, hasOverlay { paintWatermark(behind: false, into: &list) }
+    if let mirrorWidth { list.mirror(width: mirrorWidth, pixels: boxes.pixels) }
     return list
   }
 

@@ -37,6 +37,8 @@ extension Painter {
             x: center.x - extent / 2, y: center.y + (metrics.ascent - metrics.descent) / 2.8),
           width: extent)))
     list.append(.popTurn)
+    let missing = measurer.missingScalars(in: scratch.bytes.span, font: id)
+    if !missing.isEmpty { findings.noteMissing(missing, place: "the watermark") }
   }
 
   /// How much of the page's diagonal a watermark takes.

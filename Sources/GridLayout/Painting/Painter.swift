@@ -43,6 +43,8 @@ package struct Painter {
   let zoom: Double
   /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
   let liftedColumn: Int
+  /// The width of the picture or page, in points, if what is painted is mirrored; `nil` leaves it as it is.
+  let mirrorWidth: Double?
   /// Whether the display list says what its parts are.
   var isTagged = false
   var scratch = TextScratch()
@@ -158,6 +160,9 @@ package struct Painter {
     cards = cascade.cards
     boxes = BoxPainting(pixels: pixels, images: layout.grid.images)
     texts = TextPainting(measurer: measurer, pixels: pixels)
+    texts.isMirrored = layout.grid.direction == .rightToLeft
+    let width = sheet?.format.size.width ?? layout.pictureSize.width
+    mirrorWidth = texts.isMirrored ? pixels?.snap(width) ?? width : nil
     findings = PaintFindings(
       columnKeys: layout.grid.columns.map(\.key), after: layout.diagnostics)
     self.sheet = sheet
@@ -178,7 +183,15 @@ package struct Painter {
     var list = DisplayList()
     list.reserveCapacity(
       commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
-    defer { lastBand = (list.commands.count, list.textBytes.count) }
+    paintBand(from: top, to: bottom, into: &list)
+    lastBand = (list.commands.count, list.textBytes.count)
+    if let mirrorWidth { list.mirror(width: mirrorWidth, pixels: boxes.pixels) }
+    return list
+  }
+
+  private mutating func paintBand(
+    from top: Double, to bottom: Double, into list: inout DisplayList
+  ) {
     let size = viewport?.size ?? frames.size
     boxes.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: background, radius: 0,
@@ -190,7 +203,7 @@ package struct Painter {
     let slack = boxes.pixels.map { 0.499 / $0.scale } ?? 0
     if let viewport {
       paint(viewport, from: top + slack, to: bottom - slack, into: &list)
-      return list
+      return
     }
     let visible = top...max(top, bottom)
     if let shadow = looks.tableShadow {
@@ -239,7 +252,6 @@ package struct Painter {
     }
     paintFrame(from: frames.tableTop, to: frames.tableBottom, shift: 0, into: &list)
     paintOverlays(area, into: &list)
-    return list
   }
 
   /// Paints a strip.
@@ -279,9 +291,25 @@ package struct Painter {
     }
   }
 
+  /// Notes the characters of the text in `scratch` that no font can draw.
+  mutating func noteMissing(_ look: CellLook, at place: String) {
+    let missing = missingScalars(look)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+  }
+
   /// The characters of the text in `scratch` that no font can draw.
+  @inline(__always)
   func missingScalars(_ look: CellLook) -> [Unicode.Scalar] {
     if scratch.isPlain, look.hasPlainCharacters { return [] }
     return texts.measurer.missingScalars(in: scratch.bytes.span, font: look.font)
+  }
+
+  /// Those of texts painted from a command on.
+  func missingScalars(since start: Int, in list: DisplayList) -> [Unicode.Scalar] {
+    list.commands[start...].flatMap { command -> [Unicode.Scalar] in
+      guard case .text(let run) = command else { return [] }
+      return texts.measurer.missingScalars(
+        in: list.textBytes.span.extracting(run.byteRange), font: run.font)
+    }
   }
 }

@@ -9,15 +9,17 @@ struct TextPainting {
   /// Whether the space at which a line was broken is painted, so that those who read the texts one after another do not
   /// join the words.
   var keepsBreaks = false
+  /// Whether what is painted is mirrored at the end.
+  var isMirrored = false
 
   /// Paints `text` into the content box `content`.
   ///
   /// - Parameters:
-  ///   - fractionWidth: the widest part right of the decimal separator in the column, for decimal alignment.
+  ///   - column: what the column holds, for decimal alignment.
   ///   - marks: by what numbers are aligned.
   @discardableResult
   func paint(
-    _ text: TextScratch, look: CellLook, content: Rect, fractionWidth: Double = 0,
+    _ text: TextScratch, look: CellLook, content: Rect, column: ColumnContent = ColumnContent(),
     marks: DecimalMarks = .plain, into list: inout DisplayList
   ) -> PlacedText {
     // Most texts stand on one line: these need no list of lines.
@@ -27,14 +29,29 @@ struct TextPainting {
       let line = TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width)
       let baseline = firstBaseline(lineCount: 1, look: look, content: content)
       let left = left(
-        of: line, in: text, look: look, content: content, fractionWidth: fractionWidth,
-        marks: marks)
+        of: line, in: text, look: look, content: content, column: column, marks: marks)
+      let start = list.commands.count
       append(line, of: text, look: look, left: left, baseline: baseline, into: &list)
+      keepNumberUpright(from: start, left: left, look: look, content: content, column, in: &list)
       return PlacedText(
         left: left, right: left + width, firstBaseline: baseline,
         end: Point(x: left + width, y: baseline), isShortened: text.isCapped)
     }
     return paintLines(of: text, look: look, content: content, into: &list)
+  }
+
+  /// Numbers stand under each other in a mirrored column, too: their column of digits is moved as a whole.
+  /// - Parameters:
+  ///   - start: the first command that belongs to the number.
+  ///   - left: where its text begins.
+  func keepNumberUpright(
+    from start: Int, left: Double, look: CellLook, content: Rect, _ column: ColumnContent,
+    in list: inout DisplayList
+  ) {
+    guard isMirrored, look.alignment == .decimal else { return }
+    let width = min(content.width, column.integerWidth + column.fractionWidth)
+    list.keepUpright(
+      from: start, left: min(left, content.right - width), right: content.right)
   }
 
   private func paintLines(
@@ -83,7 +100,7 @@ struct TextPainting {
 
   private func left(
     of line: TextBlock.Line, in text: TextScratch, look: CellLook, content: Rect,
-    fractionWidth: Double = 0, marks: DecimalMarks = .plain
+    column: ColumnContent = ColumnContent(), marks: DecimalMarks = .plain
   ) -> Double {
     switch look.alignment {
     case .leading:
@@ -93,13 +110,13 @@ struct TextPainting {
     case .trailing:
       return content.right - line.width
     case .decimal:
-      guard fractionWidth > 0, line.tail == nil,
-        let split = DecimalSplit.leadingByteCount(of: text.bytes.span, marks: marks)
-      else { return content.right - line.width }
-      let leading =
-        split == text.bytes.count
-        ? line.width : measurer.width(of: text.bytes.span.extracting(0..<split), font: look.font)
-      return max(content.left, content.right - fractionWidth - leading)
+      guard column.fractionWidth > 0, line.tail == nil else { return content.right - line.width }
+      let leading = DecimalSplit.leadingWidth(
+        of: text.bytes.span, width: line.width, font: look.font, marks: marks, measurer: measurer)
+      // A dash or another word for a number that is missing ends where whole numbers do, if it has room there.
+      if leading == nil, line.width > column.integerWidth { return content.right - line.width }
+      return max(
+        content.left, content.right - column.fractionWidth - (leading ?? line.width))
     }
   }
 

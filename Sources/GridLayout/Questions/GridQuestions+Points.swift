@@ -6,6 +6,7 @@ import GridModel
 extension GridQuestions {
   /// The part at a point: a cell, or what else is there; a row where it has no cell. `nil` between parts and beside them.
   package func part(at point: Point) -> GridPart? {
+    let point = unmirrored(point)
     guard picture.contains(point), let item = item(at: point.y) else { return nil }
     switch item {
     case .title, .subtitle, .legend, .footnote, .note:
@@ -42,6 +43,7 @@ extension GridQuestions {
 
   /// The path of the row at a point.
   package func row(at point: Point) -> RowPath? {
+    let point = unmirrored(point)
     guard picture.contains(point), table.left <= point.x, point.x < table.right,
       case .row(let section, let position)? = item(at: point.y)
     else { return nil }
@@ -50,17 +52,23 @@ extension GridQuestions {
 
   /// The path of the cell at a point; `nil` in the gaps between cells too.
   package func cell(at point: Point) -> CellPath? {
+    let point = unmirrored(point)
     guard picture.contains(point), let column = column(at: point.x),
       case .row(let section, let position)? = item(at: point.y)
     else { return nil }
     return cell(path(section: section, position: position), column: column)
   }
 
+  /// A left edge belongs to what is right of it, so a point of a mirrored grid has to stay away from the other's.
+  private func unmirrored(_ point: Point) -> Point {
+    isMirrored ? Point(x: (size.width - point.x).nextDown, y: point.y) : point
+  }
+
   // MARK: - Rectangles
 
   /// The rows that show in a rectangle, from top to bottom.
   package func rows(in rect: Rect) -> [RowPath] {
-    let rect = rect.intersection(picture)
+    let rect = mirrored(rect).intersection(picture)
     guard !rect.isEmpty, rect.left < table.right, rect.right > table.left else { return [] }
     let items =
       viewport.map { $0.bodyItems(of: frames, from: rect.top, to: rect.bottom) }
@@ -78,9 +86,10 @@ extension GridQuestions {
     return rows
   }
 
-  /// The cells that show in a rectangle, row by row.
+  /// The cells that show in a rectangle, row by row, in the order of the columns.
   package func cells(in rect: Rect) -> [CellPath] {
-    let columns = columns(from: rect.left, to: rect.right)
+    let span = mirrored(rect)
+    let columns = columns(from: span.left, to: span.right)
     guard !columns.isEmpty else { return [] }
     return rows(in: rect).flatMap { row in columns.map { cell(row, column: $0) } }
   }
@@ -140,7 +149,7 @@ extension GridQuestions {
 
   private func separator(at x: Double) -> GridPart? {
     for pin in ColumnPin.allCases {
-      if let frame = visibleFrame(of: .pinSeparator(pin)), frame.left <= x, x < frame.right {
+      if let frame = shownFrame(of: .pinSeparator(pin)), frame.left <= x, x < frame.right {
         return .pinSeparator(pin)
       }
     }

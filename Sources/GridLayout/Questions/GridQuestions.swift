@@ -5,7 +5,7 @@ import GridModel
 ///
 /// A part is found by two halvings: of the sections and of a section's rows, or of the columns. With a viewport everything is
 /// where it stands in it, what is fixed covers what is scrolled beneath it, and of parts that repeat the first one that
-/// shows is meant.
+/// shows is meant. What is asked and answered is mirrored with the grid; all that is found out is as in a grid from left to right.
 package struct GridQuestions: Sendable {
   let grid: DataGrid
   let frames: GridFrames
@@ -29,14 +29,22 @@ package struct GridQuestions: Sendable {
   // MARK: - Frames
 
   /// Where a part is, though it may be scrolled out of view; `nil` if the grid has no such part.
-  package func frame(of part: GridPart) -> Rect? { place(of: part)?.frame }
+  package func frame(of part: GridPart) -> Rect? { place(of: part).map { mirrored($0.frame) } }
 
   /// What shows of a part; `nil` if nothing does.
-  package func visibleFrame(of part: GridPart) -> Rect? {
+  package func visibleFrame(of part: GridPart) -> Rect? { shownFrame(of: part).map(mirrored) }
+
+  /// The same of a grid that runs from left to right.
+  func shownFrame(of part: GridPart) -> Rect? {
     guard let place = place(of: part) else { return nil }
     let visible = place.frame.intersection(place.clip).intersection(picture)
     return visible.isEmpty ? nil : visible
   }
+
+  /// Whether the grid runs from right to left.
+  package var isMirrored: Bool { grid.direction == .rightToLeft }
+
+  func mirrored(_ rect: Rect) -> Rect { isMirrored ? rect.mirrored(in: size.width) : rect }
 
   var picture: Rect { Rect(left: 0, top: 0, right: size.width, bottom: size.height) }
 

@@ -60,8 +60,10 @@ struct SummaryMeasurement {
   ) {
     let width = measurer.width(of: text, font: measure.font)
     var needed = width
-    if measure.isDecimal, let split = DecimalSplit.leadingByteCount(of: text, marks: marks) {
-      let leading = measurer.width(of: text.extracting(0..<split), font: measure.font)
+    if measure.isDecimal,
+      let leading = DecimalSplit.leadingWidth(
+        of: text, width: width, font: measure.font, marks: marks, measurer: measurer)
+    {
       content.integerWidth = max(content.integerWidth, leading)
       content.fractionWidth = max(content.fractionWidth, width - leading)
       needed = max(needed, content.integerWidth + content.fractionWidth)

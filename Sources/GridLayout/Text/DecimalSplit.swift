@@ -1,33 +1,84 @@
 import GridCore
 import GridModel
 
-/// Where a number's text is split for decimal alignment.
-enum DecimalSplit {
-  /// How many bytes of `text` stand left of the alignment point: all up to the decimal separator, or up to the end of
-  /// the last digit when there is none; `nil` when the text has no digit.
-  ///
-  /// A separator counts if a digit follows it.
-  static func leadingByteCount(of text: Span<UInt8>, marks: DecimalMarks = .plain) -> Int? {
-    let separator = marks.separator.value
-    var lastDigit: Int?
-    var separatorAt: Int?
-    var index = 0
+/// Where the text of a number is cut for decimal alignment.
+///
+/// A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
+/// follows it. What is before and after it (signs, currencies, units, exponents, brackets, marks) hangs out on its sides.
+struct DecimalSplit: Equatable {
+  /// The first digit, or a decimal separator before it.
+  var start: Int
+  /// The decimal separator, or the end of the number if it has none.
+  var mark: Int
+  /// The end of the last digit.
+  var end: Int
+
+  /// `nil` when the text has no digit.
+  init?(_ text: Span<UInt8>, marks: DecimalMarks = .plain) {
+    guard let start = Self.firstDigit(of: text, marks) else { return nil }
+    self.start = start
+    var index = start
+    var end = start
+    var mark: Int?
     while index < text.count {
-      let (scalar, length) = scalar(of: text, at: index)
-      if isDigit(scalar, marks) {
-        if let separatorAt { return separatorAt }
-        lastDigit = index + length
-      } else {
-        separatorAt = scalar == separator ? index : nil
+      let (scalar, length) = Self.scalar(of: text, at: index)
+      if Self.isDigit(scalar) {
+        end = index + length
+      } else if Self.isDecimal(scalar, marks), mark == nil, Self.isDigit(text, at: index + length) {
+        mark = index
+      } else if mark != nil || !Self.isGrouping(scalar, in: text, after: index + length) {
+        break
       }
       index += length
     }
-    return lastDigit
+    self.mark = mark ?? end
+    self.end = end
   }
 
+  /// Where the number begins: at a digit, or at a decimal separator before one.
+  private static func firstDigit(of text: Span<UInt8>, _ marks: DecimalMarks) -> Int? {
+    var index = 0
+    while index < text.count {
+      let (scalar, length) = scalar(of: text, at: index)
+      if isDigit(scalar) || isDecimal(scalar, marks) && isDigit(text, at: index + length) {
+        return index
+      }
+      index += length
+    }
+    return nil
+  }
+
+  private static func isDecimal(_ scalar: UInt32, _ marks: DecimalMarks) -> Bool {
+    // The Arabic separator has no other meaning.
+    scalar == marks.separator.value || scalar == 0x066B
+  }
+
+  /// Whether a character stands between thousands: a point or an apostrophe before digits, a space before just three.
+  private static func isGrouping(_ scalar: UInt32, in text: Span<UInt8>, after index: Int) -> Bool {
+    switch scalar {
+    case 0x2C, 0x2E, 0x27, 0x5F, 0x2019, 0x02D9, 0x066C: return isDigit(text, at: index)
+    case 0x20, 0xA0, 0x2009, 0x202F:
+      var index = index
+      var count = 0
+      while isDigit(text, at: index) {
+        count += 1
+        index += Self.scalar(of: text, at: index).1
+      }
+      return count == 3
+    default: return false
+    }
+  }
+
+  private static func isDigit(_ text: Span<UInt8>, at index: Int) -> Bool {
+    index < text.count && isDigit(scalar(of: text, at: index).0)
+  }
+
+  /// The digits of all scripts (general category Nd).
   @inline(__always)
-  private static func isDigit(_ scalar: UInt32, _ marks: DecimalMarks) -> Bool {
-    scalar &- 0x30 < 10 || scalar &- marks.zero.value < 10
+  private static func isDigit(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return scalar &- 0x30 < 10 }
+    return scalar >= 0x0660
+      && Unicode.Scalar(scalar)?.properties.generalCategory == .decimalNumber
   }
 
   /// The scalar at an index of valid UTF-8 and its length in bytes.
@@ -40,5 +91,36 @@ enum DecimalSplit {
     var value = first & (0xFF >> UInt32(length + 1))
     for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
     return (value, length)
+  }
+}
+
+extension DecimalSplit {
+  /// How wide a number's text is left of the point of alignment; `nil` when it has no digit.
+  ///
+  /// In a text from right to left, what is before the number stands right of it, and what is after it left; the number itself runs
+  /// from left to right.
+  /// - Parameter width: of the whole text, in points.
+  static func leadingWidth(
+    of text: Span<UInt8>, width: Double, font: FontID, marks: DecimalMarks,
+    measurer: any TextMeasuring
+  ) -> Double? {
+    guard let split = DecimalSplit(text, marks: marks) else { return nil }
+    func measured(_ range: Range<Int>) -> Double {
+      range.isEmpty ? 0 : measurer.width(of: text.extracting(range), font: font)
+    }
+    if isRightToLeft(text) {
+      return max(0, width - measured(split.mark..<split.end) - measured(0..<split.start))
+    }
+    return split.mark == text.count ? width : measured(0..<split.mark)
+  }
+
+  private static func isRightToLeft(_ text: Span<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for index in 0..<text.count { all |= text[index] }
+    // Letters of such scripts begin with 0xD6 or more.
+    guard all >= 0xC0 else { return false }
+    var bytes: [UInt8] = []
+    for index in 0..<text.count { bytes.append(text[index]) }
+    return TextDirection(firstStrongIn: bytes[...]) == .rightToLeft
   }
 }

@@ -6,6 +6,8 @@ public struct CellStyle: Sendable {
   public var font: FontDescriptor
   public var alignment: HorizontalAlignment
   public var verticalAlignment: VerticalAlignment
+  /// Where a text that is too long is shortened.
+  public var ellipsis: EllipsisPosition
   /// What lies behind the cell; `nil` if that is not one opaque colour.
   public var background: Color?
   /// The theme's colours for drawings.
@@ -15,12 +17,14 @@ public struct CellStyle: Sendable {
 
   package init(
     textColor: Color, font: FontDescriptor, alignment: HorizontalAlignment,
-    verticalAlignment: VerticalAlignment, background: Color?, plot: PlotColors, zoom: Double
+    verticalAlignment: VerticalAlignment, ellipsis: EllipsisPosition = .end,
+    background: Color?, plot: PlotColors, zoom: Double
   ) {
     self.textColor = textColor
     self.font = font
     self.alignment = alignment
     self.verticalAlignment = verticalAlignment
+    self.ellipsis = ellipsis
     self.background = background
     self.plot = plot
     self.zoom = zoom

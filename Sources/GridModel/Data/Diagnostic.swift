@@ -12,6 +12,7 @@ public struct Diagnostic: Hashable, Sendable {
     case mismatchedType = "mismatched-type"
     case missingGlyph = "missing-glyph"
     case substitutedFont = "substituted-font"
+    case missingFeature = "missing-feature"
     case clippedText = "clipped-text"
     case narrowColumn = "narrow-column"
     case undrawnValue = "undrawn-value"

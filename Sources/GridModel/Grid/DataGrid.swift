@@ -30,6 +30,8 @@ package struct DataGrid: Sendable {
   package var selection: RowSelection
   /// What the grid is in the middle of, beside the selection of whole rows.
   package internal(set) var shown = ShownState()
+  /// Where it begins. Layout and painting know only grids from left to right; what they give is mirrored at the end.
+  package var direction = GridDirection.leftToRight
   /// The words that the grid shows of itself.
   package var strings: GridStrings
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.

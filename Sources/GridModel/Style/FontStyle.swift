@@ -8,7 +8,7 @@ public struct FontStyle: Hashable, Sendable {
   /// 100…900.
   public var weight: Int?
   public var isItalic: Bool?
-  /// OpenType features in CSS syntax (`tnum`, `ss01=1`).
+  /// OpenType features by the names of CSS (`tabular-nums`, `slashed-zero`, `small-caps`) or by their tags (`tnum`, `ss01=1`, `liga=0`).
   public var features: [String]?
   /// What is added between two characters, in points.
   public var letterSpacing: Double?
@@ -28,21 +28,15 @@ public struct FontStyle: Hashable, Sendable {
     self.hasSmallCapitals = hasSmallCapitals
   }
 
-  /// Features add up over the layers; of two settings of one feature the later counts.
+  /// Features add up over the layers; of two settings of one feature, and of two that exclude each other, the later counts.
   package func applied(to font: FontDescriptor) -> FontDescriptor {
     var all = font.features
-    for feature in features ?? [] {
-      all.removeAll { Self.tag($0) == Self.tag(feature) }
-      all.append(feature)
-    }
+    for feature in features ?? [] { FontFeature.add(feature, to: &all) }
     return FontDescriptor(
       families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
       isItalic: isItalic ?? font.isItalic, features: all,
       letterSpacing: letterSpacing ?? font.letterSpacing,
-      hasSmallCapitals: hasSmallCapitals ?? font.hasSmallCapitals)
-  }
-
-  private static func tag(_ feature: String) -> Substring {
-    feature.prefix { $0 != "=" && $0 != " " }
+      hasSmallCapitals: hasSmallCapitals
+        ?? (features?.contains(FontFeature.smallCapitals) == true || font.hasSmallCapitals))
   }
 }

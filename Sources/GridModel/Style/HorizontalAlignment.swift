@@ -6,3 +6,14 @@ public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   /// Numbers stand under each other by their decimal separators.
   case decimal
 }
+
+extension HorizontalAlignment {
+  /// The side where it is in a mirror; numbers are not mirrored.
+  package var mirrored: HorizontalAlignment {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .center, .decimal: self
+    }
+  }
+}

@@ -118,6 +118,10 @@ enum DocumentNotation {
       "rows", SortNotation.rows, \.rows,
       "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
     Key(
+      "direction", .choice, \.presentation.direction, default: .leftToRight,
+      "Where the grid begins: ltr at the left, rtl at the right, as for Arabic and Hebrew. Then left and right change sides in the "
+        + "whole document, and leading is right; numbers and drawings stay as they are."),
+    Key(
       "width", .number(in: 1...100_000), \.presentation.width,
       "Width of the whole grid, in points; default as wide as the columns need."),
     Key(

@@ -34,6 +34,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var rowHeights: [FixedRowHeight] = []
   /// Where a document asks for its stub, for messages.
   @Incidental var stubPlace: SourcePlace? = nil
+  /// Where the grid begins; default at the left. At the right, left and right change sides in all that is said here: fixed columns,
+  /// alignment, insets, lines of pages, scrolling.
+  public var direction = GridDirection.leftToRight
   /// The width of the whole grid, in points; `nil` is as wide as the columns need.
   public var width: Double?
   /// The grid's own styles, over the theme's.

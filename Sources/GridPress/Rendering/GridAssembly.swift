@@ -181,6 +181,7 @@ extension DataGrid {
     spanners = structure.spanners(over: self.columns)
     spans = presentation.spans
     rowHeights = presentation.rowHeights
+    direction = presentation.direction
     viewport = presentation.viewport
     sample = presentation.sample
     adaptRenderers()

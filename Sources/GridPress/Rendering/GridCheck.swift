@@ -108,6 +108,9 @@ struct GridCheck {
     ] {
       check(inset, "\(owner): an inset", in: Self.lengths)
     }
+    for feature in style.font.features ?? [] {
+      if let problem = FontFeature.problem(with: feature) { note("\(owner): \(problem)") }
+    }
     check(style.font.letterSpacing, "\(owner): a letter spacing", in: -20...100)
     check(style.shadow, of: owner)
     check(style.radius, "\(owner): a radius", in: Self.lengths)

@@ -31,7 +31,8 @@ struct PDFRendering {
     let backend = try PDFBackend(
       glyphs: engine, images: images,
       metadata: PDFMetadata(
-        properties, title: grid.title, subtitle: grid.subtitle, creationDate: creationDate),
+        properties, title: grid.title, subtitle: grid.subtitle, direction: grid.direction,
+        creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     let found: [Diagnostic]
     if let formats = PageRequest.formats(page, hasViewport: grid.viewport != nil) {

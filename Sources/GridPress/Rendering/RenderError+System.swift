@@ -69,11 +69,27 @@ extension String {
 }
 
 extension Diagnostic {
+  /// The family that may be meant by the first name, if it is another one than that which stands in.
+  private static func hint(_ substitution: FontSubstitution) -> String {
+    guard let asked = substitution.asked.first,
+      let name = nearestName(to: asked, among: substitution.installed), name != substitution.got
+    else { return "" }
+    return "; did you mean \"\(name)\"?"
+  }
+
+  init(_ gap: FontFeatureGap) {
+    let name = FontFeature.named.first { $0.value == [gap.tag] }?.key
+    self.init(
+      code: .missingFeature,
+      message: "the font \"\(gap.family)\" has no "
+        + (name.map { "\($0) (\(gap.tag))" } ?? "feature \(gap.tag)"))
+  }
+
   init(_ substitution: FontSubstitution) {
     self.init(
       code: .substitutedFont,
       message:
         "no font is called \(substitution.asked.map { "\"\($0)\"" }.joined(separator: " or "))"
-        + ", \"\(substitution.got)\" stands in")
+        + ", \"\(substitution.got)\" stands in" + Self.hint(substitution))
   }
 }

@@ -15,6 +15,7 @@ extension Renderer {
     var pages = try PagedGrid(
       prepared.grid, formats: formats, place: prepared.pagePlace, engine: engine,
       date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
+    try requireGlyphs(in: pages, of: prepared.fileName)
     try await pictures(output, engine: engine, images: prepared.images)
       .draw(&pages, progress: progress)
     return pages.findings
@@ -31,9 +32,22 @@ extension Renderer {
     var pages = ReportPainter(
       try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
       date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
+    try requireGlyphs(in: pages, of: "")
     try await pictures(output, engine: engine, images: report.images)
       .draw(&pages, progress: progress)
     return pages.findings
+  }
+
+  /// Each file is at its path when its page is drawn, so characters are looked for in all pages before.
+  private func requireGlyphs(
+    in pages: some PaintedPages, of name: String
+  ) throws(RenderError) {
+    guard strictGlyphs else { return }
+    var trial = pages
+    for number in try ChosenPages(self.pages, count: pages.pageCount).range {
+      _ = trial.paint(number - 1)
+    }
+    try requireGlyphs(trial.findings, of: name)
   }
 
   private func pictures(

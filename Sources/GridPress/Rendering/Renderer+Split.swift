@@ -15,7 +15,8 @@ extension Renderer {
   ///   - progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn, with the name of the file.
   /// - Throws: `RenderError` of kind `usage` for a name without the placeholder and for a column that does not exist.
-  ///   Files that were complete before another failed stay.
+  ///   Files that were complete before another failed stay, with ``strictGlyphs`` too: a character without a glyph keeps back the
+  ///   files of its own part.
   @discardableResult
   @_optimize(none)
   nonisolated(nonsending) public func render(
@@ -55,7 +56,7 @@ extension Renderer {
           })
       }
     }
-    findings.add(substitutions(of: engine))
+    findings.add(fontFindings(of: engine))
     return findings.all
   }
 

@@ -20,11 +20,17 @@ public struct Renderer: Sendable {
   /// as if all were drawn. Other formats have no pages.
   public var pages: ClosedRange<Int>?
 
+  /// Whether a character without a glyph in any font is an error instead of a finding: then no output is written, not even those
+  /// that the character does not stand in. Default `false`: a box is drawn in its place.
+  public var strictGlyphs: Bool
+
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
-    cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil
+    cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
+    strictGlyphs: Bool = false
   ) {
     self.pages = pages
+    self.strictGlyphs = strictGlyphs
     self.fonts = fonts
     self.creationDate = creationDate
     self.workerCount = workerCount
@@ -75,21 +81,22 @@ public struct Renderer: Sendable {
     let engine = try textEngine()
     var findings = FindingList(
       try await render(prepared, to: outputs, engine: engine, progress: progress))
-    findings.add(substitutions(of: engine))
+    findings.add(fontFindings(of: engine))
     return findings.all
   }
 
-  func substitutions(of engine: TextEngine) -> [Diagnostic] {
-    engine.substitutions.map { Diagnostic($0) }
+  /// Fonts that others stand in for, and features that they lack.
+  func fontFindings(of engine: TextEngine) -> [Diagnostic] {
+    engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
   }
 
-  /// Without the substitutions of fonts, which the engine collects.
+  /// Without what the engine finds about fonts.
   @_optimize(none)
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let files = try OutputStream.open(outputs)
+    let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
     var findings = FindingList(prepared.diagnostics)
     for (output, file) in zip(outputs, files) {
       guard let file else {
@@ -124,6 +131,7 @@ public struct Renderer: Sendable {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    try requireGlyphs(findings.all, of: prepared.fileName)
     try OutputStream.commit(files)
     findings.add(prepared.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     return findings.all

@@ -6,7 +6,7 @@ extension Renderer {
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
-    let files = try OutputStream.open(outputs)
+    let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
     var findings = FindingList(report.diagnostics)
     let rendering = ReportRendering(
       report: report, engine: engine, creationDate: creationDate, pages: pages,
@@ -27,9 +27,10 @@ extension Renderer {
         throw RenderError(drawing: error, output: file.name)
       }
     }
+    try requireGlyphs(findings.all, of: "")
     try OutputStream.commit(files)
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
-    findings.add(substitutions(of: engine))
+    findings.add(fontFindings(of: engine))
     return findings.all
   }
 

@@ -109,7 +109,10 @@ struct ReportPainter: PaintedPages {
     let box = Rect(
       x: format.margins.left, y: format.margins.top, width: format.contentWidth,
       height: logo.height)
+    let isMirrored = report.document.direction == .rightToLeft
     list.append(
-      .image(image.id, ImageFit.contain.frame(of: image.size, in: box, x: 0), opacity: 1))
+      .image(
+        image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),
+        opacity: 1))
   }
 }

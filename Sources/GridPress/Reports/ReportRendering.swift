@@ -55,7 +55,9 @@ struct ReportRendering {
     let backend = try PDFBackend(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
-        properties, title: document.title, subtitle: document.subtitle, creationDate: creationDate),
+        properties, title: document.title, subtitle: document.subtitle,
+        direction: document.direction,
+        creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     guard let formats = PageRequest.formats(document.page) else {
       _ = try ChosenPages(pages, count: 1)

@@ -75,7 +75,10 @@ enum StyleNotation {
       Key("size", .number(in: 1...500), \.size, "Size, in points."),
       Key("weight", weight, \.weight, "Weight: a name, or 1 to 1000; 400 is regular."),
       Key("italic", .flag, \.isItalic, "Whether the font slants; default false."),
-      Key("features", .texts, \.features, "OpenType features in the syntax of CSS: tnum, ss01=1."),
+      Key(
+        "features", .oneOrMore(feature), \.features,
+        "OpenType features by the names of CSS, such as tabular-nums, oldstyle-nums, slashed-zero, small-caps or "
+          + "no-common-ligatures, or by their tags, such as ss01 or liga=0; added to those below."),
       Key(
         "letterSpacing", .number(in: -20...100), \.letterSpacing,
         "What is added between two characters, in points; default 0."),
@@ -84,6 +87,16 @@ enum StyleNotation {
         "Whether small letters are small capitals, the font's own or made of its capitals; default false."
       ),
     ])
+
+  private static let feature = Notation<String>(
+    .type("string"),
+    read: { value in
+      guard let text = value.string() else { return nil }
+      guard let problem = FontFeature.problem(with: text) else { return text }
+      value.problem(problem)
+      return nil
+    },
+    write: { feature in .text(feature) })
 
   private static let weights: KeyValuePairs = [
     "thin": 100, "extralight": 200, "light": 300, "regular": 400, "normal": 400, "medium": 500,

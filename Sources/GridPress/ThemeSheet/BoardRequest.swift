@@ -63,7 +63,7 @@ extension Renderer {
       }
     }
     try OutputStream.commit(files)
-    findings.add(substitutions(of: engine))
+    findings.add(fontFindings(of: engine))
     return findings.all
   }
 }

@@ -127,6 +127,7 @@ private struct TranscriptWriting {
         section: path.row.section, row: path.row.row + block.rows.count - 1,
         column: grid.columns[block.columns.upperBound - 1].key)
       if let end = shown.questions.visibleFrame(of: .cell(last)) {
+        frame.left = min(frame.left, end.left)
         frame.right = max(frame.right, end.right)
         frame.bottom = max(frame.bottom, end.bottom)
       }

@@ -90,6 +90,25 @@ package final class FontConfiguration {
     return count
   }
 
+  /// The names of all families, sorted.
+  package var families: [String] {
+    var names: Set<String> = []
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(raw, set) else { continue }
+      for index in 0..<Int(fonts.pointee.nfont) {
+        var number: Int32 = 0
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, number, &name)
+          == FcResultMatch, let text = name
+        {
+          names.insert(String(cString: text))
+          number += 1
+        }
+      }
+    }
+    return names.sorted()
+  }
+
   private func requireFonts() throws(FontConfigurationError) {
     if fontCount == 0 { throw .noFonts }
   }

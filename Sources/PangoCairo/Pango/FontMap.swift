@@ -36,6 +36,9 @@ package final class FontMap {
     g_object_unref(raw)
   }
 
+  /// The names of all families to choose from, sorted.
+  package var families: [String] { configuration.families }
+
   /// The number of a font that Pango chose. `nil` if it cannot be opened, as after its file vanished.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
     if let number = numbers[font] { return number }

@@ -62,6 +62,7 @@ struct PDFBackendTests {
     #expect(reading.objects(with: "/DisplayDocTitle true").count == 1)
     let untitled = try PDFReading(try await pdf([page]))
     #expect(untitled.objects(with: "/DisplayDocTitle").isEmpty)
+    #expect(untitled.objects(with: "/Direction").isEmpty)
   }
 
   @Test("a page longer than readers take is refused")

@@ -82,6 +82,17 @@ struct LetterTests {
     #expect(zero != glyphs("0", font()).map(\.id))
   }
 
+  @Test("a feature that a font lacks is told once; figures that are equally wide need no feature")
+  func featureGaps() throws {
+    _ = font(features: ["tnum", "zero", "liga=0", "lnum"])
+    #expect(fixture.engine.featureGaps == [])
+    _ = font(features: ["xy01"])
+    _ = font(size: 20, features: ["xy01", "xy02=0"])
+    #expect(fixture.engine.featureGaps == [FontFeatureGap(tag: "xy01", family: "Inter")])
+    _ = fixture.font(["DejaVu Sans Mono"], features: ["tnum"])
+    #expect(fixture.engine.featureGaps.count == 1)
+  }
+
   @Test("weights from 100 to 900 are as many fonts, each at least as wide as the one before")
   func weights() {
     let widths = stride(from: 100, through: 900, by: 100).map {

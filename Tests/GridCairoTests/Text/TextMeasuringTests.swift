@@ -29,6 +29,51 @@ struct TextMeasuringTests {
     }
   }
 
+  @Test(
+    "a number with a longer sign is as wide as shaping the whole text makes it", arguments: fonts)
+  func longSigns(families: [String]) {
+    var generator = SeededGenerator(seed: 9)
+    let signs = "\u{A0}\u{202F}\u{2009}’−–‰£¥€₹₺₽₩"
+    let alphabet = Array("01234567890123456789,.+-%()" + signs)
+    let font = fixture.font(families)
+    for _ in 0..<600 {
+      let length = Int.random(in: 1...12, using: &generator)
+      let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "0" })
+      for _ in 1...2 {
+        #expect(
+          fixture.width(text, font) == fixture.shapedWidth(text, families: families), "\(text)")
+      }
+      var line: [ShapedGlyph] = []
+      fixture.engine.shaper.glyphs(
+        of: Array(text.utf8).span, font: Int(font.rawValue), into: &line)
+      let shaped = fixture.shaped(text, families: families)
+      #expect(line.map(\.byteOffset) == shaped.map(\.byteOffset), "\(text)")
+      #expect(line.map(\.byteCount) == shaped.map(\.byteCount), "\(text)")
+      #expect(line.map(\.advance) == shaped.map(\.advance), "\(text)")
+    }
+  }
+
+  @Test("most amounts are found without shaping, whatever their signs")
+  func amounts() {
+    let font = fixture.font()
+    for pattern in ["−#,###.##", "#.###,##\u{A0}€", "€#,###.##", "#\u{202F}###,##", "#’###.## ₹"] {
+      let before = fixture.engine.shaper.shapedTextCount
+      for number in 0..<64 {
+        var bits = number
+        let text = String(
+          pattern.map { character in
+            guard character == "#" else { return character }
+            defer { bits /= 2 }
+            return bits % 2 == 0 ? "1" : "2"
+          })
+        _ = fixture.width(text, font)
+      }
+      let count = fixture.engine.shaper.shapedTextCount - before
+      // Words beside a space are shaped by themselves, and found again.
+      #expect(pattern.contains(" ") ? count > 32 : count < 32, "\(pattern): \(count)")
+    }
+  }
+
   @Test("a raised colon between digits and proportional digits are measured in their context")
   func numbersInContext() {
     for text in ["12:30", "1:1", "11:11:11", "12:", ":12", "1,111.11", "(7)", "-5 %", "$1.00"] {

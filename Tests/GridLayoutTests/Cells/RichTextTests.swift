@@ -17,10 +17,13 @@ struct RichTextTests {
       plot: PlotStyle().resolved(text: .black, background: .white), zoom: 1)
   }
 
-  private func painted(_ text: RichText, width: Double, maxLines: Int = 0) -> [String] {
+  private func painted(
+    _ text: RichText, width: Double, maxLines: Int = 0, style: CellStyle? = nil
+  ) -> [String] {
+    let style = style ?? self.style()
     var canvas = CellCanvas(DisplayList(), measurer: measurer, pixels: nil)
-    let set = canvas.text.set(text, style: style(), width: width, maxLines: maxLines)
-    canvas.draw(set, style: style(), in: Rect(x: 0, y: 0, width: width, height: set.size.height))
+    let set = canvas.text.set(text, style: style, width: width, maxLines: maxLines)
+    canvas.draw(set, style: style, in: Rect(x: 0, y: 0, width: width, height: set.size.height))
     return canvas.list.dump(fontName: measurer.name).split(separator: "\n").map(String.init)
   }
 
@@ -57,6 +60,31 @@ struct RichTextTests {
         ])
     #expect(
       TextRuler(measurer).set(RichText("a"), style: style(), maxLines: 1).isShortened == false)
+  }
+
+  @Test(
+    "a text is shortened in its middle or at its start as its style says, in the looks of what stays"
+  )
+  func shorteningElsewhere() {
+    var text = RichText("one ")
+    text.append("two three", TextLook(weight: 700))
+    func painted(_ ellipsis: EllipsisPosition, width: Double) -> [String] {
+      var style = style()
+      style.ellipsis = ellipsis
+      return self.painted(text, width: width, maxLines: 1, style: style)
+    }
+    // "one two three" needs 120 points.
+    #expect(
+      painted(.middle, width: 80) == [
+        "text (0,8) \"one\" 10, #000000, width 30", "text (30,8) \"…\" 10, #000000, width 10",
+        "text (40,8) \"hree\" 10/700, #000000, width 40",
+      ])
+    #expect(
+      painted(.start, width: 60) == [
+        "text (0,8) \"…\" 10/700, #000000, width 10",
+        "text (10,8) \"three\" 10/700, #000000, width 50",
+      ])
+    #expect(painted(.middle, width: 120).count == 2)
   }
 
   @Test("raised and lowered parts are smaller, and do not make the line higher")

@@ -41,6 +41,39 @@ struct OutputTests {
     #expect(run.output.count > 500)
   }
 
+  @Test(
+    "with --strict-glyphs nothing is written if a character has no glyph",
+    arguments: ["png", "pdf", "svg"])
+  func strictGlyphs(_ format: String) async throws {
+    try folder.write("name,sign\nAnna,a\nBo,\u{10480}\n", to: "bad.csv")
+    try folder.write("old", to: "a.\(format)")
+    let message =
+      "error: bad.csv: no font has a glyph for U+10480, first in row 2, column \"sign\"\n"
+    let file = try await gridpress(
+      "render", "bad.csv", "-o", "ok.svg", "-o", "a.\(format)", "--strict-glyphs", "--fonts",
+      try PrivateFonts.folder.get())
+    #expect(file.errors == message)
+    #expect(file.exitCode == 70)
+    #expect(try folder.text("a.\(format)") == "old")
+    #expect(try folder.names == ["a.\(format)", "bad.csv", "ok.csv"])
+    let pipe = try await gridpress(
+      "render", "bad.csv", "-o", "-", "--to", format, "--strict-glyphs", "--fonts",
+      try PrivateFonts.folder.get())
+    #expect(pipe.errors == message)
+    #expect(pipe.exitCode == 70)
+    #expect(pipe.output.isEmpty)
+  }
+
+  @Test(
+    "where all characters have glyphs --strict-glyphs changes nothing",
+    arguments: ["png", "pdf", "svg"])
+  func strictGlyphsHold(_ format: String) async throws {
+    expectSilence(try await gridpress("render", "ok.csv", "-o", "a.\(format)"))
+    let run = try await gridpress("render", "ok.csv", "-o", "-", "--to", format, "--strict-glyphs")
+    expectSilence(run)
+    #expect(try run.output == folder.bytes("a.\(format)"))
+  }
+
   @Test("a table from standard input is drawn like the file")
   func standardInput() async throws {
     expectSilence(try await gridpress("render", "ok.csv", "-o", "a.png"))

@@ -17,6 +17,8 @@ extension Painter {
     let field = cellFrame(column: editing.column, in: row, window: area.window)
     boxes.box(look, field, into: &list)
     scratch.load(editing.text, wrap: .none)
+    noteMissing(
+      look, at: "the edited text of column \(grid.columns[editing.column].key.dumped)")
     paintFieldText(
       look, content: field.inset(by: look.insets), caret: editing.caret,
       selection: editing.selection, into: &list)
@@ -28,6 +30,22 @@ extension Painter {
   /// Paints the text in `scratch` with caret and selected characters.
   mutating func paintFieldText(
     _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>? = nil,
+    into list: inout DisplayList
+  ) {
+    guard mirrorWidth != nil else {
+      return paintUprightText(
+        look, content: content, caret: caret, selection: selection, into: &list)
+    }
+    // Caret and text stay together, at the side where the mirrored field begins.
+    var look = look
+    look.alignment = look.alignment == .decimal ? .leading : look.alignment.mirrored
+    let start = list.commands.count
+    paintUprightText(look, content: content, caret: caret, selection: selection, into: &list)
+    list.keepUpright(from: start, left: content.left, right: content.right)
+  }
+
+  private mutating func paintUprightText(
+    _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>?,
     into list: inout DisplayList
   ) {
     let text = FieldText(
@@ -93,6 +111,8 @@ extension Painter {
           Point(x: middle - gap, y: base), Point(x: middle + gap, y: base),
           Point(x: middle, y: tip),
         ]), .color(look.mainColor(at: isUnder ? 0 : 1))))
-    paintLabel(look, content: box.inset(by: look.insets), into: &list)
+    paintLabel(
+      look, content: box.inset(by: look.insets), place: "the message of an edited cell", into: &list
+    )
   }
 }

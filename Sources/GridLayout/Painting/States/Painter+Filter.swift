@@ -27,13 +27,17 @@ extension Painter {
       content.left += max(0, (content.width - iconWidth - gap - text) / 2)
     }
     let middle = (field.top + field.bottom) / 2
+    let start = list.commands.count
     list.append(
       .fillPath(
         SearchMark.path(left: content.left, middle: middle, fontSize: look.fontSize),
         .color(faint.textColor)))
+    if mirrorWidth != nil {
+      list.keepUpright(from: start, left: content.left, right: content.left + iconWidth)
+    }
     content.left += iconWidth + gap
     guard !filter.text.isEmpty else {
-      paintLabel(faint, content: content, into: &list)
+      paintLabel(faint, content: content, place: "the search field", into: &list)
       guard filter.isFocused else { return }
       scratch.load("", wrap: .none)
       paintFieldText(faint, content: content, caret: 0, into: &list)
@@ -48,6 +52,7 @@ extension Painter {
     content.right = max(content.left, content.right - clearWidth - gap)
     var typed = look
     typed.alignment = .leading
+    noteMissing(typed, at: "the search field")
     paintFieldText(
       typed, content: content, caret: filter.isFocused ? filter.text.count : nil, into: &list)
   }

@@ -41,6 +41,6 @@ extension Painter {
       label,
       content: Rect(
         left: left + icon + gap, top: content.top, right: content.right, bottom: content.bottom),
-      into: &list)
+      place: "the pull-down row", into: &list)
   }
 }

@@ -30,7 +30,7 @@ extension Painter {
         var label = look
         label.alignment = .center
         label.verticalAlignment = .middle
-        paintLabel(label, content: box, into: &list)
+        paintLabel(label, content: box, place: "the shortcut bar", into: &list)
       } else {
         var dot = Path()
         dot.addCircle(

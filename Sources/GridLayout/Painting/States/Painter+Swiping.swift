@@ -44,13 +44,19 @@ extension Painter {
         left: min(edge, next), top: frame.top, right: max(edge, next), bottom: frame.bottom)
       boxes.box(button.look, box, into: &list)
       scratch.load(button.title, wrap: .none)
-      paintLabel(button.look, content: box.inset(by: button.look.insets), into: &list)
+      paintLabel(
+        button.look, content: box.inset(by: button.look.insets), place: "a button of a row",
+        into: &list)
       edge = next
     }
   }
 
   /// Paints the text in `scratch`, one of the grid's own words.
-  func paintLabel(_ look: CellLook, content: Rect, into list: inout DisplayList) {
+  /// - Parameter place: what findings call it.
+  mutating func paintLabel(
+    _ look: CellLook, content: Rect, place: String, into list: inout DisplayList
+  ) {
     texts.paint(scratch, look: look, content: content, into: &list)
+    noteMissing(look, at: place)
   }
 }

@@ -4,7 +4,7 @@ import GridCore
 ///
 /// 1. Where lines may end is found in the whole text, as if it were in one font; how wide it is, in the runs.
 /// 2. Lines are taken as for any text (`LineBreaker`).
-/// 3. If there are more than there may be, the last one takes what follows and is cut before an ellipsis.
+/// 3. If there are more than there may be, the last one takes what follows and is shortened with an ellipsis, where the style says.
 /// 4. A line is as high as the highest of its parts; raised ones take no room of their own.
 struct RichTextSetting {
   private let style: CellStyle
@@ -72,14 +72,16 @@ struct RichTextSetting {
     var top = 0.0
     var isShortened = limit < broken.count
     for (index, line) in broken.prefix(limit).enumerated() {
-      var range = line.range
-      let isCut =
-        (index == limit - 1 && limit < broken.count) || line.width > width + LineBreaker.tolerance
+      let isLast = index == limit - 1 && limit < broken.count
+      let isCut = isLast || line.width > width + LineBreaker.tolerance
+      let placed: SetText.Line
       if isCut {
-        range = kept(from: range.lowerBound, width: width)
+        let kept = kept(of: isLast ? line.range.lowerBound..<bytes.count : line.range, width: width)
+        placed = self.line(kept.head, tail: kept.tail, top: top)
         isShortened = true
+      } else {
+        placed = self.line(line.range, tail: nil, top: top)
       }
-      let placed = self.line(range, hasEllipsis: isCut, top: top)
       lines.append(placed)
       top = placed.baseline + placed.descent
     }
@@ -89,28 +91,18 @@ struct RichTextSetting {
       isShortened: isShortened)
   }
 
-  /// What stays of the text from `start` on before an ellipsis.
-  private func kept(from start: Int, width: Double) -> Range<Int> {
-    var room = width + LineBreaker.tolerance - ruler.width(of: "…", font: style.font)
-    var end = start
-    for cluster in clusters where cluster.byteOffset >= start {
-      if cluster.byteOffset > start, cluster.breakBefore == .mandatory { break }
-      room -= cluster.advance
-      if room < 0 { break }
-      end = next(after: cluster)
-    }
-    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0A { end -= 1 }
-    return start..<end
+  /// What stays of a part of the text before and after an ellipsis.
+  private func kept(
+    of range: Range<Int>, width: Double
+  ) -> (head: Range<Int>, tail: Range<Int>) {
+    Ellipsizer(
+      clusters: clusters.filter { range.contains($0.byteOffset) }, end: range.upperBound,
+      ellipsisWidth: ruler.width(of: "…", font: style.font)
+    ).keptRanges(width: width, at: style.ellipsis)
   }
 
-  private func next(after cluster: TextCluster) -> Int {
-    var end = cluster.byteOffset + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let following = clusters.first { $0.byteOffset > cluster.byteOffset }
-    return max(end, following?.byteOffset ?? bytes.count)
-  }
-
-  private func line(_ range: Range<Int>, hasEllipsis: Bool, top: Double) -> SetText.Line {
+  /// - Parameter tail: what follows an ellipsis; `nil` if there is none.
+  private func line(_ head: Range<Int>, tail: Range<Int>?, top: Double) -> SetText.Line {
     var pieces: [SetText.Piece] = []
     var left = 0.0
     var ascent = 0.0
@@ -127,18 +119,26 @@ struct RichTextSetting {
       ascent = max(ascent, metrics.ascent)
       descent = max(descent, metrics.descent)
     }
-    for (index, run) in runs.enumerated() {
-      let part = range.clamped(to: starts[index]..<(starts[index] + run.text.utf8.count))
-      guard !part.isEmpty else { continue }
-      add(String(decoding: bytes[part], as: UTF8.self), run.look)
+    for part in parts(of: head) { add(part.text, part.look) }
+    if let tail {
+      let rest = parts(of: tail)
+      add("…", pieces.last?.look ?? rest.first?.look ?? TextLook())
+      for part in rest { add(part.text, part.look) }
     }
-    if hasEllipsis { add("…", pieces.last?.look ?? TextLook()) }
     if pieces.isEmpty {
       let metrics = ruler.measurer.metrics(of: ruler.measurer.font(style.font))
       (ascent, descent) = (metrics.ascent, metrics.descent)
     }
     return SetText.Line(
       pieces: pieces, width: left, baseline: top + ascent, ascent: ascent, descent: descent)
+  }
+
+  /// The runs of a part of the text.
+  private func parts(of range: Range<Int>) -> [(text: String, look: TextLook)] {
+    zip(runs, starts).compactMap { run, start in
+      let part = range.clamped(to: start..<(start + run.text.utf8.count))
+      return part.isEmpty ? nil : (String(decoding: bytes[part], as: UTF8.self), run.look)
+    }
   }
 }
 

@@ -1,20 +1,25 @@
 import GridCore
-import GridModel
 
 /// Shortens a text that does not fit its width, at cluster borders, with an ellipsis at the start, middle or end.
 ///
 /// What stays before the ellipsis is of the text's first paragraph, what stays after it of the last one. White space
 /// beside the ellipsis is dropped.
-struct Ellipsizer {
+package struct Ellipsizer {
   /// Their byte offsets count from the start of the text that they may be a part of.
-  let clusters: [TextCluster]
+  private let clusters: [TextCluster]
   /// Where the last cluster's bytes end.
-  let end: Int
-  let ellipsisWidth: Double
+  private let end: Int
+  private let ellipsisWidth: Double
+
+  package init(clusters: [TextCluster], end: Int, ellipsisWidth: Double) {
+    self.clusters = clusters
+    self.end = end
+    self.ellipsisWidth = ellipsisWidth
+  }
 
   /// The byte ranges of the text that stay: what precedes the ellipsis and what follows it. Both are empty when not
   /// even one cluster fits beside the ellipsis.
-  func keptRanges(width: Double, at position: EllipsisPosition)
+  package func keptRanges(width: Double, at position: EllipsisPosition)
     -> (head: Range<Int>, tail: Range<Int>)
   {
     let start = offset(of: 0)

@@ -1,0 +1,131 @@
+extension DisplayList {
+  /// Makes it the drawing of a grid that runs from right to left: what stood at the left stands at the right.
+  ///
+  /// 1. Boxes, outlines, lines and gradients are reflected, so gaps, borders and rounded corners change sides.
+  /// 2. Texts and pictures are put where their reflection would be, and stay as they are.
+  /// 3. What is turned is moved with the point that it is turned about.
+  /// 4. An `UprightPart` is moved as a whole.
+  ///
+  /// Mirrored twice, it is as it was.
+  /// - Parameters:
+  ///   - width: of the whole picture or page, in points; for pixels it ends at the edge of one.
+  ///   - pixels: the device's: what is moved stays on them. `nil` for vector formats.
+  package mutating func mirror(width: Double, pixels: PixelGrid? = nil) {
+    var parts = uprights[...]
+    var index = 0
+    while index < commands.count {
+      if let part = parts.first, part.commands.lowerBound == index {
+        parts.removeFirst()
+        let offset = width - part.left - part.right
+        move(part.commands, by: pixels?.snap(offset) ?? offset)
+        index = part.commands.upperBound
+      } else if case .pushTurn(_, let center) = commands[index] {
+        let end = endOfTurn(from: index)
+        move(index..<end, by: width - 2 * center.x)
+        while let part = parts.first, part.commands.lowerBound < end { parts.removeFirst() }
+        index = end
+      } else {
+        reflect(index, in: width)
+        index += 1
+      }
+    }
+    mirrorUprights(width: width)
+  }
+
+  /// The number after that of the command which ends the turn that begins at one.
+  private func endOfTurn(from start: Int) -> Int {
+    var depth = 0
+    for index in start..<commands.count {
+      switch commands[index] {
+      case .pushTurn: depth += 1
+      case .popTurn: depth -= 1
+      default: continue
+      }
+      if depth == 0 { return index + 1 }
+    }
+    return commands.count
+  }
+
+  /// Moves commands to the right.
+  private mutating func move(_ range: Range<Int>, by offset: Double) {
+    let offset = Point(x: offset, y: 0)
+    for index in range {
+      if let number = commands[index].gradient {
+        gradients[number] = gradients[number].moved(by: offset)
+      }
+      commands[index] = commands[index].moved(by: offset)
+    }
+  }
+
+  private mutating func reflect(_ index: Int, in width: Double) {
+    if let number = commands[index].gradient {
+      gradients[number] = gradients[number].mirrored(in: width)
+    }
+    switch commands[index] {
+    case .fill(let rect, let paint):
+      commands[index] = .fill(rect.mirrored(in: width), paint)
+    case .fillRounded(let rect, let radius, let paint):
+      commands[index] = .fillRounded(rect.mirrored(in: width), radius: radius, paint)
+    case .fillPath(let path, let paint):
+      commands[index] = .fillPath(path.mirrored(in: width), paint)
+    case .strokePath(let path, let stroke, let color):
+      commands[index] = .strokePath(path.mirrored(in: width), stroke, color)
+    case .text(var run):
+      run.origin.x = width - run.origin.x - run.width
+      commands[index] = .text(run)
+    case .image(let image, let rect, let opacity):
+      commands[index] = .image(image, rect.mirrored(in: width), opacity: opacity)
+    case .pushClip(let rect):
+      commands[index] = .pushClip(rect.mirrored(in: width))
+    case .pushRoundedClip(let rect, let radius):
+      commands[index] = .pushRoundedClip(rect.mirrored(in: width), radius: radius)
+    case .link(let rect, let uri):
+      commands[index] = .link(rect.mirrored(in: width), uri: uri)
+    case .popClip, .pushTurn, .popTurn, .outline, .beginFigure, .endFigure, .beginTag, .endTag:
+      return
+    }
+  }
+}
+
+extension DisplayList.Command {
+  /// The number of the gradient that it paints with; each has one of its own.
+  fileprivate var gradient: Int? {
+    switch self {
+    case .fill(_, .gradient(let number)), .fillRounded(_, _, .gradient(let number)),
+      .fillPath(_, .gradient(let number)):
+      number
+    default: nil
+    }
+  }
+}
+
+extension PlacedGradient {
+  fileprivate func mirrored(in width: Double) -> PlacedGradient {
+    var gradient = self
+    gradient.start.x = width - start.x
+    switch form {
+    case .linear: gradient.end.x = width - end.x
+    // The end lies right of the start as before.
+    case .radial: gradient.end.x = gradient.start.x + end.x - start.x
+    }
+    return gradient
+  }
+}
+
+extension Path {
+  /// The outline as in a mirror, in a picture of the given width.
+  package func mirrored(in width: Double) -> Path {
+    func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
+    return Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(mirrored(point))
+        case .line(let point): .line(mirrored(point))
+        case .curve(let control1, let control2, let end):
+          .curve(
+            control1: mirrored(control1), control2: mirrored(control2), end: mirrored(end))
+        case .close: .close
+        }
+      })
+  }
+}

@@ -1,0 +1,33 @@
+extension DisplayList {
+  /// Lets the commands from one on stay together when the list is mirrored; parts among them become parts of this one.
+  ///
+  /// - Parameters:
+  ///   - start: the number of the first command.
+  ///   - left: what of them is mirrored, to `right`, in points.
+  package mutating func keepUpright(from start: Int, left: Double, right: Double) {
+    guard start < commands.count else { return }
+    while let last = uprights.last, last.commands.lowerBound >= start { uprights.removeLast() }
+    uprights.append(UprightPart(commands: start..<commands.count, left: left, right: right))
+  }
+
+  /// Follows commands that were taken away.
+  /// - Parameter kept: the commands from `start` on that stay, ascending.
+  mutating func renumberUprights(from start: Int, kept: [Int]) {
+    func number(_ old: Int) -> Int {
+      old <= start ? old : start + kept.count { $0 < old }
+    }
+    for index in uprights.indices {
+      let commands = uprights[index].commands
+      uprights[index].commands = number(commands.lowerBound)..<number(commands.upperBound)
+    }
+    uprights.removeAll { $0.commands.isEmpty }
+  }
+
+  mutating func mirrorUprights(width: Double) {
+    for index in uprights.indices {
+      let part = uprights[index]
+      uprights[index].left = width - part.right
+      uprights[index].right = width - part.left
+    }
+  }
+}
