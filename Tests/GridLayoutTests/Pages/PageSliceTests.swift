@@ -92,6 +92,17 @@ struct PageSliceTests {
       ])
   }
 
+  @Test("the label of a total stands once on each page, over the fixed columns")
+  func summaryLabel() {
+    var grid = grid(7, rows: 2)
+    grid.sections[0].trailing = [
+      .summary(SummaryStrip(SummaryRow("S", ["c6": "9"]), kind: .summary))
+    ]
+    let pages = texts(paged(grid, height: 200) { $0.footer = PageLine() })
+    #expect(pages.map { $0.filter { $0.hasPrefix("S ") } } == [["S at 0"], ["S at 0"]])
+    #expect(pages[1].contains { $0.hasPrefix("9 at ") })
+  }
+
   @Test("a drop line runs over the columns of each page")
   func dropLine() {
     let row = { RowPath(section: 0, row: $0) }
