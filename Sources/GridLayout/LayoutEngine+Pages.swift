@@ -4,9 +4,10 @@ import GridModel
 extension LayoutEngine {
   /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
   ///
-  /// 1. A grid that is too wide is zoomed out, but not below `leastZoom`.
-  /// 2. After that its columns shrink as they do for a picture of a given width, but not below their longest words.
-  /// 3. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, a number broken over
+  /// 1. Columns that share what others leave share what the page has left: such a grid is as wide as the page.
+  /// 2. A grid that is too wide is zoomed out, but not below `leastZoom`.
+  /// 3. After that its columns shrink as they do for a picture of a given width, but not below their longest words.
+  /// 4. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, a number broken over
   ///    two lines cannot be read. Below `smallestZoom` words are broken all the same.
   package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
@@ -75,8 +76,24 @@ extension LayoutEngine {
   /// No text is made smaller than this to keep its words whole: 13 points become 4.5.
   private static let smallestZoom = 0.35
 
+  /// How wide the grid is before it is fitted to a page. Columns that take what is left are there to wrap their texts, so they
+  /// ask for no more than what reads well.
   private func naturalWidth(_ contents: [ColumnContent]) -> Double {
-    grid.width ?? columns(contents: contents, zoom: 1, available: nil).totalWidth
+    if let width = grid.width { return width }
+    let columns = columns(contents: contents, zoom: 1, available: nil)
+    return zip(grid.columns, columns.widths).reduce(columns.totalWidth) { total, column in
+      guard case .fraction = column.0.sizing else { return total }
+      return total - max(0, column.1 - Self.readableWidth)
+    }
+  }
+
+  /// A narrower column of texts is worse than a smaller font, in points: about 24 characters.
+  private static let readableWidth = 140.0
+
+  /// Whether columns take what is left of a page.
+  private var fillsPages: Bool {
+    grid.width == nil
+      && grid.columns.contains { if case .fraction = $0.sizing { true } else { false } }
   }
 
   private func layout(
@@ -87,8 +104,9 @@ extension LayoutEngine {
     let wanted = grid.width ?? (natural < strips ? min(strips, width) : nil)
     var zoom =
       natural <= width ? 1 : max(leastZoom, width / (natural * ColumnContent.zoomAllowance))
+    let fills = fillsPages
     func columns() -> Columns {
-      let isTooWide = natural * zoom > width + LineBreaker.tolerance
+      let isTooWide = fills || natural * zoom > width + LineBreaker.tolerance
       return self.columns(
         contents: contents, zoom: zoom,
         available: isTooWide ? width : wanted.map { $0 * zoom })

@@ -23,6 +23,20 @@ struct CascadeTests {
     #expect(background([.alternate, .selected]) == [.color(Color("#000004"))])
   }
 
+  @Test("a grid that is zoomed out keeps the size of its titles and of what pages have")
+  func zoom() {
+    var cascade = Cascade(
+      theme: theme([.grid: Style(font: FontStyle(size: 20))]), grid: StyleSheet(),
+      columns: [Column(key: "a", sourceIndex: 0)], zoom: 0.5)
+    for element in [StyleElement.title, .subtitle, .pageHeader, .pageFooter] {
+      #expect(cascade.style(of: element).font.size == 20)
+    }
+    for element in [StyleElement.section, .summary, .footnote] {
+      #expect(cascade.style(of: element).font.size == 10)
+    }
+    #expect(cascade.bodyStyle(column: 0, state: []).font.size == 10)
+  }
+
   @Test("without striping all rows look alike; the grid has the last word")
   func striping() {
     func layers(_ theme: Striping?, _ grid: Striping?) -> [String] {

@@ -25,8 +25,20 @@ struct BandDrawing: Sendable {
     self.rows = rows
     self.list = list
     let bytes = list.textBytes.span
+    var turns: [(direction: Point, center: Point)] = []
+    var turned: [(blit: Int, mask: GlyphMask)] = []
     for command in list.commands {
       switch command {
+      case .pushTurn(let direction, let center): turns.append((direction, center))
+      case .popTurn: turns.removeLast()
+      case .text(let run) where !turns.isEmpty:
+        let text = TurnedText(
+          run, bytes: bytes, turns: turns, rows: rows, width: width, scale: scale, glyphs: glyphs)
+        if let mask = text.mask {
+          turned.append((blits.count, mask))
+          blits.append(text.blit)
+        }
+        blitEnds.append(blits.count)
       case .text(let run):
         glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
         blitEnds.append(blits.count)
@@ -39,5 +51,9 @@ struct BandDrawing: Sendable {
       }
     }
     masks = glyphs.masks
+    for (blit, mask) in turned {
+      blits[blit].mask = Int32(clamping: masks.count)
+      masks.append(mask)
+    }
   }
 }

@@ -80,6 +80,7 @@ struct BandPainter {
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")
         try restoreCorners(of: clips.removeLast(), in: &band)
+      // Turned texts have masks that are turned.
       case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
         break
       }

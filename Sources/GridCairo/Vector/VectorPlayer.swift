@@ -69,8 +69,13 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
-        break
+      case .pushTurn(let direction, let center):
+        canvas.save()
+        canvas.turn(direction, around: center)
+      case .popTurn:
+        canvas.restore()
+        source = nil
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag: break
       }
     }
     flush()

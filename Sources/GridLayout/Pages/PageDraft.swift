@@ -52,8 +52,11 @@ struct PageDraft {
         plan.items.removeLast()
       }
     } else {
-      placeLines()
+      // What sums up the whole grid stands under what sums up the page.
+      let tail = firstGrandLine
+      placeLines(to: tail < end.line ? PageCursor(line: tail) : end)
       placeSums()
+      if tail < end.line { placeLines(tail..<end.line) }
     }
     placeNotes()
   }
@@ -156,7 +159,26 @@ struct PageDraft {
     end = PageCursor(line: start.line + 1)
   }
 
-  private mutating func placeLines() {
+  /// The first of the summaries of the whole grid below its last row, if rows stand above them on the page and sums are told of
+  /// these; else where the page ends.
+  private var firstGrandLine: Int {
+    guard paginator.sums.total > 0, end.line == lineCount, let section = frames.sections.last
+    else { return end.line }
+    let first = frames.firstLines[frames.sections.count - 1]
+    let rows = first + section.leading.count + section.positions.count
+    var line = lineCount
+    while line > rows, section.strip(line - 1 - first - section.positions.count).level < 0 {
+      line -= 1
+    }
+    return line > start.line ? line : end.line
+  }
+
+  private mutating func placeLines(_ lines: Range<Int>) {
+    let height = frames.line(lines.upperBound - 1).bottom - frames.line(lines.lowerBound).top
+    place(.lines(lines), height: height)
+  }
+
+  private mutating func placeLines(to end: PageCursor) {
     let first = frames.line(start.line)
     var whole = start.line
     if start.offset > 0 || end.line == start.line {
@@ -167,8 +189,7 @@ struct PageDraft {
       if end.line == start.line { return }
     }
     if whole < end.line {
-      let height = frames.line(end.line - 1).bottom - frames.line(whole).top
-      place(.lines(whole..<end.line), height: height)
+      placeLines(whole..<end.line)
     }
   }
 

@@ -19,17 +19,12 @@ extension Painter {
   }
 
   /// Paints a page.
-  /// - Parameters:
-  ///   - sharing: whether something else has the page already: then paper, watermark and what stands in the margins are
-  ///     not painted again.
-  ///   - hasOverlay: whether what lies over the page is painted too.
-  package mutating func page(
-    _ plan: PagePlan, sharing: Bool = false, hasOverlay: Bool = true
-  ) -> DisplayList {
+  /// - Parameter layers: what of the page is painted beside the grid's own part of it.
+  package mutating func page(_ plan: PagePlan, layers: PageLayers = .all) -> DisplayList {
     guard let sheet else { preconditionFailure("pages are painted by a painter of pages") }
     let format = sheet.format
     var list = DisplayList()
-    if !sharing {
+    if layers.contains(.paper) {
       paintPaper(format, into: &list)
       paintWatermark(behind: true, into: &list)
     }
@@ -71,8 +66,8 @@ extension Painter {
     for item in plan.items where item.bottom + origin > tableTop && !isInTable(item) {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
-    if !sharing { paintPageLines(of: plan, on: sheet, into: &list) }
-    if !sharing, hasOverlay { paintWatermark(behind: false, into: &list) }
+    if layers.contains(.lines) { paintPageLines(of: plan, on: sheet, into: &list) }
+    if layers.contains(.overlay) { paintWatermark(behind: false, into: &list) }
     if let mirrorWidth { list.mirror(width: mirrorWidth, pixels: boxes.pixels) }
     return list
   }

@@ -111,11 +111,17 @@ extension Painter {
         column: column, mark: markOfColumn(column),
         place: "the summary of column \(grid.columns[column].key.dumped)", tag: tag, into: &list)
     }
-    if let label = summary.row.label,
+    let columns = summary.row.labelColumns(grid.columns)
+    // A label that stands over the columns fixed on the left does not stand again beside them.
+    let continuesLabel =
+      !window.isLeading && columns.lowerBound < frames.columns.leftPinnedCount
+      && summary.row.label != nil
+    if continuesLabel {
+      empty.removeAll { columns.contains($0) }
+    } else if let label = summary.row.label,
       var labelFrame = labelFrame(of: summary, in: frame, window: window)
     {
       labelFrame.left += indent(summary.level)
-      let columns = summary.row.labelColumns(grid.columns)
       empty.removeAll { columns.contains($0) }
       paintLine(
         label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",

@@ -23,7 +23,7 @@ package struct Cascade: Sendable {
   private let grid: StyleSheet
   private let columns: [Column]
   private let rules: RuleSets
-  /// What all lengths are multiplied by.
+  /// What all lengths are multiplied by, but for those of titles and of what stands in the margins of pages.
   package let zoom: Double
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
@@ -127,7 +127,7 @@ package struct Cascade: Sendable {
   /// The style of a strip above or below the rows of a section.
   package mutating func strip(_ key: StripKey) -> StyleID {
     if let known = elementStyles[key] { return known }
-    let id = intern(compute(stripLayers(key)))
+    let id = intern(compute(stripLayers(key)), zoom: key.element.isZoomed ? zoom : 1)
     elementStyles[key] = id
     return id
   }
@@ -336,12 +336,23 @@ package struct Cascade: Sendable {
     return style
   }
 
-  mutating func intern(_ style: ComputedStyle) -> StyleID {
-    let style = style.zoomed(by: zoom)
+  /// - Parameter zoom: what lengths are multiplied by; `nil` is the grid's.
+  mutating func intern(_ style: ComputedStyle, zoom: Double? = nil) -> StyleID {
+    let style = style.zoomed(by: zoom ?? self.zoom)
     if let known = numbers[style] { return known }
     let id = StyleID(rawValue: UInt32(styles.count))
     styles.append(style)
     numbers[style] = id
     return id
+  }
+}
+
+extension StyleElement {
+  /// Whether it is made smaller with a grid that is too wide for its page.
+  fileprivate var isZoomed: Bool {
+    switch self {
+    case .title, .subtitle, .pageHeader, .pageFooter: false
+    default: true
+    }
   }
 }

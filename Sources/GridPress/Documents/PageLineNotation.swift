@@ -21,7 +21,7 @@ enum PageLineNotation {
     "watermark", "Watermark", start: Watermark(""),
     keys: [
       Key(
-        "text", .text, "The word.", set: { text, _, mark in mark.text = text },
+        "text", .text, "The word that is shown.", set: { text, _, mark in mark.text = text },
         get: { mark in mark.text }),
       Key(
         "color", .color, \.color, default: Watermark.color,

@@ -50,31 +50,50 @@ struct ReportPainter: PaintedPages {
 
   mutating func paint(_ index: Int) -> DisplayList {
     var page = DisplayList()
+    let liner = isPicture ? nil : slotWithLines(ofPage: index)
     for (number, slot) in layout.pages[index].enumerated() {
-      let isSharing = isPicture || number > 0
+      var layers: PageLayers = []
+      if number == 0, !isPicture { layers.insert(.paper) }
+      if number == liner { layers.insert(.lines) }
       switch slot {
       case .cover:
         guard var plan = layout.cover?.plan else { continue }
         plan.number = index + 1
-        if let list = cover?.page(plan, sharing: isSharing, hasOverlay: false) {
-          page.append(list, movedBy: .zero)
-        }
+        if let list = cover?.page(plan, layers: layers) { page.append(list, movedBy: .zero) }
         paintLogo(into: &page)
       case .page(let part, let planIndex):
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
-        var list = painters[part].page(plan, sharing: isSharing, hasOverlay: false)
+        var list = painters[part].page(plan, layers: layers)
         list.becomePart(ofTable: part)
         if planIndex == 0 {
           let top = layout.parts[part].layout.format.margins.top + plan.top
           page.append(.outline(OutlineEntry(title: name(ofPart: part), level: 0, top: top)))
         }
-        if isSharing { paintGround(ofPart: part, plan, into: &page) }
+        if number > 0 || isPicture { paintGround(ofPart: part, plan, into: &page) }
         page.append(list, movedBy: .zero)
       }
     }
     if !isPicture { page.append(overlay(ofPage: index), movedBy: .zero) }
     return page
+  }
+
+  /// Which of the slots of a page knows what its margins say of rows and sections: the first grid that stands on the page's own
+  /// background, else what stands first.
+  private func slotWithLines(ofPage index: Int) -> Int {
+    let slots = layout.pages[index]
+    func background(_ slot: ReportLayout.Slot) -> Color? {
+      switch slot {
+      case .cover: cover?.backdrop
+      case .page(let part, _): painters[part].backdrop
+      }
+    }
+    guard let first = slots.first else { return 0 }
+    let grid = slots.firstIndex { slot in
+      guard case .page = slot else { return false }
+      return background(slot) == background(first)
+    }
+    return grid ?? 0
   }
 
   /// What lies over all that stands on the page.

@@ -5,6 +5,15 @@ extension Canvas {
   package func restore() { cairo_restore(context) }
 
   package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+  /// Turns what follows about a point, so that what ran to the right runs in a direction of length 1, y growing downward.
+  package func turn(directionX: Double, directionY: Double, aroundX x: Double, aroundY y: Double) {
+    translate(x: x, y: y)
+    var matrix = cairo_matrix_t(
+      xx: directionX, yx: directionY, xy: -directionY, yy: directionX, x0: 0, y0: 0)
+    cairo_transform(context, &matrix)
+    translate(x: -x, y: -y)
+  }
+
   package func scale(by factor: Double) { cairo_scale(context, factor, factor) }
 
   /// Restricts what follows to the rectangle as well, until the matching `popClip()`.

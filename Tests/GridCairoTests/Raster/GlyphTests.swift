@@ -65,3 +65,36 @@ struct GlyphTests {
     #expect(whole[x: 2, y: 3] == 0xFFFF_FFFF)
   }
 }
+
+@Suite("Turned texts in pictures")
+struct TurnedTextTests {
+  /// A text of 10 points that begins at (5,12), turned so that it runs upward from there. The stub draws a bar of a point.
+  private var turned: DisplayList {
+    var commands = list(
+      .pushTurn(direction: Point(x: 0, y: -1), around: Point(x: 5, y: 12)))
+    commands.appendText([0], x: 5, y: 12, color: .red)
+    commands.append(.popTurn)
+    commands.append(.fill(Rect(x: 0, y: 0, width: 1, height: 1), .color(.blue)))
+    return commands
+  }
+
+  @Test("a turned text runs upward, whatever the bands are; what follows is not turned")
+  func raster() async throws {
+    for bandHeight in [nil, 5] {
+      let image = try await pixels(width: 10, height: 14, bandHeight: bandHeight, turned)
+      for y in 0..<14 {
+        let row = image.row(y, [0xFFFF_FFFF: ".", 0xFF00_00FF: "r", 0x0000_FFFF: "b"])
+        #expect(row == (y == 0 ? "b........." : (2..<12).contains(y) ? ".....r...." : ".........."))
+      }
+    }
+  }
+
+  @Test("pictures have the turned text at their scale")
+  func scale() async throws {
+    let image = try await pixels(width: 20, height: 28, scale: 2, turned)
+    #expect(image[x: 10, y: 4] == 0xFF00_00FF)
+    #expect(image[x: 11, y: 23] == 0xFF00_00FF)
+    #expect(image[x: 12, y: 23] == 0xFFFF_FFFF)
+    #expect(image[x: 10, y: 24] == 0xFFFF_FFFF)
+  }
+}

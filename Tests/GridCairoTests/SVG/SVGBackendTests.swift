@@ -39,6 +39,18 @@ struct SVGBackendTests {
     #expect(ids.contains { $0.hasSuffix("1") })
   }
 
+  @Test("a turned text runs upward, and what follows does not")
+  func turned() throws {
+    var commands = list(
+      .pushTurn(direction: Point(x: 0, y: -1), around: Point(x: 5, y: 12)))
+    commands.appendText([0], x: 5, y: 12, color: .red)
+    commands.append(.popTurn)
+    commands.append(.fill(Rect(x: 20, y: 30, width: 1, height: 2), .color(.blue)))
+    let text = try svg([commands])
+    #expect(text.contains("M 5 12 L 5 2 L 6 2 L 6 12 Z"), "\(text)")
+    #expect(text.contains("M 20 30 L 21 30 L 21 32 L 20 32 Z"), "\(text)")
+  }
+
   @Test("nothing becomes an image")
   func vector() throws {
     #expect(!(try svg([SampleGrid.list(rowCount: 4)]).contains("<image")))

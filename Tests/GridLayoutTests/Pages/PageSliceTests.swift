@@ -67,14 +67,15 @@ struct PageSliceTests {
     grid.styles[element] = Style(background: Color(color))
     #expect(grid.apply(state) == [])
     let paged = paged(grid) { $0.footer = PageLine() }
-    var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
+    let measurer = FixedAdvanceMeasurer()
+    var painter = Painter(paged, measurer: measurer)
     return paged.pages.map { plan in
-      painter.page(plan).dump(fontName: FixedAdvanceMeasurer().name).split(separator: "\n")
+      painter.page(plan).dump(fontName: measurer.name).split(separator: "\n")
         .map(String.init).filter { $0.contains(color) || $0.hasPrefix("clip") }
     }
   }
 
-  @Test("a field stands over its cell on the page of its column, and is cut off on others")
+  @Test("a field stands over its cell on the page of its column, and not on others")
   func editing() {
     let state = GridState(
       editing: CellEditing(CellPath(section: 0, row: 0, column: "c4"), text: "q"))
@@ -83,14 +84,23 @@ struct PageSliceTests {
     #expect(
       fills == [
         [
-          "clip (0,0)-(50,100)", "fill (200,20)-(250,40) #123456", "clip (50,0)-(200,100)",
-          "fill (200,20)-(250,40) #123456",
+          "clip (0,0)-(50,100)", "clip (50,0)-(200,100)",
         ],
         [
-          "clip (0,0)-(50,100)", "fill (200,20)-(250,40) #123456", "clip (50,0)-(200,100)",
-          "fill (50,20)-(100,40) #123456",
+          "clip (0,0)-(50,100)", "clip (50,0)-(200,100)", "fill (50,20)-(100,40) #123456",
         ],
       ])
+  }
+
+  @Test("the label of a total stands once on each page, over the fixed columns")
+  func summaryLabel() {
+    var grid = grid(7, rows: 2)
+    grid.sections[0].trailing = [
+      .summary(SummaryStrip(SummaryRow("S", ["c6": "9"]), kind: .summary))
+    ]
+    let pages = texts(paged(grid, height: 200) { $0.footer = PageLine() })
+    #expect(pages.map { $0.filter { $0.hasPrefix("S ") } } == [["S at 0"], ["S at 0"]])
+    #expect(pages[1].contains { $0.hasPrefix("9 at ") })
   }
 
   @Test("a drop line runs over the columns of each page")

@@ -22,6 +22,7 @@ struct DocumentCodingTests {
     if case .bytes(let bytes, _) = document.data.source {
       document.data.source = .bytes(bytes, name: "")
     }
+    document.grids = document.grids.map(nameless)
     return document
   }
 

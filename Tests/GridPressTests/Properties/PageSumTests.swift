@@ -52,6 +52,26 @@ struct PageSumTests {
     #expect(next == 300)
   }
 
+  @Test("the total of the last page stands above that of the whole grid")
+  func totals() throws {
+    var document = document()
+    document.pageData.carried = []
+    document.summary = [SummaryRequest("All", ["amount": .function(.sum)])]
+    let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
+    let paged = PagedLayout(
+      grid: try PreparedGrid(document).grid, format: .a4, measurer: engine)
+    let last = try #require(paged.pages.last)
+    let contents = last.items.suffix(3).map(\.content)
+    guard case .lines(let rows) = contents[0], case .total(let positions) = contents[1] else {
+      Issue.record("\(contents)")
+      return
+    }
+    #expect(contents[2] == .lines(300..<301))
+    #expect(rows.upperBound == 300 && positions.upperBound == 300)
+    #expect(last.items.last?.top == last.items.dropLast().last?.bottom)
+    #expect(last.lines == rows.lowerBound..<301)
+  }
+
   @Test("a running total follows the order that is shown, in decimal")
   func running() throws {
     var request = ColumnRequest("balance")

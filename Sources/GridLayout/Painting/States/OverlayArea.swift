@@ -38,6 +38,8 @@ extension Painter {
       paintDraggedColumn(dragged, in: area, into: &list)
     }
     if let dragged = grid.shown.draggedRow { paintDraggedRow(dragged, in: area, into: &list) }
-    if let editing = grid.shown.editing { paintEditing(editing, in: area, into: &list) }
+    if let editing = grid.shown.editing, area.window.columns.contains(editing.column) {
+      paintEditing(editing, in: area, into: &list)
+    }
   }
 }

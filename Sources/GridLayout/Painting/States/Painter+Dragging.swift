@@ -13,7 +13,8 @@ extension Painter {
     var drop: Double?
     if let target = dragged.target, let frame = frame(of: target, in: area) {
       let y = dragged.goesDown ? frame.bottom : frame.top
-      paintDropLine(from: frame.left, to: frame.right, y: y, into: &list)
+      paintDropLine(
+        from: frame.left, to: frame.right, y: y, hasKnob: area.window.isLeading, into: &list)
       drop = y
     }
     guard let own = frame(of: dragged.row, in: area) else { return }
@@ -129,13 +130,13 @@ extension Painter {
 
   /// A line with a knob at its left end.
   private mutating func paintDropLine(
-    from left: Double, to right: Double, y: Double, into list: inout DisplayList
+    from left: Double, to right: Double, y: Double, hasKnob: Bool, into list: inout DisplayList
   ) {
     let thickness = 2 * zoom
     boxes.bar(
       Rect(left: left, top: y - thickness / 2, right: right, bottom: y + thickness / 2),
       dropColor, into: &list)
-    paintKnob(Point(x: left + 4 * zoom, y: y), into: &list)
+    if hasKnob { paintKnob(Point(x: left + 4 * zoom, y: y), into: &list) }
   }
 
   /// A line with a knob at its upper end.
