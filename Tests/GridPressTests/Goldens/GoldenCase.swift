@@ -14,7 +14,9 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
-    SnapshotCase(id, of: .document(try DocumentReader.read(path: document)), as: format)
+    SnapshotCase(
+      id, of: .document(try DocumentReader.read(path: document)),
+      as: GoldenScale.format(format, of: id))
   }
 
   /// Those of a document with one grid.

@@ -11,7 +11,7 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
-    SnapshotCase(id, of: .grid(try make()), as: format)
+    SnapshotCase(id, of: .grid(try make()), as: GoldenScale.format(format, of: id))
   }
 
   static let formats: [SnapshotFormat] = [.png, .displayList]

@@ -1,0 +1,19 @@
+import GridSnapshots
+
+/// How many pixels a point has in the recorded pictures.
+///
+/// Everything but the edges of glyphs and lines is compared as text too, in the layout, the display list and the text layer. So one pixel a
+/// point shows what drawing them does; two are for the areas where single pixels matter or that people look at.
+enum GoldenScale {
+  private static let fine: Set = ["anatomy", "cells", "readme", "states", "styles", "swift"]
+
+  /// - Parameter id: of the case, `flat/dark`.
+  static func scale(of id: String) -> Double {
+    let area = id.prefix { $0 != "/" }
+    return fine.contains(String(area)) ? 2 : 1
+  }
+
+  static func format(_ format: SnapshotFormat, of id: String) -> SnapshotFormat {
+    if case .png = format { .png(scale: scale(of: id)) } else { format }
+  }
+}
