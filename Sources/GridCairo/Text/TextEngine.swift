@@ -50,7 +50,11 @@ package final class TextEngine: TextMeasuring {
     if request.letterSpacing64 != 0 {
       parts.append("spaced \((Double(request.letterSpacing64) / 64).dumped)")
     }
-    return (parts + request.features).joined(separator: " ")
+    parts += request.features
+    for (script, families) in request.scripts.sorted(by: { $0.key < $1.key }) {
+      parts.append("\(script): " + families.joined(separator: ", "))
+    }
+    return parts.joined(separator: " ")
   }
 
   /// Sizes in steps of 1/64 point between 1/64 and 4,096 points.
@@ -62,7 +66,7 @@ package final class TextEngine: TextMeasuring {
       isItalic: descriptor.isItalic, features: descriptor.features,
       letterSpacing64: descriptor.letterSpacing.isFinite
         ? Int((max(-20, min(400, descriptor.letterSpacing)) * 64).rounded()) : 0,
-      hasSmallCapitals: descriptor.hasSmallCapitals)
+      hasSmallCapitals: descriptor.hasSmallCapitals, scripts: descriptor.scripts)
   }
 
   /// The fonts asked for so far of which another family was loaded. Who names a generic family takes any.
@@ -79,6 +83,22 @@ package final class TextEngine: TextMeasuring {
       let substitution = FontSubstitution(
         asked: request.families, got: loaded.first ?? "", installed: shaper.map.families)
       if !found.contains(substitution) { found.append(substitution) }
+    }
+    return found + scriptSubstitutions
+  }
+
+  /// Families of scripts none of which there is: the font's own stand in.
+  private var scriptSubstitutions: [FontSubstitution] {
+    var found: [FontSubstitution] = []
+    for request in requests where !request.scripts.isEmpty {
+      let installed = shaper.map.families
+      let names = Set(installed.map { $0.lowercased() }).union(TextEngine.genericFamilies)
+      for (_, families) in request.scripts.sorted(by: { $0.key < $1.key })
+      where !families.contains(where: { names.contains($0.lowercased()) }) {
+        let substitution = FontSubstitution(
+          asked: families, got: request.families.first ?? "", installed: installed)
+        if !found.contains(substitution) { found.append(substitution) }
+      }
     }
     return found
   }

@@ -26,6 +26,8 @@ public struct RatingCell: CellRenderer {
 
   public init() {}
 
+  public var isMirrored: Bool { true }
+
   public var isUniform: Bool { true }
 
   public func adapted(to values: ColumnValues) -> RatingCell {

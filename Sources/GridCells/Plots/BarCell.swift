@@ -37,6 +37,8 @@ public struct BarCell: FixedSizePlot {
 
   public init() {}
 
+  public var isMirrored: Bool { true }
+
   public func adapted(to values: ColumnValues) -> BarCell {
     var cell = self
     var range: ClosedRange<Double>?

@@ -18,6 +18,8 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot {
 
   public init() {}
 
+  public var isMirrored: Bool { true }
+
   public var sourceKeys: [String] { ([target].compactMap(\.self) + bands).compactMap(\.key) }
 
   public func adapted(to values: ColumnValues) -> BulletCell {

@@ -29,6 +29,8 @@ public struct ProgressCell: FixedSizePlot {
 
   public init() {}
 
+  public var isMirrored: Bool { true }
+
   public func adapted(to values: ColumnValues) -> ProgressCell {
     var cell = self
     values.forEach { cell.labels.note(text($0)) }

@@ -2,6 +2,8 @@
 public struct FontDescriptor: Hashable, Sendable {
   /// Family names in order of preference; installed fonts that cover a missing character follow by themselves.
   public var families: [String]
+  /// Families that come before these in the texts of a script, by its code in ISO 15924 in small letters, such as `arab`.
+  public var scripts: [String: [String]]
   /// The em size, in points.
   public var size: Double
   /// 100…900, as in CSS; 400 is regular, 700 bold.
@@ -16,9 +18,11 @@ public struct FontDescriptor: Hashable, Sendable {
 
   public init(
     families: [String] = ["Inter"], size: Double = 13, weight: Int = 400, isItalic: Bool = false,
-    features: [String] = [], letterSpacing: Double = 0, hasSmallCapitals: Bool = false
+    features: [String] = [], letterSpacing: Double = 0, hasSmallCapitals: Bool = false,
+    scripts: [String: [String]] = [:]
   ) {
     self.families = families
+    self.scripts = scripts
     self.size = size
     self.weight = weight
     self.isItalic = isItalic

@@ -66,6 +66,9 @@ extension FontDescriptor {
     if hasSmallCapitals { text += " small caps" }
     if letterSpacing != 0 { text += " spaced \(letterSpacing.dumped)" }
     if !features.isEmpty { text += " " + features.joined(separator: " ") }
+    for (script, families) in scripts.sorted(by: { $0.key < $1.key }) {
+      text += " \(script): " + families.joined(separator: ", ")
+    }
     return text
   }
 }

@@ -11,7 +11,8 @@ extension Painter {
     let content = drawn.content(at: painted.position, section: painted.section)
     var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
     style.plot = plots.colors(on: background(of: look), text: style.textColor)
-    if mirrorWidth != nil { style.alignment = style.alignment.mirrored }
+    let staysUpright = mirrorWidth != nil && !drawn.renderer.isMirrored
+    if staysUpright { style.alignment = style.alignment.mirrored }
     let room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
     let frame = drawn.frame(of: content, style: style, in: room)
@@ -34,7 +35,7 @@ extension Painter {
     if !missing.isEmpty {
       findings.noteMissing(missing, place: place(ofRow: painted.row, column: column))
     }
-    if mirrorWidth != nil { list.keepUpright(from: start, left: room.left, right: room.right) }
+    if staysUpright { list.keepUpright(from: start, left: room.left, right: room.right) }
     if !canvas.problems.isEmpty {
       findings.noteUndrawn(
         canvas.problems, column: column, section: painted.section, position: painted.position,

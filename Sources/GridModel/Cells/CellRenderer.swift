@@ -24,6 +24,9 @@ public protocol CellRenderer: Hashable, Sendable {
 
   /// Whether drawing may leave the frame it is given, so that it has to be cut to the cell; default `true`.
   var isClipped: Bool { get }
+  /// Whether the drawing is mirrored in a grid that begins at the right, its texts and pictures apart: what grows to the right grows to
+  /// the left. Default `false`: it stays as it is, and is aligned at the right where others are at the left.
+  var isMirrored: Bool { get }
 
   /// The keys of the other columns of the data that it needs; default none.
   var sourceKeys: [String] { get }
@@ -66,6 +69,8 @@ extension CellRenderer {
   public var isUniform: Bool { false }
 
   public var isClipped: Bool { true }
+
+  public var isMirrored: Bool { false }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     measure(content, style: style, width: nil, text: text).width

@@ -23,6 +23,7 @@ extension Style {
     add("gradient", gradient.map(\.notation))
     add("text", text.map(\.notation))
     add("font.family", font.families.map { $0.joined(separator: ", ") })
+    add("font.scripts", font.scripts.map(\.notation))
     add("font.size", font.size?.dumped)
     add("font.weight", font.weight.map(String.init))
     add("font.italic", font.isItalic.map(String.init))
@@ -59,7 +60,8 @@ extension ComputedStyle {
         families: font.families, size: font.size, weight: font.weight, isItalic: font.isItalic,
         features: font.features.isEmpty ? nil : font.features,
         letterSpacing: font.letterSpacing == 0 ? nil : font.letterSpacing,
-        hasSmallCapitals: font.hasSmallCapitals ? true : nil),
+        hasSmallCapitals: font.hasSmallCapitals ? true : nil,
+        scripts: font.scripts.isEmpty ? nil : font.scripts),
       alignment: alignment, verticalAlignment: verticalAlignment, insets: insets, border: border,
       radius: radius, height: height, maxHeight: maxHeight, wrap: wrap, ellipsis: ellipsis,
       maxLines: maxLines, opacity: opacity == 1 ? nil : opacity, shadow: shadow,
@@ -67,6 +69,15 @@ extension ComputedStyle {
     let background = fills.fills.map(\.notation).joined(separator: ", then ")
     return [StyleProperty("background", background.isEmpty ? "none" : background)]
       + style.properties
+  }
+}
+
+extension [String: [String]] {
+  /// `arab: Amiri, hebr: Noto Sans Hebrew`
+  fileprivate var notation: String {
+    sorted { $0.key < $1.key }.map { script, families in
+      "\(script): \(families.joined(separator: ", "))"
+    }.joined(separator: "; ")
   }
 }
 

@@ -3,6 +3,9 @@ import GridCore
 /// What a style says about the font; what is `nil` shows the layer below.
 public struct FontStyle: Hashable, Sendable {
   public var families: [String]?
+  /// Families that come before these in the texts of a script, by its code in ISO 15924 in small letters: `arab`, `hebr`, `hani`; `jpan`
+  /// and `kore` are all scripts of Japanese and Korean. Scripts add up over the layers.
+  public var scripts: [String: [String]]?
   /// In points.
   public var size: Double?
   /// 100…900.
@@ -17,9 +20,11 @@ public struct FontStyle: Hashable, Sendable {
 
   public init(
     families: [String]? = nil, size: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil,
-    features: [String]? = nil, letterSpacing: Double? = nil, hasSmallCapitals: Bool? = nil
+    features: [String]? = nil, letterSpacing: Double? = nil, hasSmallCapitals: Bool? = nil,
+    scripts: [String: [String]]? = nil
   ) {
     self.families = families
+    self.scripts = scripts
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
@@ -37,6 +42,7 @@ public struct FontStyle: Hashable, Sendable {
       isItalic: isItalic ?? font.isItalic, features: all,
       letterSpacing: letterSpacing ?? font.letterSpacing,
       hasSmallCapitals: hasSmallCapitals
-        ?? (features?.contains(FontFeature.smallCapitals) == true || font.hasSmallCapitals))
+        ?? (features?.contains(FontFeature.smallCapitals) == true || font.hasSmallCapitals),
+      scripts: font.scripts.merging(FontScript.single(scripts ?? [:])) { $1 })
   }
 }

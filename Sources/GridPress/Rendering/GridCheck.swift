@@ -111,6 +111,9 @@ struct GridCheck {
     for feature in style.font.features ?? [] {
       if let problem = FontFeature.problem(with: feature) { note("\(owner): \(problem)") }
     }
+    for script in (style.font.scripts ?? [:]).keys.sorted() {
+      if let problem = FontScript.problem(with: script) { note("\(owner): \(problem)") }
+    }
     check(style.font.letterSpacing, "\(owner): a letter spacing", in: -20...100)
     check(style.shadow, of: owner)
     check(style.radius, "\(owner): a radius", in: Self.lengths)

@@ -72,6 +72,10 @@ enum StyleNotation {
     keys: [
       Key(
         "family", .texts, \.families, "Names of font families, the first that is installed counts."),
+      Key(
+        "scripts", scripts, \.scripts,
+        "Families that come before these in texts of a script, by its code in ISO 15924: {arab: Amiri, hani: [Noto Sans CJK JP]}; "
+          + "jpan and kore are all scripts of Japanese and Korean."),
       Key("size", .number(in: 1...500), \.size, "Size, in points."),
       Key("weight", weight, \.weight, "Weight: a name, or 1 to 1000; 400 is regular."),
       Key("italic", .flag, \.isItalic, "Whether the font slants; default false."),
@@ -87,6 +91,19 @@ enum StyleNotation {
         "Whether small letters are small capitals, the font's own or made of its capitals; default false."
       ),
     ])
+
+  private static let scripts: Notation<[String: [String]]> = {
+    let families = Notation<[String: [String]]>.byName(of: .texts)
+    return Notation(
+      families.schema,
+      read: { value in
+        for member in value.members {
+          if let problem = FontScript.problem(with: member.key) { member.value.problem(problem) }
+        }
+        return families.read(value)
+      },
+      write: families.write)
+  }()
 
   private static let feature = Notation<String>(
     .type("string"),

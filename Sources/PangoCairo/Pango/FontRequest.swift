@@ -2,6 +2,8 @@
 package struct FontRequest: Hashable, Sendable {
   /// In order of preference.
   package var families: [String]
+  /// Families that come first in texts of a script, by its code in ISO 15924.
+  package var scripts: [String: [String]]
   /// The em size in 1/64 point: finer steps would each load a font that is never freed.
   package var size64: Int
   /// 100…1000 as in CSS.
@@ -16,9 +18,10 @@ package struct FontRequest: Hashable, Sendable {
 
   package init(
     families: [String], size64: Int, weight: Int, isItalic: Bool, features: [String],
-    letterSpacing64: Int = 0, hasSmallCapitals: Bool = false
+    letterSpacing64: Int = 0, hasSmallCapitals: Bool = false, scripts: [String: [String]] = [:]
   ) {
     self.families = families
+    self.scripts = scripts
     self.size64 = size64
     self.weight = weight
     self.isItalic = isItalic

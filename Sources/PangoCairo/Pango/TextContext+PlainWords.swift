@@ -4,6 +4,7 @@ extension TextContext {
   /// Shapes `text` without looking for scripts, directions and fonts if it is of printable ASCII that the base font
   /// covers: then it is known to be a single stretch.
   func shapePlain(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) -> Bool {
+    if scripts.hasLatin { return false }
     var hasLetter = false
     for index in text.indices {
       let byte = text[index]

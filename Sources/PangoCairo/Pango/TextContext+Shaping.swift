@@ -26,6 +26,11 @@ extension TextContext {
     guard let base = text.baseAddress else { return }
     let count = Int32(clamping: text.count)
     base.withMemoryRebound(to: CChar.self, capacity: text.count) { chars in
+      let attributes =
+        scripts.isEmpty
+        ? pango_attr_list_ref(attributes)
+        : scripts.attributes(attributes, for: chars, count: count)
+      defer { pango_attr_list_unref(attributes) }
       // "Weak": unless a strong character says otherwise.
       let list = pango_itemize_with_base_dir(
         raw, PANGO_DIRECTION_WEAK_LTR, chars, 0, count, attributes, nil)

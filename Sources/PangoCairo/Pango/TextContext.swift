@@ -12,6 +12,8 @@ package final class TextContext {
   package let baseFont: Int32
   /// The em size, in points.
   package let size: Double
+  /// The families of scripts that have their own.
+  let scripts: ScriptFamilies
   var plainItems: PlainItems?
   /// A text changed for Pango's sake; kept for its storage.
   var copy: [UInt8] = []
@@ -22,6 +24,7 @@ package final class TextContext {
     defer { FontLock.unlock() }
     self.map = map
     size = Double(request.size64) / 64
+    scripts = ScriptFamilies(request)
     raw = pango_font_map_create_context(map.raw)
     language = pango_language_from_string(tag)
     pango_context_set_language(raw, language)

@@ -87,6 +87,22 @@ struct RichTextTests {
     #expect(painted(.middle, width: 120).count == 2)
   }
 
+  @Test("parts of a text from right to left go on to the left, others among them to the right")
+  func rightToLeft() {
+    var text = RichText("אב ")
+    text.append("גד", TextLook(weight: 700))
+    text.append(" ab ")
+    text.append("cd", TextLook(weight: 700))
+    #expect(
+      painted(text, width: 200) == [
+        "text (75,8) \"אב\" 10, #000000, width 20", "text (70,8) \" \" 10, #000000, width 5",
+        "text (50,8) \"גד\" 10/700, #000000, width 20",
+        "text (45,8) \" \" 10, #000000, width 5", "text (0,8) \"ab\" 10, #000000, width 20",
+        "text (20,8) \" \" 10, #000000, width 5",
+        "text (25,8) \"cd\" 10/700, #000000, width 20",
+      ])
+  }
+
   @Test("raised and lowered parts are smaller, and do not make the line higher")
   func scripts() {
     var look = TextLook()

@@ -52,3 +52,24 @@ struct FontFeatureTests {
     #expect(FontFeature.problem(with: feature) == problem)
   }
 }
+
+@Suite("Scripts of fonts")
+struct FontScriptTests {
+  @Test("families of scripts add up over the layers; a group stands for its scripts")
+  func layers() {
+    let font = FontStyle(scripts: ["jpan": ["A"], "hani": ["B"]]).applied(to: FontDescriptor())
+    #expect(font.scripts == ["hani": ["B"], "hira": ["A"], "kana": ["A"]])
+    let other = FontStyle(scripts: ["arab": ["C"], "kana": ["D"]]).applied(to: font)
+    #expect(other.scripts == ["hani": ["B"], "hira": ["A"], "kana": ["D"], "arab": ["C"]])
+    #expect(FontStyle(size: 9).applied(to: font).scripts == font.scripts)
+  }
+
+  @Test("what is no script is told, with the code that may be meant")
+  func problems() {
+    #expect(FontScript.problem(with: "arab") == nil)
+    #expect(FontScript.problem(with: "arabic") == "\"arabic\" is no script, did you mean \"arab\"?")
+    #expect(
+      FontScript.problem(with: "x-klingon")
+        == "\"x-klingon\" is no script: a code of ISO 15924 such as arab or hebr")
+  }
+}

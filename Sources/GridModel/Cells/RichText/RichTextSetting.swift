@@ -14,6 +14,8 @@ struct RichTextSetting {
   private var starts: [Int] = []
   private var bytes: [UInt8] = []
   private var clusters: [TextCluster] = []
+  /// In which order the parts of a line stand.
+  private let order: PieceOrder
 
   /// What is beyond so many bytes is left out.
   private static let limit = 16 * 1024
@@ -32,6 +34,7 @@ struct RichTextSetting {
       if bytes.count >= Self.limit { break }
     }
     self.runs = runs
+    order = PieceOrder(of: bytes)
     clusters = measured()
   }
 
@@ -110,8 +113,7 @@ struct RichTextSetting {
     func add(_ text: String, _ look: TextLook) {
       let font = look.font(in: style)
       let width = ruler.width(of: text, font: font)
-      pieces.append(
-        SetText.Piece(text: text, look: look, font: font, left: left, width: width))
+      pieces.append(SetText.Piece(text: text, look: look, font: font, left: left, width: width))
       left += width
       var level = look
       level.script = nil
@@ -129,15 +131,17 @@ struct RichTextSetting {
       let metrics = ruler.measurer.metrics(of: ruler.measurer.font(style.font))
       (ascent, descent) = (metrics.ascent, metrics.descent)
     }
+    order.place(&pieces)
     return SetText.Line(
       pieces: pieces, width: left, baseline: top + ascent, ascent: ascent, descent: descent)
   }
 
   /// The runs of a part of the text.
   private func parts(of range: Range<Int>) -> [(text: String, look: TextLook)] {
-    zip(runs, starts).compactMap { run, start in
+    zip(runs, starts).flatMap { run, start -> [(text: String, look: TextLook)] in
       let part = range.clamped(to: start..<(start + run.text.utf8.count))
-      return part.isEmpty ? nil : (String(decoding: bytes[part], as: UTF8.self), run.look)
+      if part.isEmpty { return [] }
+      return order.pieces(of: String(decoding: bytes[part], as: UTF8.self)).map { ($0, run.look) }
     }
   }
 }

@@ -1,10 +1,10 @@
 /// Which way a paragraph runs.
-enum TextDirection: Hashable, Sendable {
+package enum TextDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 
   /// That of the first strong character (Unicode Standard Annex 9, rules P2 and P3); `nil` if there is none.
-  init?(firstStrongIn text: ArraySlice<UInt8>) {
+  package init?(firstStrongIn text: ArraySlice<UInt8>) {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       if Self.isRightToLeft(scalar) {
         self = .rightToLeft
@@ -19,7 +19,7 @@ enum TextDirection: Hashable, Sendable {
   }
 
   /// The invisible character that makes a line run this way: LEFT-TO-RIGHT MARK or RIGHT-TO-LEFT MARK, as UTF-8.
-  var mark: [UInt8] {
+  package var mark: [UInt8] {
     switch self {
     case .leftToRight: [0xE2, 0x80, 0x8E]
     case .rightToLeft: [0xE2, 0x80, 0x8F]
@@ -30,6 +30,8 @@ enum TextDirection: Hashable, Sendable {
   /// and new scripts of the first supplementary plane.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    // ARABIC LETTER MARK, which formats of numbers have.
+    case 0x061C: true
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       scalar.properties.isAlphabetic
     case 0x200F: true
