@@ -2,6 +2,7 @@ import Foundation
 import GridCairo
 import GridPress
 import GridSnapshots
+import PangoCairo
 import TestSupport
 import Testing
 
@@ -85,6 +86,50 @@ struct SnapshotSetTests {
       #expect(result.status == .failed)
       #expect(result.message?.contains("cannot be read") == true || name == "a.grid.txt")
     }
+  }
+
+  @Test("a recorded picture of another size or with another depth of colours is no pass, in words")
+  func foreign() async throws {
+    _ = try await set(.all).check(snapshot())
+    let bytes = try folder.bytes("expected/a.png")
+    let image = try PNGDecoder.decode(bytes)
+    let lower = DecodedImage(
+      width: image.width, height: image.height - 1,
+      pixels: Array(image.pixels.dropLast(image.width)))
+    try folder.write(PNGEncoder.encode(lower), to: "expected/a.png")
+    let result = try await set().check(snapshot())
+    #expect(result.status == .different)
+    #expect(
+      result.message?.contains(
+        "the size is \(image.width) × \(image.height) pixels, not \(image.width) × \(image.height - 1)"
+      )
+        == true)
+    // The byte of the depth, and the checksum of its chunk.
+    var deep = bytes
+    deep[24] = 16
+    let sum = Checksum.crc32(Array(deep[12..<29]).span)
+    for place in 0..<4 {
+      deep[29 + place] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(place)))
+    }
+    try folder.write(deep, to: "expected/a.png")
+    let refused = try await set().check(snapshot())
+    #expect(refused.status == .failed)
+    #expect(refused.message?.contains("16 bits cannot be read; save it with 8 bits") == true)
+  }
+
+  @Test("what is recorded is as small as can be, and is not recorded anew")
+  func small() async throws {
+    #expect(try await set(.all).check(snapshot()).status == .recorded)
+    let bytes = try folder.bytes("expected/a.png")
+    #expect(try PNGCompaction.compacted(bytes) == bytes)
+    #expect(try await set(.all).check(snapshot()).status == .passed)
+    let large = PNGEncoder.encode(try PNGDecoder.decode(bytes))
+    #expect(large.count > bytes.count)
+    try folder.write(large, to: "expected/a.png")
+    #expect(try await set().check(snapshot()).message == nil)
+    #expect(try set().store.recompress { $0 == "b.png" } == [])
+    #expect(try set().store.recompress() == ["a.png"])
+    #expect(try PNGDecoder.decode(try folder.bytes("expected/a.png")) == PNGDecoder.decode(bytes))
   }
 
   @Test("a masked column may differ in text and pixels; a mask for no part fails")
