@@ -75,6 +75,20 @@ struct PDFScriptTextTests {
     }
   }
 
+  @Test("our own reader finds the same texts in the same order")
+  func transcript() async throws {
+    let rows = try await renderScripts()
+    let pages = try PDFTranscript(try folder.bytes("scripts.pdf")).pages
+    #expect(pages.count == 1)
+    // By scalars: a mark would join the letter that happens to stand before it.
+    let text = (pages.first?.lines.map(\.text) ?? []).joined()
+    var rest = text.unicodeScalars.filter { $0 != " " }[...]
+    for cell in rows.joined() where !Self.isRightToLeft(cell) {
+      let place = try #require(rest.firstRange(of: cell.unicodeScalars.filter { $0 != " " }))
+      rest = rest[place.upperBound...]
+    }
+  }
+
   @Test(
     "letters that are drawn apart are still words",
     .enabled(if: PDFProgram.pdftotext.isInstalled, Comment(rawValue: PDFProgram.missing)))

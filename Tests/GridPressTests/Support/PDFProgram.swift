@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program of others that reads PDF files. `scripts/setup --with-checkers` installs them.
+/// A program of others that reads PDF files, from the packages qpdf, ghostscript, poppler-utils and mupdf-tools.
 enum PDFProgram: String, Sendable {
   case qpdf
   case ghostscript = "gs"
@@ -19,7 +19,7 @@ enum PDFProgram: String, Sendable {
   var isInstalled: Bool { path != nil }
 
   /// Why a test is left out.
-  static let missing = "a program is missing that scripts/setup --with-checkers installs"
+  static let missing = "install qpdf, ghostscript, poppler-utils and mupdf-tools"
 
   func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Gridpress.Run {
     try await Gridpress.run(
