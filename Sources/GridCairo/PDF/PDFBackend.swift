@@ -47,9 +47,15 @@ package final class PDFBackend {
     let content = file.reserve()
     let number = file.reserve()
     let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
+    let links = writer.links.map { link in
+      let object = file.add(link.body)
+      if let key = link.structureKey { writer.marking?.structure.setObject(object, forKey: key) }
+      return object
+    }
     pages.append(
       number: number, content: content, width: PDFLength.thousandths(size.width),
-      height: PDFLength.thousandths(size.height), links: writer.links.map { file.add($0.body) })
+      height: PDFLength.thousandths(size.height), links: links,
+      structureKey: writer.marking?.structure.pageKey)
     try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
     for id in writer.images.takeNew() {
       let objects = PDFImageObjects(id, images: writer.pictures, file: &file)
@@ -65,8 +71,7 @@ package final class PDFBackend {
     for work in resources.writeFonts(to: &file) { try await queue.add(work, to: &file) }
     resources.write(to: &file)
     for stream in resources.streams { try await queue.add(stream, to: &file) }
-    let root = pages.write(
-      to: &file, resources: resources.number, isTagged: writer.marking != nil)
+    let root = pages.write(to: &file, resources: resources.number)
     let description = file.reserve()
     let xmp = PDFStream(
       number: description, entries: Array("/Type/Metadata/Subtype/XML".utf8), bytes: metadata.xmp,

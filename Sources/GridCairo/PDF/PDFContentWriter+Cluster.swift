@@ -34,15 +34,14 @@ extension PDFContentWriter {
       return
     }
     closeString(&cursor)
-    beginReplacement(cluster)
+    let isWhole = beginReplacement(cluster)
     let guesses = PDFClusterDivision.guesses(
       of: drawn.map { glyphs[$0] }, cluster: cluster,
       program: fonts.programs[use.program].program)
     for (index, guess) in zip(drawn, guesses) {
       showReplaced(glyphs[index], text: guess, use: use, color: color, cursor: &cursor)
     }
-    closeString(&cursor)
-    bytes.append("EMC\n")
+    if isWhole { endReplacement(&cursor) }
   }
 
   /// The UTF-8 of the characters; those that break lines are shown, and copied, as spaces.
@@ -90,10 +89,20 @@ extension PDFContentWriter {
 
   // MARK: - Replacement text
 
-  private mutating func beginReplacement(_ text: [UInt8]) {
+  /// - Returns: `false` if there is a replacement for more than this already; nothing is begun then.
+  mutating func beginReplacement(_ text: [UInt8]) -> Bool {
+    if isReplacing { return false }
+    isReplacing = true
     bytes.append("/Span<</ActualText<FEFF")
     for unit in String(decoding: text, as: UTF8.self).utf16 { bytes.append(hex: unit) }
     bytes.append(">>>BDC\n")
+    return true
+  }
+
+  mutating func endReplacement(_ cursor: inout PDFTextCursor) {
+    closeString(&cursor)
+    isReplacing = false
+    bytes.append("EMC\n")
   }
 
   private mutating func showReplaced(

@@ -19,11 +19,26 @@ extension PDFContentWriter {
     swap(&glyphs, &line)
     var cursor = PDFTextCursor(
       x: PDFLength.thousandths(run.origin.x), y: height - PDFLength.thousandths(run.origin.y))
-    var font = first.font
+    if isSpaced(run, size: fonts.use(first.font).size) {
+      showWords(glyphs, text: text, run: run, cursor: &cursor)
+    } else {
+      show(glyphs, glyphs.indices, text: text, run: run, cursor: &cursor)
+    }
+    closeString(&cursor)
+    swap(&glyphs, &line)
+  }
+
+  /// Shows some of the glyphs of a run.
+  mutating func show(
+    _ glyphs: [ShapedGlyph], _ range: Range<Int>, text: Span<UInt8>, run: TextRun,
+    cursor: inout PDFTextCursor
+  ) {
+    guard let first = range.first else { return }
+    var font = glyphs[first].font
     var use = fonts.use(font)
     let start = run.byteOffset
-    var index = 0
-    while index < glyphs.count {
+    var index = first
+    while index < range.upperBound {
       let glyph = glyphs[index]
       if glyph.font != font {
         font = glyph.font
@@ -37,7 +52,7 @@ extension PDFContentWriter {
         continue
       }
       var end = index + 1
-      while end < glyphs.count, glyphs[end].byteOffset == glyph.byteOffset,
+      while end < range.upperBound, glyphs[end].byteOffset == glyph.byteOffset,
         glyphs[end].font == font
       {
         end += 1
@@ -47,8 +62,6 @@ extension PDFContentWriter {
         cursor: &cursor)
       index = end
     }
-    closeString(&cursor)
-    swap(&glyphs, &line)
   }
 
   /// Shows a glyph that alone stands for one character, and has stood for it before; `false` for any other. Nearly

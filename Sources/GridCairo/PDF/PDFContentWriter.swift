@@ -29,6 +29,8 @@ struct PDFContentWriter {
   var lineX = 0
   var lineY = 0
   var lineSlant = 0
+  /// Whether a replacement text stands for what is shown.
+  var isReplacing = false
 
   /// `nil` if the document has no structure.
   var marking: PDFMarking?
@@ -90,7 +92,9 @@ struct PDFContentWriter {
       case .pushTurn(let direction, let center): pushTurn(direction, around: center)
       case .popTurn: popClip()
       case .outline(let entry): outline(entry)
-      case .link(let rect, let uri): links.append(PDFLink(rect, uri: uri, pageHeight: height))
+      case .link(let rect, let uri):
+        links.append(
+          PDFLink(rect, uri: uri, pageHeight: height, structureKey: marking?.annotation(of: uri)))
       }
     }
     endSection()
@@ -178,6 +182,7 @@ struct PDFContentWriter {
   /// Turns the coordinate system (ISO 32000-1, 8.3.4). A page's y grows upward.
   private mutating func pushTurn(_ direction: Point, around center: Point) {
     endSection()
+    marking?.end(&bytes)
     saved.append(state)
     let cosine = PDFLength.thousandths(direction.x)
     let sine = PDFLength.thousandths(-direction.y)

@@ -5,11 +5,14 @@ struct PDFLink {
   private let rect: Rect
   private let uri: String
   private let pageHeight: Double
+  /// By which the structure finds the annotation (14.7.4.4); `nil` if there is no structure.
+  let structureKey: Int?
 
-  init(_ rect: Rect, uri: String, pageHeight: Double) {
+  init(_ rect: Rect, uri: String, pageHeight: Double, structureKey: Int? = nil) {
     self.rect = rect
     self.uri = uri
     self.pageHeight = pageHeight
+    self.structureKey = structureKey
   }
 
   /// The annotation, without a frame.
@@ -23,7 +26,15 @@ struct PDFLink {
     }
     body.append("]/Border[0 0 0]/A<</S/URI/URI")
     body.append(text: LinkAddress.escaped(uri))
-    body.append(">>>>")
+    body.append(">>")
+    if let structureKey {
+      // Words for those who cannot see where it leads (14.9.3).
+      body.append("/Contents")
+      body.append(text: uri)
+      body.append("/F 4/StructParent ")
+      body.append(integer: structureKey)
+    }
+    body.append(">>")
     return body
   }
 }

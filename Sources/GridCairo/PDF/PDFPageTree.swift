@@ -8,6 +8,8 @@ struct PDFPageTree {
     var height: Int
     /// The object numbers of its links.
     var links: [Int]
+    /// By which the structure finds the page's marked content; `nil` if there is no structure.
+    var structureKey: Int?
   }
 
   private static let kidLimit = 32
@@ -23,27 +25,28 @@ struct PDFPageTree {
   func height(ofPage index: Int) -> Int { pages[index].height }
 
   mutating func append(
-    number: Int, content: Int, width: Int, height: Int, links: [Int] = []
+    number: Int, content: Int, width: Int, height: Int, links: [Int] = [],
+    structureKey: Int? = nil
   ) {
     pages.append(
-      Page(number: number, content: content, width: width, height: height, links: links))
+      Page(
+        number: number, content: content, width: width, height: height, links: links,
+        structureKey: structureKey))
   }
 
   /// Writes pages and nodes, and returns the number of the root, from which all pages have their resources.
-  /// - Parameter isTagged: whether pages have the number of their list of marked content, which is that of the page.
-  func write(to file: inout PDFFile, resources: Int, isTagged: Bool) -> Int {
+  func write(to file: inout PDFFile, resources: Int) -> Int {
     let root = file.reserve()
     var span = PDFPageTree.kidLimit
     while span < pages.count { span *= PDFPageTree.kidLimit }
     writeNode(
-      root, parent: nil, pages.indices, span: span, resources: resources, isTagged: isTagged,
-      to: &file)
+      root, parent: nil, pages.indices, span: span, resources: resources, to: &file)
     return root
   }
 
   /// Writes a node for the pages `range`, and all that is below it. A full node has `span` pages.
   private func writeNode(
-    _ number: Int, parent: Int?, _ range: Range<Int>, span: Int, resources: Int?, isTagged: Bool,
+    _ number: Int, parent: Int?, _ range: Range<Int>, span: Int, resources: Int?,
     to file: inout PDFFile
   ) {
     let step = span / PDFPageTree.kidLimit
@@ -62,13 +65,13 @@ struct PDFPageTree {
     for start in stride(from: range.lowerBound, to: range.upperBound, by: step) {
       if start > range.lowerBound { body.append(0x20) }
       if step == 1 {
-        write(pages[start], parent: number, structure: isTagged ? start : nil, to: &file)
+        write(pages[start], parent: number, to: &file)
         body.append(reference: pages[start].number)
       } else {
         let kid = file.reserve()
         writeNode(
           kid, parent: number, start..<min(range.upperBound, start + step), span: step,
-          resources: nil, isTagged: isTagged, to: &file)
+          resources: nil, to: &file)
         body.append(reference: kid)
       }
     }
@@ -76,7 +79,7 @@ struct PDFPageTree {
     file.write(number, body)
   }
 
-  private func write(_ page: Page, parent: Int, structure: Int?, to file: inout PDFFile) {
+  private func write(_ page: Page, parent: Int, to file: inout PDFFile) {
     var body: [UInt8] = []
     body.append("<</Type/Page/Parent ")
     body.append(reference: parent)
@@ -94,7 +97,7 @@ struct PDFPageTree {
       }
       body.append("]")
     }
-    if let structure {
+    if let structure = page.structureKey {
       body.append("/Tabs/S/StructParents ")
       body.append(integer: structure)
     }

@@ -10,6 +10,17 @@ package struct PDFReading {
     package var stream: [UInt8]?
 
     package var content: String { String(decoding: stream ?? [], as: UTF8.self) }
+
+    /// What it consists of, without the stream; `nil` if that is damaged.
+    package var value: PDFValue? { PDFValue(dictionary) }
+
+    fileprivate let dictionary: [UInt8]
+
+    fileprivate init(_ dictionary: some Collection<UInt8>, stream: [UInt8]?) {
+      self.dictionary = Array(dictionary)
+      text = String(decoding: dictionary, as: UTF8.self)
+      self.stream = stream
+    }
   }
 
   package enum Failure: Error { case damaged(String) }
@@ -66,12 +77,17 @@ package struct PDFReading {
       .map { ($0.key, $0.value) }
   }
 
-  /// The contents of all pages in order.
-  package var contents: [String] {
+  /// All pages in order.
+  package var pages: [(number: Int, object: Object)] {
     objects(with: "/Type/Page/").sorted { first, second in
       (Self.number(after: "/Contents ", in: first.object.text) ?? 0)
         < (Self.number(after: "/Contents ", in: second.object.text) ?? 0)
-    }.map { page in
+    }
+  }
+
+  /// The contents of all pages in order.
+  package var contents: [String] {
+    pages.map { page in
       let number = Self.number(after: "/Contents ", in: page.object.text) ?? 0
       return objects[number].map { String(decoding: $0.stream ?? [], as: UTF8.self) } ?? ""
     }
@@ -88,7 +104,8 @@ package struct PDFReading {
     else { throw Failure.damaged("object at \(offset): \(head)") }
     let marker = Array(">>\nstream\n".utf8)
     guard let start = find(marker, from: offset) else { throw Failure.damaged("stream") }
-    let text = String(decoding: bytes[offset..<(start + 2)], as: UTF8.self)
+    let dictionary = bytes[(offset + 7 + String(own).utf8.count)..<(start + 2)]
+    let text = String(decoding: dictionary, as: UTF8.self)
     guard let length = PDFReading.number(after: "/Length ", in: text) else {
       throw Failure.damaged("length")
     }
@@ -97,10 +114,10 @@ package struct PDFReading {
       throw Failure.damaged("end of stream \(own)")
     }
     guard text.contains("/FlateDecode") else {
-      return Object(text: text, stream: Array(bytes[data]))
+      return Object(dictionary, stream: Array(bytes[data]))
     }
     let stream = try Inflater.decompress(bytes.span.extracting(data), limit: 1 << 26)
-    return Object(text: text, stream: stream)
+    return Object(dictionary, stream: stream)
   }
 
   private func find(_ marker: [UInt8], from start: Int) -> Int? {
@@ -118,7 +135,7 @@ package struct PDFReading {
     }
     let start = first + heads[2 * index + 1]
     let end = heads.count > 2 * index + 3 ? first + heads[2 * index + 3] : bytes.count
-    return Object(text: String(decoding: bytes[start..<end], as: UTF8.self), stream: nil)
+    return Object(bytes[start..<end], stream: nil)
   }
 
   /// The rows of the table of objects, with predictor 12 undone.

@@ -6,17 +6,39 @@ struct PDFStructure {
     enum Kind {
       case tag(ContentTag)
       /// A drawing within another element, and what it shows in words.
-      case figure(String, in: Int)
+      case figure(String)
+      /// A part of another element that leads to an address.
+      case link
     }
 
     var kind: Kind
+    /// The element that it is a part of; `nil` for those of the document and its tables.
+    var parent: Int?
+    /// The page that it begins on, and how much marked content there was before it: so it stands between the pieces of
+    /// its parent.
+    var page = 0
+    var place = 0
+  }
+
+  /// What a number stands for by which pages and annotations are found (ISO 32000-1, 14.7.4.4).
+  enum Key {
+    case page(Int)
+    /// The object of an annotation, once it is known, and its element.
+    case annotation(object: Int, page: Int, element: Int)
   }
 
   private(set) var elements: [Element] = []
   /// The elements that marked content belongs to, by page, then by the number of the content on it.
   private(set) var contents: [[Int32]] = []
+  private(set) var keys: [Key] = []
+  /// The key of the last page.
+  private(set) var pageKey = 0
 
-  mutating func beginPage() { contents.append([]) }
+  mutating func beginPage() {
+    pageKey = keys.count
+    keys.append(.page(contents.count))
+    contents.append([])
+  }
 
   /// Returns the number of the element. One that goes on right where it was left is the same.
   mutating func element(_ tag: ContentTag) -> Int {
@@ -25,8 +47,11 @@ struct PDFStructure {
     return elements.count - 1
   }
 
-  mutating func figure(_ text: String, in element: Int) -> Int {
-    elements.append(Element(kind: .figure(text, in: element)))
+  /// - Parameter parent: `nil` for a part of the document itself.
+  mutating func part(_ kind: Element.Kind, of parent: Int?) -> Int {
+    let page = contents.count - 1
+    elements.append(
+      Element(kind: kind, parent: parent, page: page, place: contents[page].count))
     return elements.count - 1
   }
 
@@ -34,5 +59,16 @@ struct PDFStructure {
   mutating func content(of element: Int) -> Int {
     contents[contents.count - 1].append(Int32(clamping: element))
     return contents[contents.count - 1].count - 1
+  }
+
+  /// Returns the key of an annotation on the last page, whose object gets a number later.
+  mutating func annotation(of element: Int) -> Int {
+    keys.append(.annotation(object: 0, page: contents.count - 1, element: element))
+    return keys.count - 1
+  }
+
+  mutating func setObject(_ object: Int, forKey key: Int) {
+    guard case .annotation(_, let page, let element) = keys[key] else { return }
+    keys[key] = .annotation(object: object, page: page, element: element)
   }
 }

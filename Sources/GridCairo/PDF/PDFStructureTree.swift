@@ -6,22 +6,30 @@ import GridCore
 /// 2. Cells are put into rows, rows into the head, the sections and the foot of their table, by the order of the table,
 ///    not that in which they were painted.
 /// 3. What is no cell stands beside the tables, where it was met first.
-/// 4. For each page a list tells to which element each piece of marked content belongs.
+/// 4. Drawings and links stand within their cell or text, between the pieces of its content that they stand between.
+/// 5. For each page a list tells to which element each piece of marked content belongs; each annotation knows its link.
 struct PDFStructureTree {
-  private let structure: PDFStructure
-  private let pages: PDFPageTree
+  let structure: PDFStructure
+  let pages: PDFPageTree
   /// Whether cells follow one another to the left.
-  private let isRightToLeft: Bool
+  let isRightToLeft: Bool
   /// The object of each element.
-  private var numbers: [Int] = []
+  private(set) var numbers: [Int] = []
   /// The first of the elements that are one with an element.
   private var firsts: [Int] = []
-  private var pieces: [[(page: Int, content: Int)]] = []
-  private var figures: [Int: [Int]] = [:]
+  private(set) var pieces: [[(page: Int, content: Int)]] = []
+  /// The elements within each element.
+  private(set) var parts: [Int: [Int]] = [:]
+  /// The objects of the annotations of each link, and their pages.
+  private(set) var annotations: [Int: [(object: Int, page: Int)]] = [:]
+  /// Whether the document itself has a title.
+  private(set) var hasHeading = false
 
   static func type(of element: PDFStructure.Element) -> String {
     switch element.kind {
     case .figure: "Figure"
+    case .link, .tag(.link): "Link"
+    case .tag(.artifact): "NonStruct"
     case .tag(.heading): "H1"
     case .tag(.subheading): "H2"
     case .tag(.paragraph): "P"
@@ -48,7 +56,11 @@ struct PDFStructureTree {
     var tableNumbers: [Int16: Int] = [:]
     for (index, element) in structure.elements.enumerated() where firsts[index] == index {
       switch element.kind {
-      case .figure: continue
+      case .figure, .link:
+        if element.parent == nil {
+          kids.append(numbers[index])
+          write(index, parent: document, to: &file)
+        }
       case .tag(.cell(let cell)):
         if tables[cell.table] == nil {
           let number = file.reserve()
@@ -65,8 +77,8 @@ struct PDFStructureTree {
       guard let cells = tables[table] else { continue }
       writeTable(number, cells, parent: document, to: &file)
     }
-    for (parent, drawings) in figures.sorted(by: { $0.key < $1.key }) {
-      for index in drawings { write(index, parent: numbers[parent], to: &file) }
+    for (parent, parts) in parts.sorted(by: { $0.key < $1.key }) {
+      for index in parts { write(index, parent: numbers[parent], to: &file) }
     }
     writeGroup(document, "Document", parent: root, kids: kids, to: &file)
     writeRoot(root, document: document, to: &file)
@@ -80,8 +92,10 @@ struct PDFStructureTree {
     var known: [ContentTag: Int] = [:]
     for (index, element) in elements.enumerated() {
       switch element.kind {
-      case .figure(_, let parent): figures[firsts[parent], default: []].append(index)
+      case .figure, .link:
+        if let parent = element.parent { parts[firsts[parent], default: []].append(index) }
       case .tag(let tag):
+        if tag == .heading { hasHeading = true }
         // Only cells may go on later; two notes with the same words are two.
         guard case .cell = tag else { continue }
         if let first = known[tag] { firsts[index] = first } else { known[tag] = index }
@@ -91,6 +105,10 @@ struct PDFStructureTree {
       for (content, element) in contents.enumerated() {
         pieces[firsts[Int(element)]].append((page, content))
       }
+    }
+    for key in structure.keys {
+      guard case .annotation(let object, let page, let element) = key else { continue }
+      annotations[element, default: []].append((object, page))
     }
   }
 
@@ -139,125 +157,5 @@ struct PDFStructureTree {
     }
     if start < cells.endIndex { runs.append(cells[start...]) }
     return runs
-  }
-
-  // MARK: - Elements
-
-  private func writeGroup(
-    _ number: Int, _ type: String, parent: Int, kids: [Int], to file: inout PDFFile
-  ) {
-    var body = beginning(type, parent: parent)
-    // What is in the document inherits it (14.8.5.4).
-    if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
-    body.append("/K[")
-    for (index, kid) in kids.enumerated() {
-      if index > 0 { body.append(0x20) }
-      body.append(reference: kid)
-    }
-    body.append("]>>")
-    file.write(number, body)
-  }
-
-  private func write(_ index: Int, parent: Int, to file: inout PDFFile) {
-    let element = structure.elements[index]
-    var body = beginning(PDFStructureTree.type(of: element), parent: parent)
-    switch element.kind {
-    case .figure(let text, _):
-      body.append("/Alt")
-      body.append(text: text)
-    case .tag(.cell(let cell)): append(attributesOf: cell, to: &body)
-    case .tag(.footnote):
-      body.append("/ID(n\(index))")
-    case .tag: break
-    }
-    append(contentOf: index, to: &body)
-    body.append(">>")
-    file.write(numbers[index], body)
-  }
-
-  private func beginning(_ type: String, parent: Int) -> [UInt8] {
-    var body: [UInt8] = []
-    body.append("<</S/")
-    body.append(type)
-    body.append("/P ")
-    body.append(reference: parent)
-    return body
-  }
-
-  /// What a cell says about itself (14.8.5.7).
-  private func append(attributesOf cell: CellTag, to body: inout [UInt8]) {
-    if cell.role == .data, cell.columnSpan == 1, cell.rowSpan == 1 { return }
-    body.append("/A<</O/Table")
-    switch cell.role {
-    case .data: break
-    case .columnHeader: body.append("/Scope/Column")
-    case .rowHeader: body.append("/Scope/Row")
-    }
-    if cell.columnSpan > 1 {
-      body.append("/ColSpan ")
-      body.append(integer: Int(cell.columnSpan))
-    }
-    if cell.rowSpan > 1 {
-      body.append("/RowSpan ")
-      body.append(integer: Int(cell.rowSpan))
-    }
-    body.append(">>")
-  }
-
-  /// The element's content: pieces of pages, then the drawings in it.
-  private func append(contentOf index: Int, to body: inout [UInt8]) {
-    let pieces = pieces[index]
-    let drawings = figures[index] ?? []
-    if pieces.isEmpty, drawings.isEmpty { return }
-    let page = pieces.first?.page
-    if let page {
-      body.append("/Pg ")
-      body.append(reference: pages.number(ofPage: page))
-    }
-    body.append("/K[")
-    for piece in pieces {
-      if piece.page == page {
-        body.append(integer: piece.content)
-        body.append(0x20)
-      } else {
-        body.append("<</Type/MCR/Pg ")
-        body.append(reference: pages.number(ofPage: piece.page))
-        body.append("/MCID ")
-        body.append(integer: piece.content)
-        body.append(">>")
-      }
-    }
-    for drawing in drawings {
-      body.append(reference: numbers[drawing])
-      body.append(0x20)
-    }
-    body.append("]")
-  }
-
-  private func writeRoot(_ root: Int, document: Int, to file: inout PDFFile) {
-    var tree: [UInt8] = []
-    tree.append("<</Nums[")
-    for (page, contents) in structure.contents.enumerated() {
-      var list: [UInt8] = [0x5B]
-      for element in contents {
-        list.append(reference: numbers[Int(element)])
-        list.append(0x20)
-      }
-      list.append(0x5D)
-      tree.append(integer: page)
-      tree.append(0x20)
-      tree.append(reference: file.add(list))
-      tree.append(0x20)
-    }
-    tree.append("]>>")
-    var body: [UInt8] = []
-    body.append("<</Type/StructTreeRoot/K ")
-    body.append(reference: document)
-    body.append("/ParentTree ")
-    body.append(reference: file.add(tree))
-    body.append("/ParentTreeNextKey ")
-    body.append(integer: structure.contents.count)
-    body.append(">>")
-    file.write(root, body)
   }
 }

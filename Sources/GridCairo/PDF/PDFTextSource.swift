@@ -6,6 +6,9 @@ package protocol PDFTextSource: AnyObject {
   /// Replaces `glyphs` by those of `run`, in visual order. `bytes` are those of the display list.
   func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph])
 
+  /// What is added after each character of texts in a font, in `PangoUnits`.
+  func letterSpacing(of font: FontID) -> Int32
+
   /// The font that glyphs name by this number.
   func pdfFont(_ number: Int32) -> PDFSourceFont
 
@@ -31,6 +34,10 @@ extension TextEngine: PDFTextSource {
   package func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
     shaper.glyphs(
       of: bytes.extracting(run.byteRange), font: Int(run.font.rawValue), into: &glyphs)
+  }
+
+  package func letterSpacing(of font: FontID) -> Int32 {
+    shaper.fonts[Int(font.rawValue)].spacing
   }
 
   package func pdfFont(_ number: Int32) -> PDFSourceFont {

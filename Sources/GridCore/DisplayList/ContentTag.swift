@@ -7,4 +7,8 @@ package enum ContentTag: Hashable, Sendable {
   case paragraph
   case footnote
   case cell(CellTag)
+  /// A part of another element that leads to an address.
+  case link(uri: String)
+  /// No content, though it is not mere decoration.
+  case artifact(PageArtifact)
 }

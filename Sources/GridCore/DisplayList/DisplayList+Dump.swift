@@ -91,6 +91,8 @@ extension ContentTag {
     case .subheading: "subheading"
     case .paragraph: "paragraph"
     case .footnote: "footnote"
+    case .link(let uri): "link \(uri.dumped)"
+    case .artifact(let artifact): artifact.rawValue
     case .cell(let cell):
       "\(cell.role) in \(cell.part) \(cell.section), row \(cell.row), column \(cell.column)"
         + (cell.columnSpan > 1 ? " x \(cell.columnSpan)" : "")

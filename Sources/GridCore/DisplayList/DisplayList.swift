@@ -54,6 +54,14 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept.map { commands[$0] })
   }
 
+  /// Takes away the links from a command on for which `isMeant` holds.
+  package mutating func removeLinks(from start: Int, where isMeant: (Rect) -> Bool) {
+    let kept = commands[start...].filter { command in
+      if case .link(let rect, _) = command { !isMeant(rect) } else { true }
+    }
+    commands.replaceSubrange(start..., with: kept)
+  }
+
   /// Makes it a part of a document of several grids: its table gets a number, its headings and its entries in the outline go
   /// down a level.
   package mutating func becomePart(ofTable table: Int) {

@@ -16,7 +16,13 @@ extension Painter {
       standard: PageLine(
         left: showsTitle(plan, sheet) ? nil : title(sheet), right: standardPageText(plan, sheet)))
     let values = values(of: plan, on: sheet)
-    if let header { paint(header, of: .pageHeader, in: frame, values, into: &list) }
+    if let header {
+      begin(.header, into: &list)
+      paint(header, of: .pageHeader, in: frame, values, into: &list)
+      endArtifact(into: &list)
+    }
+    begin(.footer, into: &list)
+    defer { endArtifact(into: &list) }
     frame.top = format.size.height - format.margins.bottom
     frame.bottom = format.size.height
     if format.hasMap, sheet.slices.count > 1 {

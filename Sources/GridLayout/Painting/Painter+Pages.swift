@@ -126,10 +126,14 @@ extension Painter {
     isRepeating = item.isRepeat
     let isTagged = isTagged
     // What stands on several pages is told once.
-    if item.isRepeat { self.isTagged = false }
+    if item.isRepeat {
+      begin(.repetition, into: &list)
+      self.isTagged = false
+    }
     defer {
       isRepeating = false
       self.isTagged = isTagged
+      if item.isRepeat { endArtifact(into: &list) }
     }
     switch item.content {
     case .leading(let index):
@@ -287,6 +291,7 @@ extension Painter {
     partOfRow = false
     // Baselines on a page are those of lines that are on it: a cut goes through no line.
     list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
+    list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
     list.append(.popClip)
     if grid.sectionColumn != nil {
       paintSectionColumn(of: section, from: y, to: bottom, window: first, into: &list)

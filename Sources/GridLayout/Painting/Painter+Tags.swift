@@ -16,6 +16,15 @@ extension Painter {
     list.append(.endTag)
   }
 
+  /// Begins what belongs to the page and not to the document.
+  func begin(_ artifact: PageArtifact, into list: inout DisplayList) {
+    if isTagged { list.append(.beginTag(.artifact(artifact))) }
+  }
+
+  func endArtifact(into list: inout DisplayList) {
+    if isTagged { list.append(.endTag) }
+  }
+
   /// An element without content.
   private func addEmpty(_ tag: CellTag, into list: inout DisplayList) {
     guard isTagged else { return }

@@ -25,6 +25,7 @@ extension Painter {
     let center = Point(x: width / 2, y: height / 2)
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: scratch.bytes)
+    begin(.watermark, into: &list)
     list.append(
       .pushTurn(
         direction: Point(x: width / diagonal, y: -height / diagonal), around: center))
@@ -37,6 +38,7 @@ extension Painter {
             x: center.x - extent / 2, y: center.y + (metrics.ascent - metrics.descent) / 2.8),
           width: extent)))
     list.append(.popTurn)
+    endArtifact(into: &list)
     let missing = measurer.missingScalars(in: scratch.bytes.span, font: id)
     if !missing.isEmpty { findings.noteMissing(missing, place: "the watermark") }
   }

@@ -36,6 +36,8 @@ extension StubGlyphs: PDFTextSource {
     glyphs.removeAll()
   }
 
+  func letterSpacing(of font: FontID) -> Int32 { 0 }
+
   func pdfFont(_ number: Int32) -> PDFSourceFont {
     preconditionFailure("nobody asks for the font of no glyph")
   }

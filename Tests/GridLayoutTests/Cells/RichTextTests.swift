@@ -123,8 +123,9 @@ struct RichTextTests {
     look.link = "https://example.org/"
     #expect(
       painted(RichText("ab", look), width: 100) == [
-        "text (0,8) \"ab\" 10, #000000, width 20", "fill (0,9.2)-(20,9.82) #000000",
-        "fill (0,5.1)-(20,5.73) #000000", "link (0,-2)-(20,11) \"https://example.org/\"",
+        "tag link \"https://example.org/\"", "text (0,8) \"ab\" 10, #000000, width 20",
+        "fill (0,9.2)-(20,9.82) #000000", "fill (0,5.1)-(20,5.73) #000000",
+        "link (0,-2)-(20,11) \"https://example.org/\"", "end of tag",
       ])
   }
 

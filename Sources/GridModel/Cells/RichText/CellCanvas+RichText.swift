@@ -4,13 +4,25 @@ extension CellCanvas {
   /// Draws a text in lines in a frame, as the cell's alignments say. Parts with a link lead there where the format has links.
   public mutating func draw(_ text: SetText, style: CellStyle, in frame: Rect) {
     let box = style.box(Size(width: frame.width, height: text.size.height), in: frame)
+    var link: String?
     for line in text.lines {
       let left = style.left(ofWidth: line.width, in: frame)
       let baseline = snap(box.top + line.baseline)
       for piece in line.pieces {
+        change(&link, to: piece.look.link)
         draw(piece, style: style, left: left + piece.left, baseline: baseline)
       }
     }
+    change(&link, to: nil)
+  }
+
+  /// Begins or ends the part of a text that leads to an address. It may have several lines and looks.
+  private mutating func change(_ link: inout String?, to uri: String?) {
+    let uri = uri == "" ? nil : uri
+    guard pixelSize == nil, uri != link else { return }
+    if link != nil { list.append(.endTag) }
+    if let uri { list.append(.beginTag(.link(uri: uri))) }
+    link = uri
   }
 
   private mutating func draw(

@@ -1,0 +1,68 @@
+import GridCore
+
+/// The root of the structure, and the tables by which elements are found (ISO 32000-1, 14.7.2 and 14.7.4.4).
+extension PDFStructureTree {
+  func writeRoot(_ root: Int, document: Int, to file: inout PDFFile) {
+    var body: [UInt8] = []
+    body.append("<</Type/StructTreeRoot/K ")
+    body.append(reference: document)
+    body.append("/ParentTree ")
+    body.append(reference: file.add(parentTree(&file)))
+    body.append("/ParentTreeNextKey ")
+    body.append(integer: structure.keys.count)
+    if let identifiers {
+      body.append("/IDTree ")
+      body.append(reference: file.add(identifiers))
+    }
+    body.append(">>")
+    file.write(root, body)
+  }
+
+  /// For each page the elements of its marked content, for each annotation its link.
+  private func parentTree(_ file: inout PDFFile) -> [UInt8] {
+    var tree: [UInt8] = []
+    tree.append("<</Nums[")
+    for (key, meaning) in structure.keys.enumerated() {
+      tree.append(integer: key)
+      tree.append(0x20)
+      switch meaning {
+      case .page(let page):
+        var list: [UInt8] = [0x5B]
+        for element in structure.contents[page] {
+          list.append(reference: numbers[Int(element)])
+          list.append(0x20)
+        }
+        list.append(0x5D)
+        tree.append(reference: file.add(list))
+      case .annotation(_, _, let element): tree.append(reference: numbers[element])
+      }
+      tree.append(0x20)
+    }
+    tree.append("]>>")
+    return tree
+  }
+
+  /// What a note is called.
+  static func identifier(of index: Int) -> String { "n\(index)" }
+
+  /// The elements that have a name, in the order of the names' bytes (7.9.6); `nil` if there are none.
+  private var identifiers: [UInt8]? {
+    var named: [(name: String, element: Int)] = []
+    for (index, element) in structure.elements.enumerated() {
+      if case .tag(.footnote) = element.kind { named.append((Self.identifier(of: index), index)) }
+    }
+    if named.isEmpty { return nil }
+    var tree: [UInt8] = []
+    tree.append("<</Names[")
+    for (name, element) in named.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    ) {
+      tree.append("(")
+      tree.append(name)
+      tree.append(")")
+      tree.append(reference: numbers[element])
+      tree.append(0x20)
+    }
+    tree.append("]>>")
+    return tree
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GridCairo
+import GridPress
+import GridSnapshots
+import TestSupport
+import Testing
+
+/// The golden cases as PDF files, tagged and untagged, before programs that know nothing of us.
+@Suite("PDF files are accepted by others")
+struct PDFAcceptanceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The folders below `golden/cases`.
+  static let areas = Set(GoldenCase.all.map { String($0.id.prefix { $0 != "/" }) }).sorted()
+
+  /// Renders all cases of an area; gives the names of the files.
+  private func render(_ area: String, isTagged: [Bool]) async throws -> [String] {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    var names: [String] = []
+    for golden in GoldenCase.all where golden.id.hasPrefix(area + "/") {
+      for isTagged in isTagged {
+        var document = try DocumentReader.read(path: golden.document)
+        document.pdf.isTagged = isTagged
+        let name = golden.id.replacing("/", with: "-") + (isTagged ? "-tagged.pdf" : ".pdf")
+        let output = try #require(OutputRequest(path: folder.file(name)))
+        try await renderer.render(document, to: [output])
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  @Test(
+    "qpdf finds nothing to complain of",
+    .enabled(if: PDFProgram.qpdf.isInstalled, Comment(rawValue: PDFProgram.missing)),
+    arguments: areas)
+  func qpdf(_ area: String) async throws {
+    for name in try await render(area, isTagged: [true, false]) {
+      let run = try await PDFProgram.qpdf.run(["--check", name], in: folder)
+      #expect(run.exitCode == 0, "\(name): \(run.errors)")
+      #expect(!(run.outputText + run.errors).contains("WARNING"), "\(name): \(run.errors)")
+    }
+  }
+
+  @Test(
+    "ghostscript draws every page without an error or a warning",
+    .enabled(if: PDFProgram.ghostscript.isInstalled, Comment(rawValue: PDFProgram.missing)),
+    arguments: areas)
+  func ghostscript(_ area: String) async throws {
+    let names = try await render(area, isTagged: [true, false])
+    let run = try await PDFProgram.ghostscript.run(
+      [
+        "-q", "-dBATCH", "-dNOPAUSE", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING",
+        "-sDEVICE=nullpage",
+      ] + names, in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.outputText + run.errors == "")
+  }
+
+  @Test("a broken file is refused, else the tests above would say nothing")
+  func broken() async throws {
+    let names = try await render("reports", isTagged: [true])
+    var bytes = try folder.bytes(names[0])
+    let place = try #require(bytes.firstRange(of: "/Type/ObjStm".utf8)).lowerBound
+    bytes.replaceSubrange((place + 6)..<(place + 12), with: "Broken".utf8)
+    try folder.write(bytes, to: "broken.pdf")
+    if PDFProgram.qpdf.isInstalled {
+      #expect(try await PDFProgram.qpdf.run(["--check", "broken.pdf"], in: folder).exitCode != 0)
+    }
+    if PDFProgram.ghostscript.isInstalled {
+      let run = try await PDFProgram.ghostscript.run(
+        ["-q", "-dBATCH", "-dNOPAUSE", "-dPDFSTOPONERROR", "-sDEVICE=nullpage", "broken.pdf"],
+        in: folder)
+      #expect(run.exitCode != 0)
+    }
+  }
+
+  /// Where cells are missing: columns that are being moved, and some strips of a grid that is split by columns.
+  static let irregular = [
+    "states-dragged-column-ios7-tagged.pdf": "a table has rows of [4, 5] columns",
+    "states-dragged-column-light-tagged.pdf": "a table has rows of [4, 5] columns",
+    "reports-statistics-tagged.pdf": "a table has rows of [7, 22] columns",
+  ]
+
+  @Test("the structure is whole, and says all that a program can check", arguments: areas)
+  func structure(_ area: String) async throws {
+    for name in try await render(area, isTagged: [true]) {
+      let problems = try PDFStructureCheck(try PDFReading(try folder.bytes(name))).problems
+      if let known = Self.irregular[name] {
+        withKnownIssue { #expect(problems.isEmpty) }
+        #expect(problems.allSatisfy { known == $0 }, "\(name)")
+      } else {
+        #expect(problems.isEmpty, "\(name)")
+      }
+    }
+  }
+
+  @Test("there is no picture in a file whose grid has none", arguments: areas)
+  func pictures(_ area: String) async throws {
+    for name in try await render(area, isTagged: [false]) {
+      let bytes = try folder.bytes(name)
+      let text = try PDFTranscript(bytes).pages.flatMap(\.lines).map(\.text).joined()
+      // Emoji are pictures in their font.
+      let hasEmoji = text.unicodeScalars.contains {
+        $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+      }
+      if hasEmoji || name.hasPrefix("cells-image") { continue }
+      let pictures = try PDFReading(bytes).objects(with: "/Subtype/Image")
+      #expect(pictures.isEmpty, "\(name)")
+    }
+  }
+}
