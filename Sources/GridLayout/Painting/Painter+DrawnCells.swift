@@ -14,6 +14,7 @@ extension Painter {
     let room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
     let frame = drawn.frame(of: content, style: style, in: room)
+    let start = list.commands.count
     // The list goes to the canvas and comes back, so that it is never copied.
     var taken = DisplayList()
     swap(&taken, &list)
@@ -28,6 +29,13 @@ extension Painter {
     }
     if alternative != nil { canvas.list.append(.endFigure) }
     swap(&canvas.list, &list)
+    if record != nil {
+      let row = path(section: painted.section, position: painted.position)
+      let path = path(row, column: column)
+      record?.note(
+        drawingOf: path, by: drawn.renderer,
+        alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
+    }
     if !canvas.problems.isEmpty {
       findings.noteUndrawn(
         canvas.problems, column: column, section: painted.section, position: painted.position,
@@ -55,9 +63,14 @@ extension Painter {
     note.left += drawn.insets(of: []).left
     note.right -= drawn.insets(of: []).right
     guard !note.isEmpty else { return frame }
+    let start = list.commands.count
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
     list = canvas.list
+    let key = name(ofColumn: column)
+    record?.note(
+      drawingOfHeader: key, by: drawn.renderer, in: frame, from: start,
+      of: list)
     return title
   }
 }

@@ -17,6 +17,8 @@ struct TranscriptIndex {
   /// The parts that belong to no section.
   private(set) var wholeParts: [PartAddress] = []
   private(set) var sections: [Section] = []
+  /// What belongs to a row besides its cells, by the row's address.
+  private var attached: [PartAddress: [PartAddress]] = [:]
   private var parts: [PartAddress: Int] = [:]
   private var titles: [String: String] = [:]
   private var looks: [CellKind: Set<[TranscriptProperty]>] = [:]
@@ -57,6 +59,7 @@ struct TranscriptIndex {
       switch address.kind {
       case .row: sections[index].rows.append(address.index ?? 0)
       case .cell: break
+      case let kind where kind.isAttachedToRow: attached[address.row, default: []].append(address)
       case .sectionHeader:
         sections[index].title += (sections[index].title.isEmpty ? "" : ", ") + (part.text ?? "")
         sections[index].strips.append(address)
@@ -68,6 +71,9 @@ struct TranscriptIndex {
   subscript(address: PartAddress) -> TranscriptPart? {
     parts[address].map { transcript.parts[$0] }
   }
+
+  /// What belongs to a row besides its cells.
+  func attached(to row: PartAddress) -> [PartAddress] { attached[row] ?? [] }
 
   func title(ofColumn key: String) -> String { titles[key] ?? key }
 
@@ -83,7 +89,8 @@ struct TranscriptIndex {
 
   private static func kind(of address: PartAddress, _ notes: [TranscriptNote]) -> CellKind {
     CellKind(
-      column: address.column, isAlternate: !(address.index ?? 0).isMultiple(of: 2), notes: notes)
+      column: address.column, isAlternate: !(address.index ?? 0).isMultiple(of: 2),
+      notes: notes.filter { !$0.isOfContent })
   }
 
   /// Whether a cell that comes to stand an odd number of rows further looks as others there did: then its look only
