@@ -172,7 +172,7 @@ extension PartAddress: CustomStringConvertible {
     case .sectionFooter: "section footer"
     case .emptyRow: "empty row"
     case .pinSeparator, .rowDropLine, .columnDropLine, .resizeLine: "line"
-    case .sectionColumn, .sectionColumnHeader: "cell of the section column"
+    case .sectionColumn, .sectionColumnHeader: "section column cell"
     case .swipeAction: "button"
     case .skeleton: "loading bar"
     case .editField, .filterField: "field"

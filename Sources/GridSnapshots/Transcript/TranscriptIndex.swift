@@ -25,6 +25,7 @@ struct TranscriptIndex {
 
   /// What decides how a cell looks besides its text.
   private struct CellKind: Hashable {
+    var kind: PartAddress.Kind
     var column: String?
     var isAlternate: Bool
     var notes: [TranscriptNote]
@@ -44,7 +45,7 @@ struct TranscriptIndex {
         let text = address.kind == .columnHeader ? part.text ?? "" : ""
         titles[key] = text.isEmpty ? key : text
       }
-      if address.kind == .cell {
+      if address.kind == .cell || address.kind == .handle {
         looks[Self.kind(of: address, part.notes), default: []].insert(properties(of: part))
       }
       guard let number = address.section else {
@@ -89,17 +90,18 @@ struct TranscriptIndex {
 
   private static func kind(of address: PartAddress, _ notes: [TranscriptNote]) -> CellKind {
     CellKind(
-      column: address.column, isAlternate: !(address.index ?? 0).isMultiple(of: 2),
+      kind: address.kind, column: address.column,
+      isAlternate: !(address.index ?? 0).isMultiple(of: 2),
       notes: notes.filter { !$0.isOfContent })
   }
 
-  /// Whether a cell that comes to stand an odd number of rows further looks as others there did: then its look only
+  /// Whether a cell or handle that comes to stand an odd number of rows further looks as others there did: then its look only
   /// follows from that.
   func looksLikeNeighbours(
     _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
     notes: [TranscriptNote]
   ) -> Bool {
-    guard from.kind == .cell, let before = from.index, let after = to.index,
+    guard from.kind == .cell || from.kind == .handle, let before = from.index, let after = to.index,
       !(after - before).isMultiple(of: 2)
     else { return false }
     return looks[Self.kind(of: to, notes)]?.contains(properties) ?? false

@@ -11,11 +11,11 @@ extension Mutation {
     columns:
       - {key: name, title: Name}
       - {key: city, title: City}
-      - {key: hours, title: Hours, cell: {bar: {max: 40}}}
+      - {key: hours, title: Hours, cell: {bar: {width: 80}}}
       - {key: trend, title: Trend, cell: {sparkline: {}}}
     width: 600
     group: {by: team, title: "{value}"}
-    footnotes: [{text: Part time, at: {row: 0, column: city}}]
+    footnotes: [{text: Part time, at: {section: 0, row: 0, column: city}}]
     state:
       editing: {section: 0, row: 1, column: city, text: Roma, caret: 2, invalid: No such city}
       dragged: {section: 1, row: 0, to: {section: 1, row: 1}}
@@ -43,7 +43,7 @@ extension Mutation {
     Mutation(
       "another shape of line", "{sparkline: {}}", "{sparkline: {shape: area}}",
       in: "cell 0,*,trend; cell 1,1,trend"),
-    Mutation("another end of the bars", "max: 40", "max: 45", in: "cell 0,*,hours; cell 1,1,hours"),
+    Mutation("shorter bars", "width: 80", "width: 70", in: "cell 0,*,hours; cell 1,1,hours"),
     Mutation("another value in a line", "\"3 2 1\"", "\"3 2 2\"", in: "cell 0,1,trend"),
     Mutation("a longer bar", "hours: 38", "hours: 39", in: "cell 0,1,hours"),
     Mutation("another handle", "#101010", "#101011", in: "handle 0,*; handle 1,*"),
@@ -70,7 +70,8 @@ extension Mutation {
     Mutation("another mark of the letter pressed", "#3366CC", "#3366CD", in: "shortcut 0"),
     Mutation("another grip", "#4477DD", "#4477DE", in: "resizer name; resizeLine name"),
     Mutation(
-      "a footnote at another cell", "at: {row: 0, column: city}", "at: {row: 0, column: name}",
+      "a footnote at another cell", "at: {section: 0, row: 0, column: city}",
+      "at: {section: 0, row: 0, column: name}",
       in: "cell 0,0,city; cell 0,0,name"),
   ]
 }

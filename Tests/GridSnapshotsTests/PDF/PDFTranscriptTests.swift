@@ -48,12 +48,12 @@ struct PDFTranscriptTests {
   func structure() async throws {
     let found = try await transcript(["Zoë,a,1.25", "山田,b,-3"])
     let lines = found.text.split(separator: "\n").map(String.init)
-    #expect(lines.contains("  H1 \"Names – ÄÖ\" on page 1"))
-    #expect(lines.contains("  Table"))
-    #expect(lines.contains("    THead"))
+    #expect(lines.contains("    H1 \"Names – ÄÖ\" on page 1"))
+    #expect(lines.contains("    Table"))
+    #expect(lines.contains("      THead"))
     #expect(
-      lines.contains { $0.hasPrefix("        TH Scope \"Column\"") && $0.contains("\"name\"") })
-    #expect(lines.contains { $0.hasPrefix("        TD") && $0.contains("\"Zoë\" on page 1") })
+      lines.contains { $0.hasPrefix("          TH Scope \"Column\"") && $0.contains("\"name\"") })
+    #expect(lines.contains { $0.hasPrefix("          TD") && $0.contains("\"Zoë\" on page 1") })
     #expect(PDFTranscript.differences(from: found.text, to: found.text) == [])
   }
 
