@@ -42,17 +42,17 @@ extension Mutation {
   static let states = [
     Mutation(
       "another shape of line", "{sparkline: {}}", "{sparkline: {shape: area}}",
-      in: "cell 0,*,trend; cell 1,1,trend"),
+      in: "cell *,*,trend"),
     Mutation("shorter bars", "width: 80", "width: 70", in: "cell 0,*,hours; cell 1,1,hours"),
     Mutation("another value in a line", "\"3 2 1\"", "\"3 2 2\"", in: "cell 0,1,trend"),
-    Mutation("a longer bar", "hours: 38", "hours: 39", in: "cell 0,1,hours"),
-    Mutation("another handle", "#101010", "#101011", in: "handle 0,*; handle 1,*"),
+    Mutation("a longer bar", "hours: 38", "hours: 39", in: "cell *,*,hours"),
+    Mutation("another handle", "#101010", "#101011", in: "handle *,*; liftedRow 1,0"),
     Mutation(
       "a handle less", "reorderHandles: true",
       "reorderHandles: {except: [{section: 1, row: 1}]}", in: "handle 1,1"),
     Mutation("another drop line", "#202020", "#202021", in: "rowDropLine"),
     Mutation(
-      "another lifted row", "#F0F0FE", "#F0F0FD", in: "liftedRow 1,0; cell 1,0,*; handle 1,0"),
+      "another lifted row", "#F0F0FE", "#F0F0FD", in: "liftedRow 1,0; cell 1,0,*"),
     Mutation("another gap", "#E0E0E0", "#E0E0E1", in: "rowGap 1,0"),
     Mutation("another bubble", "#B00020", "#B00021", in: "invalidMessage 0,1,city"),
     Mutation("another reason", "No such city", "Not a city", in: "invalidMessage 0,1,city"),
@@ -63,7 +63,7 @@ extension Mutation {
       "an entry that is not refused", ", invalid: No such city", "",
       in: "editField 0,1,city; cell 0,1,city; invalidMessage 0,1,city"),
     Mutation("another button", "#D00000", "#D00001", in: "swipeAction 0,0,Delete"),
-    Mutation("another search", "text: o,", "text: e,", in: "filterField"),
+    Mutation("another search", "text: o,", "text: e,", in: "filterField; filter"),
     Mutation("another search field", "#F1F1F1", "#F1F1F2", in: "filterField"),
     Mutation("pulled less", "pullDown: release", "pullDown: pulled", in: "pullDown"),
     Mutation("another letter pressed", "pressed: N", "pressed: S", in: "shortcut 0; shortcut 1"),

@@ -152,7 +152,9 @@ extension Mutation {
       in: "cell *,*,price; summaryCell *,*,price"),
     Mutation(
       "another theme", "theme: light", "theme: modern",
-      in: "cell *,*,*; columnHeader *; sectionHeader *,0; title"),
+      in:
+        "picture; cell *,*,*; columnHeader *; sectionHeader *,0; title; subtitle; note 0; summary *,*; summaryCell *,*,price"
+    ),
     Mutation(
       "columns in another order",
       "  - {key: item, title: Item, style: {font: {weight: 600}}}\n  - {key: price, title: Price, align: decimal, format: {number: {decimals: 2}}}",
@@ -198,7 +200,8 @@ extension Mutation {
     Mutation(
       "nothing selected", "state: {selected: [{section: 1, row: 1}]}", "state: {}",
       in: "cell 1,1,*"),
-    Mutation("the other way sorted", "sort: item", "sort: \"item:desc\"", in: "row *,*"),
+    Mutation(
+      "the other way sorted", "sort: item", "sort: \"item:desc\"", in: "row *,*; columnHeader item"),
     Mutation(
       "another locale", "locale: en_US", "locale: de_DE",
       in: "cell *,*,price; summaryCell *,*,price"),
