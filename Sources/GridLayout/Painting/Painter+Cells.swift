@@ -29,6 +29,7 @@ extension Painter {
     _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect, window: ColumnWindow,
     into list: inout DisplayList
   ) {
+    if record != nil { recordHandle(of: painted, frame: frame, window: window, in: list) }
     if let joined {
       paintJoinedRow(
         joined, painted, strip, tail: tail, frame: frame, window: window, into: &list)
@@ -50,7 +51,7 @@ extension Painter {
     for index in window.columns {
       let cell = cellFrame(column: index, in: frame, window: window)
       if index == liftedColumn {
-        paintGap(cell, into: &list)
+        paintGap(ofColumn: index, cell, into: &list)
       } else {
         paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)
       }
@@ -112,7 +113,8 @@ extension Painter {
     if index == painted.editedColumn || painted.isLifted { return }
     if grid.shown.isLoading {
       return paintSkeleton(
-        column: index, position: painted.position, look, frame: cell, into: &list)
+        column: index, path(section: painted.section, position: painted.position),
+        position: painted.position, look, frame: cell, into: &list)
     }
     if !drawnColumns.isEmpty, let drawn = drawnColumns[index] {
       return paintDrawn(drawn, column: index, painted, look, frame: cell, into: &list)

@@ -31,6 +31,13 @@ extension Painter {
     }
     if alternative != nil { canvas.list.append(.endFigure) }
     swap(&canvas.list, &list)
+    if record != nil {
+      let row = path(section: painted.section, position: painted.position)
+      let path = path(row, column: column)
+      record?.note(
+        drawingOf: path, by: drawn.renderer,
+        alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
+    }
     let missing = missingScalars(since: start, in: list)
     if !missing.isEmpty {
       findings.noteMissing(missing, place: place(ofRow: painted.row, column: column))
@@ -63,10 +70,14 @@ extension Painter {
     note.left += drawn.insets(of: []).left
     note.right -= drawn.insets(of: []).right
     guard !note.isEmpty else { return frame }
-    var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     let start = list.commands.count
+    var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
     list = canvas.list
+    let key = name(ofColumn: column)
+    record?.note(
+      drawingOfHeader: key, by: drawn.renderer, in: frame, from: start,
+      of: list)
     let missing = missingScalars(since: start, in: list)
     if !missing.isEmpty {
       findings.noteMissing(

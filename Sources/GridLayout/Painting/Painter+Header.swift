@@ -15,7 +15,7 @@ extension Painter {
     for index in window.columns {
       let cell = headerFrame(index, in: frame, window: window)
       guard index != liftedColumn else {
-        paintGap(cell, into: &list)
+        paintGap(ofColumn: index, cell, into: &list)
         continue
       }
       paint(tagged: headerTag(column: index), into: &list) { painter, list in

@@ -50,7 +50,7 @@ extension Painter {
       for index in columns {
         let cell = cellFrame(column: index, in: frame, window: window)
         if index == liftedColumn {
-          paintGap(cell, into: &list)
+          paintGap(ofColumn: index, cell, into: &list)
         } else {
           paintBorders(strip.cells[index], cell, into: &list)
           paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)

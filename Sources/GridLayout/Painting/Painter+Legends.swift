@@ -12,6 +12,8 @@ extension Painter {
   mutating func paintLegend(_ index: Int, frame: Rect, into list: inout DisplayList) {
     let legend = grid.legends[index]
     let look = looks.text(.legend)
+    let start = list.commands.count
+    defer { record?.note(drawingOfLegend: index, in: frame, from: start, of: list) }
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
     let measures = LegendMeasures(legend, lineHeight: look.metrics.lineHeight, zoom: zoom)

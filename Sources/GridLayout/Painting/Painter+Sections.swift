@@ -175,10 +175,14 @@ extension Painter {
   ) {
     let look = looks.text(.sectionColumn)
     let frame = sectionColumnFrame(from: top, to: bottom, window: window)
+    let label = grid.label(ofSection: section)
+    record?.note(
+      .sectionColumn(section: section), frame, .element(.sectionColumn), text: label ?? "",
+      in: list)
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
     paintRowSeparator(frame: frame, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
-    guard let label = grid.label(ofSection: section) else { return }
+    guard let label else { return }
     let content = frame.inset(by: look.insets)
     var fitting = look
     // What is too high is shortened to the lines that are there.
@@ -199,6 +203,7 @@ extension Painter {
     guard let column = grid.sectionColumn else { return }
     let look = looks.text(.header)
     let frame = sectionColumnFrame(from: frame.top, to: frame.bottom, window: window)
+    record?.note(.sectionColumnHeader, frame, .element(.header), text: column.title, in: list)
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
     if let line = separators.header {
       boxes.horizontalRule(

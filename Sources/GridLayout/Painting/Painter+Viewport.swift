@@ -190,7 +190,10 @@ extension Painter {
       }
       list.append(.popClip)
     }
-    paint(buttons, frame: frame, into: &list)
+    if case .row(let section, let position) = item.item {
+      paint(
+        buttons, swipe, of: path(section: section, position: position), frame: frame, into: &list)
+    }
     list.append(.popClip)
   }
 

@@ -61,6 +61,8 @@ package struct Painter {
   var repeatsFixed = false
   /// Whether the row that is painted stands on several pages.
   var partOfRow = false
+  /// What is taken down of what is painted; `nil` takes nothing down.
+  var record: PartRecord?
   /// In what watermarks are set.
   let watermarkFont: FontDescriptor
   /// How much the last band held: the next one is likely to hold as much.
@@ -295,6 +297,39 @@ package struct Painter {
   mutating func noteMissing(_ look: CellLook, at place: String) {
     let missing = missingScalars(look)
     if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+  }
+
+  /// Paints all of a picture, only to take down what is where.
+  /// - Parameter fontName: what to call a font.
+  static func record(
+    of layout: LaidOutGrid, measurer: any TextMeasuring, fontName: @escaping (FontID) -> String
+  ) -> PartRecord {
+    let size = layout.pictureSize
+    let record = PartRecord(
+      picture: Rect(left: 0, top: 0, right: size.width, bottom: size.height),
+      columnNames: layout.grid.columnNames, fontName: fontName)
+    var painter = Painter(layout, measurer: measurer, pixels: nil)
+    painter.record = record
+    _ = painter.band(from: 0, to: size.height)
+    if let width = painter.mirrorWidth { painter.record?.mirror(width: width) }
+    return painter.record ?? record
+  }
+
+  func name(ofColumn column: Int) -> String {
+    record?.columnNames[column] ?? grid.columns[column].key
+  }
+
+  func path(_ place: ShownState.Place) -> RowPath {
+    path(section: place.section, position: place.position)
+  }
+
+  func path(section: Int, position: Int) -> RowPath {
+    RowPath(section: section, row: position - frames.sections[section].positions.lowerBound)
+  }
+
+  /// The path of a cell by the number of its column.
+  func path(_ row: RowPath, column: Int) -> CellPath {
+    CellPath(section: row.section, row: row.row, column: name(ofColumn: column))
   }
 
   /// The characters of the text in `scratch` that no font can draw.

@@ -13,15 +13,17 @@ package struct GridQuestions: Sendable {
   /// The size of the picture.
   package let size: Size
   private let columnIndexes: [String: Int]
+  /// By column, what parts may call it: its key, unless one before it has the same.
+  package let columnNames: [String]
 
   package init(_ layout: LaidOutGrid) {
     grid = layout.grid
     frames = layout.frames
     viewport = layout.viewport
     size = layout.pictureSize
+    columnNames = layout.grid.columnNames
     columnIndexes = Dictionary(
-      layout.grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }
-    )
+      columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package func column(named key: String) -> Int? { columnIndexes[key] }

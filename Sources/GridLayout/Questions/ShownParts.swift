@@ -6,10 +6,33 @@ package struct ShownParts {
   package let layout: LaidOutGrid
   package let questions: GridQuestions
   package var cascade: Cascade
+  /// What there is besides strips and cells, and what draws itself.
+  package let record: PartRecord
+  /// Where it stands among others; `nil` for a grid that has the picture for itself.
+  package let placement: PartPlacement?
   private var scratch = TextScratch()
 
-  package init(_ layout: LaidOutGrid) {
+  /// - Parameters:
+  ///   - measurer: the one that the grid was laid out with.
+  ///   - fontName: what to call a font.
+  package init(
+    _ layout: LaidOutGrid, at placement: PartPlacement? = nil, measurer: any TextMeasuring,
+    fontName: @escaping (FontID) -> String
+  ) {
+    self.init(
+      layout, at: placement,
+      record: Painter.record(of: layout, measurer: measurer, fontName: fontName))
+  }
+
+  /// Strips and cells only.
+  init(_ layout: LaidOutGrid) {
+    self.init(layout, at: nil, record: PartRecord(picture: .zero) { _ in "" })
+  }
+
+  private init(_ layout: LaidOutGrid, at placement: PartPlacement?, record: PartRecord) {
     self.layout = layout
+    self.placement = placement
+    self.record = record
     questions = GridQuestions(layout)
     cascade = layout.cascade
   }
@@ -33,9 +56,14 @@ package struct ShownParts {
     return AnySequence(items + notes)
   }
 
+  /// How far a strip is from where the layout has it; `nil` for one that is not there.
+  package func offset(of item: GridItem) -> Point? {
+    placement.map { $0.offset(of: item) } ?? .zero
+  }
+
   /// A row comes before its cells.
   package func parts(of item: GridItem) -> [GridPart] {
-    let keys = layout.grid.columns.lazy.map(\.key)
+    let keys = questions.columnNames
     switch item {
     case .title: return [.title]
     case .subtitle: return [.subtitle]

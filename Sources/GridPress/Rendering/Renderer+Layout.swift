@@ -4,15 +4,35 @@ import GridModel
 extension Renderer {
   /// `document` laid out, for what writes down or compares where its parts are.
   package func layout(of document: GridDocument) throws(RenderError) -> LaidOutGrid {
-    try layout(of: PreparedGrid(document))
+    try layout(of: try prepared(document))
   }
 
   /// `grid` laid out, for what writes down or compares where its parts are.
   package func layout(of grid: Grid) throws(RenderError) -> LaidOutGrid {
-    try layout(of: PreparedGrid(grid))
+    try layout(of: try prepared(grid))
   }
 
   func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {
     LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout()
+  }
+
+  /// What a picture of `document` shows.
+  package func parts(of document: GridDocument) throws(RenderError) -> PictureParts {
+    if document.grids.isEmpty { return try parts(of: try prepared(document)) }
+    let rendering = ReportRendering(
+      report: try PreparedReport(try withCells(document)), engine: try textEngine(),
+      creationDate: creationDate, pages: nil, workerCount: workers)
+    return try rendering.parts()
+  }
+
+  /// What a picture of `grid` shows.
+  package func parts(of grid: Grid) throws(RenderError) -> PictureParts {
+    try parts(of: try prepared(grid))
+  }
+
+  private func parts(of prepared: PreparedGrid) throws(RenderError) -> PictureParts {
+    let engine = try textEngine()
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    return PictureParts(ShownParts(layout, measurer: engine, fontName: engine.name(of:)))
   }
 }

@@ -116,7 +116,7 @@ struct ReportPainter: PaintedPages {
   }
 
   /// What the outline calls a grid.
-  private func name(ofPart part: Int) -> String {
+  func name(ofPart part: Int) -> String {
     let file = report.fileNames[part]
     return report.grids[part].title ?? (file.isEmpty ? String(part + 1) : file)
   }

@@ -77,7 +77,7 @@ struct ReportRendering {
   // MARK: - One picture
 
   /// All grids one under another.
-  private struct Picture {
+  struct Picture {
     var painter: ReportPainter
     var size: Size
 
@@ -94,7 +94,7 @@ struct ReportRendering {
   }
 
   /// One page that is as high as it has to be.
-  private func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
+  func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
     let widths = report.grids.map {
       LayoutEngine(grid: $0, measurer: engine).layout().pictureSize.width
     }

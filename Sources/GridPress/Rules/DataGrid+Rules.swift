@@ -16,7 +16,7 @@ extension DataGrid {
     var rules = RuleSets(
       requests.enumerated().map { number, request in
         StyleRule(
-          name: request.name.map { "rule \"\($0)\"" } ?? "rule \(number + 1)",
+          name: request.title(number),
           target: request.target,
           columns: request.columns.map { Set($0) }, style: request.style,
           holdsInRows: request.cells == nil, place: request.place)
@@ -97,6 +97,14 @@ extension DataGrid {
     guard var first = problems.first else { return }
     first.others = Array(problems.dropFirst())
     throw first
+  }
+}
+
+extension RuleRequest {
+  /// What explanations and snapshots call it: `rule "overdue"`, `rule 2`.
+  /// - Parameter number: from 0.
+  package func title(_ number: Int) -> String {
+    name.map { "rule \"\($0)\"" } ?? "rule \(number + 1)"
   }
 }
 

@@ -72,8 +72,7 @@ struct SnapshotChecking {
     }
     found.content = "\(output.bytes.count) \(Checksum.crc32(output.bytes.span))"
     let transcript =
-      snapshot.format.hasTranscript
-      ? GridTranscript(try snapshot.subject.layout(by: set.renderer)) : nil
+      snapshot.format.hasTranscript ? try snapshot.subject.transcript(by: set.renderer) : nil
     let comparesText = changes != nil && set.policy == .textOnly
     if let transcript {
       try checkMasks(transcript)
@@ -142,14 +141,18 @@ struct SnapshotChecking {
     guard let name = snapshot.transcriptFile else { return }
     var old = transcript
     var differences: [SnapshotDifference] = []
+    var otherVersion: String?
     let outcome = try set.store.check(name, Array(transcript.text.utf8)) { bytes in
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw Failure(reason: "\(name) is not text in UTF-8")
       }
-      do {
+      do throws(GridTranscript.Unreadable) {
         old = try GridTranscript(reading: text)
       } catch {
-        throw Failure(reason: "\(name) cannot be read: \(error)")
+        let reason = "\(name) cannot be read: \(error)"
+        guard error.isOfOtherVersion else { throw Failure(reason: reason) }
+        otherVersion = reason
+        return reason
       }
       differences =
         TranscriptComparison(
@@ -160,7 +163,8 @@ struct SnapshotChecking {
     }
     recorded = old
     found.differences = differences
-    found.words = DifferenceList(differences).lines(limit: set.wordLimit)
+    found.words =
+      otherVersion.map { [$0] } ?? DifferenceList(differences).lines(limit: set.wordLimit)
     note(outcome, name)
   }
 

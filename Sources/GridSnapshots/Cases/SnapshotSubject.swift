@@ -1,4 +1,3 @@
-package import GridLayout
 public import GridPress
 
 /// What a snapshot is made of.
@@ -38,10 +37,11 @@ public enum SnapshotSubject: Sendable {
     }
   }
 
-  package func layout(by renderer: Renderer) throws(RenderError) -> LaidOutGrid {
+  /// What a picture of it shows.
+  package func transcript(by renderer: Renderer) throws(RenderError) -> GridTranscript {
     switch self {
-    case .grid(let grid): try renderer.layout(of: grid)
-    case .document(let document): try renderer.layout(of: document)
+    case .grid(let grid): GridTranscript(try renderer.parts(of: grid))
+    case .document(let document): GridTranscript(try renderer.parts(of: document))
     }
   }
 

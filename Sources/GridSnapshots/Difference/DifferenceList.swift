@@ -19,11 +19,11 @@ public struct DifferenceList: Sendable {
 
   /// What differences have in common that are told together.
   private enum Key: Hashable {
-    case changed(PartAddress.Kind, [SnapshotDifference.Change])
-    case moved(SnapshotDifference.Movement)
-    case reordered(section: Int?)
-    case inserted(section: Int?)
-    case removed(section: Int?)
+    case changed(PartAddress.Kind, grid: Int?, [SnapshotDifference.Change])
+    case moved(SnapshotDifference.Movement, grid: Int?)
+    case reordered(section: Int?, grid: Int?)
+    case inserted(section: Int?, grid: Int?)
+    case removed(section: Int?, grid: Int?)
     case single(Int)
   }
 
@@ -40,13 +40,15 @@ public struct DifferenceList: Sendable {
 
   private static func key(of difference: SnapshotDifference, _ number: Int) -> Key {
     guard let address = difference.address else { return .single(number) }
+    let (section, grid) = (address.section, address.grid)
     switch difference.kind {
     case .changed:
       return difference.changes == [.moved]
-        ? .moved(difference.movement) : .changed(address.kind, difference.changes)
-    case .inserted where address.kind == .row: return .inserted(section: address.section)
-    case .removed where address.kind == .row: return .removed(section: address.section)
-    case .reordered where address.kind == .row: return .reordered(section: address.section)
+        ? .moved(difference.movement, grid: grid)
+        : .changed(address.kind, grid: grid, difference.changes)
+    case .inserted where address.kind == .row: return .inserted(section: section, grid: grid)
+    case .removed where address.kind == .row: return .removed(section: section, grid: grid)
+    case .reordered where address.kind == .row: return .reordered(section: section, grid: grid)
     case .inserted, .removed, .reordered: return .single(number)
     }
   }
@@ -71,7 +73,8 @@ public struct DifferenceList: Sendable {
   }
 
   private static func rows(_ group: [SnapshotDifference], _ what: String) -> String {
-    "section \(group[0].address?.section ?? 0): \(group.count) rows \(what); first "
+    (group[0].address?.grid.map { "grid \($0), " } ?? "")
+      + "section \(group[0].address?.section ?? 0): \(group.count) rows \(what); first "
       + group[0].description
   }
 
@@ -92,7 +95,7 @@ public struct DifferenceList: Sendable {
   private static func cells(_ group: [SnapshotDifference]) -> String {
     let rows = Set(
       group.compactMap {
-        $0.address.map { PartAddress(.row, section: $0.section, index: $0.index) }
+        $0.address?.row
       }
     )
     let columns = names(group)

@@ -12,6 +12,7 @@ extension SnapshotDifference: CustomStringConvertible {
       guard let address, changes != [.moved] else { return "\(place): \(changeWords)" }
       var parts = [changeWords]
       if text != nil, !changes.contains(where: \.isOfText) { parts.append("text same") }
+      if address.kind == .grid { return "\(place): \(changeWords)" }
       if address.kind != .columnHeader || !movement.isZero {
         parts.append("moved \(movement.words)")
       }
@@ -55,12 +56,27 @@ extension SnapshotDifference.Change {
     case .text(let old, let new):
       "text \(old.map(\.shortened) ?? "none") → \(new.map(\.shortened) ?? "none")"
     case .noteAdded, .noteRemoved: nil
+    case .value(let name, let old, let new):
+      "\(Self.words(ofValue: name)) \(old.map(\.shortened) ?? "none") → "
+        + (new.map(\.shortened) ?? "none")
+    case .drawing: "drawing changed"
     case .width(let old, let new): "\(old.dumped) → \(new.dumped) wide"
     case .height(let old, let new): "\(old.dumped) → \(new.dumped) high"
     case .moved: "moved \(movement.words)"
     case .columnOrder(let old, let new):
       "the columns were \(old.map(\.shortened).joined(separator: ", ")), are "
         + new.map(\.shortened).joined(separator: ", ")
+    }
+  }
+
+  private static func words(ofValue name: String) -> String {
+    switch name {
+    case "before": "caret before character"
+    case "characters": "selected characters"
+    case "slid": "slid aside by"
+    case TranscriptNote.drawn: "drawn by"
+    case TranscriptNote.footnote: "footnote mark"
+    default: name
     }
   }
 
@@ -94,19 +110,48 @@ extension PartAddress: CustomStringConvertible {
 
   /// - Parameter column: what people call the column; `nil` is its key.
   func words(column title: String?) -> String {
+    guard let grid else { return wordsInGrid(column: title) }
+    return kind == .grid ? "grid \(grid)" : "grid \(grid), \(wordsInGrid(column: title))"
+  }
+
+  private func wordsInGrid(column title: String?) -> String {
     let name = (title ?? column ?? "").quotedForWords
     let section = section ?? 0
     let index = index ?? 0
+    let row = "section \(section), row \(index)"
     switch kind {
-    case .title, .subtitle, .filter: return kind.rawValue
+    case .title, .subtitle, .filter, .grid: return kind.rawValue
+    case .filterField: return "search field"
+    case .filterCaret: return "caret in the search field"
+    case .sectionColumnHeader: return "header of the section column"
+    case .sectionColumn: return "section column beside section \(section)"
+    case .handle: return "handle of \(row)"
+    case .swipeAction: return "button \(name) beside \(row)"
+    case .skeleton: return "bar in the place of \(row), \(name)"
+    case .editField: return "field over \(row), \(name)"
+    case .caret: return "caret in the field over \(row), \(name)"
+    case .textSelection: return "selected text in the field over \(row), \(name)"
+    case .invalidMessage: return "message at \(row), \(name)"
+    case .liftedRow: return "lifted \(row)"
+    case .rowGap: return "gap of the lifted \(row)"
+    case .rowDropLine: return "line where the lifted row would go"
+    case .liftedColumn: return "lifted column \(name)"
+    case .columnGap: return "gap of the lifted column \(name)"
+    case .columnDropLine: return "line where the lifted column would go"
+    case .resizer: return "grip of column \(name)"
+    case .resizeLine: return "line under the grip of column \(name)"
+    case .scrollIndicator: return "scroll indicator \(index)"
+    case .pinShadow: return "shadow \(index) of what is fixed"
+    case .shortcutBar: return "section index"
+    case .shortcut: return "line \(index) of the section index"
     case .pullDown: return "pull-down row"
     case .empty: return "text of the empty grid"
     case .spanner: return "spanner \(name)"
     case .columnHeader: return "header of \(name)"
     case .sectionHeader:
       return "header of section \(section)" + (index > 0 ? ", level \(index)" : "")
-    case .row: return "section \(section), row \(index)"
-    case .cell: return "section \(section), row \(index), \(name)"
+    case .row: return row
+    case .cell: return "\(row), \(name)"
     case .summary: return "summary of section \(section) (strip \(index))"
     case .summaryCell: return "summary of section \(section) (strip \(index)), \(name)"
     case .sectionFooter: return "footer of section \(section) (strip \(index))"
@@ -126,7 +171,22 @@ extension PartAddress: CustomStringConvertible {
     case .summary, .summaryCell: "summary row"
     case .sectionFooter: "section footer"
     case .emptyRow: "empty row"
-    case .pinSeparator: "line"
+    case .pinSeparator, .rowDropLine, .columnDropLine, .resizeLine: "line"
+    case .sectionColumn, .sectionColumnHeader: "section column cell"
+    case .swipeAction: "button"
+    case .skeleton: "loading bar"
+    case .editField, .filterField: "field"
+    case .filterCaret: "caret"
+    case .textSelection: "text selection"
+    case .invalidMessage: "message"
+    case .liftedRow: "lifted row"
+    case .liftedColumn: "lifted column"
+    case .rowGap, .columnGap: "gap"
+    case .resizer: "grip"
+    case .scrollIndicator: "scroll indicator"
+    case .pinShadow: "shadow"
+    case .shortcut: "line of the section index"
+    case .shortcutBar: "section index"
     default: kind.rawValue
     }
   }

@@ -51,6 +51,10 @@ public struct SnapshotDifference: Hashable, Sendable {
     /// Something holds now that did not: a rule, a state.
     case noteAdded(TranscriptNote)
     case noteRemoved(TranscriptNote)
+    /// Something that holds for the part has another value; `nil` where it does not hold.
+    case value(String, from: String?, to: String?)
+    /// The text is the same, but what is drawn is not.
+    case drawing
     /// In points.
     case width(from: Double, to: Double)
     /// In points.

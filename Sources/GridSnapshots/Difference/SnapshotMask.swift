@@ -37,9 +37,10 @@ public enum SnapshotMask: Hashable, Sendable, CustomStringConvertible {
     case .sectionNumber(let number): address.section == number
     case .row(let section, let row):
       address.section == section && address.index == row
-        && (address.kind == .row || address.kind == .cell)
+        && (address.kind == .row || address.kind == .cell || address.kind.isAttachedToRow)
     case .cell(let section, let row, let column):
-      address.kind == .cell && address.section == section && address.index == row
+      (address.kind == .cell || address.kind.isAttachedToRow) && address.section == section
+        && address.index == row
         && Self.isCalled(column, address, in: index)
     case .parts(let kind): address.kind == kind
     }
@@ -48,12 +49,8 @@ public enum SnapshotMask: Hashable, Sendable, CustomStringConvertible {
   private static func isCalled(
     _ name: String, _ address: PartAddress, in index: TranscriptIndex
   ) -> Bool {
-    switch address.kind {
-    case .columnHeader, .cell, .summaryCell:
-      guard let key = address.column else { return false }
-      return key == name || index.title(ofColumn: key) == name
-    default: return false
-    }
+    guard address.kind.isOfColumn, let key = address.column else { return false }
+    return key == name || index.title(ofColumn: key) == name
   }
 }
 
@@ -80,9 +77,11 @@ public struct SnapshotMasks: Hashable, Sendable {
 
   /// The masks that mean no part of a grid: most likely misspelt.
   func unknown(in transcript: GridTranscript) -> [SnapshotMask] {
-    let index = TranscriptIndex(transcript)
+    let grids = transcript.partNumbers.map { TranscriptIndex(transcript.part($0)) }
     return (ignore + only).filter { mask in
-      !transcript.parts.contains { mask.covers($0.address, in: index) }
+      !grids.contains { index in
+        index.transcript.parts.contains { mask.covers($0.address, in: index) }
+      }
     }
   }
 
@@ -90,6 +89,8 @@ public struct SnapshotMasks: Hashable, Sendable {
   func regions(of transcripts: [GridTranscript], scale: Double) -> PictureRegions {
     func areas(of masks: [SnapshotMask]) -> [PixelArea] {
       transcripts.flatMap { transcript in
+        transcript.partNumbers.map(transcript.part)
+      }.flatMap { transcript in
         let index = TranscriptIndex(transcript)
         return transcript.parts.filter { part in
           masks.contains { $0.covers(part.address, in: index) }

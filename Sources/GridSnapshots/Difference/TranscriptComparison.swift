@@ -10,8 +10,8 @@ import GridCore
 /// 5. What only follows is not told part by part: that parts stand elsewhere, and that rows after an inserted one change
 ///    between plain and alternate.
 public struct TranscriptComparison: Sendable {
-  public let expected: GridTranscript
-  public let actual: GridTranscript
+  public private(set) var expected: GridTranscript
+  public private(set) var actual: GridTranscript
   /// Whether sizes and places matter, which depend on fonts; default `true`.
   public var comparesFrames: Bool
   /// What is left out.
@@ -30,7 +30,47 @@ public struct TranscriptComparison: Sendable {
   /// All differences, those that only follow from others last; none if both show the same.
   public var differences: [SnapshotDifference] {
     if expected == actual { return [] }
-    var work = TranscriptMatching(self)
+    if expected.grids.isEmpty, actual.grids.isEmpty { return Self.differences(self) }
+    var whole = self
+    whole.expected = expected.part(nil)
+    whole.actual = actual.part(nil)
+    return Self.differences(whole) + differencesOfGrids
+  }
+
+  /// Several grids are paired by their titles.
+  private var differencesOfGrids: [SnapshotDifference] {
+    let alignment = RowAlignment(expected.grids.map { [$0.title] }, actual.grids.map { [$0.title] })
+    return alignment.pairs.flatMap { pair -> [SnapshotDifference] in
+      switch (pair.old, pair.new) {
+      case (let from?, let to?):
+        var grids = self
+        grids.expected = expected.part(from)
+        grids.actual = actual.part(to)
+        let order: [SnapshotDifference] =
+          pair.isMoved
+          ? [
+            SnapshotDifference(
+              PartAddress(.grid, grid: to), kind: .reordered(from: from),
+              text: actual.grids[to].title)
+          ] : []
+        return order + Self.differences(grids).map { $0.inGrid(to) }
+      case (let from?, nil):
+        return [
+          SnapshotDifference(
+            PartAddress(.grid, grid: from), kind: .removed, text: expected.grids[from].title)
+        ]
+      case (nil, let to?):
+        return [
+          SnapshotDifference(
+            PartAddress(.grid, grid: to), kind: .inserted, text: actual.grids[to].title)
+        ]
+      case (nil, nil): return []
+      }
+    }
+  }
+
+  private static func differences(_ comparison: TranscriptComparison) -> [SnapshotDifference] {
+    var work = TranscriptMatching(comparison)
     work.compareGrid()
     work.compareColumns()
     work.compareWholeParts()
@@ -40,264 +80,11 @@ public struct TranscriptComparison: Sendable {
   }
 }
 
-/// The work of a comparison.
-private struct TranscriptMatching {
-  private let comparison: TranscriptComparison
-  private let old: TranscriptIndex
-  private let new: TranscriptIndex
-  /// The keys that both have, in the new order.
-  private var columns: [String] = []
-  private(set) var found: [SnapshotDifference] = []
-  private(set) var moved: [SnapshotDifference] = []
-
-  init(_ comparison: TranscriptComparison) {
-    self.comparison = comparison
-    old = TranscriptIndex(comparison.expected)
-    new = TranscriptIndex(comparison.actual)
+extension SnapshotDifference {
+  fileprivate func inGrid(_ grid: Int) -> SnapshotDifference {
+    var difference = self
+    difference.address = address ?? PartAddress(.grid)
+    difference.address?.grid = grid
+    return difference
   }
-
-  private func isShown(_ address: PartAddress, in index: TranscriptIndex) -> Bool {
-    comparison.masks.shows(address, in: index)
-  }
-
-  // MARK: - The whole
-
-  mutating func compareGrid() {
-    let changes = Self.changes(from: comparison.expected.grid, to: comparison.actual.grid)
-    if !changes.isEmpty, comparison.masks.only.isEmpty {
-      found.append(SnapshotDifference(nil, changes: changes))
-    }
-  }
-
-  /// Last of all: a picture is larger because of something in it.
-  mutating func compareSize() {
-    guard comparison.comparesFrames, comparison.masks.only.isEmpty else { return }
-    let (before, after) = (comparison.expected.size, comparison.actual.size)
-    var changes: [SnapshotDifference.Change] = []
-    if before.width != after.width { changes.append(.width(from: before.width, to: after.width)) }
-    if before.height != after.height {
-      changes.append(.height(from: before.height, to: after.height))
-    }
-    if !changes.isEmpty { found.append(SnapshotDifference(nil, changes: changes)) }
-  }
-
-  mutating func compareColumns() {
-    columns = new.columns.filter { old.columns.contains($0) }
-    for key in old.columns where !columns.contains(key) {
-      add(.removed, PartAddress(.columnHeader, column: key), in: old)
-    }
-    for key in new.columns where !columns.contains(key) {
-      add(.inserted, PartAddress(.columnHeader, column: key), in: new)
-    }
-    let before = old.columns.filter { columns.contains($0) }
-    if before != columns, comparison.masks.only.isEmpty {
-      found.append(
-        SnapshotDifference(
-          nil,
-          changes: [
-            .columnOrder(
-              from: before.map(comparison.expected.title(ofColumn:)),
-              to: columns.map(comparison.actual.title(ofColumn:)))
-          ]))
-    }
-  }
-
-  mutating func compareWholeParts() {
-    compare(old.wholeParts, new.wholeParts)
-  }
-
-  /// Parts of the same kind with the same numbers.
-  private mutating func compare(_ olds: [PartAddress], _ news: [PartAddress]) {
-    func isOfCommonColumn(_ address: PartAddress) -> Bool {
-      guard address.kind == .columnHeader || address.kind == .summaryCell,
-        let column = address.column
-      else { return true }
-      return columns.contains(column)
-    }
-    let known = Set(news)
-    for address in olds where isOfCommonColumn(address) && !known.contains(address) {
-      add(.removed, address, in: old)
-    }
-    let before = Set(olds)
-    for address in news where isOfCommonColumn(address) {
-      if before.contains(address) {
-        compare(address, with: address)
-      } else {
-        add(.inserted, address, in: new)
-      }
-    }
-  }
-
-  private mutating func add(
-    _ kind: SnapshotDifference.Kind, _ address: PartAddress, in index: TranscriptIndex,
-    text: String? = nil
-  ) {
-    guard isShown(address, in: index) else { return }
-    found.append(
-      SnapshotDifference(
-        address, column: address.column.map(index.title(ofColumn:)), kind: kind,
-        text: text ?? index[address]?.text))
-  }
-
-  // MARK: - Sections and rows
-
-  mutating func compareSections() {
-    let alignment = RowAlignment(
-      old.sections.map { [$0.title] }, new.sections.map { [$0.title] })
-    for pair in alignment.pairs {
-      switch (pair.old.map { old.sections[$0] }, pair.new.map { new.sections[$0] }) {
-      case (let before?, let after?): compare(before, with: after)
-      case (let before?, nil): addSection(.removed, before, in: old)
-      case (nil, let after?): addSection(.inserted, after, in: new)
-      case (nil, nil): break
-      }
-    }
-  }
-
-  private mutating func addSection(
-    _ kind: SnapshotDifference.Kind, _ section: TranscriptIndex.Section, in index: TranscriptIndex
-  ) {
-    let count = section.rows.count
-    add(
-      kind, PartAddress(.sectionHeader, section: section.number, index: 0), in: index,
-      text: section.title + " with \(count) row\(count == 1 ? "" : "s")")
-  }
-
-  private mutating func compare(
-    _ before: TranscriptIndex.Section, with after: TranscriptIndex.Section
-  ) {
-    // Strips are named by the number of the new section.
-    let renamed = before.strips.map { address in
-      var address = address
-      address.section = after.number
-      return address
-    }
-    if before.number == after.number {
-      compare(renamed, after.strips)
-    } else {
-      for (address, name) in zip(before.strips, renamed) where after.strips.contains(name) {
-        compare(address, with: name)
-      }
-    }
-    compareRows(before, after)
-  }
-
-  private mutating func compareRows(
-    _ before: TranscriptIndex.Section, _ after: TranscriptIndex.Section
-  ) {
-    let texts = before.rows.map { old.texts(of: $0, in: before.number, columns: columns) }
-    let newTexts = after.rows.map { new.texts(of: $0, in: after.number, columns: columns) }
-    for pair in RowAlignment(texts, newTexts).pairs {
-      switch (pair.old, pair.new) {
-      case (let from?, let to?):
-        let address = PartAddress(.row, section: after.number, index: after.rows[to])
-        if pair.isMoved {
-          add(
-            .reordered(from: before.rows[from]), address, in: new,
-            text: newTexts[to].joined(separator: " | "))
-        }
-        compareRow(
-          PartAddress(.row, section: before.number, index: before.rows[from]), with: address)
-      case (let from?, nil):
-        add(
-          .removed, PartAddress(.row, section: before.number, index: before.rows[from]), in: old,
-          text: texts[from].joined(separator: " | "))
-      case (nil, let to?):
-        add(
-          .inserted, PartAddress(.row, section: after.number, index: after.rows[to]), in: new,
-          text: newTexts[to].joined(separator: " | "))
-      case (nil, nil): break
-      }
-    }
-  }
-
-  private mutating func compareRow(_ before: PartAddress, with after: PartAddress) {
-    compare(before, with: after)
-    for key in columns {
-      var (from, to) = (before, after)
-      (from.kind, from.column) = (.cell, key)
-      (to.kind, to.column) = (.cell, key)
-      switch (old[from], new[to]) {
-      case (nil, nil): break
-      case (nil, _?): add(.inserted, to, in: new)
-      case (_?, nil): add(.removed, from, in: old)
-      case (_?, _?): compare(from, with: to)
-      }
-    }
-  }
-
-  // MARK: - Parts
-
-  private mutating func compare(_ from: PartAddress, with to: PartAddress) {
-    guard let before = old[from], let after = new[to], isShown(to, in: new), isShown(from, in: old)
-    else { return }
-    var difference = SnapshotDifference(
-      to, column: to.column.map(new.title(ofColumn:)), text: after.text,
-      movement: movement(before, after))
-    if before.text != after.text {
-      difference.changes.append(.text(from: before.text, to: after.text))
-    }
-    let properties = new.properties(of: after)
-    if !old.looksLikeNeighbours(from, becoming: to, properties: properties, notes: after.notes) {
-      difference.changes += Self.changes(from: old.properties(of: before), to: properties)
-    }
-    difference.changes += sizeChanges(before, after)
-    difference.changes += before.notes.filter { !after.notes.contains($0) }.map { .noteRemoved($0) }
-    difference.changes += after.notes.filter { !before.notes.contains($0) }.map { .noteAdded($0) }
-    if !difference.changes.isEmpty {
-      found.append(difference)
-    } else if isMoved(before, after) {
-      difference.changes = [.moved]
-      moved.append(difference)
-    }
-  }
-
-  private static func changes(
-    from old: [TranscriptProperty], to new: [TranscriptProperty]
-  ) -> [SnapshotDifference.Change] {
-    if old == new { return [] }
-    let before = Dictionary(old.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    let after = Dictionary(new.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    var names = new.map(\.name)
-    names += old.map(\.name).filter { after[$0] == nil }
-    return names.compactMap { name in
-      before[name] == after[name] ? nil : .property(name, from: before[name], to: after[name])
-    }
-  }
-
-  private func movement(
-    _ before: TranscriptPart, _ after: TranscriptPart
-  ) -> SnapshotDifference.Movement {
-    SnapshotDifference.Movement(
-      x: Self.rounded(after.frame.left - before.frame.left),
-      y: Self.rounded(after.frame.top - before.frame.top))
-  }
-
-  private func isMoved(_ before: TranscriptPart, _ after: TranscriptPart) -> Bool {
-    comparison.comparesFrames && !movement(before, after).isZero && !follows(before, after)
-  }
-
-  /// Whether a cell is where its row and its column are, before and after.
-  private func follows(_ before: TranscriptPart, _ after: TranscriptPart) -> Bool {
-    guard after.address.kind == .cell else { return false }
-    return old.implied.frame(of: before.address) == before.frame
-      && new.implied.frame(of: after.address) == after.frame
-  }
-
-  private func sizeChanges(
-    _ before: TranscriptPart, _ after: TranscriptPart
-  ) -> [SnapshotDifference.Change] {
-    guard comparison.comparesFrames, !follows(before, after) else { return [] }
-    var changes: [SnapshotDifference.Change] = []
-    let widths = (Self.rounded(before.frame.width), Self.rounded(after.frame.width))
-    // Everything across the grid is as wide as its columns.
-    if widths.0 != widths.1, after.address.kind != .row {
-      changes.append(.width(from: widths.0, to: widths.1))
-    }
-    let heights = (Self.rounded(before.frame.height), Self.rounded(after.frame.height))
-    if heights.0 != heights.1 { changes.append(.height(from: heights.0, to: heights.1)) }
-    return changes
-  }
-
-  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

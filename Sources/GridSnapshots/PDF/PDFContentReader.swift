@@ -16,8 +16,18 @@ struct PDFContentReader {
   private var font: PDFFontTexts?
   private var found: [PDFTranscript.Line] = []
   private var position = Point(x: 0, y: 0)
-  /// By open span, the text that stands for its glyphs; `nil` for spans without one.
-  private var spans: [String?] = []
+  private var spans: [Span] = []
+  /// The texts of marked content, by its number on the page.
+  private(set) var marked: [Int: String] = [:]
+
+  /// Marked content that is open.
+  private struct Span {
+    /// The text that stands for its glyphs; `nil` for spans without one.
+    var actualText: String?
+    /// Its number on the page, that elements of the structure know it by.
+    var number: Int?
+    var isArtifact = false
+  }
 
   init(_ bytes: [UInt8], fonts: [String: PDFFontTexts]) {
     self.bytes = bytes
@@ -50,19 +60,19 @@ struct PDFContentReader {
     case "Tf":
       if case .name(let name)? = operands.first { font = fonts[name] }
     case "BDC", "BMC":
-      let text = operands.indices.dropLast().first {
-        if case .name("ActualText") = operands[$0] { true } else { false }
+      var span = Span()
+      if case .name("Artifact")? = operands.first { span.isArtifact = true }
+      if case .number(let number)? = Self.operand(behind: "MCID", in: operands) {
+        span.number = Int(number)
       }
-      if let text, case .hex(let units) = operands[text + 1] {
-        let actual = Self.utf16(units)
-        spans.append(actual)
-        append(actual)
-      } else {
-        spans.append(nil)
+      if case .hex(let units)? = Self.operand(behind: "ActualText", in: operands) {
+        span.actualText = Self.utf16(units)
       }
+      spans.append(span)
+      if let text = span.actualText { append(text) }
     case "EMC": _ = spans.popLast()
     case "TJ", "Tj":
-      guard spans.allSatisfy({ $0 == nil }) else { return }
+      guard spans.allSatisfy({ $0.actualText == nil }) else { return }
       for case .string(let codes) in operands { append(font?.text(of: codes) ?? "\u{FFFD}") }
     default: break
     }
@@ -70,12 +80,26 @@ struct PDFContentReader {
 
   private mutating func start(at point: Point) {
     position = point
-    found.append(PDFTranscript.Line(x: point.x, y: point.y, text: ""))
+    found.append(
+      PDFTranscript.Line(
+        x: point.x, y: point.y, text: "", isArtifact: spans.contains(where: \.isArtifact)))
   }
 
   private mutating func append(_ text: String) {
     if found.isEmpty { start(at: position) }
     found[found.count - 1].text += text
+    // A text object may begin before what marks it.
+    found[found.count - 1].isArtifact = spans.contains(where: \.isArtifact)
+    guard let number = spans.last(where: { $0.number != nil })?.number else { return }
+    let isFirstOfLine = found[found.count - 1].text == text
+    if isFirstOfLine, let before = marked[number], !before.isEmpty { marked[number] = before + " " }
+    marked[number, default: ""] += text
+  }
+
+  private static func operand(behind name: String, in operands: [Token]) -> Token? {
+    operands.indices.dropLast().first {
+      if case .name(name) = operands[$0] { true } else { false }
+    }.map { operands[$0 + 1] }
   }
 
   /// Big-endian, after its byte order mark.
@@ -84,16 +108,6 @@ struct PDFContentReader {
       UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
     }
     return String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
-  }
-
-  /// The title in an entry of an outline.
-  static func title(of entry: String) -> String {
-    var reader = PDFContentReader(Array(entry.utf8), fonts: [:])
-    while let token = reader.next() {
-      guard case .name("Title") = token, case .string(let text)? = reader.next() else { continue }
-      return text.starts(with: [0xFE, 0xFF]) ? utf16(text) : String(decoding: text, as: UTF8.self)
-    }
-    return ""
   }
 
   // MARK: - Tokens

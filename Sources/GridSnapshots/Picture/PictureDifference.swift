@@ -65,9 +65,11 @@ public struct PictureDifference: Hashable, Sendable {
   public func words(in transcript: GridTranscript, scale: Double) -> String {
     let parts = parts(of: transcript, scale: scale)
     if parts.isEmpty { return "only pixels between or around the parts differ" }
-    let index = TranscriptIndex(transcript)
     let shown = parts.prefix(5).map { part in
-      let name = part.address.words(column: part.address.column.map(index.title(ofColumn:)))
+      let name = part.address.words(
+        column: part.address.column.map {
+          transcript.title(ofColumn: $0, in: part.address.grid)
+        })
       return "\(name) (\(part.pixels))"
     }
     let rest = parts.count - shown.count

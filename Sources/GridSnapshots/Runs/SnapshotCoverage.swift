@@ -1,27 +1,27 @@
 import Foundation
+import GridPress
 
 /// What of a matrix no recorded file shows.
 public struct SnapshotCoverage: Codable, Hashable, Sendable {
-  /// Kinds of parts that are nowhere.
+  /// Elements of themes that are nowhere, by the names that themes have for them.
   public var elements: [String] = []
-  /// States that no case is in.
+  /// States that no grid is in.
   public var states: [String] = []
-  /// Rules that match no cell, each with its document.
+  /// Rules that hold for no part, each with its document.
   public var rules: [String] = []
-  /// How many text layers were read; without any nothing is known of elements and rules.
+  /// How many text layers were read; without any nothing is known.
   public var readCount = 0
 
   public init() {}
 
   /// Reads the recorded text layers of a matrix.
   init(_ matrix: SnapshotMatrix) {
-    var elements: Set<PartAddress.Kind> = []
+    var elements: Set<StyleElement> = []
     var states: Set<SnapshotState> = []
     var wanted: [String: Set<String>] = [:]
     var matched: [String: Set<String>] = [:]
     for folder in matrix.folders {
       for entry in folder.entries {
-        states.insert(entry.state)
         wanted[entry.document, default: []].formUnion(entry.rules)
         let file = entry.name + SnapshotFormat.transcriptEnding
         guard
@@ -30,14 +30,15 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
           let transcript = try? GridTranscript(reading: text)
         else { continue }
         readCount += 1
-        elements.formUnion(transcript.parts.map(\.address.kind))
+        states.formUnion([entry.state] + transcript.states)
+        elements.formUnion(transcript.elements)
         let rules = transcript.parts.flatMap(\.notes).filter { $0.name == "rule" }
         matched[entry.document, default: []].formUnion(rules.compactMap(\.value))
       }
     }
-    self.states = SnapshotState.allCases.filter { !states.contains($0) }.map(\.rawValue)
     guard readCount > 0 else { return }
-    self.elements = PartAddress.Kind.allCases.filter { !elements.contains($0) }.map(\.rawValue)
+    self.states = SnapshotState.allCases.filter { !states.contains($0) }.map(\.rawValue)
+    self.elements = GridTranscript.allElements.filter { !elements.contains($0) }.map(\.rawValue)
     rules = wanted.sorted { $0.key < $1.key }.flatMap { document, names in
       names.subtracting(matched[document] ?? []).sorted().map { "\(document): \($0)" }
     }
@@ -45,7 +46,7 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
 
   /// A line for each list.
   public var lines: [String] {
-    if readCount == 0 { return ["no text layer was read: elements and rules are not known"] }
+    if readCount == 0 { return ["no text layer was read: nothing is known of what goldens show"] }
     return [("elements", elements), ("states", states), ("rules", rules)].map { noun, list in
       "\(noun) that no golden shows: " + (list.isEmpty ? "none" : list.joined(separator: ", "))
     }

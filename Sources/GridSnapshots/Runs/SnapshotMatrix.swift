@@ -20,7 +20,7 @@ public struct SnapshotMatrix: Sendable {
     public var variants: [String]
     public var state: SnapshotState
     public var subject: SnapshotSubject
-    /// The names of the document's rules, for coverage.
+    /// What transcripts call the document's rules, for coverage.
     var rules: [String] = []
   }
 
@@ -95,7 +95,9 @@ public struct SnapshotMatrix: Sendable {
       name: words.joined(separator: "."), document: path, theme: look.themeName,
       variants: look.variants ?? [], state: state,
       subject: .document(document).with(theme: look.theme, variants: look.variants, state: shown),
-      rules: document.presentation.rules.compactMap(\.name))
+      rules: ([document] + document.grids).flatMap { document in
+        document.presentation.rules.enumerated().map { number, rule in rule.title(number) }
+      })
   }
 
   private mutating func add(_ entry: Entry, to path: String) throws(RenderError) {

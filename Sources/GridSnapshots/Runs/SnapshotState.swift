@@ -1,4 +1,4 @@
-internal import GridLayout
+import GridLayout
 import GridModel
 
 /// A state that documents are shown in besides their own, applied to the first row that they have.

@@ -7,12 +7,7 @@ extension ComputedStyle {
     var list = properties.map { TranscriptProperty($0.name, $0.value) }
     if let maxHeight { list.append(TranscriptProperty("maxHeight", maxHeight.dumped)) }
     if opacity != 1 { list.append(TranscriptProperty("opacity", opacity.dumped)) }
-    if let shadow {
-      list.append(
-        TranscriptProperty(
-          "shadow",
-          "\(shadow.color.notation) blur \(shadow.blur.dumped) down \(shadow.offset.dumped)"))
-    }
+    if let shadow { list.append(TranscriptProperty("shadow", shadow.transcribed)) }
     return list
   }
 }
@@ -38,6 +33,28 @@ extension SpacingStyle {
     [("spacing.column", column), ("spacing.row", row), ("spacing.level", level)].compactMap {
       name, value in value.map { TranscriptProperty(name, $0.dumped) }
     }
+  }
+}
+
+extension CardStyles {
+  var transcribed: [TranscriptProperty] {
+    row.transcribed(as: "cards.row") + section.transcribed(as: "cards.section")
+  }
+}
+
+extension CardStyle {
+  fileprivate func transcribed(as name: String) -> [TranscriptProperty] {
+    [
+      radius.map { TranscriptProperty("\(name).radius", $0.dumped) },
+      line.map { TranscriptProperty("\(name).line", $0.transcribed) },
+      shadow.map { TranscriptProperty("\(name).shadow", $0.transcribed) },
+    ].compactMap(\.self)
+  }
+}
+
+extension ShadowStyle {
+  fileprivate var transcribed: String {
+    "\(color.notation) blur \(blur.dumped) down \(offset.dumped)"
   }
 }
 

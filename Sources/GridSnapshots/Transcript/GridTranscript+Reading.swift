@@ -6,6 +6,8 @@ extension GridTranscript {
     /// From 1.
     public var line: Int
     public var reason: String
+    /// Whether it is one, but of another version: it has to be recorded again.
+    public var isOfOtherVersion = false
 
     public var description: String { "line \(line): \(reason)" }
   }
@@ -35,7 +37,9 @@ private struct TranscriptReader {
   mutating func read(_ line: Substring, number: Int) throws(GridTranscript.Unreadable) {
     count = number
     if let reason = problem(with: line) {
-      throw GridTranscript.Unreadable(line: number, reason: reason)
+      throw GridTranscript.Unreadable(
+        line: number, reason: reason,
+        isOfOtherVersion: number == 1 && line.hasPrefix(GridTranscript.start))
     }
   }
 
@@ -51,7 +55,9 @@ private struct TranscriptReader {
     switch place {
     case .start:
       place = .picture
-      return line == GridTranscript.firstLine ? nil : "not a transcript that this version reads"
+      if line == GridTranscript.firstLine { return nil }
+      return line.hasPrefix(GridTranscript.start)
+        ? "written by another version: record it again" : "not a transcript"
     case .picture:
       place = .grid
       guard scanner.word() == "picture", let size = size(&scanner) else { return "no picture" }
@@ -81,6 +87,7 @@ private struct TranscriptReader {
         place = .end
         return nil
       }
+      if scanner.peeks("g") { return problem(withGrid: &scanner) }
       guard let part = part(&scanner) else { return "no part" }
       if let style = part.style, transcript.styles[style] == nil {
         return "there is no style \(style)"
@@ -92,6 +99,16 @@ private struct TranscriptReader {
     case .end:
       return line.isEmpty ? nil : "there is more after the end"
     }
+  }
+
+  /// The beginning of one of several grids.
+  private mutating func problem(withGrid scanner: inout TranscriptScanner) -> String? {
+    guard scanner.word() == "grid", scanner.accept(" "),
+      scanner.integer() == transcript.grids.count, scanner.accept(" "),
+      let title = scanner.quoted(), let properties = properties(&scanner)
+    else { return "no grid, or not the next one" }
+    transcript.grids.append(GridTranscript.Grid(title: title, properties: properties))
+    return nil
   }
 
   private func size(_ scanner: inout TranscriptScanner) -> Size? {
@@ -119,7 +136,8 @@ private struct TranscriptReader {
 
   private func part(_ scanner: inout TranscriptScanner) -> TranscriptPart? {
     scanner.skipSpaces()
-    guard let address = address(&scanner) else { return nil }
+    guard var address = address(&scanner) else { return nil }
+    address.grid = transcript.grids.isEmpty ? nil : transcript.grids.count - 1
     scanner.skipSpaces()
     guard let frame = scanner.peeks("@") ? frame(&scanner) : implied.frame(of: address) else {
       return nil

@@ -1,14 +1,16 @@
 import GridCore
 
 extension GridTranscript {
-  static let firstLine = "gridpress transcript 1"
+  /// How the first line of every version begins.
+  static let start = "gridpress transcript "
+  static let firstLine = start + "2"
   /// Without it a transcript was cut off.
   static let lastLine = "end"
 
   /// The transcript as the text of its file, a line a part.
   ///
   /// ```
-  /// gridpress transcript 1
+  /// gridpress transcript 2
   /// picture 640 x 400
   /// grid background "#FFFFFF" separators.row "#DDDDDD 1"
   /// styles
@@ -19,10 +21,12 @@ extension GridTranscript {
   ///   columnHeader country @20,54 140x34 =columnHeader "Country"
   ///   row 0,0 @20,88 600x32
   ///   cell 0,0,country =cell "Chad" {selected, rule "poor"}
+  ///   handle 0,0 @580,88 40x32 =handle
   /// end
   /// ```
   ///
-  /// A cell without a frame has the sides of its column's header, and top and bottom of its row.
+  /// A cell without a frame has the sides of its column's header, and top and bottom of its row. In a document of several grids
+  /// the parts of each follow a line like `grid 0 "Orders" background "#FFFFFF"`; before the first stand those above all grids.
   public var text: String {
     var text = Self.firstLine + "\n"
     text += "picture \(size.width.dumped) x \(size.height.dumped)\n"
@@ -33,8 +37,15 @@ extension GridTranscript {
     }
     text += "parts\n"
     let frames = ImpliedFrames(parts)
-    for part in parts {
-      text += "  " + part.written(implied: frames.frame(of: part.address)) + "\n"
+    func write(_ grid: Int?) {
+      for part in parts where part.address.grid == grid {
+        text += "  " + part.written(implied: frames.frame(of: part.address)) + "\n"
+      }
+    }
+    write(nil)
+    for (number, grid) in grids.enumerated() {
+      text += "grid \(number) " + grid.title.quoted + grid.properties.map(\.written).joined() + "\n"
+      write(number)
     }
     return text + Self.lastLine + "\n"
   }
@@ -86,7 +97,7 @@ extension String {
   }
 
   /// As it is if it is a plain word, else in quotation marks.
-  fileprivate var asWord: String {
+  var asWord: String {
     !isEmpty && utf8.allSatisfy(TranscriptScanner.isWord) ? self : quoted
   }
 }

@@ -7,21 +7,36 @@ public import GridCore
 public struct GridTranscript: Hashable, Sendable {
   /// The size of the picture, in points.
   public var size: Size
-  /// What the grid has as a whole: its background, the lines and gaps between its parts.
+  /// What the grid has as a whole: its background, the lines and gaps between its parts. None where there are several grids.
   public var grid: [TranscriptProperty]
+  /// The grids of a document of several; none for a grid by itself.
+  public var grids: [Grid]
   /// What the parts' styles stand for, by name.
   public var styles: [String: [TranscriptProperty]]
   /// From top to bottom, a row before its cells.
   public var parts: [TranscriptPart]
 
   public init(
-    size: Size, grid: [TranscriptProperty] = [], styles: [String: [TranscriptProperty]] = [:],
-    parts: [TranscriptPart] = []
+    size: Size, grid: [TranscriptProperty] = [], grids: [Grid] = [],
+    styles: [String: [TranscriptProperty]] = [:], parts: [TranscriptPart] = []
   ) {
     self.size = size
     self.grid = grid
+    self.grids = grids
     self.styles = styles
     self.parts = parts
+  }
+
+  /// One of several grids.
+  public struct Grid: Hashable, Sendable {
+    /// Its title, or what else it is called in the outline.
+    public var title: String
+    public var properties: [TranscriptProperty]
+
+    public init(title: String, properties: [TranscriptProperty] = []) {
+      self.title = title
+      self.properties = properties
+    }
   }
 
   /// The properties of a part's style; none if it has no style.
@@ -30,8 +45,11 @@ public struct GridTranscript: Hashable, Sendable {
   }
 
   /// What people call a column: the text of its header, or its key if that is empty or hidden.
-  public func title(ofColumn key: String) -> String {
-    let header = parts.first { $0.address.kind == .columnHeader && $0.address.column == key }
+  /// - Parameter grid: which of several grids.
+  public func title(ofColumn key: String, in grid: Int? = nil) -> String {
+    let header = parts.first {
+      $0.address.kind == .columnHeader && $0.address.column == key && $0.address.grid == grid
+    }
     guard let title = header?.text, !title.isEmpty else { return key }
     return title
   }
@@ -70,16 +88,5 @@ public struct TranscriptPart: Hashable, Sendable {
     self.style = style
     self.text = text
     self.notes = notes
-  }
-}
-
-/// Something that holds for a part: `selected`, `rule "overdue"`.
-public struct TranscriptNote: Hashable, Sendable {
-  public var name: String
-  public var value: String?
-
-  public init(_ name: String, _ value: String? = nil) {
-    self.name = name
-    self.value = value
   }
 }

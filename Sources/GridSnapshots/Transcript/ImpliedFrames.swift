@@ -2,13 +2,9 @@ import GridCore
 
 /// The frames that cells have by their column's header and their row, so that they need not be written.
 struct ImpliedFrames {
-  private var headers: [String: Rect] = [:]
-  private var rows: [RowAddress: Rect] = [:]
-
-  private struct RowAddress: Hashable {
-    var section: Int?
-    var index: Int?
-  }
+  /// By address.
+  private var headers: [PartAddress: Rect] = [:]
+  private var rows: [PartAddress: Rect] = [:]
 
   init(_ parts: [TranscriptPart] = []) {
     for part in parts { add(part) }
@@ -16,19 +12,24 @@ struct ImpliedFrames {
 
   mutating func add(_ part: TranscriptPart) {
     switch part.address.kind {
-    case .columnHeader:
-      if let column = part.address.column { headers[column] = part.frame }
-    case .row:
-      rows[RowAddress(section: part.address.section, index: part.address.index)] = part.frame
+    case .columnHeader: headers[part.address] = part.frame
+    case .row: rows[part.address] = part.frame
     default: break
     }
   }
 
   /// `nil` for all but cells, and for cells whose row or header is not there.
   func frame(of address: PartAddress) -> Rect? {
-    guard address.kind == .cell, let column = address.column, let header = headers[column],
-      let row = rows[RowAddress(section: address.section, index: address.index)]
+    guard address.kind == .cell,
+      let header = headers[
+        PartAddress(.columnHeader, grid: address.grid, column: address.column)],
+      let row = rows[address.row]
     else { return nil }
     return Rect(left: header.left, top: row.top, right: header.right, bottom: row.bottom)
   }
+}
+
+extension PartAddress {
+  /// The row that something in or on a row belongs to.
+  var row: PartAddress { PartAddress(.row, grid: grid, section: section, index: index) }
 }

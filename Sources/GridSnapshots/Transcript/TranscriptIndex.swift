@@ -17,12 +17,15 @@ struct TranscriptIndex {
   /// The parts that belong to no section.
   private(set) var wholeParts: [PartAddress] = []
   private(set) var sections: [Section] = []
+  /// What belongs to a row besides its cells, by the row's address.
+  private var attached: [PartAddress: [PartAddress]] = [:]
   private var parts: [PartAddress: Int] = [:]
   private var titles: [String: String] = [:]
   private var looks: [CellKind: Set<[TranscriptProperty]>] = [:]
 
   /// What decides how a cell looks besides its text.
   private struct CellKind: Hashable {
+    var kind: PartAddress.Kind
     var column: String?
     var isAlternate: Bool
     var notes: [TranscriptNote]
@@ -42,7 +45,7 @@ struct TranscriptIndex {
         let text = address.kind == .columnHeader ? part.text ?? "" : ""
         titles[key] = text.isEmpty ? key : text
       }
-      if address.kind == .cell {
+      if address.kind == .cell || address.kind == .handle {
         looks[Self.kind(of: address, part.notes), default: []].insert(properties(of: part))
       }
       guard let number = address.section else {
@@ -57,6 +60,7 @@ struct TranscriptIndex {
       switch address.kind {
       case .row: sections[index].rows.append(address.index ?? 0)
       case .cell: break
+      case let kind where kind.isAttachedToRow: attached[address.row, default: []].append(address)
       case .sectionHeader:
         sections[index].title += (sections[index].title.isEmpty ? "" : ", ") + (part.text ?? "")
         sections[index].strips.append(address)
@@ -68,6 +72,9 @@ struct TranscriptIndex {
   subscript(address: PartAddress) -> TranscriptPart? {
     parts[address].map { transcript.parts[$0] }
   }
+
+  /// What belongs to a row besides its cells.
+  func attached(to row: PartAddress) -> [PartAddress] { attached[row] ?? [] }
 
   func title(ofColumn key: String) -> String { titles[key] ?? key }
 
@@ -83,16 +90,18 @@ struct TranscriptIndex {
 
   private static func kind(of address: PartAddress, _ notes: [TranscriptNote]) -> CellKind {
     CellKind(
-      column: address.column, isAlternate: !(address.index ?? 0).isMultiple(of: 2), notes: notes)
+      kind: address.kind, column: address.column,
+      isAlternate: !(address.index ?? 0).isMultiple(of: 2),
+      notes: notes.filter { !$0.isOfContent })
   }
 
-  /// Whether a cell that comes to stand an odd number of rows further looks as others there did: then its look only
+  /// Whether a cell or handle that comes to stand an odd number of rows further looks as others there did: then its look only
   /// follows from that.
   func looksLikeNeighbours(
     _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
     notes: [TranscriptNote]
   ) -> Bool {
-    guard from.kind == .cell, let before = from.index, let after = to.index,
+    guard from.kind == .cell || from.kind == .handle, let before = from.index, let after = to.index,
       !(after - before).isMultiple(of: 2)
     else { return false }
     return looks[Self.kind(of: to, notes)]?.contains(properties) ?? false

@@ -28,15 +28,15 @@ struct GridTranscriptTests {
   @Test(
     "a text that is no transcript is refused with its line",
     arguments: [
-      ("", 1), ("gridpress transcript 2\n", 1), ("gridpress transcript 1\npicture a x 2\n", 2),
-      ("gridpress transcript 1\npicture 1 x 2\ngrid\nstyles\nparts\n  cell 0,0,a \"x\"\n", 6),
+      ("", 1), ("gridpress transcript 3\n", 1), ("gridpress transcript 2\npicture a x 2\n", 2),
+      ("gridpress transcript 2\npicture 1 x 2\ngrid\nstyles\nparts\n  cell 0,0,a \"x\"\n", 6),
       (
-        "gridpress transcript 1\npicture 1 x 2\ngrid\nstyles\nparts\n  title @0,0 1x1 =s \"x\"\n", 6
+        "gridpress transcript 2\npicture 1 x 2\ngrid\nstyles\nparts\n  title @0,0 1x1 =s \"x\"\n", 6
       ),
-      ("gridpress transcript 1\npicture 1 x 2\ngrid\nstyles\nparts\n  tilte @0,0 1x1\n", 6),
-      ("gridpress transcript 1\npicture 1 x 2\ngrid\nstyles\nparts\n  title @0,0 1x1 \"x\n", 6),
-      ("gridpress transcript 1\npicture 1 x 2\ngrid\nstyles\nparts", 5),
-      ("gridpress transcript 1\npicture nan x 2\n", 2),
+      ("gridpress transcript 2\npicture 1 x 2\ngrid\nstyles\nparts\n  tilte @0,0 1x1\n", 6),
+      ("gridpress transcript 2\npicture 1 x 2\ngrid\nstyles\nparts\n  title @0,0 1x1 \"x\n", 6),
+      ("gridpress transcript 2\npicture 1 x 2\ngrid\nstyles\nparts", 5),
+      ("gridpress transcript 2\npicture nan x 2\n", 2),
     ])
   func refused(_ text: String, _ line: Int) {
     let error = #expect(throws: GridTranscript.Unreadable.self) {
@@ -62,7 +62,7 @@ struct GridTranscriptTests {
     ] {
       let document = try DocumentReader.read(
         path: PackageFolder.file("golden/cases/\(name).yaml").path)
-      let transcript = GridTranscript(try SnapshotSubject.document(document).layout(by: renderer))
+      let transcript = try SnapshotSubject.document(document).transcript(by: renderer)
       #expect(try GridTranscript(reading: transcript.text) == transcript, "\(name)")
       #expect(transcript.parts.count > 20, "\(name)")
     }

@@ -2,12 +2,12 @@ import Foundation
 import GridCairo
 import GridCore
 import GridLayout
-import GridSnapshots
 import PangoCairo
 import TestSupport
 import Testing
 
 @testable import GridPress
+@testable import GridSnapshots
 
 /// Faults planted one at a time: nearly all must be caught, and nearly all by words that name the right part. `scripts/mutation-check`
 /// prints what came of each.
@@ -36,6 +36,8 @@ struct MutationTests {
     var name: String
     var words: [String]
     var isNamed: Bool
+    /// What is not named, or named without need.
+    var problem: String?
 
     var isCaught: Bool { !words.isEmpty }
   }
@@ -48,6 +50,7 @@ struct MutationTests {
       let lines = findings.map { finding in
         let mark = finding.isNamed ? "named " : finding.isCaught ? "CAUGHT" : "MISSED"
         return "\(mark) \(finding.name): \(finding.words.first ?? "")"
+          + (finding.problem.map { "\n       \($0)" } ?? "")
       }
       FileHandle.standardError.write(Data((lines + [summary, ""]).joined(separator: "\n").utf8))
     }
@@ -68,21 +71,31 @@ struct MutationTests {
     return SnapshotCase("orders", of: .document(try DocumentReader.read(path: path)))
   }
 
-  @Test("faults in styles, rules, data and layout are caught, and the part is named")
+  @Test(
+    "faults in styles, rules, data, layout and states are caught, and exactly the right parts are named"
+  )
   func documents() async throws {
-    #expect(await set(.all).check(try snapshot(Mutation.document)).status == .recorded)
-    #expect(await set(.never).check(try snapshot(Mutation.document)).message == nil)
     var findings: [Finding] = []
-    for mutation in Mutation.all {
-      let parts = Mutation.document.split(separator: mutation.old, omittingEmptySubsequences: false)
-      try #require(parts.count == 2, "\(mutation) is planted in one place, not \(parts.count - 1)")
-      let result = await set(.never).check(try snapshot(parts.joined(separator: mutation.new)))
-      #expect(result.status != .failed, "\(mutation): \(result.notes)")
-      let isFound = result.status == .different
-      findings.append(
-        Finding(
-          name: mutation.name, words: isFound ? result.words : [],
-          isNamed: isFound && result.words.contains { $0.contains(mutation.part) }))
+    for (document, mutations) in Mutation.planted {
+      #expect(await set(.all).check(try snapshot(document)).status == .recorded)
+      #expect(await set(.never).check(try snapshot(document)).message == nil)
+      let recorded = try SnapshotSubject.document(
+        try DocumentReader.read(path: folder.file("document.yaml"))
+      ).transcript(by: renderer)
+      for mutation in mutations {
+        let parts = document.split(separator: mutation.old, omittingEmptySubsequences: false)
+        try #require(
+          parts.count == 2, "\(mutation) is planted in one place, not \(parts.count - 1)")
+        let result = await set(.never).check(try snapshot(parts.joined(separator: mutation.new)))
+        #expect(result.status != .failed, "\(mutation): \(result.notes)")
+        let expectation = NamedParts(mutation.parts, of: recorded)
+        let isFound = result.status == .different
+        findings.append(
+          Finding(
+            name: mutation.name, words: isFound ? result.words : [],
+            isNamed: isFound && expectation.problem(with: result.differences) == nil,
+            problem: expectation.problem(with: result.differences)))
+      }
     }
     #expect(findings.count >= 50)
     judge(findings)
@@ -98,7 +111,8 @@ struct MutationTests {
       path: try folder.write(Mutation.document, to: "document.yaml"))
     let engine = try renderer.textEngine()
     let layout = LayoutEngine(grid: try PreparedGrid(document).grid, measurer: engine).layout()
-    let transcript = GridTranscript(layout)
+    let transcript = GridTranscript(
+      PictureParts(ShownParts(layout, measurer: engine, fontName: engine.name(of:))))
     var painter = Painter(layout, measurer: engine, pixels: PixelGrid(scale: Self.scale))
     let list = painter.band(from: 0, to: layout.pictureSize.height)
     let expected = try await png(list, of: layout, engine, painter.backdrop)
@@ -109,13 +123,14 @@ struct MutationTests {
       let found = try PictureComparison(expected: expected, actual: actual).result()
       let words = found.map { [$0.words(in: transcript, scale: Self.scale)] } ?? []
       let parts = transcript.parts.filter { part in
-        part.address.kind != .row && part.frame.contains(planted.place)
+        !part.address.kind.isContainer && part.frame.contains(planted.place)
       }
-      let isNamed = parts.contains { part in
-        let address = part.address
-        let title = address.column.map(transcript.title(ofColumn:))
-        let name = [title.map { "\"\($0)\"" }, address.index.map { "\($0)" }].compactMap(\.self)
-        return words.contains { text in name.allSatisfy { text.contains($0) } }
+      // The part must be named by its whole address, and first: most pixels are in it.
+      let names = parts.map { part in
+        part.address.words(column: part.address.column.map { transcript.title(ofColumn: $0) })
+      }
+      let isNamed = words.contains { text in
+        names.contains { text.hasPrefix("only pixels differ, of \($0) (") }
       }
       findings.append(Finding(name: fault.name, words: words, isNamed: isNamed))
     }

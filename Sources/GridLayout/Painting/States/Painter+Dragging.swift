@@ -45,6 +45,9 @@ extension Painter {
           transient: [.dragged])
       })
     let tail = states.tail(state: state, transient: [.dragged])
+    let path = path(place)
+    record?.note(
+      .liftedRow(path), frame, .handle(state: state, transient: [.dragged]), in: list)
     if let shadow = tail.shadow {
       boxes.shadow(shadow, of: frame, radius: 0, into: &list)
     }
@@ -87,12 +90,14 @@ extension Painter {
     _ column: Int, _ span: HorizontalSpan, in area: OverlayArea, into list: inout DisplayList
   ) {
     let plain = states.cell(column: column, state: [], transient: [.dragged])
+    let lifted = Rect(
+      left: span.left, top: area.headerTop, right: span.right, bottom: area.bottom)
+    let key = name(ofColumn: column)
+    record?.note(
+      .liftedColumn(key), lifted,
+      .cell(column: column, state: [], transient: [.dragged]), in: list)
     if let shadow = plain.shadow {
-      boxes.shadow(
-        shadow,
-        of: Rect(
-          left: span.left, top: area.headerTop, right: span.right, bottom: area.bottom),
-        radius: 0, into: &list)
+      boxes.shadow(shadow, of: lifted, radius: 0, into: &list)
     }
     for item in area.items {
       let frame = Rect(left: span.left, top: item.top, right: span.right, bottom: item.bottom)
@@ -133,9 +138,9 @@ extension Painter {
     from left: Double, to right: Double, y: Double, hasKnob: Bool, into list: inout DisplayList
   ) {
     let thickness = 2 * zoom
-    boxes.bar(
-      Rect(left: left, top: y - thickness / 2, right: right, bottom: y + thickness / 2),
-      dropColor, into: &list)
+    let bar = Rect(left: left, top: y - thickness / 2, right: right, bottom: y + thickness / 2)
+    record?.note(.rowDropLine, bar, .element(.dropLine), in: list)
+    boxes.bar(bar, dropColor, into: &list)
     if hasKnob { paintKnob(Point(x: left + 4 * zoom, y: y), into: &list) }
   }
 
@@ -144,9 +149,9 @@ extension Painter {
     x: Double, from top: Double, to bottom: Double, into list: inout DisplayList
   ) {
     let thickness = 2 * zoom
-    boxes.bar(
-      Rect(left: x - thickness / 2, top: top, right: x + thickness / 2, bottom: bottom),
-      dropColor, into: &list)
+    let bar = Rect(left: x - thickness / 2, top: top, right: x + thickness / 2, bottom: bottom)
+    record?.note(.columnDropLine, bar, .element(.dropLine), in: list)
+    boxes.bar(bar, dropColor, into: &list)
     paintKnob(Point(x: x, y: top + 4 * zoom), into: &list)
   }
 

@@ -11,26 +11,31 @@ extension Painter {
     let state = grid.state(
       ofCellAt: editing.row.position, column: editing.column,
       in: frames.sections[editing.row.section])
-    let look = states.cell(
-      column: editing.column, state: state,
-      transient: editing.isInvalid ? [.editing, .invalid] : [.editing])
+    let transient: [TransientState] = editing.isInvalid ? [.editing, .invalid] : [.editing]
+    let look = states.cell(column: editing.column, state: state, transient: transient)
     let field = cellFrame(column: editing.column, in: row, window: area.window)
+    let cell = path(path(editing.row), column: editing.column)
+    record?.note(
+      .editField(cell), field,
+      .cell(column: editing.column, state: state, transient: transient), text: editing.text,
+      facts: editing.isInvalid ? [.invalid] : [], in: list)
     boxes.box(look, field, into: &list)
     scratch.load(editing.text, wrap: .none)
     noteMissing(
       look, at: "the edited text of column \(grid.columns[editing.column].key.dumped)")
     paintFieldText(
       look, content: field.inset(by: look.insets), caret: editing.caret,
-      selection: editing.selection, into: &list)
+      selection: editing.selection, of: cell, into: &list)
     if let message = editing.message {
-      paintMessage(message, under: field, in: area, into: &list)
+      paintMessage(message, to: cell, under: field, in: area, into: &list)
     }
   }
 
   /// Paints the text in `scratch` with caret and selected characters.
+  /// - Parameter cell: the one that the field lies over; `nil` for the search field.
   mutating func paintFieldText(
     _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>? = nil,
-    into list: inout DisplayList
+    of cell: CellPath? = nil, into list: inout DisplayList
   ) {
     guard mirrorWidth != nil else {
       return paintUprightText(
@@ -67,27 +72,33 @@ extension Painter {
       let ends = [
         text.x(ofCharacter: selection.lowerBound), text.x(ofCharacter: selection.upperBound),
       ]
-      boxes.box(
-        states.element(.textSelection),
-        Rect(
-          left: min(ends[0], ends[1]), top: line.top, right: max(ends[0], ends[1]),
-          bottom: line.bottom),
-        into: &list)
+      let box = Rect(
+        left: min(ends[0], ends[1]), top: line.top, right: max(ends[0], ends[1]),
+        bottom: line.bottom)
+      if let cell {
+        record?.note(
+          .textSelection(cell), box, .element(.textSelection), facts: [.selection(selection)],
+          in: list)
+      }
+      boxes.box(states.element(.textSelection), box, into: &list)
     }
     texts.paintLine(
       scratch, look: look, left: text.left, baseline: baseline, width: text.width, into: &list)
     if let caret {
       let x = text.x(ofCharacter: caret)
-      boxes.bar(
-        Rect(left: x, top: line.top, right: x + 1.5 * zoom, bottom: line.bottom),
-        states.element(.caret).mainColor(), into: &list)
+      let bar = Rect(left: x, top: line.top, right: x + 1.5 * zoom, bottom: line.bottom)
+      record?.note(
+        cell.map { .caret($0) } ?? .filterCaret, bar, .element(.caret), facts: [.caret(caret)],
+        in: list)
+      boxes.bar(bar, states.element(.caret).mainColor(), into: &list)
     }
     if isClipped { list.append(.popClip) }
   }
 
   /// A bubble under the field, or over it where there is no room.
   private mutating func paintMessage(
-    _ message: String, under field: Rect, in area: OverlayArea, into list: inout DisplayList
+    _ message: String, to cell: CellPath, under field: Rect, in area: OverlayArea,
+    into list: inout DisplayList
   ) {
     let look = states.element(.invalidMessage)
     scratch.load(message, wrap: .none)
@@ -101,6 +112,8 @@ extension Painter {
     let box = Rect(
       x: left, y: isUnder ? field.bottom + gap : field.top - gap - height,
       width: min(width, area.window.extent.width), height: height)
+    record?.note(
+      .invalidMessage(cell), box, .elements([.invalidMessage]), text: message, in: list)
     boxes.box(look, box, into: &list)
     let base = isUnder ? box.top + 0.5 * zoom : box.bottom - 0.5 * zoom
     let tip = isUnder ? box.top - gap * 0.8 : box.bottom + gap * 0.8

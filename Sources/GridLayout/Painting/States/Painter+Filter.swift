@@ -12,6 +12,13 @@ extension Painter {
       filter.isFocused
       ? states.element(.filterField, .filterFocused) : states.element(.filterField)
     let field = frame.inset(by: row.insets)
+    let shown =
+      filter.text.isEmpty ? filter.placeholder ?? grid.strings.filterPlaceholder : filter.text
+    record?.note(
+      .filterField, field,
+      .elements(filter.isFocused ? [.filterField, .filterFocused] : [.filterField]),
+      text: shown,
+      facts: filter.text.isEmpty ? [.placeholder] : [], in: list)
     boxes.box(look, field, into: &list)
     var faint = look
     faint.textColor = RGBA8(look.textColor.color.faded(by: Self.faintness))
@@ -19,9 +26,7 @@ extension Painter {
     var content = field.inset(by: look.insets)
     let iconWidth = SearchMark.width(fontSize: look.fontSize)
     let gap = look.fontSize * 0.5
-    scratch.load(
-      filter.text.isEmpty ? filter.placeholder ?? grid.strings.filterPlaceholder : filter.text,
-      wrap: .none)
+    scratch.load(shown, wrap: .none)
     if filter.text.isEmpty, !filter.isFocused, look.alignment == .center {
       let text = texts.measurer.width(of: scratch.bytes.span, font: look.font)
       content.left += max(0, (content.width - iconWidth - gap - text) / 2)

@@ -5,7 +5,8 @@ import GridModel
 
 extension Painter {
   mutating func paintSkeleton(
-    column: Int, position: Int, _ look: CellLook, frame: Rect, into list: inout DisplayList
+    column: Int, _ row: RowPath, position: Int, _ look: CellLook, frame: Rect,
+    into list: inout DisplayList
   ) {
     let bar = states.element(.skeleton)
     let content = frame.inset(by: look.insets)
@@ -22,7 +23,10 @@ extension Painter {
       case .center: content.left + (content.width - width) / 2
       case .trailing, .decimal: content.right - width
       }
-    boxes.box(bar, Rect(x: left, y: top, width: width, height: height), into: &list)
+    let box = Rect(x: left, y: top, width: width, height: height)
+    let cell = path(row, column: column)
+    record?.note(.skeleton(cell), box, .elements([.skeleton]), in: list)
+    boxes.box(bar, box, into: &list)
   }
 
   /// How long a bar is, 0.5…1: uneven as texts are, but the same in every picture.

@@ -21,7 +21,11 @@ extension Painter {
     } else {
       paintRow(row, strip, tail: tail, frame: frame, window: window, into: &list)
     }
-    if row.isLifted { paintGap(frame, into: &list) }
+    if row.isLifted {
+      let path = path(section: row.section, position: row.position)
+      record?.note(.rowGap(path), frame, .elements([.dragGap]), in: list)
+      paintGap(frame, into: &list)
+    }
   }
 
   /// The looks of a row some of whose cells are in a state of their own.
@@ -61,6 +65,27 @@ extension Painter {
     for line in HandleMark.lines(center: center, fontSize: look.fontSize) {
       boxes.bar(line, look.textColor, into: &list)
     }
+  }
+
+  /// Takes down where the handle of a row is, if it has one.
+  mutating func recordHandle(
+    of painted: PaintedRow, frame: Rect, window: ColumnWindow, in list: DisplayList
+  ) {
+    guard painted.hasHandle, !painted.isLifted, window.hasTail,
+      let handles = frames.columns.handles?.offsetBy(x: window.shift)
+    else { return }
+    let row = path(section: painted.section, position: painted.position)
+    record?.note(
+      .handle(row),
+      Rect(left: handles.left, top: frame.top, right: handles.right, bottom: frame.bottom),
+      .handle(state: painted.state), in: list)
+  }
+
+  /// The place that the header or a cell of a dragged column leaves.
+  mutating func paintGap(ofColumn column: Int, _ frame: Rect, into list: inout DisplayList) {
+    let key = name(ofColumn: column)
+    record?.note(.columnGap(key), frame, .elements([.dragGap]), in: list)
+    paintGap(frame, into: &list)
   }
 
   /// The place that something dragged leaves.

@@ -12,6 +12,7 @@ extension Painter {
     let pressed = states.element(.shortcutBar, .shortcutBarPressed)
     let bar = Rect(
       left: span.left, top: area.bodyTop, right: span.right, bottom: area.bottom)
+    record?.note(.shortcutBar, bar, .elements([.shortcutBar]), in: list)
     boxes.box(look, bar, into: &list)
     let step = look.metrics.lineHeight + look.insets.vertical
     let spread = ShortcutSpread(count: shortcuts.titles.count, room: Int(bar.height / step))
@@ -19,8 +20,14 @@ extension Painter {
     var top = bar.top + (bar.height - step * Double(spread.lines.count)) / 2
     for (index, line) in spread.lines.enumerated() {
       let box = Rect(left: bar.left, top: top, right: bar.right, bottom: top + step)
-      let look = index == pressedLine ? pressed : look
-      if index == pressedLine {
+      let isPressed = index == pressedLine
+      let look = isPressed ? pressed : look
+      record?.note(
+        .shortcut(index), box,
+        .elements(isPressed ? [.shortcutBar, .shortcutBarPressed] : [.shortcutBar]),
+        text: line.map { shortcuts.titles[$0] } ?? "•", facts: isPressed ? [.pressed] : [],
+        in: list)
+      if isPressed {
         let inset = min(look.insets.left, look.insets.right) / 2
         boxes.box(
           look, box.inset(by: Insets(vertical: 0, horizontal: inset)), into: &list)

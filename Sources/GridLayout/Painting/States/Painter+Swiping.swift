@@ -14,7 +14,9 @@ extension Painter {
     paintRow(
       row, strip, tail: tail, frame: frame.offsetBy(x: buttons.slide, y: 0),
       window: window.slid(by: buttons.slide), into: &list)
-    paint(buttons, frame: frame, into: &list)
+    paint(
+      buttons, swipe, of: path(section: row.section, position: row.position), frame: frame,
+      into: &list)
     list.append(.popClip)
   }
 
@@ -35,13 +37,23 @@ extension Painter {
     return grid.shown.swipes[swipe]
   }
 
-  mutating func paint(_ buttons: SwipeButtons, frame: Rect, into list: inout DisplayList) {
+  mutating func paint(
+    _ buttons: SwipeButtons, _ swipe: ShownState.Swipe, of row: RowPath, frame: Rect,
+    into list: inout DisplayList
+  ) {
     let isLeft = buttons.slide < 0
+    record?.note(slide: buttons.slide, of: row)
     var edge = isLeft ? frame.right : frame.left
-    for button in buttons.buttons {
+    for (button, action) in zip(buttons.buttons, swipe.actions) {
       let next = isLeft ? edge - button.width : edge + button.width
       let box = Rect(
         left: min(edge, next), top: frame.top, right: max(edge, next), bottom: frame.bottom)
+      record?.note(
+        .swipeAction(row, title: button.title), box,
+        .elements(
+          action.kind == .destructive ? [.swipeAction, .swipeDestructive] : [.swipeAction],
+          under: action.style), text: button.title,
+        facts: action.kind == .destructive ? [.destructive] : [], in: list)
       boxes.box(button.look, box, into: &list)
       scratch.load(button.title, wrap: .none)
       paintLabel(

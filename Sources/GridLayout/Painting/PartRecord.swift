@@ -1,0 +1,106 @@
+import GridCore
+import GridModel
+
+/// What the painter has painted besides strips and texts of cells, and where: for what writes pictures down.
+package struct PartRecord {
+  /// In the order of painting.
+  package private(set) var parts: [PaintedPart] = []
+  /// What cells with renderers have drawn.
+  package private(set) var cells: [CellPath: CellDrawing] = [:]
+  /// What renderers have drawn under the titles of columns, by their keys.
+  package private(set) var headers: [String: CellDrawing] = [:]
+  package private(set) var legends: [Int: CellDrawing] = [:]
+  /// How far rows are slid aside, in points; negative to the left.
+  package private(set) var slides: [RowPath: Double] = [:]
+  private var places: [AttachedPart: Int] = [:]
+  /// What parts call the columns.
+  let columnNames: [String]
+  private let fontName: (FontID) -> String
+  /// What the commands of the list up to `readCount` leave to be painted on, innermost last.
+  private var clips: [Rect]
+  private var readCount = 0
+
+  init(
+    picture: Rect, columnNames: [String] = [], fontName: @escaping (FontID) -> String
+  ) {
+    clips = [picture]
+    self.columnNames = columnNames
+    self.fontName = fontName
+  }
+
+  mutating func note(
+    _ part: AttachedPart, _ frame: Rect, _ look: PaintedPart.Look, text: String? = nil,
+    facts: [PaintedPart.Fact] = [], in list: DisplayList
+  ) {
+    read(list)
+    let shown = frame.intersection(clips[clips.count - 1])
+    guard !shown.isEmpty else { return }
+    if let place = places[part] {
+      if part.isInPieces { parts[place].frame = parts[place].frame.union(shown) }
+      return
+    }
+    places[part] = parts.count
+    parts.append(PaintedPart(part: part, frame: shown, look: look, text: text, facts: facts))
+  }
+
+  mutating func note(slide: Double, of row: RowPath) { slides[row] = slide }
+
+  /// - Parameter start: the first command of the drawing.
+  mutating func note(
+    drawingOf cell: CellPath, by renderer: any CellRenderer, alternative: String?,
+    in frame: Rect, from start: Int, of list: DisplayList
+  ) {
+    guard cells[cell] == nil else { return }
+    cells[cell] = CellDrawing(
+      list, from: start, seenFrom: frame.topLeft, kind: "\(type(of: renderer))",
+      alternative: alternative, fontName: fontName)
+  }
+
+  mutating func note(
+    drawingOfHeader key: String, by renderer: any CellRenderer, in frame: Rect,
+    from start: Int, of list: DisplayList
+  ) {
+    guard headers[key] == nil else { return }
+    headers[key] = CellDrawing(
+      list, from: start, seenFrom: frame.topLeft, kind: "\(type(of: renderer))",
+      fontName: fontName)
+  }
+
+  mutating func note(
+    drawingOfLegend index: Int, in frame: Rect, from start: Int, of list: DisplayList
+  ) {
+    guard legends[index] == nil else { return }
+    legends[index] = CellDrawing(
+      list, from: start, seenFrom: frame.topLeft, kind: "legend", fontName: fontName)
+  }
+
+  /// What was noted of a picture that is then mirrored.
+  /// - Parameter width: of the picture, in points.
+  mutating func mirror(width: Double) {
+    for index in parts.indices { parts[index].frame = parts[index].frame.mirrored(in: width) }
+    slides = slides.mapValues { -$0 }
+  }
+
+  /// Each command is read once: a list only grows while a picture is painted.
+  private mutating func read(_ list: DisplayList) {
+    for command in list.commands[readCount...] {
+      switch command {
+      case .pushClip(let rect), .pushRoundedClip(let rect, _):
+        clips.append(rect.intersection(clips[clips.count - 1]))
+      case .popClip where clips.count > 1: clips.removeLast()
+      default: break
+      }
+    }
+    readCount = list.commands.count
+  }
+}
+
+extension Rect {
+  fileprivate var topLeft: Point { Point(x: left, y: top) }
+
+  fileprivate func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}

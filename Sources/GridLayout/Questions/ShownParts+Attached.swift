@@ -1,0 +1,57 @@
+import GridCore
+import GridModel
+
+// What is attached to rows or lies over them.
+
+extension ShownParts {
+  /// All of it, in the order of painting: what is in front comes last.
+  package var attached: [PaintedPart] {
+    guard let view = layout.viewport else { return record.parts }
+    let picture = questions.picture
+    let shadows = view.sideShadows + (view.topShadow.map { [$0] } ?? [])
+    return shadows.enumerated().map { number, shadow in
+      PaintedPart(
+        part: .pinShadow(number), frame: shadow.frame.intersection(picture),
+        look: .element(.pinShadow))
+    } + record.parts
+      + view.indicators.enumerated().map { number, bar in
+        PaintedPart(
+          part: .scrollIndicator(number), frame: bar.intersection(picture),
+          look: .element(.scrollIndicator))
+      }
+  }
+
+  package mutating func style(of part: PaintedPart) -> StyleID {
+    switch part.look {
+    case .element(let element): cascade.element(element)
+    case .elements(let elements, let style): cascade.element(elements, under: style)
+    case .cell(let column, let state, let transient):
+      cascade.body(column: column, state: state, transient: transient)
+    case .handle(let state, let transient): cascade.handle(state: state, transient: transient)
+    }
+  }
+
+  /// The marks of the footnotes to what a part says; `nil` if there are none.
+  /// - Parameter column: the number of the column in a summary; `nil` is its label.
+  package func footnoteMark(of part: GridPart, in item: GridItem, column: Int? = nil) -> String? {
+    let footnotes = layout.grid.footnotes
+    if footnotes.isEmpty { return nil }
+    switch (part, item) {
+    case (.title, _): return footnotes[FootnotePlace(.title)]
+    case (.subtitle, _): return footnotes[FootnotePlace(.subtitle)]
+    case (.columnHeader(let key), _):
+      return footnotes[FootnotePlace(.header, column: questions.column(named: key))]
+    case (.cell(let path), .row(let section, let position)):
+      let rows = layout.frames.sections[section]
+      let line = rows.leading.count + position - rows.positions.lowerBound
+      return footnotes[
+        FootnotePlace(
+          .line, section: section, line: line, column: questions.column(named: path.column))]
+    case (_, .sectionStrip(let section, let index)):
+      let rows = layout.frames.sections[section]
+      let line = index < rows.leading.count ? index : index + rows.positions.count
+      return footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
+    default: return nil
+    }
+  }
+}

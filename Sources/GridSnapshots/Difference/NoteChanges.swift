@@ -1,0 +1,46 @@
+/// How what holds for a part differs: rules and states that came or went, values that are others, another drawing.
+struct NoteChanges {
+  let from: [TranscriptNote]
+  let to: [TranscriptNote]
+  /// Without sizes and places drawings are not compared: those of other fonts are others.
+  let comparesFrames: Bool
+  /// Whether the part differs from before as alternate rows do from plain ones; its drawing may then have other colours.
+  let onlyAlternates: Bool
+
+  /// Notes that a part has one of, with a value that may change.
+  private static let values = [
+    "slid", "before", "characters", "mark", TranscriptNote.drawn, TranscriptNote.alternative,
+    TranscriptNote.footnote,
+  ]
+
+  var changes: [SnapshotDifference.Change] {
+    if from == to { return [] }
+    var changes = Self.values.compactMap { name -> SnapshotDifference.Change? in
+      let (before, after) = (value(name, of: from), value(name, of: to))
+      return before == after ? nil : .value(name, from: before, to: after)
+    }
+    if isDrawnOtherwise { changes.append(.drawing) }
+    let others = (Self.others(from), Self.others(to))
+    changes += others.0.filter { !others.1.contains($0) }.map { .noteRemoved($0) }
+    changes += others.1.filter { !others.0.contains($0) }.map { .noteAdded($0) }
+    return changes
+  }
+
+  private func value(_ name: String, of notes: [TranscriptNote]) -> String? {
+    notes.first { $0.name == name }?.value
+  }
+
+  private static func others(_ notes: [TranscriptNote]) -> [TranscriptNote] {
+    notes.filter { $0.name != TranscriptNote.drawing && !values.contains($0.name) }
+  }
+
+  private var isDrawnOtherwise: Bool {
+    guard comparesFrames, let before = value(TranscriptNote.drawing, of: from),
+      let after = value(TranscriptNote.drawing, of: to), before != after
+    else { return false }
+    return !(onlyAlternates && Self.count(before) == Self.count(after))
+  }
+
+  /// The number of commands.
+  private static func count(_ drawing: String) -> Substring? { drawing.split(separator: " ").first }
+}

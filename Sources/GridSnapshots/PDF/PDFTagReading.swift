@@ -1,0 +1,73 @@
+/// Reads the structure of a tagged PDF (ISO 32000-1, 14.7).
+struct PDFTagReading {
+  let objects: PDFObjects
+  /// From 1, by the object of the page.
+  let pages: [Int: Int]
+  /// The texts of marked content, by page.
+  let texts: [Int: [Int: String]]
+
+  /// Deeper structures are no grid's.
+  private static let depthLimit = 64
+
+  /// The kids of the document's element; none for a file without tags.
+  func tags() -> [PDFTag] {
+    guard let root = objects.objects(with: "/Type/StructTreeRoot").first?.value else { return [] }
+    return kids(of: root, page: nil, depth: 0).tags
+  }
+
+  private struct Content {
+    var tags: [PDFTag] = []
+    var texts: [String] = []
+    var page: Int?
+  }
+
+  private func tag(_ value: PDFValue, depth: Int) -> PDFTag {
+    let page = value["Pg"]?.reference.flatMap { pages[$0] }
+    let content = kids(of: value, page: page, depth: depth)
+    return PDFTag(
+      value["S"]?.name ?? "?", attributes: attributes(of: value),
+      text: content.page == nil ? nil : content.texts.joined(separator: " "), page: content.page,
+      kids: content.tags)
+  }
+
+  private func kids(of value: PDFValue, page: Int?, depth: Int) -> Content {
+    var content = Content()
+    guard depth < Self.depthLimit, let kids = value["K"] else { return content }
+    func add(_ number: Int, _ page: Int?) {
+      guard let page else { return }
+      content.page = content.page ?? page
+      if let text = texts[page]?[number], !text.isEmpty { content.texts.append(text) }
+    }
+    for kid in kids.elements {
+      switch kid {
+      case .number(let number): add(Int(number), page)
+      case .reference(let number):
+        if let element = objects[number] { content.tags.append(tag(element, depth: depth + 1)) }
+      case .dictionary:
+        if let number = kid["MCID"]?.number {
+          add(Int(number), kid["Pg"]?.reference.flatMap { pages[$0] } ?? page)
+        } else if kid["Type"]?.name == "OBJR" {
+          content.tags.append(PDFTag("OBJR"))
+        }
+      default: break
+      }
+    }
+    return content
+  }
+
+  private func attributes(of value: PDFValue) -> [TranscriptProperty] {
+    var list: [TranscriptProperty] = []
+    for attributes in (objects.resolved(value["A"])?.elements ?? [])
+      .compactMap({ objects.resolved($0) })
+    {
+      guard case .dictionary(let entries) = attributes else { continue }
+      for (key, entry) in entries.sorted(by: { $0.key < $1.key }) where key != "O" {
+        list.append(TranscriptProperty(key, entry.words))
+      }
+    }
+    for key in ["Alt", "ActualText", "E", "T", "Lang", "ID"] {
+      if let text = value[key]?.text { list.append(TranscriptProperty(key, text)) }
+    }
+    return list
+  }
+}

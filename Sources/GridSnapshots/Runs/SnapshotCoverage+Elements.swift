@@ -1,0 +1,91 @@
+import GridPress
+
+extension GridTranscript {
+  /// The elements of themes that a picture may show: what stands in the margins of pages is in none.
+  static let allElements = StyleElement.allCases.filter {
+    $0 != .pageHeader && $0 != .pageFooter
+  }
+
+  /// The elements of themes that give its parts their looks.
+  var elements: Set<StyleElement> {
+    var elements: Set<StyleElement> = [.grid]
+    var stubs: Set<String> = []
+    for part in parts {
+      elements.formUnion(part.elements)
+      guard let column = part.address.column else { continue }
+      if part.address.kind == .columnHeader, part.has("stub") { stubs.insert(column) }
+      if part.address.kind == .cell, stubs.contains(column) { elements.insert(.stub) }
+    }
+    return elements
+  }
+
+  /// The states that it shows, besides the normal one.
+  var states: Set<SnapshotState> { Set(parts.flatMap(\.states)) }
+}
+
+extension TranscriptPart {
+  func has(_ note: String) -> Bool { notes.contains { $0.name == note } }
+
+  fileprivate var elements: [StyleElement] {
+    switch address.kind {
+    case .title: [.title]
+    case .subtitle: [.subtitle]
+    case .pullDown: [.pullDown]
+    case .filter: [.filter]
+    case .filterField: [.filterField]
+    case .filterCaret: [.filterFocused, .caret]
+    case .empty: [.empty]
+    case .spanner: [.spanner]
+    case .columnHeader, .sectionColumnHeader: [.header]
+    case .sectionColumn: [.sectionColumn]
+    case .sectionHeader: (address.index ?? 0) > 0 ? [.section, .subsection] : [.section]
+    case .row, .emptyRow: [.rows]
+    case .cell: elementsOfCell
+    case .handle: [.handle]
+    case .swipeAction: has("destructive") ? [.swipeAction, .swipeDestructive] : [.swipeAction]
+    case .skeleton: [.skeleton]
+    case .editField: has("invalid") ? [.editing, .invalid] : [.editing]
+    case .caret: [.caret]
+    case .textSelection: [.textSelection]
+    case .invalidMessage: [.invalidMessage]
+    case .liftedRow, .liftedColumn: [.dragged]
+    case .rowGap, .columnGap: [.dragGap]
+    case .rowDropLine, .columnDropLine: [.dropLine]
+    case .resizer, .resizeLine: [.resizer]
+    case .summary:
+      has("grand") ? [.summary, .grandSummary] : has("footer") ? [.sectionFooter] : [.summary]
+    case .sectionFooter: [.sectionFooter]
+    case .pinShadow: [.pinShadow]
+    case .scrollIndicator: [.scrollIndicator]
+    case .shortcutBar: [.shortcutBar]
+    case .shortcut: has("pressed") ? [.shortcutBarPressed] : []
+    case .legend: [.legend]
+    case .footnote: [.footnote]
+    case .note: [.note]
+    case .summaryCell, .pinSeparator, .grid: []
+    }
+  }
+
+  private var elementsOfCell: [StyleElement] {
+    var elements: [StyleElement] = [.rows]
+    // A cell over several rows looks like the first of them.
+    if (address.index ?? 0) % 2 == 1, !has("rows") { elements.append(.alternate) }
+    if has("selected") { elements.append(.selected) }
+    if has("flash") { elements.append(.flash) }
+    return elements
+  }
+
+  fileprivate var states: [SnapshotState] {
+    switch address.kind {
+    case .cell: (has("selected") ? [.selected] : []) + (has("flash") ? [.flash] : [])
+    case .handle: [.handles]
+    case .swipeAction: [.swiped]
+    case .skeleton: [.loading]
+    case .editField: has("invalid") ? [.invalid] : [.editing]
+    case .liftedRow, .liftedColumn: [.dragged]
+    case .filter: [.filter]
+    case .pullDown: [.pulled]
+    default: []
+    }
+  }
+}

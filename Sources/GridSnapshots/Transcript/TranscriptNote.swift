@@ -1,0 +1,24 @@
+/// Something that holds for a part: `selected`, `rule "overdue"`.
+public struct TranscriptNote: Hashable, Sendable {
+  public var name: String
+  public var value: String?
+
+  public init(_ name: String, _ value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+
+  /// By what a cell is drawn that is no text.
+  static let drawn = "drawn"
+  /// What the drawing shows, in words.
+  static let alternative = "alternative"
+  /// How many drawing commands it has, and a digest of them.
+  static let drawing = "drawing"
+  /// The marks of footnotes behind the text.
+  static let footnote = "footnote"
+
+  /// Whether it is about what a part shows, as its text is, and not about how it looks.
+  var isOfContent: Bool {
+    [Self.drawn, Self.alternative, Self.drawing, Self.footnote].contains(name)
+  }
+}

@@ -1,0 +1,157 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Goes through the visible parts of a grid.
+struct TranscriptWriting {
+  private(set) var parts: [TranscriptPart] = []
+  let properties: [TranscriptProperty]
+  var shown: ShownParts
+  private var names = StyleNames()
+  private let number: Int?
+  private var addresses: Set<PartAddress> = []
+  /// The rules that hold for cells of a column in a state.
+  private var rules: [RuleKey: [TranscriptNote]] = [:]
+
+  private struct RuleKey: Hashable {
+    var column: Int
+    var state: CellState
+  }
+
+  var layout: LaidOutGrid { shown.layout }
+  var grid: DataGrid { shown.layout.grid }
+
+  /// - Parameter grid: its number among several; `nil` for the only one.
+  init(_ shown: ShownParts, grid number: Int?) {
+    self.shown = shown
+    self.number = number
+    var cascade = shown.cascade
+    properties =
+      cascade.style(of: .grid).transcribed.filter { $0.name == "background" }
+      + cascade.separators.transcribed + cascade.spacing.transcribed + cascade.cards.transcribed
+  }
+
+  /// - Parameter names: what styles are called in the whole picture.
+  mutating func write(names: inout StyleNames) {
+    self.names = names
+    let attached = Dictionary(grouping: shown.attached) { $0.part.row }
+    for item in shown.items {
+      guard let offset = shown.offset(of: item) else { continue }
+      if item == .columnHeader { addSpanners(movedBy: offset) }
+      for part in shown.parts(of: item) {
+        guard let visible = shown.questions.visibleFrame(of: part) else { continue }
+        let frame = visible.offsetBy(offset)
+        switch part {
+        case .cell(let path): addCell(path, item, frame)
+        case .summary(let section, let strip): addSummary(section, strip, item, frame)
+        default: add(part, item, frame)
+        }
+      }
+      guard case .row(let section, let position) = item else { continue }
+      let first = grid.sections[section].positions.lowerBound
+      for part in attached[RowPath(section: section, row: position - first)] ?? [] { add(part) }
+    }
+    for part in attached[nil] ?? [] { add(part) }
+    names = self.names
+  }
+
+  mutating func add(
+    _ address: PartAddress, _ frame: Rect, text: String? = nil, style: StyleID? = nil,
+    notes: [TranscriptNote] = []
+  ) {
+    var address = address
+    address.grid = number
+    // Where rows repeat without end, the first is meant.
+    guard addresses.insert(address).inserted else { return }
+    let name = style.map { names.name(of: shown.cascade[$0].transcribed, for: address.kind) }
+    parts.append(
+      TranscriptPart(
+        address, frame: frame.inHundredths, style: name, text: text, notes: notes))
+  }
+
+  private mutating func add(_ part: GridPart, _ item: GridItem, _ frame: Rect) {
+    let content = shown.content(of: part, in: item)
+    add(
+      PartAddress(of: part), frame, text: content?.text, style: content?.style,
+      notes: notes(of: part, in: item))
+  }
+
+  // MARK: - Notes
+
+  private func notes(of part: GridPart, in item: GridItem) -> [TranscriptNote] {
+    var notes: [TranscriptNote] = []
+    switch part {
+    case .columnHeader(let key):
+      if let column = shown.questions.column(named: key), let sort = grid.columns[column].sort {
+        notes.append(TranscriptNote("sorted", sort.rawValue))
+      }
+      if let column = shown.questions.column(named: key) {
+        if grid.columns[column].isStub { notes.append(TranscriptNote("stub")) }
+        notes += Self.rules(among: shown.cascade.headerLayers(column: column))
+      }
+      if let drawing = shown.record.headers[key] { notes += drawing.notes }
+    case .sectionHeader(let section, let level):
+      for case .header(let header) in grid.sections[section].leading where header.level == level {
+        if let disclosure = header.disclosure {
+          notes.append(TranscriptNote(disclosure == .collapsed ? "collapsed" : "expanded"))
+        }
+        notes += Self.rules(
+          among: shown.cascade.stripLayers(SectionStrip.header(header).key))
+      }
+    case .sectionFooter(let section, let strip):
+      notes += Self.rules(
+        among: shown.cascade.stripLayers(grid.sections[section].strip(strip).key))
+    case .pullDown:
+      if let phase = grid.shown.pullDown?.phase { notes.append(TranscriptNote(phase.rawValue)) }
+    case .row(let path):
+      if let slide = shown.record.slides[path] {
+        notes.append(TranscriptNote("slid", slide.dumped))
+      }
+    case .legend(let index):
+      if let drawing = shown.record.legends[index] {
+        notes.append(TranscriptNote(TranscriptNote.drawing, drawing.description))
+      }
+    case .footnote(let index):
+      notes.append(TranscriptNote("mark", grid.footnotes.notes[index].mark))
+    default: break
+    }
+    return notes + footnote(of: part, in: item)
+  }
+
+  mutating func rules(column: Int, state: CellState) -> [TranscriptNote] {
+    let key = RuleKey(column: column, state: state)
+    if let known = rules[key] { return known }
+    let notes = Self.rules(among: shown.cascade.bodyLayers(column: column, state: state))
+    rules[key] = notes
+    return notes
+  }
+
+  static func rules(among layers: [StyleLayer]) -> [TranscriptNote] {
+    layers.filter { $0.name.hasPrefix("rule ") }.map { TranscriptNote("rule", $0.name) }
+  }
+
+  /// The mark of a footnote.
+  func footnote(of part: GridPart, in item: GridItem, column: Int? = nil) -> [TranscriptNote] {
+    shown.footnoteMark(of: part, in: item, column: column)
+      .map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
+  }
+}
+
+extension CellDrawing {
+  var notes: [TranscriptNote] {
+    [TranscriptNote(TranscriptNote.drawn, kind)]
+      + (alternative.map { [TranscriptNote(TranscriptNote.alternative, $0)] } ?? [])
+      + [TranscriptNote(TranscriptNote.drawing, description)]
+  }
+}
+
+extension Rect {
+  func offsetBy(_ offset: Point) -> Rect { offsetBy(x: offset.x, y: offset.y) }
+}
+
+extension Size {
+  var inHundredths: Size {
+    let frame = Rect(left: 0, top: 0, right: width, bottom: height).inHundredths
+    return Size(width: frame.width, height: frame.height)
+  }
+}
