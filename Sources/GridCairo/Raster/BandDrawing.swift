@@ -25,16 +25,23 @@ struct BandDrawing: Sendable {
     self.rows = rows
     self.list = list
     let bytes = list.textBytes.span
+    var turn: Turn?
     for command in list.commands {
       switch command {
       case .text(let run):
-        glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+        if let turn {
+          glyphs.place(run, bytes: bytes, scale: scale, turn: turn, into: &blits)
+        } else {
+          glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+        }
         blitEnds.append(blits.count)
       case .image(let id, let rect, let opacity):
         self.images.append(
           RasterImage(
             id, in: rect, opacity: opacity, grid: PixelGrid(scale: scale), rows: rows,
             width: width, images: images))
+      case .pushTurn(let direction, let center): turn = Turn(direction: direction, around: center)
+      case .popTurn: turn = nil
       default: break
       }
     }

@@ -69,7 +69,13 @@ struct VectorPlayer {
       case .popClip:
         canvas.popClip()
         source = nil
-      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
+      case .pushTurn(let direction, let center):
+        canvas.pushTurn(cosine: direction.x, sine: direction.y, x: center.x, y: center.y)
+        source = nil
+      case .popTurn:
+        canvas.popTurn()
+        source = nil
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag:
         break
       }
     }

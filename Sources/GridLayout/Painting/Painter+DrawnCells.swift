@@ -9,30 +9,51 @@ extension Painter {
     into list: inout DisplayList
   ) {
     let content = drawn.content(at: painted.position, section: painted.section)
-    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
-    style.plot = plots.colors(on: background(of: look), text: style.textColor)
     let room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
-    let frame = drawn.frame(of: content, style: style, in: room)
+    let style = drawingStyle(look)
+    let problems = draw(
+      content, with: drawn.renderer, style: style, in: room, cell: cell, into: &list)
+    if !problems.isEmpty {
+      findings.noteUndrawn(
+        problems, column: column, section: painted.section, position: painted.position,
+        row: painted.row)
+    }
+  }
+
+  /// The style of a drawing with a look, with the colours of plots as they are on its background.
+  mutating func drawingStyle(_ look: CellLook) -> CellStyle {
+    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
+    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    return style
+  }
+
+  /// Draws a content.
+  /// - Parameters:
+  ///   - room: the cell without its insets.
+  ///   - cell: what nothing is drawn beyond.
+  /// - Returns: what could not be drawn.
+  func draw(
+    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
+    cell: Rect, into list: inout DisplayList
+  ) -> [String] {
+    let frame = renderer.frame(
+      of: content, style: style, in: room, text: TextRuler(texts.measurer))
     // The list goes to the canvas and comes back, so that it is never copied.
     var taken = DisplayList()
     swap(&taken, &list)
     var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: boxes.pixels)
     taken = DisplayList()
-    let alternative = boxes.pixels == nil ? drawn.renderer.alternative(for: content) : nil
+    let alternative = boxes.pixels == nil ? renderer.alternative(for: content) : nil
     if let alternative { canvas.list.append(.beginFigure(alternative)) }
-    if drawn.renderer.isClipped {
-      canvas.clip(to: cell) { drawn.renderer.draw(content, style: style, in: frame, on: &$0) }
+    if renderer.isClipped {
+      canvas.clip(to: cell) { renderer.draw(content, style: style, in: frame, on: &$0) }
     } else {
-      drawn.renderer.draw(content, style: style, in: frame, on: &canvas)
+      renderer.draw(content, style: style, in: frame, on: &canvas)
     }
     if alternative != nil { canvas.list.append(.endFigure) }
     swap(&canvas.list, &list)
-    if !canvas.problems.isEmpty {
-      findings.noteUndrawn(
-        canvas.problems, column: column, section: painted.section, position: painted.position,
-        row: painted.row)
-    }
+    return canvas.problems
   }
 
   private func background(of look: CellLook) -> Color? {
@@ -44,8 +65,7 @@ extension Painter {
     column: Int, look: CellLook, frame: Rect, into list: inout DisplayList
   ) -> Rect {
     guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
-    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
-    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    let style = drawingStyle(look)
     let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
     guard height > 0 else { return frame }
     var (title, note) = (frame, frame)

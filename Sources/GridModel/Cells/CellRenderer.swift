@@ -25,6 +25,10 @@ public protocol CellRenderer: Hashable, Sendable {
   /// Whether drawing may leave the frame it is given, so that it has to be cut to the cell; default `true`.
   var isClipped: Bool { get }
 
+  /// Whether the texts of rows with such cells stand in the middle of their height, beside the drawing, if grid, column and rules say
+  /// nothing about it; default `true`. A drawing that is a text itself follows the theme.
+  var centersRows: Bool { get }
+
   /// The keys of the other columns of the data that it needs; default none.
   var sourceKeys: [String] { get }
 
@@ -66,6 +70,8 @@ extension CellRenderer {
   public var isUniform: Bool { false }
 
   public var isClipped: Bool { true }
+
+  public var centersRows: Bool { true }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     measure(content, style: style, width: nil, text: text).width

@@ -20,5 +20,19 @@ extension Canvas {
 
   package func popClip() { cairo_restore(context) }
 
+  /// Turns what follows about a point, until the matching `popTurn()`.
+  /// - Parameters:
+  ///   - cosine: of the angle, clockwise.
+  ///   - sine: of the angle.
+  package func pushTurn(cosine: Double, sine: Double, x: Double, y: Double) {
+    cairo_save(context)
+    var matrix = cairo_matrix_t(
+      xx: cosine, yx: sine, xy: -sine, yy: cosine, x0: x - x * cosine + y * sine,
+      y0: y - x * sine - y * cosine)
+    cairo_transform(context, &matrix)
+  }
+
+  package func popTurn() { cairo_restore(context) }
+
   func showPage() { cairo_show_page(context) }
 }
