@@ -84,12 +84,17 @@ struct StripStacking {
       keys.contains { $0.element == element } ? lineBoxHeight(cascade.style(of: element)) : 0
     }
     var ruled: [StripKey: Double] = [:]
-    for key in keys where key.ruleSet > 0 {
+    for key in keys where key.ruleSet > 0 || key.drawing > 0 {
       var height = lineBoxHeight(cascade.style(of: key))
       if key.hasCells {
         for id in cascade.summaryCells(of: key) { height = max(height, lineBoxHeight(cascade[id])) }
       }
       ruled[key] = height
+    }
+    if !grid.drawings.isEmpty {
+      let drawn = DrawnStripMeasurement(
+        grid: grid, parts: PartCells(grid, cascade: cascade, measurer: measurer))
+      ruled.merge(drawn.heights(columns: columns, cascade: &cascade), uniquingKeysWith: max)
     }
     return SectionStripHeights(
       header: height(.section), subheader: height(.subsection), footer: height(.sectionFooter),

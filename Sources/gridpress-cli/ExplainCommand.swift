@@ -5,30 +5,84 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Say why a cell looks as it does: every layer of its style, and how colours were blended.",
+      "Say why a cell, a header or a total looks as it does: every layer of its style, and how colours were blended.",
     discussion: """
       Sections and rows count from 0, as they are shown.
 
       Examples:
         gridpress explain countries.csv --cell 0,3,population
         gridpress explain report.yaml --cell 1,0,price --json
+        gridpress explain report.yaml --header price
+        gridpress explain report.yaml --section 0
+        gridpress explain report.yaml --summary grand,price
       """)
 
   @OptionGroup var options: DocumentOptions
 
   @Option(help: ArgumentHelp("The cell to explain.", valueName: "section,row,key"))
-  var cell: String
+  var cell: String?
+
+  @Option(help: ArgumentHelp("The column whose header to explain.", valueName: "key"))
+  var header: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The section whose header to explain; a level chooses among headers of groups.",
+      valueName: "section[,level]"))
+  var section: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The section whose footer to explain, and which if it has several.",
+      valueName: "section[,number]"))
+  var footer: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The total to explain: of a section or, with grand, of the grid; which row if there are several, and its column.",
+      valueName: "section|grand[,number],key"))
+  var summary: String?
 
   @Flag(help: "Write JSON.")
   var json = false
 
   func run() throws {
-    guard let path = CellPath(parsing: cell) else {
+    let wanted = [cell, header, section, footer, summary].compactMap { $0 }
+    guard wanted.count == 1 else {
       throw RenderError(
-        .usage, "--cell takes SECTION,ROW,KEY such as 0,3,population, not \"\(cell)\"")
+        .usage, "name one part: --cell, --header, --section, --footer or --summary")
     }
-    let explanation = try Renderer(fonts: options.fontSource)
-      .explain(try options.document(), cell: path)
-    try Console.print(json ? explanation.json : explanation.description)
+    let renderer = Renderer(fonts: options.fontSource)
+    if let cell {
+      guard let path = CellPath(parsing: cell) else {
+        throw RenderError(
+          .usage, "--cell takes SECTION,ROW,KEY such as 0,3,population, not \"\(cell)\"")
+      }
+      let explanation = try renderer.explain(try options.document(), cell: path)
+      try Console.print(json ? explanation.json : explanation.description)
+    } else {
+      let explanation = try renderer.explain(try options.document(), part: try part())
+      try Console.print(json ? explanation.json : explanation.description)
+    }
+  }
+
+  private func part() throws -> ExplainedPart {
+    if let header { return .columnHeader(header) }
+    if let section {
+      if let part = ExplainedPart(section: section) { return part }
+      throw RenderError(
+        .usage, "--section takes SECTION or SECTION,LEVEL such as 0,1, not \"\(section)\"")
+    }
+    if let footer {
+      if let part = ExplainedPart(footer: footer) { return part }
+      throw RenderError(
+        .usage, "--footer takes SECTION or SECTION,NUMBER such as 0,1, not \"\(footer)\"")
+    }
+    let text = summary ?? ""
+    if let part = ExplainedPart(summary: text) { return part }
+    throw RenderError(
+      .usage,
+      "--summary takes SECTION,KEY or SECTION,NUMBER,KEY such as 0,price or grand,price, not \"\(text)\""
+    )
   }
 }

@@ -25,35 +25,26 @@ struct BandDrawing: Sendable {
     self.rows = rows
     self.list = list
     let bytes = list.textBytes.span
-    var turns: [(direction: Point, center: Point)] = []
-    var turned: [(blit: Int, mask: GlyphMask)] = []
+    var turn: Turn?
     for command in list.commands {
       switch command {
-      case .pushTurn(let direction, let center): turns.append((direction, center))
-      case .popTurn: turns.removeLast()
-      case .text(let run) where !turns.isEmpty:
-        let text = TurnedText(
-          run, bytes: bytes, turns: turns, rows: rows, width: width, scale: scale, glyphs: glyphs)
-        if let mask = text.mask {
-          turned.append((blits.count, mask))
-          blits.append(text.blit)
-        }
-        blitEnds.append(blits.count)
       case .text(let run):
-        glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+        if let turn {
+          glyphs.place(run, bytes: bytes, scale: scale, turn: turn, into: &blits)
+        } else {
+          glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+        }
         blitEnds.append(blits.count)
       case .image(let id, let rect, let opacity):
         self.images.append(
           RasterImage(
             id, in: rect, opacity: opacity, grid: PixelGrid(scale: scale), rows: rows,
             width: width, images: images))
+      case .pushTurn(let direction, let center): turn = Turn(direction: direction, around: center)
+      case .popTurn: turn = nil
       default: break
       }
     }
     masks = glyphs.masks
-    for (blit, mask) in turned {
-      blits[blit].mask = Int32(clamping: masks.count)
-      masks.append(mask)
-    }
   }
 }

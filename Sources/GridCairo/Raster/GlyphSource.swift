@@ -9,6 +9,10 @@ package protocol GlyphSource: AnyObject {
   ///   - scale: Device pixels per point.
   func place(_ run: TextRun, bytes: Span<UInt8>, scale: Double, into blits: inout [GlyphBlit])
 
+  /// Appends the glyphs of a run that is turned.
+  func place(
+    _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn, into blits: inout [GlyphBlit])
+
   /// All masks so far. A mask keeps its number: the list only grows.
   var masks: [GlyphMask] { get }
 

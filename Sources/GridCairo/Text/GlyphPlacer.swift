@@ -3,8 +3,8 @@ import PangoCairo
 
 /// Places the glyphs of runs on the pixels of a raster device.
 struct GlyphPlacer {
-  private var cache = MaskCache()
-  private var line: [ShapedGlyph] = []
+  var cache = MaskCache()
+  var line: [ShapedGlyph] = []
   private var lastScale = 0.0
   private var lastScaleNumber: UInt64 = 0
 
@@ -23,8 +23,9 @@ struct GlyphPlacer {
     guard abs(originY) < GlyphPlacer.farthest else { return }
     let baseline = Int(originY.rounded(.toNearestOrAwayFromZero))
     if scale != lastScale {
+      guard let number = cache.number(ofScale: scale) else { return }
       lastScale = scale
-      lastScaleNumber = cache.number(ofScale: scale)
+      lastScaleNumber = number
     }
     let pixelsPerUnit = scale / Double(PangoUnits.perPoint)
     let originX = run.origin.x * scale
@@ -52,11 +53,11 @@ struct GlyphPlacer {
   }
 
   /// In device pixels; no picture is so large.
-  private static let farthest = 1e8
+  static let farthest = 1e8
 
   /// `pixels` in quarters of a pixel, rounded; `nil` if it is far outside of any picture.
   @inline(__always)
-  private static func quarters(_ pixels: Double) -> Int? {
+  static func quarters(_ pixels: Double) -> Int? {
     guard abs(pixels) < farthest else { return nil }
     return Int((pixels * 4 + 0.5).rounded(.down))
   }

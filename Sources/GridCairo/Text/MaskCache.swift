@@ -1,3 +1,4 @@
+import GridCore
 import PangoCairo
 
 /// The masks made so far, found by font, glyph, scale and phase in an open-addressing table.
@@ -16,15 +17,25 @@ struct MaskCache {
   private var placements = [Placement](
     repeating: Placement(mask: -1, left: 0, top: 0), count: 1024)
   private var count = 0
-  private var scales: [Double] = []
+  private var devices: [Device] = []
   private var areColor: [Bool] = []
 
-  /// The number under which `scale` (device pixels a point) is known in keys.
-  mutating func number(ofScale scale: Double) -> UInt64 {
-    if let known = scales.firstIndex(of: scale) { return UInt64(known) }
-    precondition(scales.count < 4096, "an engine draws at a few scales only")
-    scales.append(scale)
-    return UInt64(scales.count - 1)
+  /// How glyphs are drawn: at so many device pixels a point, on lines of this direction.
+  private struct Device: Equatable {
+    var scale: Double
+    var direction: Point
+  }
+
+  /// The number under which `scale` (device pixels a point) and the direction of lines are known in keys; `nil` if there are too
+  /// many to tell apart.
+  mutating func number(
+    ofScale scale: Double, direction: Point = Point(x: 1, y: 0)
+  ) -> UInt64? {
+    let device = Device(scale: scale, direction: direction)
+    if let known = devices.firstIndex(of: device) { return UInt64(known) }
+    guard devices.count < 4096 else { return nil }
+    devices.append(device)
+    return UInt64(devices.count - 1)
   }
 
   /// Whether the glyphs of a loaded font have colours of their own.
@@ -48,18 +59,19 @@ struct MaskCache {
       slot = (slot + 1) & (keys.count - 1)
     }
     let made = make(
-      glyph: glyph, font: font, scale: scales[Int(scale)], phaseX: phaseX, phaseY: phaseY,
+      glyph: glyph, font: font, device: devices[Int(scale)], phaseX: phaseX, phaseY: phaseY,
       fonts: fonts)
     insert(key, made)
     return made
   }
 
   private mutating func make(
-    glyph: UInt32, font: Int32, scale: Double, phaseX: Int, phaseY: Int, fonts: FontMap
+    glyph: UInt32, font: Int32, device: Device, phaseX: Int, phaseY: Int, fonts: FontMap
   ) -> Placement {
     guard
       let raster = fonts.raster(
-        glyph: glyph, font: font, scale: scale, x: Double(phaseX) / 4, y: Double(phaseY) / 4)
+        glyph: glyph, font: font, scale: device.scale, x: Double(phaseX) / 4,
+        y: Double(phaseY) / 4, direction: (device.direction.x, device.direction.y))
     else { return Placement(mask: -1, left: 0, top: 0) }
     switch raster.pixels {
     case .coverage(let bytes):

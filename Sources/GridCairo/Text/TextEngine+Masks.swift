@@ -14,4 +14,12 @@ extension TextEngine {
     let text = bytes.extracting(run.byteRange)
     placer.place(run, text: text, scale: scale, shaper: &shaper, into: &blits)
   }
+
+  /// Appends the glyphs of a run that is turned. They stand on the nearest quarters of pixels both ways.
+  package func place(
+    _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn, into blits: inout [GlyphBlit]
+  ) {
+    let text = bytes.extracting(run.byteRange)
+    placer.place(run, text: text, scale: scale, turn: turn, shaper: &shaper, into: &blits)
+  }
 }

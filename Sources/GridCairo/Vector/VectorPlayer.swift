@@ -70,12 +70,13 @@ struct VectorPlayer {
         canvas.popClip()
         source = nil
       case .pushTurn(let direction, let center):
-        canvas.save()
-        canvas.turn(direction, around: center)
-      case .popTurn:
-        canvas.restore()
+        canvas.pushTurn(cosine: direction.x, sine: direction.y, x: center.x, y: center.y)
         source = nil
-      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag: break
+      case .popTurn:
+        canvas.popTurn()
+        source = nil
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag:
+        break
       }
     }
     flush()

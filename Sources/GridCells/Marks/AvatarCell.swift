@@ -1,15 +1,25 @@
 import GridCore
 import GridModel
 
-/// The initials of a name in a circle, and the name beside it. A name has the same colour wherever it stands.
+/// A picture or the initials of a name in a circle, and the name beside it. The names of a column have as many colours as there
+/// are before one comes again.
 public struct AvatarCell: CellRenderer {
   public var hasLabel = true
   /// The circle's diameter as a multiple of the font's size.
   public var scale = 1.85
+  /// Where pictures come from; `nil` has none. A name without a picture, or with one that cannot be shown, has its initials.
+  public var picture: CellPicture?
+  private var names = WordIndex()
 
   public init() {}
 
   public var isClipped: Bool { false }
+
+  public func adapted(to values: ColumnValues) -> AvatarCell {
+    var cell = self
+    cell.names = WordIndex(values) { [$0.value] }
+    return cell
+  }
 
   private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
     let side = style.font.size * scale
@@ -26,10 +36,18 @@ public struct AvatarCell: CellRenderer {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     let initials = Self.initials(of: content.value)
-    if initials.isEmpty { return }
+    let image = picture?.reference(for: content).flatMap { content.image($0) }
+    if initials.isEmpty, image == nil { return }
     let mark = canvas.aligned(
       set(content, style).draw(in: frame, style: style, color: style.textColor, on: &canvas))
-    let color = style.plot.category(Self.colorIndex(of: content.value)).over(.white)
+    if let image {
+      let box = canvas.snap(mark)
+      canvas.clip(to: box, radius: box.width / 2) {
+        $0.draw(image, in: ImageFit.cover.frame(of: image.size, in: box))
+      }
+      return
+    }
+    let color = names.color(of: content.value).resolved(in: style).over(.white)
     let fill = style.tint(color, by: 0.28)
     canvas.fill(.circle(center: mark.center, radius: mark.width / 2), fill)
     var font = style.font
@@ -45,13 +63,6 @@ public struct AvatarCell: CellRenderer {
     guard let first = words.first?.first else { return "" }
     guard words.count > 1, let last = words.last?.first else { return first.uppercased() }
     return first.uppercased() + last.uppercased()
-  }
-
-  /// From the name's bytes (FNV-1a), the same on every machine.
-  static func colorIndex(of name: String) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int(hash >> 8 & 0xFFFF)
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -29,9 +29,9 @@ public struct Change: Hashable, Sendable {
   func amount(of content: CellContent) -> (number: Double, text: String)? {
     if let by {
       guard let number = content.number(by) else { return nil }
-      return (number, content.text(by) ?? "")
+      return (number, content.text(by)?.withMinusSign ?? "")
     }
-    guard let from else { return content.number.map { ($0, content.text) } }
+    guard let from else { return content.number.map { ($0, content.text.withMinusSign) } }
     guard let value = content.number, let before = content.number(from) else { return nil }
     let difference = value - before
     if form == .number {

@@ -40,7 +40,7 @@ public struct DeltaCell: CellRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    let value = isWhole ? 0 : text.width(of: content.text, font: style.font)
+    let value = isWhole ? 0 : text.width(of: content.text.withMinusSign, font: style.font)
     let amount = change.amount(of: content)?.text ?? ""
     return Size(
       width: value + changeWidth(amount, style, text), height: text.lineHeight(of: style.font))
@@ -52,12 +52,13 @@ public struct DeltaCell: CellRenderer {
     let amount = change.amount(of: content)
     let color = amount.map { style.legible(change.color($0.number, in: style)) }
     let width = changeWidth(amount?.text ?? "", style, canvas.text)
-    let valueWidth = isWhole ? 0 : canvas.text.width(of: content.text, font: style.font)
+    let valueWidth =
+      isWhole ? 0 : canvas.text.width(of: content.text.withMinusSign, font: style.font)
     let box = style.box(
       Size(width: valueWidth + width, height: canvas.text.lineHeight(of: style.font)), in: frame)
     if !isWhole {
       canvas.draw(
-        content.text, in: box, alignment: .leading, font: style.font,
+        content.text.withMinusSign, in: box, alignment: .leading, font: style.font,
         color: isValueColored ? color ?? style.textColor : style.textColor)
     }
     guard let amount, let color else { return }
@@ -74,6 +75,7 @@ public struct DeltaCell: CellRenderer {
   public func alternative(for content: CellContent) -> String? {
     guard let (number, text) = change.amount(of: content) else { return nil }
     let direction = number > 0 ? "up" : number < 0 ? "down" : "unchanged"
-    return isWhole ? "\(direction), \(text)" : "\(content.text), \(direction), \(text)"
+    return isWhole
+      ? "\(direction), \(text)" : "\(content.text.withMinusSign), \(direction), \(text)"
   }
 }

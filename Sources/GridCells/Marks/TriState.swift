@@ -1,5 +1,5 @@
 /// Whether a value is true, false or neither.
-enum TriState: Hashable, Sendable {
+package enum TriState: Hashable, Sendable {
   case yes
   case no
   case mixed
@@ -9,6 +9,15 @@ enum TriState: Hashable, Sendable {
   private static let mixedWords: Set<String> = [
     "mixed", "partial", "partly", "indeterminate", "-", "–", "—", "~",
   ]
+
+  /// Whether one of the usual words is true; `nil` if it is none of them.
+  package static func flag(_ text: String) -> Bool? {
+    switch TriState(text, yes: [], no: []) {
+    case .yes: true
+    case .no: false
+    case .mixed, nil: nil
+    }
+  }
 
   /// - Parameters:
   ///   - yes: words that are true beside the usual ones.

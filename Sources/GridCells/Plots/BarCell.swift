@@ -43,7 +43,7 @@ public struct BarCell: FixedSizePlot {
     var cell = self
     var range: ClosedRange<Double>?
     values.forEach { content in
-      let text = content.text
+      let text = content.text.withMinusSign
       cell.labels.note(text)
       guard let number = content.number else { return }
       if number <= range?.lowerBound ?? number { cell.ends[0] = text }
@@ -64,7 +64,7 @@ public struct BarCell: FixedSizePlot {
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    let text = content.text
+    let text = content.text.withMinusSign
     var plot = frame
     switch label {
     case .leading: plot = labels.draw(text, at: .leading, style: style, in: frame, on: &canvas)
@@ -174,6 +174,6 @@ public struct BarCell: FixedSizePlot {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    label == .none ? "bar of \(content.text)" : nil
+    label == .none ? "bar of \(content.text.withMinusSign)" : nil
   }
 }

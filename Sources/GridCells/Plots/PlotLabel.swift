@@ -9,7 +9,8 @@ struct PlotLabel: Hashable, Sendable {
   private var longest = ""
 
   mutating func note(_ text: String) {
-    if text.utf8.count > longest.utf8.count { longest = text }
+    // By characters: a minus sign has more bytes than a digit.
+    if text.unicodeScalars.count > longest.unicodeScalars.count { longest = text }
   }
 
   /// Draws a text at one side, and gives the room that is left.

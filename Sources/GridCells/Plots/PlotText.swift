@@ -8,15 +8,15 @@ enum PlotText {
     var unit = 1.0
     while size * unit < 1000, unit < 1e8 { unit *= 10 }
     let rounded = (value * unit).rounded() / unit
-    if rounded == rounded.rounded() { return "\(Int(rounded))".replacingMinus }
-    return "\(rounded)".replacingMinus
+    if rounded == rounded.rounded() { return "\(Int(rounded))".withMinusSign }
+    return "\(rounded)".withMinusSign
   }
 
   /// A share as whole percent.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
     guard percent.magnitude < 1e15 else { return "\(percent) %" }
-    return "\(Int(percent.rounded()))%".replacingMinus
+    return "\(Int(percent.rounded()))%".withMinusSign
   }
 
   /// How often something is there: `1 value`, `12 values`.
@@ -51,9 +51,4 @@ enum PlotText {
     if change.magnitude < span / 10 { return "ending where it began" }
     return change > 0 ? "rising" : "falling"
   }
-}
-
-extension String {
-  /// A hyphen before a number as the minus sign that it stands for.
-  fileprivate var replacingMinus: String { hasPrefix("-") ? "\u{2212}" + dropFirst() : self }
 }

@@ -9,6 +9,7 @@ public struct PatternCell: RichTextRenderer {
   /// How the texts of single columns look, over their line.
   public var parts: [String: TextLook] = [:]
   public var maxLines = 0
+  public var turn = TextTurn()
 
   public init() {}
 

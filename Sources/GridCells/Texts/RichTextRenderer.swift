@@ -6,15 +6,27 @@ public protocol RichTextRenderer: CellRenderer {
   /// What goes beyond so many lines is cut with an ellipsis; 0 is no limit.
   var maxLines: Int { get }
 
+  /// How it is turned; default not at all.
+  var turn: TextTurn { get }
+
   func richText(for content: CellContent) -> RichText
 }
 
 extension RichTextRenderer {
   public var isClipped: Bool { false }
 
+  /// Only what is turned is a drawing to those beside it.
+  public var centersRows: Bool { !turn.isNone }
+
+  public var turn: TextTurn { TextTurn() }
+
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
+    if !turn.isNone {
+      return turn.room(
+        for: text.set(richText(for: content), style: style, width: nil, maxLines: maxLines).size)
+    }
     let size = text.set(
       richText(for: content), style: style, width: width, maxLines: maxLines
     ).size
@@ -22,7 +34,8 @@ extension RichTextRenderer {
   }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
-    text.longestWord(of: richText(for: content), style: style)
+    if !turn.isNone { return measure(content, style: style, width: nil, text: text).width }
+    return text.longestWord(of: richText(for: content), style: style)
   }
 
   public func draw(
@@ -30,8 +43,25 @@ extension RichTextRenderer {
   ) {
     let text = richText(for: content)
     guard !text.isEmpty else { return }
+    if !turn.isNone {
+      canvas.draw(
+        turned(text, style: style, in: frame, canvas.text), turned: turn, style: style, in: frame)
+      return
+    }
     canvas.draw(
       canvas.text.set(text, style: style, width: frame.width, maxLines: maxLines), style: style,
       in: frame)
+  }
+
+  /// Lines that run up or down are broken at the frame's height, and there are as many as it has room for.
+  private func turned(
+    _ text: RichText, style: CellStyle, in frame: Rect, _ ruler: TextRuler
+  ) -> SetText {
+    let whole = ruler.set(text, style: style, width: nil, maxLines: maxLines)
+    guard turn.isUpright, whole.size.width > frame.height + 0.01 else { return whole }
+    let fitting = max(1, Int((frame.width + 0.01) / max(1, ruler.lineHeight(of: style.font))))
+    return ruler.set(
+      text, style: style, width: frame.height,
+      maxLines: maxLines == 0 ? fitting : min(maxLines, fitting))
   }
 }

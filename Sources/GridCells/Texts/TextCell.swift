@@ -5,6 +5,7 @@ import GridModel
 public struct TextCell: RichTextRenderer {
   public var look = TextLook()
   public var maxLines = 0
+  public var turn = TextTurn()
 
   public init() {}
 

@@ -20,7 +20,7 @@ package struct DisplayList: Sendable {
     case pushRoundedClip(Rect, radius: Double)
     case popClip
     /// Turns what follows about a point, until the matching `popTurn`, so that lines of text run in a direction of length 1, y
-    /// growing downward. Only on pages; a raster picture turns nothing but texts.
+    /// growing downward. PNG and SVG turn nothing but texts; what else is turned comes as paths.
     case pushTurn(direction: Point, around: Point)
     case popTurn
     case outline(OutlineEntry)

@@ -67,20 +67,6 @@ struct DrawnColumn {
     return size.height + insets[state].vertical
   }
 
-  /// Where a drawing stands that is lower than its cell: at the top or the bottom, if texts do. In the middle it has all
-  /// of the height.
-  func frame(of content: CellContent, style: CellStyle, in room: Rect) -> Rect {
-    if style.verticalAlignment == .middle { return room }
-    let needed = renderer.measure(content, style: style, width: room.width, text: ruler).height
-    var frame = room
-    if style.verticalAlignment == .top {
-      frame.bottom = min(room.bottom, room.top + needed)
-    } else {
-      frame.top = max(room.top, room.bottom - needed)
-    }
-    return frame
-  }
-
   /// How large what is added to the column's header is.
   func noteSize(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Size {
     renderer.noteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)

@@ -156,6 +156,9 @@ struct ColumnMeasurement {
   private func headerWidth(of column: Int, cascade: inout Cascade) -> Double {
     if cascade.hidesHeader { return 0 }
     let style = cascade.headerStyle(column: column)
+    if let part = headerPart(of: column, cascade) {
+      return part.width(style) + besideTitle(of: column, style)
+    }
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, as: TextFlow(style))
     let text = extent(cascade).widestLine(
@@ -166,10 +169,18 @@ struct ColumnMeasurement {
   private func headerWord(of column: Int, cascade: inout Cascade) -> Double {
     if cascade.hidesHeader { return 0 }
     let style = cascade.headerStyle(column: column)
+    if let part = headerPart(of: column, cascade) {
+      return part.leastWidth(style) + besideTitle(of: column, style)
+    }
     var scratch = TextScratch()
     scratch.load(grid.columns[column].title, as: TextFlow(style))
     return extent(cascade).longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
       + style.insets.horizontal + besideTitle(of: column, style)
+  }
+
+  private func headerPart(of column: Int, _ cascade: Cascade) -> PartCell? {
+    guard grid.columns[column].headerRenderer != nil else { return nil }
+    return PartCells(grid, cascade: cascade, measurer: measurer).header(column)
   }
 
   /// What the sort arrow and the marks of footnotes take.

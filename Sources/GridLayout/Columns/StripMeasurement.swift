@@ -45,6 +45,7 @@ struct StripMeasurement {
     }
     let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: 1)
       .width(cascade: &cascade)
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     var widest = 0.0
     for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
@@ -68,6 +69,10 @@ struct StripMeasurement {
           width += RaisedMark.width(
             grid.footnotes[FootnotePlace(.line, section: number, line: line)],
             style: cascade.style(of: strip.key), measurer: measurer)
+        }
+        if let part = parts.strip(index, in: number, text: text) {
+          widest = max(widest, part.width(look.style) - look.style.insets.horizontal + width)
+          continue
         }
         let bytes = Array(look.style.transform.applied(to: text).utf8)
         widest = max(widest, measurer.width(of: bytes.span, font: look.font) + width)

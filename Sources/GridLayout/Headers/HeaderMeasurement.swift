@@ -26,11 +26,17 @@ struct HeaderMeasurement {
   }
 
   private func ownHeight(cascade: inout Cascade, findings: inout SizeFindings) -> Double {
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     var highest = 0.0
     for (index, column) in grid.columns.enumerated() {
       let style = cascade.headerStyle(column: index)
       var width = columns[index].width
       if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
+      if let part = parts.header(index) {
+        let note = noteHeight(of: index, style: style, cascade: &cascade)
+        highest = max(highest, part.height(style, width: width, note: note))
+        continue
+      }
       let (height, isBroken) = height(
         of: column.title, style: style, width: width, zoom: cascade.zoom,
         note: noteHeight(of: index, style: style, cascade: &cascade))

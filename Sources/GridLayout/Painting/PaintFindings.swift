@@ -27,6 +27,7 @@ package struct PaintFindings: Sendable {
   private var cut: Found?
   private var undrawn: [UndrawnCells?]
   private var otherTexts: [String] = []
+  private var undrawnParts: [String] = []
 
   /// - Parameters:
   ///   - keys: the columns'.
@@ -56,6 +57,16 @@ package struct PaintFindings: Sendable {
     if undrawn[column] == nil { undrawn[column] = UndrawnCells() }
     undrawn[column]?.note(
       problem, section: section, position: position, row: row)
+  }
+
+  /// Notes what a part that is no cell of a row could not draw.
+  /// - Parameter place: as in "the header of column \"price\"".
+  mutating func noteUndrawn(_ problems: [String], place: String) {
+    let message = "\(place): \(problems.joined(separator: ", and "))"
+    guard undrawnParts.count < Self.maximumOtherTexts, !undrawnParts.contains(message) else {
+      return
+    }
+    undrawnParts.append(message)
   }
 
   /// Notes a row that is higher than a page.
@@ -104,7 +115,9 @@ package struct PaintFindings: Sendable {
     let undrawn = zip(keys, undrawn).flatMap { key, found in
       found?.diagnostics(column: key) ?? []
     }
-    return sizeFindings + missingGlyphs + others + cells + undrawn + [rows].compactMap { $0 }
+    let parts = undrawnParts.map { Diagnostic(code: .undrawnValue, message: $0) }
+    return sizeFindings + missingGlyphs + others + parts + cells + undrawn
+      + [rows].compactMap { $0 }
   }
 
   /// A finding a character, up to `maximumCharacters`; the others, as of a whole script, are counted.

@@ -9,28 +9,13 @@ extension Painter {
     into list: inout DisplayList
   ) {
     let content = drawn.content(at: painted.position, section: painted.section)
-    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
-    style.plot = plots.colors(on: background(of: look), text: style.textColor)
-    let staysUpright = mirrorWidth != nil && !drawn.renderer.isMirrored
-    if staysUpright { style.alignment = style.alignment.mirrored }
     let room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
-    let frame = drawn.frame(of: content, style: style, in: room)
+    let style = drawingStyle(look)
     let start = list.commands.count
-    // The list goes to the canvas and comes back, so that it is never copied.
-    var taken = DisplayList()
-    swap(&taken, &list)
-    var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: boxes.pixels)
-    taken = DisplayList()
-    let alternative = boxes.pixels == nil ? drawn.renderer.alternative(for: content) : nil
-    if let alternative { canvas.list.append(.beginFigure(alternative)) }
-    if drawn.renderer.isClipped {
-      canvas.clip(to: cell) { drawn.renderer.draw(content, style: style, in: frame, on: &$0) }
-    } else {
-      drawn.renderer.draw(content, style: style, in: frame, on: &canvas)
-    }
-    if alternative != nil { canvas.list.append(.endFigure) }
-    swap(&canvas.list, &list)
+    let problems = draw(
+      content, with: drawn.renderer, style: style, in: room, cell: cell,
+      place: { $0.place(ofRow: painted.row, column: column) }, into: &list)
     if record != nil {
       let row = path(section: painted.section, position: painted.position)
       let path = path(row, column: column)
@@ -38,16 +23,54 @@ extension Painter {
         drawingOf: path, by: drawn.renderer,
         alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
     }
-    let missing = missingScalars(since: start, in: list)
-    if !missing.isEmpty {
-      findings.noteMissing(missing, place: place(ofRow: painted.row, column: column))
-    }
-    if staysUpright { list.keepUpright(from: start, left: room.left, right: room.right) }
-    if !canvas.problems.isEmpty {
+    if !problems.isEmpty {
       findings.noteUndrawn(
-        canvas.problems, column: column, section: painted.section, position: painted.position,
+        problems, column: column, section: painted.section, position: painted.position,
         row: painted.row)
     }
+  }
+
+  /// The style of a drawing with a look, with the colours of plots as they are on its background.
+  mutating func drawingStyle(_ look: CellLook) -> CellStyle {
+    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
+    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    return style
+  }
+
+  /// Draws a content, upright also where the picture is mirrored, and notes the characters in it that no font has.
+  /// - Parameters:
+  ///   - room: the cell without its insets.
+  ///   - cell: what nothing is drawn beyond.
+  ///   - place: what findings call it.
+  /// - Returns: what could not be drawn.
+  mutating func draw(
+    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
+    cell: Rect, place: (Painter) -> String, into list: inout DisplayList
+  ) -> [String] {
+    var style = style
+    let staysUpright = mirrorWidth != nil && !renderer.isMirrored
+    if staysUpright { style.alignment = style.alignment.mirrored }
+    let frame = renderer.frame(
+      of: content, style: style, in: room, text: TextRuler(texts.measurer))
+    let start = list.commands.count
+    // The list goes to the canvas and comes back, so that it is never copied.
+    var taken = DisplayList()
+    swap(&taken, &list)
+    var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: boxes.pixels)
+    taken = DisplayList()
+    let alternative = boxes.pixels == nil ? renderer.alternative(for: content) : nil
+    if let alternative { canvas.list.append(.beginFigure(alternative)) }
+    if renderer.isClipped {
+      canvas.clip(to: cell) { renderer.draw(content, style: style, in: frame, on: &$0) }
+    } else {
+      renderer.draw(content, style: style, in: frame, on: &canvas)
+    }
+    if alternative != nil { canvas.list.append(.endFigure) }
+    swap(&canvas.list, &list)
+    let missing = missingScalars(since: start, in: list)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place(self)) }
+    if staysUpright { list.keepUpright(from: start, left: room.left, right: room.right) }
+    return canvas.problems
   }
 
   private func background(of look: CellLook) -> Color? {
@@ -59,8 +82,7 @@ extension Painter {
     column: Int, look: CellLook, frame: Rect, into list: inout DisplayList
   ) -> Rect {
     guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
-    var style = CellStyle(look, backdrop: backdrop, plot: plots.rows, zoom: zoom)
-    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    let style = drawingStyle(look)
     let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
     guard height > 0 else { return frame }
     var (title, note) = (frame, frame)

@@ -73,34 +73,45 @@ extension Painter {
       cell.top = max(cell.top, cell.bottom - frames.header.ownHeight)
     }
     cell = paintHeaderNote(column: index, look: look, frame: cell, into: &list)
+    let part = parts.header(index)
     let placed = paintHeaderText(
-      look, column: index, content: cell.inset(by: look.insets), into: &list)
+      look, part: part, column: index, cell: cell, into: &list)
+    if part != nil { return }
     let place = "the header of column \(grid.columns[index].key.dumped)"
     if placed.isShortened { findings.noteShortened(place) }
     noteMissing(look, at: place)
   }
 
-  /// Paints the title in `scratch`, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
+  /// Paints the title in `scratch` or what is drawn in its place, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
   /// title that is open.
   private mutating func paintHeaderText(
-    _ look: CellLook, column: Int, content: Rect, into list: inout DisplayList
+    _ look: CellLook, part: PartCell?, column: Int, cell: Rect, into list: inout DisplayList
   ) -> PlacedText {
-    var content = content
+    var content = cell.inset(by: look.insets)
     let mark = grid.footnotes[FootnotePlace(.header, column: column)]
     let markWidth = mark.map { reservedWidth($0, look) } ?? 0
     content.right = max(content.left, content.right - markWidth)
     let placed = paintSortedTitle(
-      look, sort: grid.columns[column].sort, content: content, besideTitle: markWidth, into: &list)
+      look, sort: grid.columns[column].sort, content: content, besideTitle: markWidth, into: &list
+    ) { painter, content, list in
+      if let part {
+        return painter.paintPart(part, look: look, content: content, cell: cell, into: &list)
+      }
+      return painter.texts.paint(painter.scratch, look: look, content: content, into: &list)
+    }
     if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
     return placed
   }
 
-  /// - Parameter besideTitle: what stands between title and arrow, in points.
-  private func paintSortedTitle(
+  /// - Parameters:
+  ///   - besideTitle: what stands between title and arrow, in points.
+  ///   - paint: paints the title into a box.
+  private mutating func paintSortedTitle(
     _ look: CellLook, sort: SortDirection?, content: Rect, besideTitle: Double,
-    into list: inout DisplayList
+    into list: inout DisplayList,
+    paint: (inout Painter, Rect, inout DisplayList) -> PlacedText
   ) -> PlacedText {
-    guard let sort else { return texts.paint(scratch, look: look, content: content, into: &list) }
+    guard let sort else { return paint(&self, content, &list) }
     let gap = SortArrow.gap(fontSize: look.fontSize)
     let width = SortArrow.width(fontSize: look.fontSize)
     var rest = content
@@ -109,11 +120,11 @@ extension Painter {
     switch look.alignment {
     case .leading, .center:
       rest.right = max(rest.left, rest.right - gap - width)
-      placed = texts.paint(scratch, look: look, content: rest, into: &list)
+      placed = paint(&self, rest, &list)
       arrow = placed.right + besideTitle + gap
     case .trailing, .decimal:
       rest.left = min(rest.right, rest.left + width + gap)
-      placed = texts.paint(scratch, look: look, content: rest, into: &list)
+      placed = paint(&self, rest, &list)
       arrow = placed.left - gap - width
     }
     let path = SortArrow.path(

@@ -19,11 +19,13 @@ extension Painter {
     switch section.strip(index) {
     case .header(let header):
       paintSectionHeader(
-        header, mark: mark, frame: frame, tag: tag(.rowHeader, ofStrip: index, in: number),
+        header, strip: (index, number), mark: mark, frame: frame,
+        tag: tag(.rowHeader, ofStrip: index, in: number),
         into: &list)
     case .footer(let footer):
       paintText(
-        footer.text, of: section.strip(index).key, frame: frame, indent: indent(footer.level),
+        footer.text, part: parts.strip(index, in: number, text: footer.text),
+        of: section.strip(index).key, frame: frame, indent: indent(footer.level),
         mark: mark, tag: tag(.data, ofStrip: index, in: number), into: &list)
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
@@ -40,7 +42,8 @@ extension Painter {
   private func indent(_ level: Int) -> Double { levelIndent * Double(max(0, level)) }
 
   private mutating func paintSectionHeader(
-    _ header: SectionHeader, mark: String?, frame: Rect, tag: ContentTag,
+    _ header: SectionHeader, strip: (index: Int, section: Int), mark: String?, frame: Rect,
+    tag: ContentTag,
     into list: inout DisplayList
   ) {
     if !isRepeating {
@@ -54,7 +57,8 @@ extension Painter {
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
     let title = isContinuing ? "\(header.title) \(grid.strings.continued)" : header.title
     let placed = paintText(
-      title, of: key, frame: frame, indent: indent + room, mark: isContinuing ? nil : mark,
+      title, part: parts.strip(strip.index, in: strip.section, text: title), of: key,
+      frame: frame, indent: indent + room, mark: isContinuing ? nil : mark,
       tag: tag,
       into: &list)
     if let disclosure = header.disclosure {
@@ -106,9 +110,13 @@ extension Painter {
       let tag: ContentTag? = strip.map {
         self.tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
       }
+      let part = strip.flatMap {
+        parts.value(of: summary, strip: $0.index, in: $0.section, column: column)
+      }
       paintLine(
-        text, look: cells[column], frame: cellFrame(column: column, in: frame, window: window),
-        column: column, mark: markOfColumn(column),
+        text, part: part, look: cells[column],
+        frame: cellFrame(column: column, in: frame, window: window), column: column,
+        mark: markOfColumn(column),
         place: "the summary of column \(grid.columns[column].key.dumped)", tag: tag, into: &list)
     }
     let columns = summary.row.labelColumns(grid.columns)
@@ -155,10 +163,17 @@ extension Painter {
 
   /// Paints a text of one line into a cell.
   private mutating func paintLine(
-    _ text: String, look: CellLook, frame: Rect, column: Int? = nil, mark: String?, place: String,
+    _ text: String, part: PartCell? = nil, look: CellLook, frame: Rect, column: Int? = nil,
+    mark: String?, place: String,
     tag: ContentTag?, into list: inout DisplayList
   ) {
     paint(tagged: tag, into: &list) { painter, list in
+      if let part {
+        painter.paintPart(
+          part, look: look, content: frame.inset(by: look.insets), cell: frame, mark: mark,
+          into: &list)
+        return
+      }
       painter.scratch.load(text, as: look.flow.onOneLine)
       painter.paintMarked(
         look, content: frame.inset(by: look.insets), column: column, mark: mark,
@@ -188,7 +203,12 @@ extension Painter {
     // What is too high is shortened to the lines that are there.
     fitting.flow.maxLines = max(
       1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
+    let part = parts.label(ofSection: section)
     paint(tagged: sectionColumnTag(ofSection: section), into: &list) { painter, list in
+      if let part {
+        painter.paintPart(part, look: look, content: content, cell: frame, into: &list)
+        return
+      }
       painter.scratch.load(label, as: look.flow)
       painter.paintMarked(
         fitting, content: content, mark: nil,

@@ -18,12 +18,13 @@ extension Painter {
   }
 
   /// - Parameters:
+  ///   - part: what draws it; `nil` sets the text.
   ///   - indent: how far the text stands away from the left inset.
   ///   - mark: of a footnote; `nil` is none.
   ///   - tag: what it is, if its element does not say.
   @discardableResult
   mutating func paintText(
-    _ text: String, of key: StripKey, frame: Rect, indent: Double = 0,
+    _ text: String, part: PartCell? = nil, of key: StripKey, frame: Rect, indent: Double = 0,
     mark: String? = nil, tag: ContentTag? = nil, into list: inout DisplayList
   ) -> PlacedText {
     let look = looks.strip(key)
@@ -35,6 +36,9 @@ extension Painter {
     let tag = isTagged ? tag ?? Self.tag(of: key.element) : nil
     if let tag { list.append(.beginTag(tag)) }
     defer { if tag != nil { list.append(.endTag) } }
+    if let part {
+      return paintPart(part, look: look, content: content, cell: frame, mark: mark, into: &list)
+    }
     return paintMarked(
       look, content: content, mark: mark, place: Self.place(of: text, key.element), into: &list)
   }

@@ -19,6 +19,8 @@ package struct Painter {
   let joined: JoinedCells?
   /// Those whose cells draw themselves, by column; empty if all cells are texts.
   let drawnColumns: [DrawnColumn?]
+  /// Headers and strips that draw themselves.
+  let parts: PartCells
   var plots: PlotPalette
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
@@ -137,6 +139,7 @@ package struct Painter {
       ? layout.grid.columns.indices.map {
         DrawnColumn($0, of: layout.grid, cascade: &cascade, measurer: measurer)
       } : []
+    parts = PartCells(layout.grid, cascade: cascade, measurer: measurer)
     plots = PlotPalette(cascade.plot, on: cascade.rowsBackground)
     separators = cascade.separators
     let hasStub = grid.columns.count > 1 && grid.columns[0].isStub

@@ -11,11 +11,11 @@ struct SectionStripHeights: Equatable, Sendable {
   var footer: Double = 0
   var summary: Double = 0
   var grandSummary: Double = 0
-  /// Of those that rules hold for.
+  /// Of those that rules hold for or that are drawn.
   var ruled: [StripKey: Double] = [:]
 
   subscript(strip: SectionStrip) -> Double {
-    if strip.ruleSet > 0, let height = ruled[strip.key] { return height }
+    if strip.ruleSet > 0 || strip.drawing > 0, let height = ruled[strip.key] { return height }
     return switch strip {
     case .header(let header): header.level > 0 ? subheader : self.header
     case .footer: footer

@@ -19,7 +19,12 @@ struct SectionColumnMeasurement {
     let style = cascade.style(of: .sectionColumn)
     var widest = lineWidth(column.title, header)
     let font = measurer.font(style.font)
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     for number in grid.sections.indices {
+      if let part = parts.label(ofSection: number) {
+        widest = max(widest, part.width(style))
+        continue
+      }
       guard let label = grid.label(ofSection: number) else { continue }
       for line in label.split(separator: "\n") {
         let bytes = Array(style.transform.applied(to: String(line)).utf8)

@@ -16,21 +16,33 @@ struct SummaryMeasurement {
   /// Widens the columns' contents to what the summaries need: a value its column, and a label its column if that is one.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
     var measures: [StripKey: [CellMeasure]] = [:]
+    var styles: [StripKey: [ComputedStyle]] = [:]
     let columnOfKey = Dictionary(
       grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     let indent = cascade.spacing.level ?? 0
     var scratch = TextScratch()
-    grid.forEachSummary { summary in
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
+    grid.forEachSummary { summary, strip in
       let key = SectionStrip.summary(summary).key
       let cells: [CellMeasure]
       if let known = measures[key] {
         cells = known
       } else {
-        cells = cascade.summaryCells(of: key).map { measure(cascade[$0]) }
+        let computed = cascade.summaryCells(of: key).map { cascade[$0] }
+        if key.drawing > 0 { styles[key] = computed }
+        cells = computed.map(measure)
         measures[key] = cells
       }
       for (name, text) in summary.row.cells {
         guard let column = columnOfKey[name] else { continue }
+        if let strip,
+          let part = parts.value(
+            of: summary, strip: strip.index, in: strip.section, column: column)
+        {
+          contents[column].summaryWidth = max(
+            contents[column].summaryWidth, part.width(styles[key]?[column] ?? ComputedStyle()))
+          continue
+        }
         scratch.load(text, as: cells[column].flow)
         measureCell(
           scratch.bytes.span, cells[column], marks: grid.columns[column].decimalMarks,

@@ -6,6 +6,8 @@ public struct CellCanvas {
   private let measurer: any TextMeasuring
   /// `nil` for vector formats.
   private let pixels: PixelGrid?
+  /// What is drawn is turned by; `nil` if it is not.
+  private var turn: Turn?
   /// What could not be drawn.
   package private(set) var problems: [String] = []
 
@@ -42,6 +44,9 @@ public struct CellCanvas {
   /// Fills a rectangle; its edges are snapped to pixels.
   /// - Parameter radius: of its corners, in points.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {
+    if turn != nil, !rect.isEmpty {
+      return fill(radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect), color)
+    }
     let rect = snap(rect)
     guard !rect.isEmpty, color.alpha > 0 else { return }
     let paint = Paint.color(RGBA8(color))
@@ -60,20 +65,20 @@ public struct CellCanvas {
   /// Fills what the path is around; a part that runs the other way is a hole.
   public mutating func fill(_ path: Path, _ color: Color) {
     guard !path.isEmpty, color.alpha > 0 else { return }
-    list.append(.fillPath(path, .color(RGBA8(color))))
+    list.append(.fillPath(turned(path), .color(RGBA8(color))))
   }
 
   /// Fills what the path is around with a gradient over `frame`.
   public mutating func fill(_ path: Path, _ gradient: Gradient, over frame: Rect) {
     guard !path.isEmpty, !frame.isEmpty else { return }
     let paint = list.paint(gradient.placed(in: frame))
-    list.append(.fillPath(path, paint))
+    list.append(.fillPath(turned(path), paint))
   }
 
   /// Draws a line along the path.
   public mutating func stroke(_ path: Path, _ color: Color, _ stroke: Stroke = Stroke()) {
     guard !path.isEmpty, color.alpha > 0, stroke.width > 0 else { return }
-    list.append(.strokePath(path, stroke, RGBA8(color)))
+    list.append(.strokePath(turned(path), stroke, RGBA8(color)))
   }
 
   // MARK: - Pictures
@@ -128,11 +133,14 @@ public struct CellCanvas {
     let id = measurer.font(font)
     let width = measurer.width(
       of: list.textBytes.span.extracting(start..<(start + count)), font: id)
+    let baseline = turn == nil ? snap(origin.y) : origin.y
+    if let turn { list.append(.pushTurn(direction: turn.direction, around: turn.center)) }
     list.append(
       .text(
         TextRun(
           byteOffset: start, byteCount: count, font: id, color: RGBA8(color),
-          origin: Point(x: origin.x, y: snap(origin.y)), width: width)))
+          origin: Point(x: origin.x, y: baseline), width: width)))
+    if turn != nil { list.append(.popTurn) }
   }
 
   /// Draws a text on one line in a frame: across it as `alignment` says, and in the middle of its height.
@@ -150,6 +158,35 @@ public struct CellCanvas {
     let top = frame.top + (frame.height - self.text.lineHeight(of: font)) / 2
     draw(
       text, at: Point(x: left, y: top + self.text.ascent(of: font)), font: font, color: color)
+  }
+
+  // MARK: - Turns
+
+  /// Draws with texts, fills, lines and links turned about a point; clips, gradients of rectangles and pictures are not. Turns do not add up: within
+  /// a turn another takes its place.
+  /// - Parameter degrees: against the clock, so that a text turned by 90 reads upward.
+  public mutating func turned(
+    by degrees: Double, around center: Point, _ draw: (inout CellCanvas) -> Void
+  ) {
+    let before = turn
+    turn = Turn(direction: TextTurn(degrees: degrees).direction, around: center)
+    draw(&self)
+    turn = before
+  }
+
+  private func turned(_ path: Path) -> Path { turn.map(path.turned) ?? path }
+
+  /// The upright rectangle around a rectangle that is turned.
+  func turned(_ rect: Rect) -> Rect {
+    guard let turn else { return rect }
+    let corners = [
+      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top),
+      Point(x: rect.right, y: rect.bottom), Point(x: rect.left, y: rect.bottom),
+    ].map(turn.applied)
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      left: xs.min() ?? rect.left, top: ys.min() ?? rect.top, right: xs.max() ?? rect.right,
+      bottom: ys.max() ?? rect.bottom)
   }
 
   // MARK: - Clips

@@ -1,12 +1,19 @@
 import GridCore
 
 /// What a cell that draws itself is given to draw: its value, and those of its row.
+///
+/// A header, a footer, a total or a cell of the section column can be drawn too (``GridPart``). Its text is its title or
+/// value; ``value(_:)`` knows `value`, `title` and `count` of headers and cells of the section column, and the other
+/// values of totals by the keys of their columns; what else it asks for is taken from the first of the rows that it stands
+/// for. Its numbers are those of all these rows.
 public struct CellContent: Sendable {
   let source: any RowSource
   let keys: ColumnKeys
   let column: Column
   /// Which row of the source.
   let sourceRow: Int
+  /// `nil` for a cell of a row.
+  let part: PartContent?
   /// The row's index within its section.
   public let row: Int
   public let section: Int
@@ -20,7 +27,21 @@ public struct CellContent: Sendable {
     self.sourceRow = sourceRow
     self.row = row
     self.section = section
+    part = nil
   }
+
+  init(part: PartContent, source: any RowSource, keys: ColumnKeys, column: Column, section: Int) {
+    self.source = source
+    self.keys = keys
+    self.column = column
+    sourceRow = 0
+    self.part = part
+    row = 0
+    self.section = section
+  }
+
+  /// What messages call a part that is no cell of a row.
+  package var partPlace: String { part?.place ?? "" }
 
   /// The key of the cell's column.
   public var key: String { column.key }
@@ -36,11 +57,20 @@ public struct CellContent: Sendable {
 
   /// The value as numbers: `[1, null, 2.5]` of JSON, or numbers with commas, semicolons or white space between them.
   /// What is none of them is missing.
-  public var numbers: [Double?] { NumberText.numbers(value) }
+  /// A header or total whose value is no list has those of its column's rows.
+  public var numbers: [Double?] { numbers(in: []).values }
 
-  /// The numbers in other columns of the row, in their order; without columns those of the cell's own list.
+  /// The numbers in other columns of the row, in their order; without columns those of the cell's own list. What stands for
+  /// many rows has the numbers of all of them, column by column.
   public func numbers(in columns: [String]) -> CellNumbers {
-    if columns.isEmpty { return NumberText.list(bytes(inSourceColumn: column.valueIndex)) }
+    if columns.isEmpty {
+      let own = bytes(inSourceColumn: column.valueIndex)
+      guard let part, let index = part.numberColumn, own.first != UInt8(ascii: "[") else {
+        return NumberText.list(own)
+      }
+      return part.rows.numbers(inColumn: index)
+    }
+    if let part { return part.rows.numbers(in: columns) }
     var numbers = CellNumbers()
     for key in columns {
       if let index = keys.valueIndexes[key] {
@@ -54,12 +84,13 @@ public struct CellContent: Sendable {
 
   /// The value of the row in another column of the data; `nil` if there is no such column.
   public func value(_ key: String) -> String? {
-    keys.valueIndexes[key].map(text(inSourceColumn:))
+    keys.valueIndexes[key].map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
   }
 
   /// What another column shows in the row, in its format; `nil` if there is no such column.
   public func text(_ key: String) -> String? {
     (keys.textIndexes[key] ?? keys.valueIndexes[key]).map(text(inSourceColumn:))
+      ?? part?.rows.firstText(key)
   }
 
   /// The number in another column; `nil` if there is no such column, or no number in it.
@@ -69,7 +100,8 @@ public struct CellContent: Sendable {
   /// (``CellCanvas/drawMissingImage(in:style:)``).
   public func image(_ reference: ImageReference) -> LoadedImage? {
     do throws(ImageFault) { return try keys.images.image(reference) } catch {
-      keys.images.note(error, of: reference, at: "row \(sourceRow + 1), column \"\(key)\"")
+      keys.images.note(
+        error, of: reference, at: part?.place ?? "row \(sourceRow + 1), column \"\(key)\"")
       return nil
     }
   }

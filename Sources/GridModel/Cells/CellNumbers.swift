@@ -20,6 +20,11 @@ public struct CellNumbers: Hashable, Sendable {
     problem = Self.problem(with: String(decoding: text, as: UTF8.self))
   }
 
+  mutating func add(_ others: CellNumbers) {
+    values += others.values
+    if problem == nil { problem = others.problem }
+  }
+
   mutating func addMissing(column key: String) {
     values.append(nil)
     if problem == nil { problem = "there is no column \"\(key)\"" }

@@ -28,6 +28,10 @@ public protocol CellRenderer: Hashable, Sendable {
   /// the left. Default `false`: it stays as it is, and is aligned at the right where others are at the left.
   var isMirrored: Bool { get }
 
+  /// Whether the texts of rows with such cells stand in the middle of their height, beside the drawing, if grid, column and rules say
+  /// nothing about it; default `true`. A drawing that is a text itself follows the theme.
+  var centersRows: Bool { get }
+
   /// The keys of the other columns of the data that it needs; default none.
   var sourceKeys: [String] { get }
 
@@ -71,6 +75,7 @@ extension CellRenderer {
   public var isClipped: Bool { true }
 
   public var isMirrored: Bool { false }
+  public var centersRows: Bool { true }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     measure(content, style: style, width: nil, text: text).width

@@ -8,6 +8,13 @@ package final class ColumnKeys: Sendable {
   let textIndexes: [String: Int]
   let images: any ImageSource
 
+  /// Those of a part of a grid, which has a row of its own.
+  init(valueIndexes: [String: Int], textIndexes: [String: Int], images: any ImageSource) {
+    self.valueIndexes = valueIndexes
+    self.textIndexes = textIndexes
+    self.images = images
+  }
+
   package init(_ grid: DataGrid) {
     var values: [String: Int] = [:]
     // Columns in a format follow those of the data, with the same keys.

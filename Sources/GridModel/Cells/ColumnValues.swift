@@ -1,26 +1,24 @@
-/// All cells of a column, in the grid's order.
+/// All cells of a column, in the grid's order; of parts that are drawn alike, all of them.
 public struct ColumnValues: Sendable {
-  private let grid: DataGrid
-  private let keys: ColumnKeys
-  private let column: Column
+  private let visit: @Sendable ((CellContent) -> Void) -> Void
 
   package init(of column: Column, in grid: DataGrid, keys: ColumnKeys) {
-    self.column = column
-    self.grid = grid
-    self.keys = keys
-  }
-
-  /// Calls `body` for each cell.
-  public func forEach(_ body: (CellContent) -> Void) {
-    for (index, section) in grid.sections.enumerated() {
-      for (row, position) in section.positions.enumerated() {
-        body(
-          CellContent(
-            source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
-            row: row, section: index))
+    visit = { body in
+      for (index, section) in grid.sections.enumerated() {
+        for (row, position) in section.positions.enumerated() {
+          body(
+            CellContent(
+              source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
+              row: row, section: index))
+        }
       }
     }
   }
+
+  init(_ contents: [CellContent]) { visit = { contents.forEach($0) } }
+
+  /// Calls `body` for each cell.
+  public func forEach(_ body: (CellContent) -> Void) { visit(body) }
 
   /// The least and the greatest number; `nil` if there are none.
   public var range: ClosedRange<Double>? { range(of: { $0.number.map { [$0] } ?? [] }) }

@@ -1,11 +1,76 @@
 extension DataGrid {
   /// Lets renderers see the values of their columns.
   package mutating func adaptRenderers() {
-    guard columns.contains(where: { $0.renderer != nil }) else { return }
+    guard columns.contains(where: { $0.renderer != nil || $0.headerRenderer != nil }) else {
+      return
+    }
     let keys = ColumnKeys(self)
     for index in columns.indices {
       columns[index].renderer = columns[index].renderer?.adapted(
         to: ColumnValues(of: columns[index], in: self, keys: keys))
+      columns[index].headerRenderer = columns[index].headerRenderer?.adapted(
+        to: ColumnValues([content(ofHeader: index, keys: keys)]))
     }
+  }
+
+  /// Gives the header of a column what draws it.
+  package mutating func setHeaderRenderer(_ renderer: AnyCellRenderer, column: Int) {
+    columns[column].headerRenderer = renderer.adapted(
+      to: ColumnValues([content(ofHeader: column, keys: ColumnKeys(self))]))
+  }
+
+  /// Lets renderers of the section column and of strips see the values of all that they draw.
+  package mutating func adaptPartRenderers() {
+    guard !drawings.isEmpty || sectionColumn?.renderer != nil else { return }
+    let keys = ColumnKeys(self)
+    if let renderer = sectionColumn?.renderer {
+      let labels = sections.indices.filter { sections[$0].labelDrawing == 0 }
+        .compactMap { content(ofLabel: $0, keys: keys) }
+      sectionColumn?.renderer = renderer.adapted(to: ColumnValues(labels))
+    }
+    for number in drawings.numberRange { adaptDrawing(number, keys: keys) }
+  }
+
+  private mutating func adaptDrawing(_ number: Int, keys: ColumnKeys) {
+    guard var drawing = drawings[number] else { return }
+    let contents = contents(of: number, keys: keys)
+    drawing.text = drawing.text?.adapted(to: ColumnValues(contents.texts))
+    for key in drawing.cells.keys {
+      drawing.cells[key] = drawing.cells[key]?.adapted(
+        to: ColumnValues(contents.cells[key] ?? []))
+    }
+    drawings.replace(number, by: drawing)
+  }
+
+  /// What all strips with a drawing have to draw: texts, and values by the keys of their columns.
+  private func contents(
+    of drawing: Int, keys: ColumnKeys
+  ) -> (texts: [CellContent], cells: [String: [CellContent]]) {
+    var texts: [CellContent] = []
+    var cells: [String: [CellContent]] = [:]
+    for (number, section) in sections.enumerated() {
+      if section.labelDrawing == drawing, let label = content(ofLabel: number, keys: keys) {
+        texts.append(label)
+      }
+      for index in 0..<(section.leading.count + section.trailing.count) {
+        let strip = section.strip(index)
+        guard strip.drawing == drawing else { continue }
+        switch strip {
+        case .header(let header):
+          texts.append(content(ofStrip: index, in: number, text: header.title, keys: keys))
+        case .footer(let footer):
+          texts.append(content(ofStrip: index, in: number, text: footer.text, keys: keys))
+        case .summary(let summary):
+          for (column, shown) in columns.enumerated() {
+            if let content = content(
+              ofSummary: summary, strip: index, in: number, column: column, keys: keys)
+            {
+              cells[shown.key, default: []].append(content)
+            }
+          }
+        }
+      }
+    }
+    return (texts, cells)
   }
 }

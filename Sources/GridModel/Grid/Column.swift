@@ -24,6 +24,8 @@ public struct Column: Hashable, Sendable {
   public var headerStyle: Style?
   /// What draws its cells; `nil` sets their texts.
   public var renderer: AnyCellRenderer?
+  /// What draws its header; `nil` sets the title.
+  public var headerRenderer: AnyCellRenderer?
   /// Whether it has the labels of the rows: then it comes first, and is fixed on the left.
   package var isStub = false
   /// Which column of the row source it shows.

@@ -10,13 +10,17 @@ extension DataGrid {
     return keys
   }
 
-  /// Calls `body` for all rows of sums and the like, from top to bottom, and then for the widest of those of pages.
-  package func forEachSummary(_ body: (SummaryStrip) -> Void) {
-    for section in sections {
-      for case .summary(let summary) in section.leading { body(summary) }
-      for case .summary(let summary) in section.trailing { body(summary) }
+  /// Calls `body` for all rows of sums and the like with their places, from top to bottom, and then for the widest of those of
+  /// pages, which have none.
+  package func forEachSummary(
+    _ body: (SummaryStrip, _ strip: (index: Int, section: Int)?) -> Void
+  ) {
+    for (number, section) in sections.enumerated() {
+      for index in 0..<(section.leading.count + section.trailing.count) {
+        if case .summary(let summary) = section.strip(index) { body(summary, (index, number)) }
+      }
     }
-    for row in pageSums?.widestRows ?? [] { body(SummaryStrip(row, kind: .summary)) }
+    for row in pageSums?.widestRows ?? [] { body(SummaryStrip(row, kind: .summary), nil) }
   }
 
   /// What the section column shows for a section; `nil` is nothing.

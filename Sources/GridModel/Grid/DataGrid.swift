@@ -20,8 +20,12 @@ package struct DataGrid: Sendable {
   package var theme: Theme
   /// The grid's own styles, over the theme's.
   package var styles: StyleSheet
+  /// What draws strips of sections in the place of their texts.
+  package var drawings = PartDrawings()
   /// Layers of style for some of the cells.
   package var rules = RuleSets()
+  /// What is wrong with styles out of the data.
+  package var styleFindings: [Diagnostic] = []
   /// Colour scales at work.
   package var scales: [AppliedScale] = []
   /// What tells of their colours, from top to bottom.

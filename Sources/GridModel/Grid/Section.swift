@@ -13,6 +13,8 @@ public struct Section: Hashable, Sendable {
   package var level: Int
   /// What stands in the section column; `nil` is the title.
   package var label: String?
+  /// The number of what draws its cell in the section column; 0 is that column's own.
+  package var labelDrawing = 0
 
   package init(
     leading: [SectionStrip] = [], positions: Range<Int>, trailing: [SectionStrip] = [],

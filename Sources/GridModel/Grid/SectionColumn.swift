@@ -4,9 +4,12 @@ package struct SectionColumn: Hashable, Sendable {
   package var title: String
   /// In points; `nil` is as wide as its texts need.
   package var width: Double?
+  /// What draws its cells; `nil` sets their texts.
+  package var renderer: AnyCellRenderer?
 
-  package init(title: String = "", width: Double? = nil) {
+  package init(title: String = "", width: Double? = nil, renderer: AnyCellRenderer? = nil) {
     self.title = title
     self.width = width
+    self.renderer = renderer
   }
 }

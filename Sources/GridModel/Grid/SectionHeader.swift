@@ -9,6 +9,8 @@ package struct SectionHeader: Hashable, Sendable {
   @Incidental package var value: String? = nil
   /// The number of the set of rules that holds for it; 0 is none.
   package var ruleSet = 0
+  /// The number of what draws it; 0 is nothing.
+  package var drawing = 0
 
   package init(title: String, level: Int = 0, disclosure: Disclosure? = nil) {
     self.title = title

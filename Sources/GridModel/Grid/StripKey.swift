@@ -3,10 +3,13 @@ package struct StripKey: Hashable, Sendable {
   package var element: StyleElement
   /// The number of the set of rules that holds for it; 0 is none.
   package var ruleSet: Int
+  /// The number of what draws it; 0 is nothing.
+  package var drawing: Int
 
-  package init(_ element: StyleElement, ruleSet: Int = 0) {
+  package init(_ element: StyleElement, ruleSet: Int = 0, drawing: Int = 0) {
     self.element = element
     self.ruleSet = ruleSet
+    self.drawing = drawing
   }
 
   /// Whether it has values under their columns.
@@ -19,7 +22,31 @@ package struct StripKey: Hashable, Sendable {
 }
 
 extension SectionStrip {
-  package var key: StripKey { StripKey(element, ruleSet: ruleSet) }
+  package var key: StripKey { StripKey(element, ruleSet: ruleSet, drawing: drawing) }
+
+  /// The number of what draws it; 0 is nothing.
+  package var drawing: Int {
+    get {
+      switch self {
+      case .header(let header): header.drawing
+      case .footer(let footer): footer.drawing
+      case .summary(let summary): summary.drawing
+      }
+    }
+    set {
+      switch self {
+      case .header(var header):
+        header.drawing = newValue
+        self = .header(header)
+      case .footer(var footer):
+        footer.drawing = newValue
+        self = .footer(footer)
+      case .summary(var summary):
+        summary.drawing = newValue
+        self = .summary(summary)
+      }
+    }
+  }
 
   /// The number of the set of rules that holds for it; 0 is none.
   package var ruleSet: Int {

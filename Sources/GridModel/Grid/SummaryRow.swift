@@ -6,6 +6,8 @@ public struct SummaryRow: Hashable, Sendable {
   public var cells: [String: String]
   /// Whether it stands above or below the rows; default below.
   public var position: Position
+  /// The values before they are formatted, by the columns' keys; those that are not there are what is shown.
+  @Incidental package var values: [String: String] = [:]
 
   /// On which side of the rows a summary stands.
   public enum Position: String, Hashable, Sendable, CaseIterable {

@@ -14,6 +14,8 @@ package struct SummaryStrip: Hashable, Sendable {
   package var level: Int
   /// The number of the set of rules that holds for it; 0 is none.
   package var ruleSet = 0
+  /// The number of what draws it; 0 is nothing.
+  package var drawing = 0
 
   package init(_ row: SummaryRow, kind: Kind, level: Int = 0) {
     self.row = row

@@ -4,7 +4,7 @@ import GridCore
 ///
 /// The layers of a body cell, bottom to top, a later one over an earlier one:
 /// 1. what every element inherits from `grid`: its font and text colour; what the column's type asks for
-/// 2. `rows` of the theme, then of the grid; in the column of row labels, `stub` of both
+/// 2. `rows` of the theme, in a grid with drawings the middle of the height, then `rows` of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section; nothing if there is no striping
 /// 5. colour scales, then highlights, in order
@@ -233,7 +233,7 @@ package struct Cascade: Sendable {
     var layers = inheritedLayers
     layers.append(
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
-    layers += ownLayers(of: .rows)
+    layers += rowLayers
     if column.isStub { layers += ownLayers(of: .stub) }
     if let alignment = column.alignment {
       layers.append(
@@ -249,6 +249,16 @@ package struct Cascade: Sendable {
     layers += rules.layers(of: state.ruleSet, and: variant.rules, column: column)
     if let callback = variant.callback { layers.append(rules.cells[layer: callback]) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
+    return layers
+  }
+
+  /// Those of rows. Beside drawings, which are higher than a line of text, texts stand in the middle unless the grid says otherwise.
+  private var rowLayers: [StyleLayer] {
+    var layers = ownLayers(of: .rows)
+    guard columns.contains(where: { $0.renderer?.base.centersRows == true }) else { return layers }
+    let place = grid[.rows] == nil ? layers.count : layers.count - 1
+    layers.insert(
+      StyleLayer(name: "rows with drawings", style: Style(verticalAlignment: .middle)), at: place)
     return layers
   }
 
@@ -274,6 +284,25 @@ package struct Cascade: Sendable {
       return layer
     }
     return StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
+  }
+
+  /// Why a column's header looks as it does.
+  package func headerExplanation(column: Int) -> StyleExplanation {
+    explanation(of: headerLayers(column: column))
+  }
+
+  /// Why a strip above or below the rows of a section looks as it does.
+  package func stripExplanation(_ key: StripKey) -> StyleExplanation {
+    explanation(of: stripLayers(key))
+  }
+
+  /// Why a cell of a summary row looks as it does.
+  package func summaryExplanation(of key: StripKey, column: Int) -> StyleExplanation {
+    explanation(of: summaryLayers(of: key, column: column))
+  }
+
+  private func explanation(of layers: [StyleLayer]) -> StyleExplanation {
+    StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
   }
 
   /// What is painted behind everything.

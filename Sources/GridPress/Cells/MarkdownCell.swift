@@ -5,6 +5,7 @@ public import GridModel
 /// CommonMark `^raised^` and `~lowered~`, which have no spaces in them. A backslash makes a mark a plain character.
 public struct MarkdownCell: RichTextRenderer {
   public var maxLines = 0
+  public var turn = TextTurn()
 
   public init() {}
 

@@ -61,12 +61,22 @@ enum ColumnNotation {
       Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
       Key(
         "header", header, "The column's header.",
-        set: { style, _, column in column.request.headerStyle = style.style },
-        get: { column in column.request.headerStyle.map { Header(style: $0) } }),
+        set: { header, _, column in
+          column.request.headerStyle = header.style
+          column.request.headerCell = header.cell
+        },
+        get: { column in
+          let header = Header(style: column.request.headerStyle, cell: column.request.headerCell)
+          return header.style == nil && header.cell == nil ? nil : header
+        }),
       Key("cell", CellNotation.cell, \.request.cell, "What draws its cells; default their texts."),
       Key(
         "scale", ScaleNotation.column, \.request.scale,
         "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
+      Key(
+        "styleFrom", CellStyleNotation.source, \.request.styleFrom,
+        "Columns whose values say how its cells look: {background: KEY, text: KEY, bold: KEY}; default none."
+      ),
       Key(
         "highlight", HighlightNotation.column, \.request.highlights, default: [],
         "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."
@@ -85,9 +95,16 @@ enum ColumnNotation {
 
   private struct Header: Sendable {
     var style: Style?
+    var cell: AnyCellRenderer?
   }
 
   private static let header = Notation<Header>.mapping(
     "columnHeader", "Column header", start: Header(),
-    keys: [Key("style", StyleNotation.style, \.style, "Style of the header.")])
+    keys: [
+      Key("style", StyleNotation.style, \.style, "Style of the header."),
+      Key(
+        "cell", CellNotation.cell, \.cell,
+        "What draws it: its value is the title, its numbers are those of the column; default its text."
+      ),
+    ])
 }

@@ -28,6 +28,8 @@ public struct ColumnRequest: Hashable, Sendable {
   public var scale: ScaleRequest?
   /// Styles for those of its numbers that stand out; default none.
   public var highlights: [CellHighlight] = []
+  /// Columns whose values say how its cells look; default none.
+  public var styleFrom: CellStyleSource?
   /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes
   /// its own texts.
   public var format: CellFormat?
@@ -35,6 +37,8 @@ public struct ColumnRequest: Hashable, Sendable {
   public var locale: String?
   /// What draws its cells; `nil` sets their texts.
   public var cell: AnyCellRenderer? = nil
+  /// What draws its header; `nil` sets the title.
+  public var headerCell: AnyCellRenderer? = nil
   /// Where the document asks for it, for messages.
   @Incidental var place: SourcePlace? = nil
 

@@ -20,6 +20,9 @@ public struct Grid: Sendable {
   /// of the grid before it is measured, whether it is drawn or not. Cells with equal styles share one, so few different ones cost
   /// little. Default: none.
   public var styleForCell: (@Sendable (CellContext) -> Style?)?
+  /// Draws headers, footers, totals and cells of the section column in its own way; `nil` for a part sets its text. Asked once for
+  /// each part before the grid is measured. Default: none.
+  public var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
 
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.

@@ -99,6 +99,9 @@ public struct GridPresentation: Hashable, Sendable {
       || columns?.contains { $0.scale != nil || !$0.highlights.isEmpty } == true
   }
 
+  /// Whether the data says how cells look.
+  var hasCellStyles: Bool { columns?.contains { $0.styleFrom != nil } == true }
+
   /// Takes a theme in the place of the one before it, of its variants and of ``styles``: what is set in these afterwards is over
   /// the theme.
   public mutating func apply(_ theme: Theme) {

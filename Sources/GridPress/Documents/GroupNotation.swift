@@ -66,6 +66,10 @@ enum GroupNotation {
         "Text of the section headers; {value} and {count} stand for the value and the number of rows."
       ),
       Key(
+        "cell", CellNotation.cell, \.request.cell,
+        "What draws the section headers: their value is the group's, their numbers are those of its rows; default their titles."
+      ),
+      Key(
         "footer", SummaryNotation.footer, \.request.footer,
         "What stands under the rows: a text as of title, or aggregates by the keys of their columns; default nothing."
       ),

@@ -15,6 +15,8 @@ public struct GroupRequest: Hashable, Sendable {
   public var isCollapsible: Bool
   /// Where the group's value stands; default in a header above the rows.
   public var layout: GroupLayout
+  /// What draws the section headers; `nil` sets their titles.
+  public var cell: AnyCellRenderer? = nil
   /// Where the document asks for it, for messages.
   @Incidental var place: SourcePlace? = nil
   /// Where the document names the collapsed groups.

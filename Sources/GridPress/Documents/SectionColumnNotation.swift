@@ -21,5 +21,9 @@ enum SectionColumnNotation {
         "text", .text, \.text,
         "What a cell shows; {value} and {count} stand for the value and the number of rows; default the value.",
         default: "{value}"),
+      Key(
+        "cell", CellNotation.cell, \.cell,
+        "What draws its cells: their value is the group's, their numbers are those of its rows; default their texts."
+      ),
     ])
 }

@@ -1,3 +1,4 @@
+import GridCells
 import GridData
 import GridModel
 
@@ -15,24 +16,52 @@ enum SummaryNotation {
   }()
 
   /// Aggregates, with a label or without.
-  static let values = either(labelled)
+  static let values = either(
+    .mapping(
+      "pageTotal", "Page total", start: SummaryRequest(nil, [:]), keys: labelKeys,
+      needs: ["columns": "a total needs columns: {population: sum}"]))
+
+  /// The same with what draws them.
+  private static let footerValues = either(labelled)
 
   /// A text, or aggregates.
   static let footer: Notation<FooterRequest> = {
     Notation(
-      .any(of: [Notation.text.schema, values.schema]),
+      .any(of: [Notation.text.schema, drawn.schema, labelled.schema, columns.schema]),
       read: { value in
-        value.isMapping
-          ? values.read(value).map(FooterRequest.values)
-          : value.string().map(FooterRequest.text)
+        if !value.isMapping { return value.string().map(FooterRequest.text) }
+        return value["text"] == nil || value["cell"] == nil
+          ? footerValues.read(value).map(FooterRequest.values)
+          : drawn.read(value).map { .drawn($0.text, $0.cell) }
       },
       write: { footer throws(Unwritable) in
         switch footer {
         case .text(let text): .text(text)
-        case .values(let request): try values.write(request)
+        case .drawn(let text, let cell): try drawn.write(DrawnFooter(text: text, cell: cell))
+        case .values(let request): try footerValues.write(request)
         }
       })
   }()
+
+  private struct DrawnFooter: Sendable {
+    var text = ""
+    var cell = AnyCellRenderer(TextCell())
+  }
+
+  /// A text with what draws it.
+  private static let drawn = Notation<DrawnFooter>.mapping(
+    "textFooter", "Footer of text", start: DrawnFooter(),
+    keys: [
+      Key(
+        "text", .text, "The text; {value} and {count} stand for the value and the number of rows.",
+        set: { text, _, footer in footer.text = text }, get: { footer in footer.text }),
+      Key(
+        "cell", CellNotation.cell, "What draws it: its value is the text.",
+        set: { cell, _, footer in footer.cell = cell }, get: { footer in footer.cell }),
+    ],
+    needs: [
+      "text": "a drawn footer needs a text", "cell": "a footer of text with keys needs a cell",
+    ])
 
   private static let row = either(positioned)
 
@@ -72,8 +101,13 @@ enum SummaryNotation {
       get: { request in request.columns }),
   ]
 
+  private static let cellsKey = Key<SummaryRequest>(
+    "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
+    "What draws the values, by the keys of their columns: their numbers are those of the rows; default their texts."
+  )
+
   private static let labelled = Notation<SummaryRequest>.mapping(
-    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys,
+    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys + [cellsKey],
     needs: ["columns": "a footer needs columns: {population: sum}"])
 
   private static let positioned = Notation<SummaryRequest>.mapping(
@@ -81,7 +115,8 @@ enum SummaryNotation {
     keys: labelKeys + [
       Key(
         "position", .choice, \.position, default: .bottom,
-        "Whether it stands above or below the rows.")
+        "Whether it stands above or below the rows."),
+      cellsKey,
     ],
     needs: ["columns": "a summary needs columns: {population: sum}"])
 

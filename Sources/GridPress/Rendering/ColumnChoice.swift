@@ -46,6 +46,13 @@ struct ColumnChoice {
       for key in request.cell?.base.sourceKeys ?? [] {
         _ = try index(of: key, place: request.place)
       }
+      for key in request.styleFrom?.keys ?? [] {
+        _ = try index(of: key, place: request.place)
+      }
+      for key in request.headerCell?.base.sourceKeys ?? []
+      where !PartNames.header.contains(key) {
+        _ = try index(of: key, place: request.place)
+      }
       request.apply(to: &column)
       return column
     }
@@ -64,5 +71,6 @@ extension ColumnRequest {
     if let style { column.style = style }
     if let headerStyle { column.headerStyle = headerStyle }
     if let cell { column.renderer = cell }
+    if let headerCell { column.headerRenderer = headerCell }
   }
 }

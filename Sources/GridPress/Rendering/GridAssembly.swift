@@ -88,6 +88,8 @@ struct GridAssembly {
       source: rows ?? store, columns: columns, sections: try sections.sections(), order: order,
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
+    grid.drawings = sections.drawings
+    grid.adaptPartRenderers()
     grid.pageBreaks = data.pageBreaks
     grid.pageSums = try PageSumAssembly(
       data: document.pageData, store: store, order: order, choice: choice, columns: grid.columns,
@@ -106,6 +108,7 @@ struct GridAssembly {
       document.rules, matches: data.ruleMatches, groupMatches: groupMatches,
       keys: store.columns.map(\.key))
     if document.presentation.hasScales { try addScales(to: &grid, rows) }
+    if document.presentation.hasCellStyles { grid.addCellStyles(document.presentation) }
     return grid
   }
 
@@ -163,6 +166,14 @@ struct GridAssembly {
 }
 
 extension DataGrid {
+  /// Gives cells the styles that the data says.
+  mutating func addCellStyles(_ presentation: GridPresentation) {
+    var styles = CellStyleAssembly(self)
+    styles.add(presentation)
+    self = styles.grid
+    styleFindings = styles.findings
+  }
+
   /// A grid with the look that a document or a grid of Swift values asks for.
   ///
   /// - Parameter keys: those of all columns that there are.

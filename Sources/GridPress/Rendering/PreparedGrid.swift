@@ -38,7 +38,7 @@ struct PreparedGrid {
     pdf = PDFProperties(of: document)
     pagePlace = document.pageData.place
     fileName = document.data.name.split(separator: "/").last.map(String.init) ?? ""
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics + grid.styleFindings
   }
 
   /// Asks the source for everything but its cells.
@@ -69,8 +69,10 @@ struct PreparedGrid {
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme, keys: grid.source.columns.map(\.key))
     prepared.sectionColumn = grid.sectionColumn.map {
-      SectionColumn(title: $0.title ?? "", width: $0.width)
+      SectionColumn(title: $0.title ?? "", width: $0.width, renderer: $0.cell)
     }
+    if let renderer = grid.rendererForPart { prepared.add(renderer) }
+    prepared.adaptPartRenderers()
     try prepared.addFootnotes(grid.presentation)
     if let rule = grid.rules.first(where: { $0.when != nil }) {
       throw RenderError(
@@ -81,6 +83,7 @@ struct PreparedGrid {
     try prepared.add(
       grid.rules, matches: grid.rules.map { _ in nil }, keys: grid.source.columns.map(\.key))
     if grid.presentation.hasScales { try Self.addScales(to: &prepared, rows, grid) }
+    if grid.presentation.hasCellStyles { prepared.addCellStyles(grid.presentation) }
     try prepared.show(grid.state)
     if let style = grid.styleForCell, !prepared.shown.isLoading {
       prepared.add(style, source: grid.source)
@@ -98,7 +101,7 @@ struct PreparedGrid {
     pdf = grid.pdf
     pagePlace = nil
     fileName = ""
-    diagnostics = []
+    diagnostics = prepared.styleFindings
   }
 
   /// The sheets that come into question, the preferred one first; `nil` if the grid is not divided.

@@ -201,17 +201,14 @@ public struct Renderer: Sendable {
 
   func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
     var grid = grid
-    try grid.presentation.resolveCells(cells)
+    try CellResolution.resolve(&grid.presentation, cells)
     return try PreparedGrid(grid)
   }
 
   /// The document with its own kinds of cells in the place of their names.
   func withCells(_ document: GridDocument) throws(RenderError) -> GridDocument {
     var document = document
-    try document.presentation.resolveCells(cells)
-    for index in document.grids.indices {
-      try document.grids[index].presentation.resolveCells(cells)
-    }
+    try CellResolution.resolve(&document, cells)
     return document
   }
 

@@ -14,7 +14,10 @@ struct SectionAssembly {
   let levels: [[RowGroup]]
   let groupColumns: [Int]
   let rows: FormattedRows?
+  private let choice: ColumnChoice
   private var summaries: SummaryAssembly
+  /// What draws the strips.
+  private(set) var drawings = PartDrawings()
   /// Whether headers have triangles.
   private let hasDisclosures: Bool
 
@@ -26,6 +29,7 @@ struct SectionAssembly {
   ) {
     self.document = document
     self.order = order
+    self.choice = choice
     self.levels = levels
     self.groupColumns = groupColumns
     self.rows = rows
@@ -44,7 +48,8 @@ struct SectionAssembly {
     let title = group.map { group in
       document.columns?.first { $0.key == group.key }?.title ?? group.key
     }
-    return SectionColumn(title: request?.title ?? title ?? "", width: request?.width)
+    return SectionColumn(
+      title: request?.title ?? title ?? "", width: request?.width, renderer: request?.cell)
   }
 
   /// - Returns: `nil` if there is nothing but rows.
@@ -84,6 +89,7 @@ struct SectionAssembly {
         title: request.title(value: value, count: group.positions.count), level: level,
         disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)
       header.value = value
+      header.drawing = drawings.add(PartDrawing(text: request.cell))
       leading.append(.header(header))
     }
     if isCollapsed {
@@ -107,9 +113,14 @@ struct SectionAssembly {
     case .text(let text)?:
       let text = GroupRequest.filled(text, value: value, count: group.positions.count)
       trailing.append(.footer(SectionFooter(text: text, level: level)))
+    case .drawn(let text, let cell)?:
+      let text = GroupRequest.filled(text, value: value, count: group.positions.count)
+      var footer = SectionFooter(text: text, level: level)
+      footer.drawing = drawings.add(PartDrawing(text: cell))
+      trailing.append(.footer(footer))
     case .values(let footer)?:
       let row = try summaries.row(footer, positions: group.positions, level: level)
-      trailing.append(.summary(SummaryStrip(row, kind: .footer, level: level)))
+      trailing.append(.summary(strip(row, footer, .footer, level: level)))
     case nil: break
     }
     if isInnermost {
@@ -131,6 +142,14 @@ struct SectionAssembly {
     return sections
   }
 
+  private mutating func strip(
+    _ row: SummaryRow, _ request: SummaryRequest, _ kind: SummaryStrip.Kind, level: Int = 0
+  ) -> SummaryStrip {
+    var strip = SummaryStrip(row, kind: kind, level: level)
+    strip.drawing = drawings.add(PartDrawing(cells: request.cells))
+    return strip
+  }
+
   private func shownValue(of group: RowGroup, level: Int) -> String {
     if group.title.isEmpty { return "—" }
     return rows?.text(of: group.title, column: groupColumns[level]) ?? group.title
@@ -150,7 +169,7 @@ struct SectionAssembly {
     var strips: [SectionStrip] = []
     for request in requests where request.position == position {
       let row = try summaries.row(request, positions: group.positions, level: level)
-      strips.append(.summary(SummaryStrip(row, kind: .summary, level: level)))
+      strips.append(.summary(strip(row, request, .summary, level: level)))
     }
     return strips
   }
@@ -161,7 +180,7 @@ struct SectionAssembly {
     var strips: [SectionStrip] = []
     for request in document.summary where request.position == position {
       let row = try summaries.row(request, positions: 0..<order.count, level: nil)
-      strips.append(.summary(SummaryStrip(row, kind: .grand)))
+      strips.append(.summary(strip(row, request, .grand)))
     }
     return strips
   }
@@ -217,6 +236,7 @@ struct SectionAssembly {
       for request in group.summary { add(summaries.problems(in: request, level: level)) }
     }
     for request in document.summary { add(summaries.problems(in: request, level: nil)) }
+    add(PartCellCheck(document: document, choice: choice).problems)
     try throwAll(problems)
   }
 

@@ -1,3 +1,5 @@
+public import GridModel
+
 /// A column left of all others with one cell a section, as high as the section.
 public struct SectionColumnRequest: Hashable, Sendable {
   /// The text of its header; `nil` is none, or that of the column that a group with `layout: column` is made by.
@@ -7,10 +9,16 @@ public struct SectionColumnRequest: Hashable, Sendable {
   /// What a cell shows; `{value}` and `{count}` stand for the group's value and its number of rows. `nil` is the value. Only
   /// for documents: a ``Grid`` of Swift values asks its source.
   public var text: String?
+  /// What draws its cells; `nil` sets their texts.
+  public var cell: AnyCellRenderer?
 
-  public init(title: String? = nil, width: Double? = nil, text: String? = nil) {
+  public init(
+    title: String? = nil, width: Double? = nil, text: String? = nil,
+    cell: AnyCellRenderer? = nil
+  ) {
     self.title = title
     self.width = width
     self.text = text
+    self.cell = cell
   }
 }

@@ -68,6 +68,7 @@ struct SummaryAssembly {
     _ request: SummaryRequest, positions: Range<Int>, level: Int?
   ) throws(RenderError) -> SummaryRow {
     var cells: [String: String] = [:]
+    var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
       let shown = column.sourceIndex
@@ -85,9 +86,29 @@ struct SummaryAssembly {
         let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
         text = aggregates.text(of: value, column: source, format: format)
       }
-      if !text.isEmpty { cells[key] = text }
+      if text.isEmpty { continue }
+      cells[key] = text
+      if !request.cells.isEmpty {
+        exact[key] = try value(aggregate, column: source, positions: positions, level: level)
+      }
     }
-    return SummaryRow(request.shownLabel(strings), cells, position: request.position)
+    var row = SummaryRow(request.shownLabel(strings), cells, position: request.position)
+    row.values = exact
+    return row
+  }
+
+  /// A value as it is before it is formatted, with a point before its decimals.
+  private mutating func value(
+    _ aggregate: AggregateRequest, column: Int, positions: Range<Int>, level: Int?
+  ) throws(RenderError) -> String {
+    switch aggregate {
+    case .function(let function):
+      aggregates.text(
+        function, column: column, positions: positions,
+        cell: { [store] in store.string(row: $0, column: column) }, format: { $0 })
+    case .sql(let sql):
+      (try values(of: sql, level: level)[positions.lowerBound] ?? .empty).description
+    }
   }
 
   /// By first position, what an expression gives for each group of a level.

@@ -8,6 +8,8 @@ public struct SummaryRequest: Hashable, Sendable {
   public var label: String?
   /// By the columns' keys.
   public var columns: [String: AggregateRequest]
+  /// What draws the values, by the columns' keys; others are set. A value's numbers are those of its column's rows.
+  public var cells: [String: AnyCellRenderer] = [:]
   /// Whether it stands above or below the rows; default below.
   public var position: SummaryRow.Position
   /// Where the document asks for it, for messages.

@@ -15,8 +15,8 @@ struct MaskAssignment {
     if masks.isEmpty { return }
     for entry in entries {
       // What cannot be laid out fails on its own, when it is drawn.
-      let layout = try? entry.subject.layout(by: renderer)
-      unknown.append(layout.map { masks.unknown(in: GridTranscript($0)) } ?? [])
+      let transcript = try? entry.subject.transcript(by: renderer)
+      unknown.append(transcript.map(masks.unknown(in:)) ?? [])
     }
     let everywhere = (masks.ignore + masks.only).filter { mask in
       unknown.allSatisfy { $0.contains(mask) }

@@ -5,14 +5,6 @@ extension Canvas {
   package func restore() { cairo_restore(context) }
 
   package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
-  /// Turns what follows about a point, so that what ran to the right runs in a direction of length 1, y growing downward.
-  package func turn(directionX: Double, directionY: Double, aroundX x: Double, aroundY y: Double) {
-    translate(x: x, y: y)
-    var matrix = cairo_matrix_t(
-      xx: directionX, yx: directionY, xy: -directionY, yy: directionX, x0: 0, y0: 0)
-    cairo_transform(context, &matrix)
-    translate(x: -x, y: -y)
-  }
 
   package func scale(by factor: Double) { cairo_scale(context, factor, factor) }
 
@@ -28,6 +20,20 @@ extension Canvas {
   }
 
   package func popClip() { cairo_restore(context) }
+
+  /// Turns what follows about a point, until the matching `popTurn()`.
+  /// - Parameters:
+  ///   - cosine: of the angle, clockwise.
+  ///   - sine: of the angle.
+  package func pushTurn(cosine: Double, sine: Double, x: Double, y: Double) {
+    cairo_save(context)
+    var matrix = cairo_matrix_t(
+      xx: cosine, yx: sine, xy: -sine, yy: cosine, x0: x - x * cosine + y * sine,
+      y0: y - x * sine - y * cosine)
+    cairo_transform(context, &matrix)
+  }
+
+  package func popTurn() { cairo_restore(context) }
 
   func showPage() { cairo_show_page(context) }
 }

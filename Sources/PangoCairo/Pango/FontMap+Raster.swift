@@ -7,23 +7,29 @@ extension FontMap {
   /// Draws a glyph at `scale` device pixels a point, its pen moved by (x, y), fractions of a device pixel.
   /// `nil` if there is nothing to see.
   ///
+  /// The glyph may be turned: its line runs in `direction`, (cosine, sine) with y growing downward.
+  ///
   /// Outlines are filled as paths: Cairo 1.16 would show the glyph itself at whole pixels only. Colour glyphs have
   /// no outline and are shown.
   package func raster(
-    glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double
+    glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double,
+    direction: (cosine: Double, sine: Double) = (1, 0)
   ) -> GlyphRaster? {
     FontLock.lock()
     defer { FontLock.unlock() }
     let font = fonts[Int(number)]
     if glyph & ShapedGlyph.missingFlag != 0 {
-      return coverage(scale: scale, x: x, y: y) {
+      return coverage(scale: scale, x: x, y: y, direction) {
         Self.addMissingBox(to: $0, x: 0, y: 0, em: font.size)
       }
     }
-    if font.isColor, let raster = colorRaster(glyph: glyph, font: font, scale: scale, x: x, y: y) {
+    if font.isColor,
+      let raster = colorRaster(
+        glyph: glyph, font: font, scale: scale, x: x, y: y, direction)
+    {
       return raster
     }
-    return coverage(scale: scale, x: x, y: y) { context in
+    return coverage(scale: scale, x: x, y: y, direction) { context in
       cairo_set_scaled_font(context, font.scaled)
       var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
       cairo_glyph_path(context, &glyph, 1)
@@ -41,12 +47,13 @@ extension FontMap {
   }
 
   private func coverage(
-    scale: Double, x: Double, y: Double, addPath: (OpaquePointer) -> Void
+    scale: Double, x: Double, y: Double, _ direction: (cosine: Double, sine: Double),
+    addPath: (OpaquePointer) -> Void
   ) -> GlyphRaster? {
     guard let probe = Self.context(CAIRO_FORMAT_A8, width: 1, height: 1) else { return nil }
     defer { cairo_destroy(probe) }
     cairo_translate(probe, x, y)
-    cairo_scale(probe, scale, scale)
+    Self.transform(probe, scale: scale, direction)
     addPath(probe)
     cairo_identity_matrix(probe)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -56,7 +63,7 @@ extension FontMap {
     else { return nil }
     defer { cairo_destroy(context) }
     cairo_translate(context, x - Double(box.left), y - Double(box.top))
-    cairo_scale(context, scale, scale)
+    Self.transform(context, scale: scale, direction)
     addPath(context)
     cairo_fill(context)
     guard let bytes = Self.bytes(of: context, box) else { return nil }
@@ -65,10 +72,24 @@ extension FontMap {
       pixels: .coverage(bytes))
   }
 
+  private static func transform(
+    _ context: OpaquePointer, scale: Double, _ direction: (cosine: Double, sine: Double)
+  ) {
+    cairo_scale(context, scale, scale)
+    guard direction.sine != 0 || direction.cosine != 1 else { return }
+    var turn = cairo_matrix_t(
+      xx: direction.cosine, yx: direction.sine, xy: -direction.sine, yy: direction.cosine,
+      x0: 0, y0: 0)
+    cairo_transform(context, &turn)
+  }
+
   private func colorRaster(
-    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double
+    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
+    _ direction: (cosine: Double, sine: Double) = (1, 0)
   ) -> GlyphRaster? {
-    guard let (context, box) = drawColor(glyph: glyph, font: font, scale: scale, x: x, y: y)
+    guard
+      let (context, box) = drawColor(
+        glyph: glyph, font: font, scale: scale, x: x, y: y, direction)
     else { return nil }
     defer { cairo_destroy(context) }
     guard let words = Self.words(of: context, box) else { return nil }
@@ -86,20 +107,25 @@ extension FontMap {
 
   /// Shows a glyph on a picture of its own, just large enough. The caller owns the context.
   private func drawColor(
-    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double
+    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
+    _ direction: (cosine: Double, sine: Double) = (1, 0)
   ) -> (OpaquePointer, PixelBox)? {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font.scaled, &glyph, 1, &extents)
-    let left = extents.x_bearing * scale + x - 1
-    let top = extents.y_bearing * scale + y - 1
-    guard extents.width > 0, extents.height > 0,
+    // The corners of its box, turned.
+    let xs = [extents.x_bearing, extents.x_bearing + extents.width]
+    let ys = [extents.y_bearing, extents.y_bearing + extents.height]
+    let cornersX = xs.flatMap { x in ys.map { x * direction.cosine - $0 * direction.sine } }
+    let cornersY = xs.flatMap { x in ys.map { x * direction.sine + $0 * direction.cosine } }
+    guard extents.width > 0, extents.height > 0, let left = cornersX.min(),
+      let top = cornersY.min(), let right = cornersX.max(), let bottom = cornersY.max(),
       let box = PixelBox(
-        left, top, left + extents.width * scale + 2, top + extents.height * scale + 2),
+        left * scale + x - 1, top * scale + y - 1, right * scale + x + 1, bottom * scale + y + 1),
       let context = Self.context(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
     else { return nil }
     cairo_translate(context, x - Double(box.left), y - Double(box.top))
-    cairo_scale(context, scale, scale)
+    Self.transform(context, scale: scale, direction)
     font.select(on: context)
     cairo_show_glyphs(context, &glyph, 1)
     return (context, box)

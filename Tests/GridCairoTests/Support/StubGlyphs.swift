@@ -19,6 +19,15 @@ final class StubGlyphs: GlyphSource {
     }
   }
 
+  /// A turned run stands where its origin comes to lie.
+  func place(
+    _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn, into blits: inout [GlyphBlit]
+  ) {
+    var run = run
+    run.origin = turn.applied(to: run.origin)
+    place(run, bytes: bytes, scale: scale, into: &blits)
+  }
+
   /// A bar under the baseline instead of letters.
   func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas) {
     let color = run.color.color

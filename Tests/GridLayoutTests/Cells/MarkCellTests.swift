@@ -52,6 +52,17 @@ struct MarkCellTests {
     #expect(TriState(text, yes: ["oui"], no: ["Non", "x"]) == state)
   }
 
+  @Test("the names of a column have different colours as long as there are any")
+  func avatarColors() {
+    let grid = grid(AvatarCell(), [["Ada"], ["Bo"], ["Cy"], ["Di"], ["Bo"]])
+    let fills = painted(grid).filter { $0.hasPrefix("path") }.compactMap {
+      $0.split(separator: " ").last
+    }
+    #expect(fills.count == 5)
+    #expect(Set(fills).count == 4)
+    #expect(fills[1] == fills[4])
+  }
+
   @Test("of a switch the knob is at the right when it is on, at the left when it is off")
   func toggle() {
     // 10 points: the track is 21.875 × 12.5, the knob's radius 4.75.

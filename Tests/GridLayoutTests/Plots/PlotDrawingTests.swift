@@ -34,7 +34,29 @@ struct PlotDrawingTests {
     bar.label = .inside
     #expect(
       PlotGrid(bar, ["-2", "10"], width: 120).drawn.first { $0.hasPrefix("text") }
-        == "text (23.33,23) \"-2\" 10, #000000, width 20")
+        == "text (23.33,23) \"\u{2212}2\" 10, #000000, width 20")
+  }
+
+  @Test(
+    "beside drawings texts stand in the middle, whatever the theme says, unless the grid says otherwise"
+  )
+  func centered() {
+    var style = Style(insets: .zero, height: 40)
+    style.verticalAlignment = .top
+    func baseline(_ renderer: (any CellRenderer)?, _ own: Style?) -> String? {
+      var columns = ["a", "b"].enumerated().map { index, key in
+        Column(key: key, sizing: .fixed(60), sourceIndex: index)
+      }
+      columns[0].renderer = renderer.map { AnyCellRenderer($0) }
+      var grid = DataGrid(columns, [["1", "x"]], elements: [.rows: style])
+      grid.styles[.rows] = own
+      return grid.painted().split(separator: "\n").map(String.init).first { $0.contains("\"x\"") }
+    }
+    #expect(baseline(nil, nil)?.hasPrefix("text (60,18) ") == true)
+    #expect(baseline(TextCell(), nil)?.hasPrefix("text (60,18) ") == true)
+    #expect(baseline(WinLossCell(), nil)?.hasPrefix("text (60,33) ") == true)
+    #expect(
+      baseline(WinLossCell(), Style(verticalAlignment: .top))?.hasPrefix("text (60,18) ") == true)
   }
 
   @Test("where texts stand at the top, so do drawings that are lower than the row")
@@ -42,8 +64,9 @@ struct PlotDrawingTests {
     var plots = PlotGrid(WinLossCell(), ["1"])
     var style = Style(insets: .zero, height: 40)
     style.verticalAlignment = .top
-    plots.grid = DataGrid(
-      plots.grid.columns, [["1"]], elements: [.rows: style])
+    var column = plots.grid.columns[0]
+    column.style = style
+    plots.grid = DataGrid([column], [["1"]])
     #expect(plots.drawn == ["fill (0,10)-(7,17) #009E73"])
   }
 

@@ -45,7 +45,7 @@ struct ExplanationTests {
 
   @Test("a property is shown with the layer that decides it, a blended colour with all of them")
   func origins() throws {
-    let origins = try explanation("0,1,a").origins
+    let origins = try explanation("0,1,a").style.origins
     func layers(_ name: String) -> [String]? {
       origins.first { $0.property.name == name }?.layers
     }

@@ -115,7 +115,7 @@ struct StyleKeyTests {
       """, name: "doc.yaml", folder: "")
     document.theme = .theme(Theme(name: "plain", styles: StyleSheet()))
     let path = try #require(CellPath(parsing: "0,0,a"))
-    let origins = try Renderer().explain(document, cell: path).origins
+    let origins = try Renderer().explain(document, cell: path).style.origins
     func value(_ name: String) -> String? {
       origins.first { $0.property.name == name }?.property.value
     }

@@ -39,19 +39,20 @@ extension Painter {
   ) {
     guard mirrorWidth != nil else {
       return paintUprightText(
-        look, content: content, caret: caret, selection: selection, into: &list)
+        look, content: content, caret: caret, selection: selection, of: cell, into: &list)
     }
     // Caret and text stay together, at the side where the mirrored field begins.
     var look = look
     look.alignment = look.alignment == .decimal ? .leading : look.alignment.mirrored
     let start = list.commands.count
-    paintUprightText(look, content: content, caret: caret, selection: selection, into: &list)
+    paintUprightText(
+      look, content: content, caret: caret, selection: selection, of: cell, into: &list)
     list.keepUpright(from: start, left: content.left, right: content.right)
   }
 
   private mutating func paintUprightText(
     _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>?,
-    into list: inout DisplayList
+    of cell: CellPath?, into list: inout DisplayList
   ) {
     let text = FieldText(
       scratch, look: look, content: content, caret: caret ?? selection?.upperBound,
@@ -61,6 +62,11 @@ extension Painter {
       top: baseline - look.metrics.ascent,
       bottom: baseline - look.metrics.ascent + look.metrics.lineHeight
     )
+    let isMirrored = mirrorWidth != nil
+    /// What stays upright is noted where its reflection will be when all frames are mirrored.
+    func noted(_ frame: Rect) -> Rect {
+      isMirrored ? frame.mirrored(in: content.left + content.right) : frame
+    }
     let isClipped = text.width > content.width
     if isClipped {
       let room = Rect(
@@ -76,8 +82,9 @@ extension Painter {
         left: min(ends[0], ends[1]), top: line.top, right: max(ends[0], ends[1]),
         bottom: line.bottom)
       if let cell {
+        let frame = noted(box)
         record?.note(
-          .textSelection(cell), box, .element(.textSelection), facts: [.selection(selection)],
+          .textSelection(cell), frame, .element(.textSelection), facts: [.selection(selection)],
           in: list)
       }
       boxes.box(states.element(.textSelection), box, into: &list)
@@ -87,8 +94,9 @@ extension Painter {
     if let caret {
       let x = text.x(ofCharacter: caret)
       let bar = Rect(left: x, top: line.top, right: x + 1.5 * zoom, bottom: line.bottom)
+      let frame = noted(bar)
       record?.note(
-        cell.map { .caret($0) } ?? .filterCaret, bar, .element(.caret), facts: [.caret(caret)],
+        cell.map { .caret($0) } ?? .filterCaret, frame, .element(.caret), facts: [.caret(caret)],
         in: list)
       boxes.bar(bar, states.element(.caret).mainColor(), into: &list)
     }

@@ -57,6 +57,6 @@ extension CellCanvas {
   /// Makes a part of a PDF lead to an address.
   public mutating func link(_ rect: Rect, to uri: String) {
     guard pixelSize == nil, !rect.isEmpty, !uri.isEmpty else { return }
-    list.append(.link(rect, uri: uri))
+    list.append(.link(turned(rect), uri: uri))
   }
 }

@@ -183,12 +183,22 @@ extension CellKind {
     ])
 
   static let avatar = CellKind(
-    "avatar", "Avatar", "The initials of a name in a circle, and the name.",
+    "avatar", "Avatar", "A picture or the initials of a name in a circle, and the name.",
     standard: AvatarCell(),
     keys: [
       Key("label", .flag, \.hasLabel, default: true, "Whether the name is written; default true."),
       Key(
         "scale", .number(in: 0.5...10), \.scale, default: 1.85,
         "Diameter of the circle as a multiple of the font's size; default 1.85."),
+      Key(
+        "from", .text,
+        "Key of the column with pictures: paths, data: URIs or Base64; default none.",
+        set: { key, _, cell in cell.picture = CellPicture(key: key, file: cell.picture?.file) },
+        get: { cell in cell.picture?.key }),
+      Key(
+        "file", .text,
+        "Path of pictures with {value} for the value, as people/{value}.jpg; default none.",
+        set: { file, _, cell in cell.picture = CellPicture(key: cell.picture?.key, file: file) },
+        get: { cell in cell.picture?.file }),
     ])
 }

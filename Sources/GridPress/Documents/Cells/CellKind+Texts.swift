@@ -14,12 +14,28 @@ extension CellKind {
       "What goes beyond so many lines is cut with an ellipsis; default 0, no limit.")
   }
 
+  private static func turnKeys<Cell>(
+    _ path: any WritableKeyPath<Cell, TextTurn> & Sendable
+  ) -> [Key<Cell>] {
+    let keys: [Key<TextTurn>] = [
+      Key(
+        "rotation", .number(in: -360...360), \.degrees, default: 0,
+        "By how many degrees it is turned against the clock: 90 reads upward, 270 downward; default 0."
+      ),
+      Key(
+        "overhang", .flag, \.overhangs, default: false,
+        "Whether a text at a slant leans out over the cells beside its own, as headers of narrow columns may; default false."
+      ),
+    ]
+    return keys.map { $0.inside(path) }
+  }
+
   static let text = CellKind(
     "text", "Text", "The value as a text, with a look of its own.", standard: TextCell(),
     keys: [
       Key("look", MarkNotation.look, \.look, default: TextLook(), "How it looks."),
       lineKey(\.maxLines),
-    ])
+    ] + turnKeys(\.turn))
 
   static let pattern = CellKind(
     "pattern", "Pattern", "Several columns of the row in one cell: {name}, a new line, {role}.",
@@ -36,7 +52,7 @@ extension CellKind {
         "parts", .byName(of: MarkNotation.look), \.parts, default: [:],
         "How the texts of single columns look, by their keys."),
       lineKey(\.maxLines),
-    ],
+    ] + turnKeys(\.turn),
     short: MarkNotation.pattern.converted(
       read: { pattern, _ in PatternCell(pattern) },
       write: { cell throws(Unwritable) in
@@ -52,7 +68,7 @@ extension CellKind {
     "markdown", "Markdown",
     "Markdown within a line: bold, italic, code, struck, links; ^2^ is raised, ~2~ lowered.",
     standard: MarkdownCell(),
-    keys: [lineKey(\.maxLines)])
+    keys: [lineKey(\.maxLines)] + turnKeys(\.turn))
 
   static let link = CellKind(
     "link", "Link", "A text that leads to an address.", standard: LinkCell(),

@@ -16,6 +16,10 @@ enum CellNotation {
     read: { value in
       if value.isMapping { return mapping.read(value)?.renderer }
       guard let name = value.string() else { return nil }
+      if value.isPlain, name == "true" || name == "false" {
+        value.wrongType("a kind of cell")
+        return nil
+      }
       if let kind = CellKind.all.first(where: { $0.name == name }) { return kind.standard }
       // Renderers of one's own are known to who draws the document only.
       var named = NamedCell(name)

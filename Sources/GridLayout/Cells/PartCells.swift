@@ -1,0 +1,64 @@
+import GridCore
+import GridModel
+
+/// Finds which parts of a grid draw themselves. In a grid without such parts every question is one look.
+struct PartCells {
+  private let grid: DataGrid
+  private let ruler: TextRuler
+  private let zoom: Double
+  /// `nil` if all parts are texts.
+  private let drawing: (keys: ColumnKeys, plot: PlotColors)?
+
+  init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
+    self.grid = grid
+    ruler = TextRuler(measurer)
+    zoom = cascade.zoom
+    let drawsParts =
+      !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
+      || grid.columns.contains { $0.headerRenderer != nil }
+    drawing = drawsParts ? (ColumnKeys(grid), cascade.plot) : nil
+  }
+
+  /// The header of a column.
+  func header(_ column: Int) -> PartCell? {
+    guard let drawing, let renderer = grid.columns[column].headerRenderer else { return nil }
+    return cell(renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys))
+  }
+
+  /// The header of a section, or a footer of one text.
+  /// - Parameter text: what is shown.
+  func strip(_ index: Int, in section: Int, text: String) -> PartCell? {
+    guard let drawing,
+      let renderer = grid.drawings[grid.sections[section].strip(index).drawing]?.text
+    else { return nil }
+    return cell(
+      renderer, drawing.plot,
+      grid.content(ofStrip: index, in: section, text: text, keys: drawing.keys))
+  }
+
+  /// A value of a summary row.
+  func value(
+    of summary: SummaryStrip, strip index: Int, in section: Int, column: Int
+  ) -> PartCell? {
+    guard let drawing,
+      let renderer = grid.drawings[summary.drawing]?.cells[grid.columns[column].key],
+      let content = grid.content(
+        ofSummary: summary, strip: index, in: section, column: column, keys: drawing.keys)
+    else { return nil }
+    return cell(renderer, drawing.plot, content)
+  }
+
+  /// A cell of the section column.
+  func label(ofSection number: Int) -> PartCell? {
+    guard let drawing, let renderer = grid.labelRenderer(ofSection: number),
+      let content = grid.content(ofLabel: number, keys: drawing.keys)
+    else { return nil }
+    return cell(renderer, drawing.plot, content)
+  }
+
+  private func cell(
+    _ renderer: AnyCellRenderer, _ plot: PlotColors, _ content: CellContent
+  ) -> PartCell {
+    PartCell(renderer: renderer.base, content: content, ruler: ruler, plot: plot, zoom: zoom)
+  }
+}

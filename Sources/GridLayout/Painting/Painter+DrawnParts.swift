@@ -1,0 +1,39 @@
+import GridCore
+import GridModel
+
+// Parts other than cells of rows that draw themselves: headers, footers, summaries, the section column.
+
+extension Painter {
+  /// Draws a part in its content box, with the mark of a footnote beside it.
+  ///
+  /// - Parameters:
+  ///   - cell: what nothing is drawn beyond.
+  ///   - mark: of a footnote; `nil` is none.
+  /// - Returns: where it stands, with the baseline of a text of one line in its place.
+  @discardableResult
+  mutating func paintPart(
+    _ part: PartCell, look: CellLook, content: Rect, cell: Rect, mark: String? = nil,
+    into list: inout DisplayList
+  ) -> PlacedText {
+    var room = content
+    if let mark { room.right = max(room.left, room.right - reservedWidth(mark, look)) }
+    let style = drawingStyle(look)
+    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: content)
+    let width = min(
+      room.width,
+      part.renderer.measure(
+        part.content, style: style, width: nil, text: TextRuler(texts.measurer)
+      ).width)
+    let left = style.left(ofWidth: width, in: room)
+    let placed = PlacedText(
+      left: left, right: left + width, firstBaseline: baseline,
+      end: Point(x: left + width, y: baseline), isShortened: false)
+    guard !room.isEmpty else { return placed }
+    let problems = draw(
+      part.content, with: part.renderer, style: style, in: room, cell: cell,
+      place: { _ in part.content.partPlace }, into: &list)
+    if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
+    if !problems.isEmpty { findings.noteUndrawn(problems, place: part.content.partPlace) }
+    return placed
+  }
+}

@@ -1,0 +1,14 @@
+/// What draws a strip of a section in the place of its texts.
+package struct PartDrawing: Hashable, Sendable {
+  /// The title of a header, or the text of a footer; `nil` sets it.
+  package var text: AnyCellRenderer?
+  /// The values of a summary, by the columns' keys; others are set.
+  package var cells: [String: AnyCellRenderer]
+
+  package init(text: AnyCellRenderer? = nil, cells: [String: AnyCellRenderer] = [:]) {
+    self.text = text
+    self.cells = cells
+  }
+
+  package var isEmpty: Bool { text == nil && cells.isEmpty }
+}

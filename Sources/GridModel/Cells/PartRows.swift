@@ -1,0 +1,48 @@
+/// The rows that a part of a grid stands for, whose numbers it may draw.
+struct PartRows: Sendable {
+  let source: any RowSource
+  let order: RowOrder
+  let positions: Range<Int>
+  /// Where the source has the values of which keys.
+  let keys: ColumnKeys
+
+  /// The numbers of all rows in a column of the source.
+  func numbers(inColumn index: Int) -> CellNumbers {
+    var numbers = CellNumbers()
+    var bytes: [UInt8] = []
+    for position in positions {
+      bytes.removeAll(keepingCapacity: true)
+      source.appendText(row: order[position], column: index, to: &bytes)
+      numbers.add(bytes[...])
+    }
+    return numbers
+  }
+
+  /// The value of the first row in a column of the data; `nil` if there is no such column or no row.
+  func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
+
+  /// What the first row shows in a column.
+  func firstText(_ key: String) -> String? {
+    (keys.textIndexes[key] ?? keys.valueIndexes[key]).flatMap(firstText(inColumn:))
+  }
+
+  private func firstText(inColumn index: Int) -> String? {
+    guard let position = positions.first else { return nil }
+    var bytes: [UInt8] = []
+    source.appendText(row: order[position], column: index, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The numbers of all rows in columns of the data, one column after the other.
+  func numbers(in columns: [String]) -> CellNumbers {
+    var numbers = CellNumbers()
+    for key in columns {
+      if let index = keys.valueIndexes[key] {
+        numbers.add(self.numbers(inColumn: index))
+      } else {
+        numbers.addMissing(column: key)
+      }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,91 @@
+import GridModel
+
+/// Puts renderers in the place of their names, and notes the names that there is no renderer for.
+struct CellResolution {
+  private let renderers: [String: AnyCellRenderer]
+  private var problems: [RenderError] = []
+
+  init(_ renderers: [String: AnyCellRenderer]) { self.renderers = renderers }
+
+  /// - Throws: a `RenderError` with all names that there is no renderer for.
+  static func resolve(
+    _ presentation: inout GridPresentation, _ renderers: [String: AnyCellRenderer]
+  ) throws(RenderError) {
+    var resolution = CellResolution(renderers)
+    resolution.resolve(&presentation)
+    try resolution.finish()
+  }
+
+  /// - Throws: a `RenderError` with all names that there is no renderer for.
+  static func resolve(
+    _ document: inout GridDocument, _ renderers: [String: AnyCellRenderer]
+  ) throws(RenderError) {
+    var resolution = CellResolution(renderers)
+    resolution.resolve(&document)
+    for index in document.grids.indices { resolution.resolve(&document.grids[index]) }
+    try resolution.finish()
+  }
+
+  private mutating func resolve(_ document: inout GridDocument) {
+    resolve(&document.presentation)
+    for index in document.groups.indices {
+      resolve(&document.groups[index].cell)
+      switch document.groups[index].footer {
+      case .drawn(let text, let cell)?:
+        var drawing: AnyCellRenderer? = cell
+        resolve(&drawing)
+        document.groups[index].footer = .drawn(text, drawing ?? cell)
+      case .values(var request)?:
+        resolve(&request)
+        document.groups[index].footer = .values(request)
+      case .text?, nil: break
+      }
+      for row in document.groups[index].summary.indices {
+        resolve(&document.groups[index].summary[row])
+      }
+    }
+    for row in document.summary.indices { resolve(&document.summary[row]) }
+  }
+
+  private mutating func resolve(_ presentation: inout GridPresentation) {
+    resolve(&presentation.sectionColumn)
+    guard var columns = presentation.columns else { return }
+    for index in columns.indices {
+      resolve(&columns[index].cell)
+      resolve(&columns[index].headerCell)
+    }
+    presentation.columns = columns
+  }
+
+  private mutating func resolve(_ column: inout SectionColumnRequest?) {
+    guard var request = column else { return }
+    resolve(&request.cell)
+    column = request
+  }
+
+  private mutating func resolve(_ summary: inout SummaryRequest) {
+    for key in summary.cells.keys.sorted() { resolve(&summary.cells[key]) }
+  }
+
+  private mutating func resolve(_ cell: inout AnyCellRenderer?) {
+    guard let named = cell?.base as? NamedCell else { return }
+    if let renderer = renderers[named.name] {
+      cell = renderer
+      return
+    }
+    let names = CellKind.all.map(\.name) + renderers.keys.sorted()
+    let hint = nearestName(to: named.name, among: names).map { ", did you mean \"\($0)\"?" }
+    let problem = RenderError(
+      named.place == nil ? .usage : .badInput,
+      "no kind of cell is called \"\(named.name)\""
+        + (hint ?? "; there are \(names.joined(separator: ", "))"),
+      at: named.place)
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  private func finish() throws(RenderError) {
+    guard var first = problems.first else { return }
+    first.others = Array(problems.dropFirst())
+    throw first
+  }
+}

@@ -1,0 +1,25 @@
+/// How documents ask for styles out of the data.
+enum CellStyleNotation {
+  static let source = Notation<CellStyleSource>.mapping(
+    "styleFrom", "Styles from the data",
+    description:
+      "The keys of the columns that say how each cell looks. An empty value says nothing.",
+    start: CellStyleSource(),
+    keys: [
+      Key(
+        "background", .key, \.background,
+        "The column with the colours behind the texts: #RRGGBB or a name; texts that cannot be read on them become black or white."
+      ),
+      Key("text", .key, \.text, "The column with the colours of the texts."),
+      Key("bold", .key, \.bold, "The column that says whether the text is bold: true or false."),
+      Key("italic", .key, \.italic, "The column that says whether the text is italic."),
+      Key(
+        "strike", .key, \.strike,
+        "The column that says whether the text is struck out, if nothing draws the cell."),
+    ],
+    check: { source, value in
+      if source.keys.isEmpty {
+        value.problem("styleFrom needs a column: {background: KEY}")
+      }
+    })
+}

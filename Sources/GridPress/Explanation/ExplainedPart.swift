@@ -1,0 +1,47 @@
+/// A part of a grid, other than a cell of a row, whose look can be explained. Sections and numbers count from 0.
+public enum ExplainedPart: Hashable, Sendable {
+  /// By the key of the column.
+  case columnHeader(String)
+  /// - Parameter level: how deep the header lies in others, 0 is outermost; `nil` is the section's own.
+  case sectionHeader(section: Int, level: Int? = nil)
+  /// - Parameter number: which of the footers under the section that are texts.
+  case sectionFooter(section: Int, number: Int = 0)
+  /// A value of a row of totals, or of a footer with values.
+  /// - Parameters:
+  ///   - section: `nil` are the totals of the whole grid.
+  ///   - number: which of the section's rows of totals.
+  case summary(section: Int?, number: Int = 0, column: String)
+}
+
+extension ExplainedPart {
+  /// `SECTION` or `SECTION,LEVEL`.
+  public init?(section text: String) {
+    guard let numbers = Self.numbers(text), (1...2).contains(numbers.count) else { return nil }
+    self = .sectionHeader(section: numbers[0], level: numbers.count > 1 ? numbers[1] : nil)
+  }
+
+  /// `SECTION` or `SECTION,NUMBER`.
+  public init?(footer text: String) {
+    guard let numbers = Self.numbers(text), (1...2).contains(numbers.count) else { return nil }
+    self = .sectionFooter(section: numbers[0], number: numbers.count > 1 ? numbers[1] : 0)
+  }
+
+  /// `SECTION,KEY`, or `SECTION,NUMBER,KEY`; `grand` in the place of the section is the whole grid.
+  public init?(summary text: String) {
+    let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 2 else { return nil }
+    let section = Int(parts[0])
+    guard section != nil || parts[0] == "grand" else { return nil }
+    if parts.count == 3, let number = Int(parts[1]) {
+      self = .summary(section: section, number: number, column: String(parts[2]))
+    } else {
+      self = .summary(section: section, column: parts.dropFirst().joined(separator: ","))
+    }
+  }
+
+  private static func numbers(_ text: String) -> [Int]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}

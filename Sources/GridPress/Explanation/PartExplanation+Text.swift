@@ -1,0 +1,40 @@
+extension PartExplanation: CustomStringConvertible {
+  /// The explanation for people: layers, compositing, result.
+  public var description: String {
+    let title = "\(part.title): \"\(TextTable.shortened(shownText, to: 60))\""
+    return ([title, ""] + style.lines).joined(separator: "\n") + "\n"
+  }
+
+  /// The explanation for machine readers, as that of a cell, with the key `part` in the place of `cell`.
+  public var json: String { ExplanationContent(part: content, style).json }
+
+  private var content: ExplanationContent.Part {
+    switch part {
+    case .columnHeader(let key):
+      ExplanationContent.Part(kind: "columnHeader", column: key, text: shownText)
+    case .sectionHeader(let section, let level):
+      ExplanationContent.Part(
+        kind: "sectionHeader", section: section, level: level, text: shownText)
+    case .sectionFooter(let section, let number):
+      ExplanationContent.Part(
+        kind: "sectionFooter", section: section, number: number, text: shownText)
+    case .summary(let section, let number, let key):
+      ExplanationContent.Part(
+        kind: "summary", section: section, number: number, column: key, text: shownText)
+    }
+  }
+}
+
+extension ExplainedPart {
+  fileprivate var title: String {
+    switch self {
+    case .columnHeader(let key): "header of column \(key)"
+    case .sectionHeader(let section, nil): "header of section \(section)"
+    case .sectionHeader(let section, let level?): "header of section \(section), level \(level)"
+    case .sectionFooter(let section, let number): "footer \(number) of section \(section)"
+    case .summary(let section?, let number, let key):
+      "summary \(number) of section \(section), column \(key)"
+    case .summary(nil, let number, let key): "summary \(number) of the grid, column \(key)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import GridCells
+import GridCore
+import GridModel
+
+/// Finds the styles that cells have by the values in other columns of their rows.
+struct CellStyleAssembly {
+  private(set) var grid: DataGrid
+  /// What is no colour and neither true nor false.
+  private(set) var findings: [Diagnostic] = []
+  /// By key, the column of the source with the values.
+  private let sources: [String: Int]
+
+  /// Equal values have one layer.
+  private struct Values: Hashable {
+    var background: Color?
+    var text: Color?
+    var bold: Bool?
+    var italic: Bool?
+    var strike: Bool?
+  }
+
+  init(_ grid: DataGrid) {
+    self.grid = grid
+    var sources: [String: Int] = [:]
+    for (index, column) in grid.source.columns.enumerated() where sources[column.key] == nil {
+      sources[column.key] = index
+    }
+    self.sources = sources
+  }
+
+  mutating func add(_ presentation: GridPresentation) {
+    for request in presentation.shownColumns ?? [] {
+      guard let source = request.styleFrom,
+        let column = grid.columns.firstIndex(where: { $0.key == request.key })
+      else { continue }
+      add(source, to: column, place: request.place)
+    }
+    grid.rules.cells.finish()
+  }
+
+  private mutating func add(_ source: CellStyleSource, to column: Int, place: SourcePlace?) {
+    var layers: [Values: Int] = [:]
+    var problems = UnreadStyles(column: grid.columns[column].key)
+    let shape = CellVariants.Shape(grid)
+    for position in grid.sections.flatMap({ Array($0.positions) }) {
+      let row = grid.order[position]
+      var values = Values()
+      values.background = color(source.background, row, &problems)
+      values.text = color(source.text, row, &problems)
+      values.bold = flag(source.bold, row, &problems)
+      values.italic = flag(source.italic, row, &problems)
+      values.strike = flag(source.strike, row, &problems)
+      if values == Values() { continue }
+      let layer: Int
+      if let known = layers[values] {
+        layer = known
+      } else {
+        layer = grid.rules.cells.add(
+          self.layer(values, of: grid.columns[column].key, place: place))
+        layers[values] = layer
+      }
+      grid.rules.cells.addScale(layer, position: position, column: column, in: shape)
+    }
+    findings += problems.diagnostics
+  }
+
+  private func layer(_ values: Values, of key: String, place: SourcePlace?) -> StyleLayer {
+    var style = Style(background: values.background, text: values.text)
+    if let bold = values.bold { style.font.weight = bold ? 700 : 400 }
+    style.font.isItalic = values.italic
+    if let strike = values.strike {
+      style.decoration = TextDecoration(strike ? [.lineThrough] : [])
+    }
+    var layer = StyleLayer(
+      name: "styleFrom of column \"\(key)\"", style: style, place: place)
+    layer.choosesText = values.background != nil && values.text == nil
+    return layer
+  }
+
+  private func value(_ key: String?, _ row: Int) -> String {
+    guard let key, let index = sources[key] else { return "" }
+    var text = grid.source.string(row: row, column: index)[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  private func color(_ key: String?, _ row: Int, _ problems: inout UnreadStyles) -> Color? {
+    let text = value(key, row)
+    if text.isEmpty { return nil }
+    let color = Color(hex: text) ?? Color(cssName: text)
+    if color == nil { problems.note("\"\(text)\" is no colour", row: row) }
+    return color
+  }
+
+  private func flag(_ key: String?, _ row: Int, _ problems: inout UnreadStyles) -> Bool? {
+    let text = value(key, row)
+    if text.isEmpty { return nil }
+    let flag = TriState.flag(text)
+    if flag == nil { problems.note("\"\(text)\" is neither true nor false", row: row) }
+    return flag
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import GridCells
+import GridCore
+import GridModel
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Drawn parts in documents")
+struct PartCellDocumentTests {
+  private static let data =
+    "data: {rows: [{g: x, a: 1, b: 2}, {g: x, a: 3, b: 4}, {g: y, a: 5, b: 6}]}\n"
+
+  private func document(_ text: String) throws -> GridDocument {
+    try DocumentFile.parse(Self.data + text, name: "x.yaml", folder: "")
+  }
+
+  private func problems(_ text: String) -> [String] {
+    do {
+      _ = try Renderer().inspect(try document(text), stage: .grid)
+      return []
+    } catch let error as RenderError {
+      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  private static let all = """
+    columns:
+      - {key: a, header: {cell: {histogram: {}}}}
+      - {key: b, header: {style: {text: "#FF0000"}, cell: mine}}
+    group:
+      by: g
+      cell: {pattern: "{value}\\n{count} of {a}"}
+      footer: {text: "{count} rows", cell: {status: {}}}
+      summary: {columns: {a: sum, b: sum}, cells: {a: {bar: {}}, b: mine}}
+    summary: {label: All, columns: {a: sum}, cells: {a: delta}}
+    sectionColumn: {title: G, cell: avatar}
+    """
+
+  @Test("what draws parts is the same after encoding and decoding")
+  func coding() throws {
+    for text in [Self.all, "group: {by: g, footer: {columns: {a: sum}, cells: {a: sparkline}}}\n"] {
+      let document = try document(text)
+      let coded = try JSONDecoder().decode(
+        GridDocument.self, from: try JSONEncoder().encode(document))
+      #expect(coded.groups == document.groups)
+      #expect(coded.summary == document.summary)
+      #expect(coded.columns == document.columns)
+      #expect(coded.presentation.sectionColumn == document.presentation.sectionColumn)
+    }
+    let read = try document(Self.all)
+    #expect(read.columns?[0].headerCell?.base is HistogramCell)
+    #expect(read.presentation.sectionColumn?.cell?.base is AvatarCell)
+    guard case .drawn("{count} rows", let cell)? = read.groups[0].footer else {
+      Issue.record("the footer is not drawn")
+      return
+    }
+    #expect(cell.base is StatusCell)
+  }
+
+  @Test("renderers of the program are put in the place of their names in all parts")
+  func named() throws {
+    let renderer = Renderer(cells: ["mine": AnyCellRenderer(CheckCell())])
+    let document = try renderer.withCells(try document(Self.all))
+    #expect(document.columns?[1].headerCell?.base is CheckCell)
+    #expect(document.groups[0].summary[0].cells["b"]?.base is CheckCell)
+  }
+
+  @Test("what is wrong with the drawing of a part is told at its place, all at once")
+  func wrong() {
+    #expect(
+      problems(Self.all.replacing("b: mine", with: "b: progres")).last
+        == "x.yaml:9:65: no kind of cell is called \"progres\", did you mean \"progress\"?")
+    #expect(
+      problems(
+        """
+        columns: [{key: a}]
+        group: {by: g, cell: {pattern: "{valeu}"}, summary: {columns: {a: sum}, cells: {b: bar, a: {pattern: "{c}"}}}}
+        """) == [
+          "x.yaml:3:13: no column is called \"valeu\"; there are \"g\", \"a\", \"b\"",
+          "x.yaml:3:53: no column is called \"c\"; there are \"g\", \"a\", \"b\"",
+          "x.yaml:3:53: the summary has no value in column \"b\" to draw",
+        ])
+    #expect(
+      problems("columns: [{key: a, header: {cell: {link: {to: \"{titel}\"}}}}]\n") == [
+        "x.yaml:2:11: no column is called \"titel\"; there are \"g\", \"a\", \"b\""
+      ])
+  }
+
+  @Test("totals are drawn by their exact values, whatever format they are shown in")
+  func values() throws {
+    let document = try document(
+      """
+      columns: [{key: a, format: "currency:EUR", locale: de_DE}]
+      summary: {columns: {a: sum}, cells: {a: {pattern: "{a}"}}}
+      """)
+    let grid = try Renderer().prepared(document).grid
+    guard case .summary(let summary)? = grid.sections[0].trailing.last else {
+      Issue.record("there is no summary")
+      return
+    }
+    let content = try #require(
+      grid.content(ofSummary: summary, strip: 0, in: 0, column: 0, keys: ColumnKeys(grid)))
+    #expect(content.text == "9,00\u{A0}€")
+    #expect(content.value == "9")
+    #expect(content.numbers == [1, 3, 5])
+  }
+
+  @Test("Swift code is asked once for each part, and what it gives draws it")
+  func swift() throws {
+    struct Item: Sendable {
+      var name: String
+      var price: Double
+    }
+    var helper = DataSourceHelper(
+      [Item(name: "x", price: 1), Item(name: "y", price: 2)],
+      columns: [DataColumn("name", \.name), DataColumn("price", \.price)])
+    try helper.group(by: "name")
+    var grid = Grid(helper)
+    grid.rendererForPart = { part in
+      switch part.kind {
+      case .columnHeader: part.column == "price" ? AnyCellRenderer(StatusCell()) : nil
+      case .sectionHeader: AnyCellRenderer(AvatarCell())
+      default: nil
+      }
+    }
+    let prepared = try PreparedGrid(grid).grid
+    #expect(prepared.columns.map { $0.headerRenderer != nil } == [false, true])
+    #expect(prepared.sections.map { $0.leading[0].drawing } == [1, 1])
+    #expect(prepared.drawings[1]?.text?.base is AvatarCell)
+  }
+}

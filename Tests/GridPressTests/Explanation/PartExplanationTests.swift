@@ -1,0 +1,99 @@
+import GridModel
+import Testing
+
+@testable import GridPress
+
+@Suite("Explaining headers, footers and totals")
+struct PartExplanationTests {
+  private static let document = """
+    data: {rows: [{g: x, h: u, a: 1, b: 2}, {g: x, h: v, a: 2, b: 3}, {g: y, h: u, a: 4, b: 5}]}
+    columns: [{key: a, title: A, header: {style: {text: "#FF000080"}}}, b]
+    group:
+      - {by: g, footer: "end of {value}", summary: {a: sum}}
+      - {by: h, title: "{value}"}
+    summary: [{columns: {a: sum}}, {columns: {a: mean}}]
+    style:
+      grid: {background: "#FFFFFF"}
+      header: {background: "#0000FF40", text: "#000000"}
+      summary: {text: "#222222"}
+      grandSummary: {text: "#333333"}
+      section: {text: "#444444"}
+      subsection: {text: "#555555"}
+      sectionFooter: {text: "#666666"}
+    rules:
+      - {target: sectionHeaders, when: "count(*) > 1", style: {text: "#777777"}}
+    """
+
+  private func explanation(_ part: ExplainedPart) throws -> PartExplanation {
+    var document = try DocumentFile.parse(Self.document, name: "doc.yaml", folder: "")
+    document.theme = .theme(Theme(name: "plain", styles: StyleSheet()))
+    return try Renderer().explain(document, part: part)
+  }
+
+  private func outcome(_ part: ExplainedPart) throws -> [String] {
+    let explanation = try explanation(part)
+    return [
+      explanation.shownText, explanation.style.result.text.notation,
+      explanation.style.layers.last?.name ?? "",
+    ]
+  }
+
+  @Test("each part has the layers of its element, its column and the rules that hold for it")
+  func layers() throws {
+    #expect(
+      try outcome(.columnHeader("a")) == ["A", "#800000", "header of column \"a\""])
+    #expect(
+      try outcome(.sectionHeader(section: 0, level: 0)) == ["x (2)", "#777777", "rule 1"])
+    #expect(try outcome(.sectionHeader(section: 0)) == ["u", "#555555", "grid subsection"])
+    #expect(
+      try outcome(.sectionFooter(section: 1)) == ["end of x", "#666666", "grid sectionFooter"])
+    #expect(
+      try outcome(.summary(section: 1, column: "a")) == ["3", "#222222", "grid summary"])
+    #expect(
+      try outcome(.summary(section: nil, number: 1, column: "a"))
+        == ["2.3", "#333333", "grid grandSummary"])
+  }
+
+  @Test("translucent colours of a header are blended onto those below")
+  func blending() throws {
+    let header = try explanation(.columnHeader("a"))
+    #expect(header.style.background.last?.result == "#BFBFFF")
+    #expect(header.description.hasPrefix("header of column a: \"A\"\n\nlayers, bottom to top\n"))
+    #expect(header.json.contains("\"kind\" : \"columnHeader\""))
+  }
+
+  @Test(
+    "a part that does not exist is refused with what there is",
+    arguments: [
+      (ExplainedPart.columnHeader("c"), "no column is called \"c\"; there are \"a\", \"b\""),
+      (.sectionHeader(section: 9), "there is no section 9: it has 3 sections, counted from 0"),
+      (.sectionHeader(section: 1, level: 0), "there is no header of level 0 above section 1"),
+      (
+        .sectionFooter(section: 1, number: 2),
+        "there is no footer 2 under section 1: it has 1 footer of text, counted from 0"
+      ),
+      (.summary(section: 0, column: "a"), "there is no summary 0 of section 0: it has none"),
+      (
+        .summary(section: nil, column: "b"),
+        "the summary of the grid has no value in column \"b\""
+      ),
+    ])
+  func missing(_ part: ExplainedPart, _ message: String) {
+    let error = #expect(throws: RenderError.self) { try explanation(part) }
+    #expect(error?.description == message)
+  }
+
+  @Test("parts are named by numbers with commas")
+  func names() {
+    #expect(ExplainedPart(section: "2") == .sectionHeader(section: 2))
+    #expect(ExplainedPart(section: "2,1") == .sectionHeader(section: 2, level: 1))
+    #expect(ExplainedPart(section: "2,1,0") == nil)
+    #expect(ExplainedPart(section: "x") == nil)
+    #expect(ExplainedPart(footer: "0,3") == .sectionFooter(section: 0, number: 3))
+    #expect(ExplainedPart(summary: "0,price") == .summary(section: 0, column: "price"))
+    #expect(ExplainedPart(summary: "0,1,price") == .summary(section: 0, number: 1, column: "price"))
+    #expect(
+      ExplainedPart(summary: "grand,a,b") == .summary(section: nil, column: "a,b"))
+    #expect(ExplainedPart(summary: "price") == nil)
+  }
+}
