@@ -40,8 +40,11 @@ public struct DeltaCell: CellRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    let value = isWhole ? 0 : text.width(of: content.text.withMinusSign, font: style.font)
-    let amount = change.amount(of: content)?.text ?? ""
+    let change = change.amount(of: content)
+    // Without a change, what there is is shown as it is.
+    let value =
+      isWhole && change != nil ? 0 : text.width(of: content.text.withMinusSign, font: style.font)
+    let amount = change?.text ?? ""
     return Size(
       width: value + changeWidth(amount, style, text), height: text.lineHeight(of: style.font))
   }
@@ -50,6 +53,16 @@ public struct DeltaCell: CellRenderer {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     let amount = change.amount(of: content)
+    if amount == nil {
+      if isWhole {
+        return canvas.drawPlaceholder(
+          content.text, problem: "is no change", style: style, in: frame)
+      }
+      let texts = change.columns.compactMap { content.value($0) }
+      for text in texts where !text.isEmpty && Double(text) == nil {
+        canvas.note(CellNumbers.problem(with: text))
+      }
+    }
     let color = amount.map { style.legible(change.color($0.number, in: style)) }
     let width = changeWidth(amount?.text ?? "", style, canvas.text)
     let valueWidth =

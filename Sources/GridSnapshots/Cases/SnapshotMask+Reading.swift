@@ -7,8 +7,10 @@ extension SnapshotMask {
   public init(_ text: String) throws(RenderError) {
     guard let mask = Self.read(text[...]) else {
       let kinds = PartAddress.Kind.allCases.map(\.rawValue)
+      // Something is missing behind a word that asks for a name.
+      let nearest = text.hasSuffix(" ") ? nil : nearestName(to: text, among: kinds)
       let hint =
-        nearestName(to: text, among: kinds).map { "did you mean \($0)?" }
+        nearest.map { "did you mean \($0)?" }
         ?? "write column \"Price\", section \"Totals\", section 0, row 3, \"Price\", or one of "
         + kinds.joined(separator: ", ")
       throw RenderError(.usage, "no part of a grid is called \"\(text)\"; \(hint)")

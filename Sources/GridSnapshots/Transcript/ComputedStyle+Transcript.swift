@@ -4,11 +4,7 @@ import GridModel
 extension ComputedStyle {
   /// All properties, but those that have no effect unless they are set.
   var transcribed: [TranscriptProperty] {
-    var list = properties.map { TranscriptProperty($0.name, $0.value) }
-    if let maxHeight { list.append(TranscriptProperty("maxHeight", maxHeight.dumped)) }
-    if opacity != 1 { list.append(TranscriptProperty("opacity", opacity.dumped)) }
-    if let shadow { list.append(TranscriptProperty("shadow", shadow.transcribed)) }
-    return list
+    properties.map { TranscriptProperty($0.name, $0.value) }
   }
 }
 

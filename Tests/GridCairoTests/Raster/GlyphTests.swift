@@ -1,6 +1,7 @@
-import GridCairo
 import GridCore
 import Testing
+
+@testable import GridCairo
 
 @Suite("Glyphs in a raster picture")
 struct GlyphTests {
@@ -68,33 +69,50 @@ struct GlyphTests {
 
 @Suite("Turned texts in pictures")
 struct TurnedTextTests {
-  /// A text of 10 points that begins at (5,12), turned so that it runs upward from there. The stub draws a bar of a point.
-  private var turned: DisplayList {
-    var commands = list(
-      .pushTurn(direction: Point(x: 0, y: -1), around: Point(x: 5, y: 12)))
-    commands.appendText([0], x: 5, y: 12, color: .red)
+  @Test(
+    "a text within a turn stands where its origin comes to lie, whatever the bands are; what follows is not turned"
+  )
+  func stub() async throws {
+    let dot = GlyphMask(width: 1, height: 1, kind: .coverage([255]))
+    var commands = list(.pushTurn(direction: Point(x: 0, y: -1), around: Point(x: 5, y: 12)))
+    commands.appendText([0], x: 9, y: 12, color: .red)
     commands.append(.popTurn)
-    commands.append(.fill(Rect(x: 0, y: 0, width: 1, height: 1), .color(.blue)))
-    return commands
-  }
-
-  @Test("a turned text runs upward, whatever the bands are; what follows is not turned")
-  func raster() async throws {
+    commands.appendText([0], x: 1, y: 1, color: .blue)
     for bandHeight in [nil, 5] {
-      let image = try await pixels(width: 10, height: 14, bandHeight: bandHeight, turned)
-      for y in 0..<14 {
-        let row = image.row(y, [0xFFFF_FFFF: ".", 0xFF00_00FF: "r", 0x0000_FFFF: "b"])
-        #expect(row == (y == 0 ? "b........." : (2..<12).contains(y) ? ".....r...." : ".........."))
-      }
+      let image = try await pixels(
+        width: 10, height: 14, glyphs: StubGlyphs([dot]), bandHeight: bandHeight, commands)
+      let red = (0..<140).filter { image[x: $0 % 10, y: $0 / 10] == 0xFF00_00FF }
+      #expect(red == [85])
+      #expect(image[x: 1, y: 1] == 0x0000_FFFF)
     }
   }
 
-  @Test("pictures have the turned text at their scale")
-  func scale() async throws {
-    let image = try await pixels(width: 20, height: 28, scale: 2, turned)
-    #expect(image[x: 10, y: 4] == 0xFF00_00FF)
-    #expect(image[x: 11, y: 23] == 0xFF00_00FF)
-    #expect(image[x: 12, y: 23] == 0xFFFF_FFFF)
-    #expect(image[x: 10, y: 24] == 0xFFFF_FFFF)
+  @Test("glyphs are turned with their line: upward, a text is as high as it was wide")
+  func glyphs() throws {
+    let fixture = try TextFixture()
+    let font = fixture.font(size: 16)
+    func box(_ blits: [GlyphBlit]) -> PixelRect {
+      blits.reduce(into: PixelRect(left: .max, top: .max, right: .min, bottom: .min)) { box, blit in
+        let mask = fixture.engine.masks[Int(blit.mask)]
+        box.left = min(box.left, Int(blit.x))
+        box.top = min(box.top, Int(blit.y))
+        box.right = max(box.right, Int(blit.x) + mask.width)
+        box.bottom = max(box.bottom, Int(blit.y) + mask.height)
+      }
+    }
+    let text = "Animation"
+    let bytes = Array(text.utf8)
+    let run = fixture.run(text, font, x: 100, y: 100)
+    var (level, upward): ([GlyphBlit], [GlyphBlit]) = ([], [])
+    fixture.engine.place(run, bytes: bytes.span, scale: 2, into: &level)
+    let turn = Turn(direction: Point(x: 0, y: -1), around: Point(x: 100, y: 100))
+    fixture.engine.place(run, bytes: bytes.span, scale: 2, turn: turn, into: &upward)
+    let (flat, high) = (box(level), box(upward))
+    #expect(level.count == upward.count)
+    #expect(abs(high.height - flat.width) <= 2)
+    #expect(abs(high.width - flat.height) <= 2)
+    // The line runs upward from the point that it is turned about, its letters' feet to the right.
+    #expect(abs(high.bottom - (200 - (flat.left - 200))) <= 2)
+    #expect(abs(high.right - 200) <= 2)
   }
 }

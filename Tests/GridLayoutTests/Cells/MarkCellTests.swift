@@ -29,6 +29,14 @@ struct MarkCellTests {
     grid.painted().split(separator: "\n").dropFirst().map(String.init)
   }
 
+  /// What is found while a grid is painted.
+  private func problems(_ grid: DataGrid) -> [String] {
+    let layout = grid.layout()
+    var painter = Painter(layout, measurer: FixedAdvanceMeasurer(), pixels: nil)
+    _ = painter.band(from: 0, to: layout.frames.size.height)
+    return painter.findings.diagnostics.map(\.message)
+  }
+
   @Test("a check mark is as large as a line needs, and says in words what it is")
   func check() {
     let grid = grid(CheckCell(), [["yes"]])
@@ -129,6 +137,18 @@ struct MarkCellTests {
     // Both changes end where the column does.
     #expect(texts[1].contains("\"+10\" 8.8, #009E73, width 26.4"))
     #expect(texts[3].contains("\"+1\" 8.8, #009E73, width 17.6"))
+  }
+
+  @Test("what is no change is shown as it is, and told; beside a value only told")
+  func noDelta() {
+    let alone = grid(DeltaCell(), [["x"]])
+    #expect(painted(alone).contains { $0.hasPrefix("text") && $0.contains("\"x\"") })
+    #expect(problems(alone).contains { $0.contains("\"x\" is no change") })
+    var cell = DeltaCell()
+    cell.change.by = "b"
+    let beside = grid(cell, [["7", "x"], ["8", ""]])
+    #expect(painted(beside).filter { $0.hasPrefix("text") }.count == 2)
+    #expect(problems(beside).count == 1)
   }
 
   @Test("tags go on in the next line where there is no room, and the row is as high as they are")
