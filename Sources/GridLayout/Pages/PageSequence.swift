@@ -9,6 +9,8 @@ struct PageSequence {
   let order: PageOrder
   let citations: FootnoteCitations
   let columns: ColumnFrames
+  /// The column headers' number among the leading items: every slice has its own. `nil` if there are none.
+  let header: Int?
 
   func pages() -> [PagePlan] {
     guard slices.count > 1 else { return plans }
@@ -45,9 +47,8 @@ struct PageSequence {
     for index in page.items.indices {
       guard case .note = page.items[index].content else {
         // What the first slice has is there again; cells are not.
-        switch page.items[index].content {
-        case .leading: page.items[index].isRepeat = page.items[index].isRepeat || slice > 0
-        default: break
+        if case .leading(let number) = page.items[index].content, number != header, slice > 0 {
+          page.items[index].isRepeat = true
         }
         bottom = page.items[index].bottom
         continue

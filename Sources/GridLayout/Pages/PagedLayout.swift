@@ -68,7 +68,8 @@ package struct PagedLayout: Sendable {
     diagnostics = result.findings.diagnostics
     pages = PageSequence(
       plans: result.pages, slices: slices, order: format.order, citations: paginator.citations,
-      columns: frames.columns
+      columns: frames.columns,
+      header: frames.leadingItems.firstIndex { $0.item == .columnHeader }
     ).pages()
   }
 

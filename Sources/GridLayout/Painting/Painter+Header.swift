@@ -25,7 +25,7 @@ extension Painter {
     for index in frames.header.spanners.indices {
       paintSpanner(index, frame: frame, window: window, into: &list)
     }
-    addEmptySpanners(into: &list)
+    addEmptySpanners(window.columns, into: &list)
   }
 
   /// Borders of the headers, and the separators between and under them.

@@ -85,8 +85,8 @@ extension Painter {
   }
 
   /// Where no spanner stands above another, a cell keeps the table regular.
-  func addEmptySpanners(into list: inout DisplayList) {
-    for column in grid.columns.indices {
+  func addEmptySpanners(_ columns: Range<Int>, into list: inout DisplayList) {
+    for column in columns {
       let levels = frames.header.spanners.filter { $0.columns.contains(column) }.map(\.level)
       guard let lowest = levels.min() else { continue }
       for level in lowest..<frames.header.levelCount where !levels.contains(level) {

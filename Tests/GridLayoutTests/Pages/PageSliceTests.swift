@@ -58,7 +58,7 @@ struct PageSliceTests {
           "T at 0", "c0 at 0", "c4 at 50", "c5 at 100", "0.0 at 0", "4.0 at 50", "5.0 at 100",
         ],
       ])
-    #expect(paged.pages[1].items.map(\.isRepeat) == [true, true, false])
+    #expect(paged.pages[1].items.map(\.isRepeat) == [true, false, false])
   }
 
   /// The fills of a colour on each page of three columns a page.
