@@ -1,0 +1,187 @@
+import GridCore
+import GridModel
+
+// What stands on a page.
+
+extension Painter {
+  /// - Parameter origin: the top of the page's content.
+  mutating func paint(
+    _ item: PageItem, origin: Double, columns: PageColumns, format: PageFormat,
+    into list: inout DisplayList
+  ) {
+    let (top, bottom) = (origin + item.top, origin + item.bottom)
+    isRepeating = item.isRepeat
+    let isTagged = isTagged
+    // What stands on several pages is told once.
+    if item.isRepeat {
+      begin(.repetition, into: &list)
+      self.isTagged = false
+    }
+    defer {
+      isRepeating = false
+      self.isTagged = isTagged
+      if item.isRepeat { endArtifact(into: &list) }
+    }
+    switch item.content {
+    case .leading(let index):
+      let leading = frames.leadingItems[index].item
+      paint(
+        PlacedItem(item: leading, top: top, bottom: bottom), columns: columns, into: &list)
+    case .note(let index):
+      let note = frames.trailingItems[index].item
+      paint(PlacedItem(item: note, top: top, bottom: bottom), columns: columns, into: &list)
+    case .continued(let line):
+      let strip = PlacedItem(item: frames.line(line).item, top: top, bottom: bottom)
+      isContinuing = true
+      paint(strip, columns: columns, into: &list)
+      isContinuing = false
+    case .lines(let lines):
+      paintLines(lines, at: top, columns: columns, format: format, into: &list)
+    case .part(let line, let from, let to):
+      paintPart(of: line, from: from, to: to, at: top, columns: columns, into: &list)
+    case .broughtForward(let position):
+      paintSums(
+        grid.pageSums?.sums(before: position), label: grid.strings.broughtForward, top: top,
+        bottom: bottom, columns: columns, into: &list)
+    case .carriedForward(let position):
+      paintSums(
+        grid.pageSums?.sums(before: position), label: grid.strings.carriedForward, top: top,
+        bottom: bottom, columns: columns, into: &list)
+    case .total(let positions):
+      paintSums(
+        grid.pageSums?.total(of: positions), label: nil, top: top, bottom: bottom,
+        columns: columns, into: &list)
+    }
+  }
+
+  /// Paints a strip in the page's columns, or across them.
+  private mutating func paint(
+    _ item: PlacedItem, columns: PageColumns, into list: inout DisplayList
+  ) {
+    if columns.windows.count == 1 {
+      return paint(item, window: columns.windows[0], into: &list)
+    }
+    guard frames.hasCells(item.item) else {
+      let isCaption =
+        switch item.item {
+        case .title, .subtitle, .footnote, .note: true
+        default: false
+        }
+      let span = isCaption ? columns.captions : columns.table
+      let isTagged = isTagged
+      if repeatsFixed { self.isTagged = false }
+      paint(item, window: ColumnWindow(across: span), into: &list)
+      self.isTagged = isTagged
+      return
+    }
+    let isTagged = isTagged
+    for window in columns.windows {
+      if repeatsFixed { self.isTagged = isTagged && window.columns == columns.sliced }
+      if joined != nil {
+        list.append(
+          .pushClip(
+            Rect(
+              left: window.extent.left, top: item.top, right: window.extent.right,
+              bottom: item.bottom + (joined == nil ? 0 : frames.tableBottom))))
+      }
+      paint(item, window: window, into: &list)
+      if joined != nil { list.append(.popClip) }
+    }
+    self.isTagged = isTagged
+  }
+
+  /// - Parameter label: of rows without one of their own.
+  private mutating func paintSums(
+    _ row: SummaryRow?, label: String?, top: Double, bottom: Double, columns: PageColumns,
+    into list: inout DisplayList
+  ) {
+    guard var row else { return }
+    row.label = row.label ?? label
+    for window in columns.windows {
+      var frame = Rect(
+        left: window.extent.left, top: top, right: window.extent.right, bottom: bottom)
+      if window.isLeading { frame.left += frames.columns.sectionColumn.width }
+      paintSummary(
+        SummaryStrip(row, kind: .summary), strip: nil, mark: nil, frame: frame, window: window,
+        into: &list
+      ) { _ in nil }
+    }
+  }
+
+  /// Paints lines from `y` on.
+  private mutating func paintLines(
+    _ lines: Range<Int>, at y: Double, columns: PageColumns, format: PageFormat,
+    into list: inout DisplayList
+  ) {
+    guard let first = lines.first else { return }
+    let shift = y - frames.line(first).top
+    let end = format.size.height - format.margins.bottom + LineBreaker.tolerance
+    var bottom = y
+    let whole = columns.windows.count == 1 ? columns.windows[0] : nil
+    let cardItems =
+      whole != nil && hasCards ? lines.map { frames.line($0).offsetBy(y: shift) } : []
+    if let whole {
+      paintCardBacks(
+        of: cardItems, window: whole, visible: 0...format.size.height, into: &list)
+    }
+    // The part of a section that is on this page.
+    var part: (section: Int, top: Double)?
+    func endPart(_ painter: inout Painter, _ list: inout DisplayList) {
+      if let part {
+        painter.paintSectionColumn(
+          of: part.section, from: part.top, to: bottom, window: columns.windows[0], into: &list)
+      }
+      part = nil
+    }
+    for number in lines {
+      let line = frames.line(number).offsetBy(y: shift)
+      if grid.sectionColumn != nil {
+        let section = frames.ownSection(of: line.item)
+        if section != part?.section {
+          endPart(&self, &list)
+          part = section.map { ($0, line.top) }
+        }
+      }
+      if let whole {
+        paintInCards(line, window: whole, into: &list)
+      } else {
+        paint(line, columns: columns, into: &list)
+      }
+      bottom = line.bottom
+      if bottom > end, case .row(let section, let position) = line.item {
+        findings.noteCut(section: section, position: position, row: grid.order[position])
+      }
+    }
+    endPart(&self, &list)
+    if let whole { paintCardLines(of: cardItems, window: whole, into: &list) }
+  }
+
+  /// Paints what is between two heights of a row that is higher than a page: its box is cut there, of its texts only the lines
+  /// between are painted.
+  private mutating func paintPart(
+    of line: Int, from: Double, to: Double, at y: Double, columns: PageColumns,
+    into list: inout DisplayList
+  ) {
+    guard case .row(let section, let position) = frames.line(line).item,
+      let first = columns.windows.first, let last = columns.windows.last
+    else { return }
+    let height = frames.line(line).height
+    let row = PlacedItem(
+      item: .row(section: section, position: position), top: y - from, bottom: y - from + height)
+    let bottom = y + to - from
+    list.append(
+      .pushClip(
+        Rect(left: first.extent.left, top: y, right: last.extent.right, bottom: bottom)))
+    let start = list.commands.count
+    partOfRow = true
+    paint(row, columns: columns, into: &list)
+    partOfRow = false
+    // Baselines on a page are those of lines that are on it: a cut goes through no line.
+    list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
+    list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
+    list.append(.popClip)
+    if grid.sectionColumn != nil {
+      paintSectionColumn(of: section, from: y, to: bottom, window: first, into: &list)
+    }
+  }
+}
