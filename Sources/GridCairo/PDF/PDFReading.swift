@@ -77,6 +77,12 @@ package struct PDFReading {
       .map { ($0.key, $0.value) }
   }
 
+  /// What a value stands for, if it is the number of an object.
+  package func resolved(_ value: PDFValue?) -> PDFValue? {
+    guard case .reference(let number)? = value else { return value }
+    return objects[number]?.value
+  }
+
   /// All pages in order.
   package var pages: [(number: Int, object: Object)] {
     objects(with: "/Type/Page/").sorted { first, second in

@@ -23,12 +23,19 @@ package indirect enum PDFValue: Hashable, Sendable {
   /// The elements of an array; none for anything else.
   package var elements: [PDFValue] { if case .array(let elements) = self { elements } else { [] } }
 
+  /// The elements of an array; anything else stands for an array of itself, as structures write them (14.7.2).
+  package var oneOrMore: [PDFValue] {
+    if case .array(let elements) = self { elements } else { [self] }
+  }
+
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+
   package var name: String? { if case .name(let name) = self { name } else { nil } }
 
   package var reference: Int? { if case .reference(let number) = self { number } else { nil } }
 
   package var integer: Int? {
-    if case .number(let number) = self { Int(exactly: number) } else { nil }
+    number.flatMap { Int(exactly: $0) }
   }
 
   /// The text of a string (7.9.2.2).

@@ -82,7 +82,7 @@ extension Painter {
           .pushClip(
             Rect(
               left: window.extent.left, top: item.top, right: window.extent.right,
-              bottom: item.bottom + (joined == nil ? 0 : frames.tableBottom))))
+              bottom: item.bottom + frames.tableBottom)))
       }
       paint(item, window: window, into: &list)
       if joined != nil { list.append(.popClip) }

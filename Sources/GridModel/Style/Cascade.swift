@@ -25,6 +25,8 @@ package struct Cascade: Sendable {
   private let rules: RuleSets
   /// What all lengths are multiplied by, but for those of titles and of what stands in the margins of pages.
   package let zoom: Double
+  /// Whether there are drawings that rows stand in the middle beside.
+  private let centersRows: Bool
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
@@ -44,6 +46,7 @@ package struct Cascade: Sendable {
     self.columns = columns
     self.rules = rules
     self.zoom = zoom
+    centersRows = columns.contains { $0.renderer?.base.centersRows == true }
     bodyStyles = Array(
       repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
     headerStyles = Array(repeating: nil, count: columns.count)
@@ -255,7 +258,7 @@ package struct Cascade: Sendable {
   /// Those of rows. Beside drawings, which are higher than a line of text, texts stand in the middle unless the grid says otherwise.
   private var rowLayers: [StyleLayer] {
     var layers = ownLayers(of: .rows)
-    guard columns.contains(where: { $0.renderer?.base.centersRows == true }) else { return layers }
+    guard centersRows else { return layers }
     let place = grid[.rows] == nil ? layers.count : layers.count - 1
     layers.insert(
       StyleLayer(name: "rows with drawings", style: Style(verticalAlignment: .middle)), at: place)
@@ -273,40 +276,8 @@ package struct Cascade: Sendable {
     ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
   }
 
-  /// Why the cells of a column look as they do in a state.
-  /// - Parameter notes: by the names of layers, how their colours came about.
-  package func explanation(
-    column: Int, state: CellState, transient: [TransientState] = [], notes: [String: String] = [:]
-  ) -> StyleExplanation {
-    let layers = bodyLayers(column: column, state: state, transient: transient).map { layer in
-      var layer = layer
-      layer.note = notes[layer.name]
-      return layer
-    }
-    return StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
-  }
-
-  /// Why a column's header looks as it does.
-  package func headerExplanation(column: Int) -> StyleExplanation {
-    explanation(of: headerLayers(column: column))
-  }
-
-  /// Why a strip above or below the rows of a section looks as it does.
-  package func stripExplanation(_ key: StripKey) -> StyleExplanation {
-    explanation(of: stripLayers(key))
-  }
-
-  /// Why a cell of a summary row looks as it does.
-  package func summaryExplanation(of key: StripKey, column: Int) -> StyleExplanation {
-    explanation(of: summaryLayers(of: key, column: column))
-  }
-
-  private func explanation(of layers: [StyleLayer]) -> StyleExplanation {
-    StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
-  }
-
   /// What is painted behind everything.
-  private var backdrop: FillStack {
+  var backdrop: FillStack {
     var stack = FillStack()
     for layer in elementLayers(of: .grid) {
       if let color = layer.style.background { stack.push(.color(color)) }

@@ -1,6 +1,8 @@
+internal import GridCairo
+
 /// Reads the structure of a tagged PDF (ISO 32000-1, 14.7).
 struct PDFTagReading {
-  let objects: PDFObjects
+  let reading: PDFReading
   /// From 1, by the object of the page.
   let pages: [Int: Int]
   /// The texts of marked content, by page.
@@ -11,7 +13,9 @@ struct PDFTagReading {
 
   /// The kids of the document's element; none for a file without tags.
   func tags() -> [PDFTag] {
-    guard let root = objects.objects(with: "/Type/StructTreeRoot").first?.value else { return [] }
+    guard let root = reading.objects(with: "/Type/StructTreeRoot").first?.object.value else {
+      return []
+    }
     return kids(of: root, page: nil, depth: 0).tags
   }
 
@@ -38,11 +42,13 @@ struct PDFTagReading {
       content.page = content.page ?? page
       if let text = texts[page]?[number], !text.isEmpty { content.texts.append(text) }
     }
-    for kid in kids.elements {
+    for kid in kids.oneOrMore {
       switch kid {
       case .number(let number): add(Int(number), page)
       case .reference(let number):
-        if let element = objects[number] { content.tags.append(tag(element, depth: depth + 1)) }
+        if let element = reading.objects[number]?.value {
+          content.tags.append(tag(element, depth: depth + 1))
+        }
       case .dictionary:
         if let number = kid["MCID"]?.number {
           add(Int(number), kid["Pg"]?.reference.flatMap { pages[$0] } ?? page)
@@ -57,8 +63,8 @@ struct PDFTagReading {
 
   private func attributes(of value: PDFValue) -> [TranscriptProperty] {
     var list: [TranscriptProperty] = []
-    for attributes in (objects.resolved(value["A"])?.elements ?? [])
-      .compactMap({ objects.resolved($0) })
+    for attributes in (reading.resolved(value["A"])?.oneOrMore ?? [])
+      .compactMap({ reading.resolved($0) })
     {
       guard case .dictionary(let entries) = attributes else { continue }
       for (key, entry) in entries.sorted(by: { $0.key < $1.key }) where key != "O" {

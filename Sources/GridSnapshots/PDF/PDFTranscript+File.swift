@@ -12,11 +12,7 @@ extension PDFTranscript {
       throw Unreadable(description: "the PDF cannot be read: \(error)")
     }
     let fonts = Self.fonts(of: reading)
-    let objects = PDFObjects(reading)
-    let sheets = reading.objects(with: "/Type/Page/").sorted {
-      (PDFReading.number(after: "/Contents ", in: $0.object.text) ?? 0)
-        < (PDFReading.number(after: "/Contents ", in: $1.object.text) ?? 0)
-    }
+    let sheets = reading.pages
     let numbers = Dictionary(
       sheets.enumerated().map { ($1.number, $0 + 1) }, uniquingKeysWith: { $1 })
     var texts: [Int: [Int: String]] = [:]
@@ -29,24 +25,22 @@ extension PDFTranscript {
       var reader = PDFContentReader(content, fonts: fonts)
       var page = Page(
         size: Size(width: box[2] - box[0], height: box[3] - box[1]), lines: reader.lines())
-      page.links = Self.links(of: objects[sheet.number], objects, pages: numbers)
+      page.links = Self.links(of: sheet.object.value, reading, pages: numbers)
       pages.append(page)
       texts[index + 1] = reader.marked
     }
-    outline = Self.outline(objects, pages: numbers)
-    tags = PDFTagReading(objects: objects, pages: numbers, texts: texts).tags()
-    language = objects.objects(with: "/Type/Catalog").first?.value["Lang"]?.text
+    outline = Self.outline(reading, pages: numbers)
+    tags = PDFTagReading(reading: reading, pages: numbers, texts: texts).tags()
+    language = reading.objects(with: "/Type/Catalog").first?.object.value?["Lang"]?.text
   }
 
-  private static func outline(_ objects: PDFObjects, pages: [Int: Int]) -> [OutlineEntry] {
-    let items = objects.objects(with: "/Dest[").filter { $0.value["Title"] != nil }
+  private static func outline(_ reading: PDFReading, pages: [Int: Int]) -> [OutlineEntry] {
     var levels: [Int: Int] = [:]
-    return items.map { item in
-      let level = item.value["Parent"]?.reference.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
-      levels[item.number] = level
-      return OutlineEntry(
-        title: item.value["Title"]?.text ?? "", page: page(item.value["Dest"], pages),
-        level: level)
+    return reading.objects(with: "/Dest[").compactMap { number, object in
+      guard let item = object.value, let title = item["Title"] else { return nil }
+      let level = item["Parent"]?.reference.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
+      levels[number] = level
+      return OutlineEntry(title: title.text ?? "", page: page(item["Dest"], pages), level: level)
     }
   }
 
@@ -56,16 +50,16 @@ extension PDFTranscript {
   }
 
   private static func links(
-    of page: PDFValue?, _ objects: PDFObjects, pages: [Int: Int]
+    of page: PDFValue?, _ reading: PDFReading, pages: [Int: Int]
   ) -> [Link] {
-    let annotations = objects.resolved(page?["Annots"])?.elements ?? []
+    let annotations = reading.resolved(page?["Annots"])?.elements ?? []
     return annotations.compactMap { annotation in
-      guard let link = objects.resolved(annotation), link["Subtype"]?.name == "Link" else {
+      guard let link = reading.resolved(annotation), link["Subtype"]?.name == "Link" else {
         return nil
       }
       let edges = (link["Rect"]?.elements ?? []).compactMap(\.number)
       guard edges.count == 4 else { return nil }
-      let action = objects.resolved(link["A"])
+      let action = reading.resolved(link["A"])
       let page = Self.page(link["Dest"] ?? action?["D"], pages)
       return Link(
         x: edges[0], y: edges[1],
