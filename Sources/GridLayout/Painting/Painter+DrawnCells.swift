@@ -20,7 +20,7 @@ extension Painter {
       let row = path(section: painted.section, position: painted.position)
       let path = path(row, column: column)
       record?.note(
-        drawingOf: path, by: drawn.renderer,
+        drawingOf: .cell(path), by: "\(type(of: drawn.renderer))",
         alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
     }
     if !problems.isEmpty {
@@ -96,9 +96,8 @@ extension Painter {
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
     list = canvas.list
-    let key = name(ofColumn: column)
     record?.note(
-      drawingOfHeader: key, by: drawn.renderer, in: frame, from: start,
+      drawingOf: .headerNote(column), by: "\(type(of: drawn.renderer))", in: frame, from: start,
       of: list)
     let missing = missingScalars(since: start, in: list)
     if !missing.isEmpty {

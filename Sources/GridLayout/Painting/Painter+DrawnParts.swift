@@ -29,9 +29,15 @@ extension Painter {
       left: left, right: left + width, firstBaseline: baseline,
       end: Point(x: left + width, y: baseline), isShortened: false)
     guard !room.isEmpty else { return placed }
+    let start = list.commands.count
     let problems = draw(
       part.content, with: part.renderer, style: style, in: room, cell: cell,
       place: { _ in part.content.partPlace }, into: &list)
+    if record != nil, let drawn = part.part {
+      record?.note(
+        drawingOf: drawn, by: "\(type(of: part.renderer))",
+        alternative: part.renderer.alternative(for: part.content), in: cell, from: start, of: list)
+    }
     if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
     if !problems.isEmpty { findings.noteUndrawn(problems, place: part.content.partPlace) }
     return placed

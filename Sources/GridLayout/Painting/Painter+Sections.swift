@@ -30,7 +30,8 @@ extension Painter {
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
       paintSummary(
-        summary, strip: (index, number), mark: mark, frame: frame, window: window, into: &list
+        summary, at: .strip(index, section: number), mark: mark, frame: frame, window: window,
+        into: &list
       ) { [footnotes = grid.footnotes] column in
         line.flatMap {
           footnotes[FootnotePlace(.line, section: number, line: $0, column: column)]
@@ -81,11 +82,12 @@ extension Painter {
 
   // MARK: - Summaries
 
-  /// - Parameter strip: which of which section; `nil` for rows that belong to the page.
   mutating func paintSummary(
-    _ summary: SummaryStrip, strip: (index: Int, section: Int)?, mark: String?, frame: Rect,
+    _ summary: SummaryStrip, at place: SummaryPlace, mark: String?, frame: Rect,
     window: ColumnWindow, into list: inout DisplayList, markOfColumn: (Int) -> String?
   ) {
+    // Rows that belong to the page are no part of the table.
+    let strip = place.strip
     let key = SectionStrip.summary(summary).key
     let look = looks.strip(key)
     let cells = looks.summaryCells(of: key)
@@ -110,14 +112,11 @@ extension Painter {
       let tag: ContentTag? = strip.map {
         self.tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
       }
-      let part = strip.flatMap {
-        parts.value(of: summary, strip: $0.index, in: $0.section, column: column)
-      }
       paintLine(
-        text, part: part, look: cells[column],
+        text, part: parts.value(of: summary, at: place, column: column), look: cells[column],
         frame: cellFrame(column: column, in: frame, window: window), column: column,
         mark: markOfColumn(column),
-        place: "the summary of column \(grid.columns[column].key.dumped)", tag: tag, into: &list)
+        place: place.words(ofColumn: grid.columns[column].key), tag: tag, into: &list)
     }
     let columns = summary.row.labelColumns(grid.columns)
     // A label that stands over the columns fixed on the left does not stand again beside them.
@@ -132,7 +131,8 @@ extension Painter {
       labelFrame.left += indent(summary.level)
       empty.removeAll { columns.contains($0) }
       paintLine(
-        label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
+        label, part: parts.label(of: summary, at: place), look: look, frame: labelFrame, mark: mark,
+        place: place.wordsOfLabel,
         tag: strip.map {
           self.tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
         }, into: &list)
@@ -147,16 +147,11 @@ extension Painter {
     -> Rect?
   {
     let columns = summary.row.labelColumns(grid.columns).clamped(to: window.columns)
-    var result = frame
-    let sectionColumn = frames.columns.sectionColumn
-    let reachesLeft = columns.lowerBound == 0 && !columns.isEmpty
-    if !reachesLeft, frame.left < sectionColumn.right + window.shift {
-      result.right = sectionColumn.right + window.shift
-      return result.isEmpty ? nil : result
+    guard let span = frames.columns.label(over: columns, from: frame.left - window.shift) else {
+      return nil
     }
-    if columns.isEmpty { return nil }
-    let span = frames.columns.span(columns)
-    if !reachesLeft { result.left = span.left + window.shift }
+    var result = frame
+    result.left = span.left + window.shift
     result.right = span.right + window.shift
     return result
   }
@@ -234,7 +229,13 @@ extension Painter {
       boxes.verticalRule(
         line, from: frame.top, to: frame.bottom, right: frame.right, into: &list)
     }
+    let part = parts.sectionColumnHeader
     paint(tagged: sectionColumnHeaderTag, into: &list) { painter, list in
+      if let part {
+        painter.paintPart(
+          part, look: look, content: frame.inset(by: look.insets), cell: frame, into: &list)
+        return
+      }
       painter.scratch.load(column.title, as: look.flow)
       painter.paintMarked(
         look, content: frame.inset(by: look.insets), mark: nil,

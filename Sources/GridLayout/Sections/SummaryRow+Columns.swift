@@ -9,3 +9,20 @@ extension SummaryRow {
     return first..<end
   }
 }
+
+extension ColumnFrames {
+  /// Where the label of a row of sums stands: over its columns, or in the section column if no column is free at the left; `nil`
+  /// if there is no room for one.
+  /// - Parameters:
+  ///   - columns: those that the row has the label in.
+  ///   - left: where the row begins.
+  func label(over columns: Range<Int>, from left: Double) -> HorizontalSpan? {
+    let reachesLeft = columns.lowerBound == 0 && !columns.isEmpty
+    if !reachesLeft, left < sectionColumn.right {
+      return HorizontalSpan(left: left, right: sectionColumn.right)
+    }
+    if columns.isEmpty { return nil }
+    let span = span(columns)
+    return HorizontalSpan(left: reachesLeft ? left : span.left, right: span.right)
+  }
+}
