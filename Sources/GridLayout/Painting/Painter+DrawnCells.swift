@@ -117,7 +117,9 @@ extension CellStyle {
     }
     self.init(
       textColor: look.textColor.color, font: look.fontDescriptor, alignment: look.alignment,
-      verticalAlignment: look.verticalAlignment, ellipsis: look.flow.ellipsis,
+      verticalAlignment: look.verticalAlignment,
+      decoration: look.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
+      ellipsis: look.flow.ellipsis,
       background: background, plot: plot, zoom: zoom)
   }
 }
