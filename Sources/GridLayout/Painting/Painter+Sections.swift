@@ -165,8 +165,8 @@ extension Painter {
     paint(tagged: tag, into: &list) { painter, list in
       if let part {
         painter.paintPart(
-          part, look: look, content: frame.inset(by: look.insets), cell: frame, mark: mark,
-          into: &list)
+          part, look: look, content: frame.inset(by: look.insets), cell: frame, column: column,
+          mark: mark, into: &list)
         return
       }
       painter.scratch.load(text, as: look.flow.onOneLine)

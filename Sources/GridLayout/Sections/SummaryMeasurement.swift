@@ -36,8 +36,12 @@ struct SummaryMeasurement {
       for (name, text) in summary.row.cells {
         guard let column = columnOfKey[name] else { continue }
         if let part = parts.value(of: summary, at: place, column: column) {
-          contents[column].summaryWidth = max(
-            contents[column].summaryWidth, part.width(styles[key]?[column] ?? ComputedStyle()))
+          let width = part.width(styles[key]?[column] ?? ComputedStyle())
+          contents[column].summaryWidth = max(contents[column].summaryWidth, width)
+          if grid.direction == .rightToLeft, cells[column].isDecimal, !part.renderer.isMirrored {
+            contents[column].drawnWidth = max(
+              contents[column].drawnWidth, width - cells[column].insets)
+          }
           continue
         }
         scratch.load(text, as: cells[column].flow)
