@@ -18,6 +18,7 @@ package final class ImageLibrary: ImageSource {
     var references: [ImageReference: Result<LoadedImage, ImageFault>] = [:]
     var contents: [[UInt8]: Result<LoadedImage, ImageFault>] = [:]
     var pictures: [Picture] = []
+    var digests: [ImageID: StableDigest] = [:]
     var pixels = PixelCache<ImageID>(limit: 1 << 25)
     var scaled = PixelCache<ScaledImage>(limit: 1 << 24)
     /// In the order in which they were found first.
@@ -96,6 +97,16 @@ package final class ImageLibrary: ImageSource {
     }
     state.pictures.append(picture)
     return LoadedImage(id: id, size: picture.size)
+  }
+
+  package func digest(of id: ImageID) -> StableDigest {
+    state.withLock { state in
+      if let known = state.digests[id] { return known }
+      let bytes = state.contents.first { (try? $0.value.get().id) == id }?.key
+      let digest = StableDigest(bytes ?? [])
+      state.digests[id] = digest
+      return digest
+    }
   }
 
   // MARK: - What backends ask for

@@ -184,15 +184,16 @@ struct PDFContentWriter {
     endSection()
     marking?.end(&bytes)
     saved.append(state)
-    let cosine = PDFLength.thousandths(direction.x)
-    let sine = PDFLength.thousandths(-direction.y)
-    let x = PDFLength.thousandths(center.x)
-    let y = height - PDFLength.thousandths(center.y)
-    let right = x - (cosine * x - sine * y) / 1000
-    let up = y - (sine * x + cosine * y) / 1000
+    let (cosine, sine) = (max(-1, min(1, direction.x)), max(-1, min(1, -direction.y)))
+    let x = Double(PDFLength.thousandths(center.x))
+    let y = Double(height - PDFLength.thousandths(center.y))
     bytes.append("q ")
-    for number in [cosine, sine, -sine, cosine, right, up] {
-      bytes.append(thousandths: number)
+    for factor in [cosine, sine, -sine, cosine] {
+      bytes.append(millionths: Int((factor * 1_000_000).rounded()))
+      bytes.append(0x20)
+    }
+    for offset in [x - cosine * x + sine * y, y - sine * x - cosine * y] {
+      bytes.append(thousandths: Int(offset.rounded()))
       bytes.append(0x20)
     }
     bytes.append("cm\n")

@@ -33,6 +33,23 @@ extension [UInt8] {
     if magnitude > 0 { append(0x30 + UInt8(truncatingIfNeeded: magnitude)) }
   }
 
+  /// A factor of a matrix, in millionths: over a text as long as a page it is a hundredth of a point off at most.
+  mutating func append(millionths value: Int) {
+    if value < 0 { append(0x2D) }
+    let magnitude = value.magnitude
+    let whole = magnitude / 1_000_000
+    var rest = magnitude - whole * 1_000_000
+    if whole > 0 || rest == 0 { append(magnitude: whole) }
+    if rest == 0 { return }
+    append(0x2E)
+    var divisor: UInt = 100_000
+    while rest > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: rest / divisor))
+      rest %= divisor
+      divisor /= 10
+    }
+  }
+
   private mutating func append(magnitude value: UInt) {
     var divisor: UInt = 1
     while value / divisor >= 10 { divisor *= 10 }

@@ -4,6 +4,9 @@
 package protocol ImageSource: AnyObject, Sendable {
   func image(_ reference: ImageReference) throws(ImageFault) -> LoadedImage
 
+  /// The digest of the bytes of a picture's file.
+  func digest(of id: ImageID) -> StableDigest
+
   /// Takes down that a picture could not be shown. The same fault of the same picture at the same place counts once.
   /// - Parameter place: as in `row 3, column "logo"`.
   func note(_ fault: ImageFault, of reference: ImageReference, at place: String)
@@ -16,6 +19,8 @@ package final class NoImages: ImageSource {
   package func image(_ reference: ImageReference) throws(ImageFault) -> LoadedImage {
     throw .noFolder
   }
+
+  package func digest(of id: ImageID) -> StableDigest { StableDigest() }
 
   package func note(_ fault: ImageFault, of reference: ImageReference, at place: String) {}
 }

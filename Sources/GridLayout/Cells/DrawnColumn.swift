@@ -37,19 +37,28 @@ struct DrawnColumn {
     widest { renderer.measure($0, style: $1, width: nil, text: ruler).width }
   }
 
+  /// The widest cell without its insets.
+  var contentWidth: Double {
+    widest(hasInsets: false) { renderer.measure($0, style: $1, width: nil, text: ruler).width }
+  }
+
   /// The widest of the least widths with their insets.
   var leastWidth: Double {
     widest { renderer.leastWidth($0, style: $1, text: ruler) }
   }
 
-  private func widest(_ measure: (CellContent, CellStyle) -> Double) -> Double {
+  private func widest(
+    hasInsets: Bool = true, _ measure: (CellContent, CellStyle) -> Double
+  ) -> Double {
     var widest = 0.0
     var left = renderer.isUniform ? 1 : grid.sample ?? .max
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions.prefix(left) {
         let state = grid.state(ofCellAt: position, column: columnIndex, in: section).row
         let content = content(at: position, section: index)
-        widest = max(widest, measure(content, styles[state]) + insets[state].horizontal)
+        widest = max(
+          widest,
+          measure(content, styles[state]) + (hasInsets ? insets[state].horizontal : 0))
       }
       left -= min(left, section.positions.count)
       if left == 0 { break }

@@ -5,6 +5,8 @@ import GridModel
 struct PartCell {
   let renderer: any CellRenderer
   let content: CellContent
+  /// What is taken down of it when a picture is written down; `nil` for rows of sums on pages, which are no part of the grid.
+  let part: DrawnPart?
   let ruler: TextRuler
   let plot: PlotColors
   let zoom: Double

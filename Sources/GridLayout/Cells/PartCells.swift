@@ -15,6 +15,7 @@ struct PartCells {
     zoom = cascade.zoom
     let drawsParts =
       !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
+      || grid.sectionColumn?.headerRenderer != nil
       || grid.columns.contains { $0.headerRenderer != nil }
     drawing = drawsParts ? (ColumnKeys(grid), cascade.plot) : nil
   }
@@ -22,7 +23,9 @@ struct PartCells {
   /// The header of a column.
   func header(_ column: Int) -> PartCell? {
     guard let drawing, let renderer = grid.columns[column].headerRenderer else { return nil }
-    return cell(renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys))
+    return cell(
+      renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys),
+      .columnHeader(column))
   }
 
   /// The header of a section, or a footer of one text.
@@ -33,19 +36,38 @@ struct PartCells {
     else { return nil }
     return cell(
       renderer, drawing.plot,
-      grid.content(ofStrip: index, in: section, text: text, keys: drawing.keys))
+      grid.content(ofStrip: index, in: section, text: text, keys: drawing.keys),
+      .strip(index, section: section))
   }
 
   /// A value of a summary row.
-  func value(
-    of summary: SummaryStrip, strip index: Int, in section: Int, column: Int
-  ) -> PartCell? {
+  func value(of summary: SummaryStrip, at place: SummaryPlace, column: Int) -> PartCell? {
     guard let drawing,
       let renderer = grid.drawings[summary.drawing]?.cells[grid.columns[column].key],
       let content = grid.content(
-        ofSummary: summary, strip: index, in: section, column: column, keys: drawing.keys)
+        ofSummary: summary, at: place, column: column, keys: drawing.keys)
     else { return nil }
-    return cell(renderer, drawing.plot, content)
+    return cell(
+      renderer, drawing.plot, content,
+      place.strip.map { .summaryValue(strip: $0.index, section: $0.section, column: column) })
+  }
+
+  /// The label of a summary row.
+  func label(of summary: SummaryStrip, at place: SummaryPlace) -> PartCell? {
+    guard let drawing, let renderer = grid.drawings[summary.drawing]?.label,
+      let content = grid.content(ofLabelOf: summary, at: place, keys: drawing.keys)
+    else { return nil }
+    return cell(
+      renderer, drawing.plot, content,
+      place.strip.map { .strip($0.index, section: $0.section) })
+  }
+
+  /// The header of the section column.
+  var sectionColumnHeader: PartCell? {
+    guard let drawing, let renderer = grid.sectionColumn?.headerRenderer,
+      let content = grid.contentOfSectionColumnHeader(keys: drawing.keys)
+    else { return nil }
+    return cell(renderer, drawing.plot, content, .sectionColumnHeader)
   }
 
   /// A cell of the section column.
@@ -53,12 +75,13 @@ struct PartCells {
     guard let drawing, let renderer = grid.labelRenderer(ofSection: number),
       let content = grid.content(ofLabel: number, keys: drawing.keys)
     else { return nil }
-    return cell(renderer, drawing.plot, content)
+    return cell(renderer, drawing.plot, content, .sectionColumn(section: number))
   }
 
   private func cell(
-    _ renderer: AnyCellRenderer, _ plot: PlotColors, _ content: CellContent
+    _ renderer: AnyCellRenderer, _ plot: PlotColors, _ content: CellContent, _ part: DrawnPart?
   ) -> PartCell {
-    PartCell(renderer: renderer.base, content: content, ruler: ruler, plot: plot, zoom: zoom)
+    PartCell(
+      renderer: renderer.base, content: content, part: part, ruler: ruler, plot: plot, zoom: zoom)
   }
 }

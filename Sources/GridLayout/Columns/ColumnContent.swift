@@ -10,12 +10,17 @@ struct ColumnContent: Equatable, Sendable {
   /// without insets.
   var integerWidth: Double = 0
   var fractionWidth: Double = 0
+  /// The widest cell or sum that draws itself, without insets, of those that are aligned as numbers are in a grid from right to left.
+  var drawnWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is asked for.
   var wordWidth: Double?
   /// Whether a cell has line breaks of its own.
   var hasLineBreaks = false
   /// Whether the cells were measured at all; those of fixed columns are not.
   var isMeasured = false
+
+  /// How wide the column of numbers is that values of sums stand in too.
+  var digits: Double { max(drawnWidth, integerWidth + fractionWidth) }
 
   /// The width at which nothing needs to be broken or shortened.
   var naturalWidth: Double { max(headerWidth, cellWidth, summaryWidth) }
@@ -31,6 +36,7 @@ struct ColumnContent: Equatable, Sendable {
     content.summaryWidth *= scale
     content.integerWidth *= scale
     content.fractionWidth *= scale
+    content.drawnWidth *= scale
     content.wordWidth = wordWidth.map { $0 * scale }
     return content
   }

@@ -26,6 +26,9 @@ struct ColumnMeasurement {
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
       if grid.columns[column].renderer != nil {
         content.cellWidth = drawnWidth(of: column, cascade: &cascade)
+        if grid.direction == .rightToLeft, measures.rows.contains(where: \.isDecimal) {
+          content.drawnWidth = drawnContentWidth(of: column, cascade: &cascade)
+        }
       } else if needsCells(column, measures.rows) {
         measureCells(of: column, &measures, into: &content)
       }
@@ -79,6 +82,14 @@ struct ColumnMeasurement {
     let note = drawn.noteWidth(
       headerStyle: cascade.headerStyle(column: column), plot: cascade.plot, zoom: cascade.zoom)
     return max(width(drawn), note)
+  }
+
+  /// The widest of the cells that draw themselves, without insets; 0 if they are mirrored with the grid.
+  private func drawnContentWidth(of column: Int, cascade: inout Cascade) -> Double {
+    guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer),
+      !drawn.renderer.isMirrored
+    else { return 0 }
+    return drawn.contentWidth
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.

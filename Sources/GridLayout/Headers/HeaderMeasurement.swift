@@ -19,14 +19,23 @@ struct HeaderMeasurement {
       levels[placed.level] = max(levels[placed.level], height)
       if isBroken { findings.noteBrokenSpanner(title) }
     }
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
+    let own = ownHeight(parts, cascade: &cascade, findings: &findings)
+    let sectionColumn = sectionColumnHeight(parts, cascade: &cascade) - levels.reduce(0, +)
     return HeaderFrames(
-      spanners: spanners, levelHeights: levels,
-      ownHeight: ownHeight(cascade: &cascade, findings: &findings),
+      spanners: spanners, levelHeights: levels, ownHeight: max(own, sectionColumn),
       columnCount: grid.columns.count)
   }
 
-  private func ownHeight(cascade: inout Cascade, findings: inout SizeFindings) -> Double {
-    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
+  /// What a drawing in the header of the section column needs, which is as high as headers and spanners together.
+  private func sectionColumnHeight(_ parts: PartCells, cascade: inout Cascade) -> Double {
+    guard let part = parts.sectionColumnHeader else { return 0 }
+    return part.height(cascade.style(of: .header), width: columns.sectionColumn.width)
+  }
+
+  private func ownHeight(
+    _ parts: PartCells, cascade: inout Cascade, findings: inout SizeFindings
+  ) -> Double {
     var highest = 0.0
     for (index, column) in grid.columns.enumerated() {
       let style = cascade.headerStyle(column: index)

@@ -10,11 +10,14 @@ struct PageSumHeights: Equatable, Sendable {
 
   init() {}
 
-  /// - Parameter height: of a line of sums.
-  init(_ sums: (any PageSums)?, height: Double) {
+  init(_ sums: (any PageSums)?, _ heights: SectionStripHeights) {
     guard let sums else { return }
-    if sums.hasTotals { total = height }
-    if sums.isCarried { carried = height }
+    func height(_ kind: PageSumKind) -> Double {
+      let key = StripKey(.summary, drawing: sums.drawing(of: kind))
+      return heights.ruled[key] ?? heights.summary
+    }
+    if sums.hasTotals { total = height(.total) }
+    if sums.isCarried { carried = max(height(.broughtForward), height(.carriedForward)) }
     restarts = sums.restarts
   }
 

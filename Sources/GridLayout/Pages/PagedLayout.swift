@@ -38,7 +38,7 @@ package struct PagedLayout: Sendable {
     let cuts = RowTextLines(layout, measurer: measurer)
     var paginator = Paginator(
       frames: frames, contentHeight: format.contentHeight, rules: format.rules,
-      sums: PageSumHeights(grid.pageSums, height: frames.stripHeights.summary),
+      sums: PageSumHeights(grid.pageSums, frames.stripHeights),
       breaks: Self.breaks(grid, frames: frames, rule: format.rules.breakBefore),
       citations: format.rules.footnotes == .page
         ? FootnoteCitations(grid, frames: frames) : FootnoteCitations(),

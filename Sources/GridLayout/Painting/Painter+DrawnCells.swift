@@ -15,12 +15,13 @@ extension Painter {
     let start = list.commands.count
     let problems = draw(
       content, with: drawn.renderer, style: style, in: room, cell: cell,
-      place: { $0.place(ofRow: painted.row, column: column) }, into: &list)
+      digits: contents[column].drawnWidth, place: { $0.place(ofRow: painted.row, column: column) },
+      into: &list)
     if record != nil {
       let row = path(section: painted.section, position: painted.position)
       let path = path(row, column: column)
       record?.note(
-        drawingOf: path, by: drawn.renderer,
+        drawingOf: .cell(path), by: "\(type(of: drawn.renderer))",
         alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
     }
     if !problems.isEmpty {
@@ -41,11 +42,12 @@ extension Painter {
   /// - Parameters:
   ///   - room: the cell without its insets.
   ///   - cell: what nothing is drawn beyond.
+  ///   - digits: the width of the column of numbers that it stands in, if it is aligned as they are.
   ///   - place: what findings call it.
   /// - Returns: what could not be drawn.
   mutating func draw(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
-    cell: Rect, place: (Painter) -> String, into list: inout DisplayList
+    cell: Rect, digits: Double = 0, place: (Painter) -> String, into list: inout DisplayList
   ) -> [String] {
     var style = style
     let staysUpright = mirrorWidth != nil && !renderer.isMirrored
@@ -69,7 +71,16 @@ extension Painter {
     swap(&canvas.list, &list)
     let missing = missingScalars(since: start, in: list)
     if !missing.isEmpty { findings.noteMissing(missing, place: place(self)) }
-    if staysUpright { list.keepUpright(from: start, left: room.left, right: room.right) }
+    if staysUpright {
+      var left = room.left
+      if style.alignment == .decimal {
+        let width = renderer.measure(
+          content, style: style, width: nil, text: TextRuler(texts.measurer)
+        ).width
+        left = min(room.right - max(width, digits), list.leftEdge(from: start))
+      }
+      list.keepUpright(from: start, left: max(room.left, left), right: room.right)
+    }
     return canvas.problems
   }
 
@@ -96,9 +107,8 @@ extension Painter {
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
     list = canvas.list
-    let key = name(ofColumn: column)
     record?.note(
-      drawingOfHeader: key, by: drawn.renderer, in: frame, from: start,
+      drawingOf: .headerNote(column), by: "\(type(of: drawn.renderer))", in: frame, from: start,
       of: list)
     let missing = missingScalars(since: start, in: list)
     if !missing.isEmpty {
@@ -118,7 +128,9 @@ extension CellStyle {
     }
     self.init(
       textColor: look.textColor.color, font: look.fontDescriptor, alignment: look.alignment,
-      verticalAlignment: look.verticalAlignment, ellipsis: look.flow.ellipsis,
+      verticalAlignment: look.verticalAlignment,
+      decoration: look.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
+      ellipsis: look.flow.ellipsis,
       background: background, plot: plot, zoom: zoom)
   }
 }

@@ -8,11 +8,13 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - cell: what nothing is drawn beyond.
+  ///   - column: of a value of a row of sums; `nil` is none.
   ///   - mark: of a footnote; `nil` is none.
   /// - Returns: where it stands, with the baseline of a text of one line in its place.
   @discardableResult
   mutating func paintPart(
-    _ part: PartCell, look: CellLook, content: Rect, cell: Rect, mark: String? = nil,
+    _ part: PartCell, look: CellLook, content: Rect, cell: Rect, column: Int? = nil,
+    mark: String? = nil,
     into list: inout DisplayList
   ) -> PlacedText {
     var room = content
@@ -29,9 +31,16 @@ extension Painter {
       left: left, right: left + width, firstBaseline: baseline,
       end: Point(x: left + width, y: baseline), isShortened: false)
     guard !room.isEmpty else { return placed }
+    let start = list.commands.count
     let problems = draw(
       part.content, with: part.renderer, style: style, in: room, cell: cell,
-      place: { _ in part.content.partPlace }, into: &list)
+      digits: column.map { contents[$0].digits } ?? 0, place: { _ in part.content.partPlace },
+      into: &list)
+    if record != nil, let drawn = part.part {
+      record?.note(
+        drawingOf: drawn, by: "\(type(of: part.renderer))",
+        alternative: part.renderer.alternative(for: part.content), in: cell, from: start, of: list)
+    }
     if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
     if !problems.isEmpty { findings.noteUndrawn(problems, place: part.content.partPlace) }
     return placed

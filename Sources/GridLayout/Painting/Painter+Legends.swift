@@ -13,7 +13,9 @@ extension Painter {
     let legend = grid.legends[index]
     let look = looks.text(.legend)
     let start = list.commands.count
-    defer { record?.note(drawingOfLegend: index, in: frame, from: start, of: list) }
+    defer {
+      record?.note(drawingOf: .legend(index), by: "legend", in: frame, from: start, of: list)
+    }
     boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
     let measures = LegendMeasures(legend, lineHeight: look.metrics.lineHeight, zoom: zoom)

@@ -41,16 +41,16 @@ extension Painter {
       paintPart(of: line, from: from, to: to, at: top, columns: columns, into: &list)
     case .broughtForward(let position):
       paintSums(
-        grid.pageSums?.sums(before: position), label: grid.strings.broughtForward, top: top,
-        bottom: bottom, columns: columns, into: &list)
+        grid.pageSums?.sums(before: position, .broughtForward), top: top, bottom: bottom,
+        columns: columns, into: &list)
     case .carriedForward(let position):
       paintSums(
-        grid.pageSums?.sums(before: position), label: grid.strings.carriedForward, top: top,
-        bottom: bottom, columns: columns, into: &list)
+        grid.pageSums?.sums(before: position, .carriedForward), top: top, bottom: bottom,
+        columns: columns, into: &list)
     case .total(let positions):
       paintSums(
-        grid.pageSums?.total(of: positions), label: nil, top: top, bottom: bottom,
-        columns: columns, into: &list)
+        grid.pageSums?.total(of: positions), top: top, bottom: bottom, columns: columns,
+        into: &list)
     }
   }
 
@@ -119,22 +119,21 @@ extension Painter {
     self.isTagged = isTagged
   }
 
-  /// - Parameter label: of rows without one of their own.
   private mutating func paintSums(
-    _ row: SummaryRow?, label: String?, top: Double, bottom: Double, columns: PageColumns,
+    _ row: PageSumRow?, top: Double, bottom: Double, columns: PageColumns,
     into list: inout DisplayList
   ) {
-    guard var row else { return }
-    row.label = row.label ?? label
-    let summary = SummaryStrip(row, kind: .summary)
+    guard let row else { return }
     for window in columns.windows {
       var frame = Rect(
         left: window.extent.left, top: top, right: window.extent.right, bottom: bottom)
       if window.isLeading { frame.left += frames.columns.sectionColumn.width }
-      paintSummary(summary, strip: nil, mark: nil, frame: frame, window: window, into: &list)
+      paintSummary(
+        row.strip, at: row.place, mark: nil, frame: frame, window: window, into: &list)
     }
     paintLabel(
-      of: summary, nil, mark: nil, top: top, bottom: bottom, columns: columns, into: &list)
+      of: row.strip, at: row.place, mark: nil, top: top, bottom: bottom, columns: columns,
+      into: &list)
   }
 
   /// Paints lines from `y` on.

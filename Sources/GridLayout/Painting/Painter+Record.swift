@@ -12,7 +12,7 @@ extension Painter {
     let size = layout.pictureSize
     let record = PartRecord(
       picture: Rect(left: 0, top: 0, right: size.width, bottom: size.height),
-      columnNames: layout.grid.columnNames, fontName: fontName)
+      columnNames: layout.grid.columnNames, images: layout.grid.images, fontName: fontName)
     var painter = Painter(layout, measurer: measurer, pixels: nil)
     painter.record = record
     _ = painter.band(from: 0, to: size.height)

@@ -24,7 +24,8 @@ extension Painter {
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
       paintSummary(
-        summary, strip: (index, number), mark: mark, frame: frame, window: window, into: &list)
+        summary, at: .strip(index, section: number), mark: mark, frame: frame, window: window,
+        into: &list)
     }
   }
 
@@ -129,7 +130,13 @@ extension Painter {
       boxes.verticalRule(
         line, from: frame.top, to: frame.bottom, right: frame.right, into: &list)
     }
+    let part = parts.sectionColumnHeader
     paint(tagged: sectionColumnHeaderTag, into: &list) { painter, list in
+      if let part {
+        painter.paintPart(
+          part, look: look, content: frame.inset(by: look.insets), cell: frame, into: &list)
+        return
+      }
       painter.scratch.load(column.title, as: look.flow)
       painter.paintMarked(
         look, content: frame.inset(by: look.insets), mark: nil,

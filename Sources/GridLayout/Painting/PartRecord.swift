@@ -5,26 +5,26 @@ import GridModel
 package struct PartRecord {
   /// In the order of painting.
   package private(set) var parts: [PaintedPart] = []
-  /// What cells with renderers have drawn.
-  package private(set) var cells: [CellPath: CellDrawing] = [:]
-  /// What renderers have drawn under the titles of columns, by their keys.
-  package private(set) var headers: [String: CellDrawing] = [:]
-  package private(set) var legends: [Int: CellDrawing] = [:]
+  /// What draws itself.
+  package private(set) var drawings: [DrawnPart: CellDrawing] = [:]
   /// How far rows are slid aside, in points; negative to the left.
   package private(set) var slides: [RowPath: Double] = [:]
   private var places: [AttachedPart: Int] = [:]
   /// What parts call the columns.
   let columnNames: [String]
+  private let images: any ImageSource
   private let fontName: (FontID) -> String
   /// What the commands of the list up to `readCount` leave to be painted on, innermost last.
   private var clips: [Rect]
   private var readCount = 0
 
   init(
-    picture: Rect, columnNames: [String] = [], fontName: @escaping (FontID) -> String
+    picture: Rect, columnNames: [String] = [], images: any ImageSource,
+    fontName: @escaping (FontID) -> String
   ) {
     clips = [picture]
     self.columnNames = columnNames
+    self.images = images
     self.fontName = fontName
   }
 
@@ -45,33 +45,18 @@ package struct PartRecord {
 
   mutating func note(slide: Double, of row: RowPath) { slides[row] = slide }
 
-  /// - Parameter start: the first command of the drawing.
+  /// - Parameters:
+  ///   - kind: what draws it.
+  ///   - alternative: what it shows, in words.
+  ///   - start: the first command of the drawing.
   mutating func note(
-    drawingOf cell: CellPath, by renderer: any CellRenderer, alternative: String?,
-    in frame: Rect, from start: Int, of list: DisplayList
-  ) {
-    guard cells[cell] == nil else { return }
-    cells[cell] = CellDrawing(
-      list, from: start, seenFrom: frame.topLeft, kind: "\(type(of: renderer))",
-      alternative: alternative, fontName: fontName)
-  }
-
-  mutating func note(
-    drawingOfHeader key: String, by renderer: any CellRenderer, in frame: Rect,
+    drawingOf part: DrawnPart, by kind: String, alternative: String? = nil, in frame: Rect,
     from start: Int, of list: DisplayList
   ) {
-    guard headers[key] == nil else { return }
-    headers[key] = CellDrawing(
-      list, from: start, seenFrom: frame.topLeft, kind: "\(type(of: renderer))",
-      fontName: fontName)
-  }
-
-  mutating func note(
-    drawingOfLegend index: Int, in frame: Rect, from start: Int, of list: DisplayList
-  ) {
-    guard legends[index] == nil else { return }
-    legends[index] = CellDrawing(
-      list, from: start, seenFrom: frame.topLeft, kind: "legend", fontName: fontName)
+    guard drawings[part] == nil else { return }
+    drawings[part] = CellDrawing(
+      list, from: start, seenFrom: frame.topLeft, kind: kind, alternative: alternative,
+      images: images, fontName: fontName)
   }
 
   /// What was noted of a picture that is then mirrored.

@@ -49,7 +49,7 @@ struct TextPainting {
     in list: inout DisplayList
   ) {
     guard isMirrored, look.alignment == .decimal else { return }
-    let width = min(content.width, column.integerWidth + column.fractionWidth)
+    let width = min(content.width, column.digits)
     list.keepUpright(
       from: start, left: min(left, content.right - width), right: content.right)
   }

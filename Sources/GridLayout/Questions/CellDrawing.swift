@@ -8,14 +8,17 @@ package struct CellDrawing: Hashable, Sendable {
   package var alternative: String?
   package var commandCount: Int
   /// Equal for equal drawings, wherever they stand.
-  package var digest: UInt32
+  package var digest: StableDigest
+  /// The digests of the pictures in it, in the order of drawing.
+  package var pictures: [StableDigest] = []
 
   /// - Parameters:
   ///   - start: the first command of the drawing.
   ///   - origin: the top left of what it is drawn in.
+  ///   - images: where its pictures are.
   init(
     _ list: DisplayList, from start: Int, seenFrom origin: Point, kind: String,
-    alternative: String? = nil, fontName: (FontID) -> String
+    alternative: String? = nil, images: any ImageSource, fontName: (FontID) -> String
   ) {
     self.kind = kind
     self.alternative = alternative
@@ -23,22 +26,18 @@ package struct CellDrawing: Hashable, Sendable {
     let part = list.part(
       from: start, seenFrom: Point(x: origin.x - Self.hair, y: origin.y - Self.hair))
     commandCount = part.commands.count
-    digest = Self.digest(of: part.dump(fontName: fontName))
+    digest = StableDigest(part.dump(fontName: fontName).utf8)
+    for case .image(let id, _, _) in list.commands[start...] {
+      pictures.append(images.digest(of: id))
+    }
   }
 
   private static let hair = 1e-6
-
-  /// Fowler, Noll and Vo's hash (FNV-1a) of 32 bits.
-  private static func digest(of text: String) -> UInt32 {
-    text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
-  }
 }
 
 extension CellDrawing: CustomStringConvertible {
   /// `14 commands 8f3a2b1c`.
   package var description: String {
-    let digits = String(digest, radix: 16)
-    let zeros = String(repeating: "0", count: 8 - digits.count)
-    return "\(commandCount) command\(commandCount == 1 ? "" : "s") \(zeros)\(digits)"
+    "\(commandCount) command\(commandCount == 1 ? "" : "s") \(digest)"
   }
 }

@@ -26,7 +26,8 @@ package struct ShownParts {
 
   /// Strips and cells only.
   init(_ layout: LaidOutGrid) {
-    self.init(layout, at: nil, record: PartRecord(picture: .zero) { _ in "" })
+    self.init(
+      layout, at: nil, record: PartRecord(picture: .zero, images: layout.grid.images) { _ in "" })
   }
 
   private init(_ layout: LaidOutGrid, at placement: PartPlacement?, record: PartRecord) {

@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// Measures the strips of sections that draw themselves. Those that are drawn alike are as high as the highest of them.
+/// Measures the strips of sections, and the rows of sums on pages, that draw themselves. Those that are drawn alike are as high as
+/// the highest of them.
 struct DrawnStripMeasurement {
   let grid: DataGrid
   let parts: PartCells
@@ -12,21 +13,27 @@ struct DrawnStripMeasurement {
     for (number, section) in grid.sections.enumerated() {
       for index in 0..<(section.leading.count + section.trailing.count) {
         let strip = section.strip(index)
-        guard strip.drawing > 0 else { continue }
-        let height: Double
-        if case .summary(let summary) = strip {
-          height = self.height(
-            of: summary, strip: index, in: number, columns: columns, cascade: &cascade)
-        } else {
-          let left =
-            strip.level >= section.level ? columns.sectionColumn.right : columns.left
-          height = self.height(
-            ofText: index, in: number, width: columns.right - left, cascade: &cascade)
-        }
+        if strip.drawing == 0 { continue }
+        if case .summary = strip { continue }
+        let height = self.height(
+          ofText: index, in: number, width: columns.right - left(of: strip, in: section, columns),
+          cascade: &cascade)
         heights[strip.key] = max(heights[strip.key] ?? 0, height)
       }
     }
+    grid.forEachSummary { summary, place in
+      guard summary.drawing > 0 else { return }
+      let key = SectionStrip.summary(summary).key
+      let height = self.height(of: summary, at: place, columns: columns, cascade: &cascade)
+      heights[key] = max(heights[key] ?? 0, height)
+    }
     return heights
+  }
+
+  /// Strips within their section stand beside the section column.
+  private func left(of strip: SectionStrip, in section: Section, _ columns: ColumnFrames) -> Double
+  {
+    strip.level >= section.level ? columns.sectionColumn.right : columns.left
   }
 
   private func height(
@@ -45,16 +52,24 @@ struct DrawnStripMeasurement {
   }
 
   private func height(
-    of summary: SummaryStrip, strip index: Int, in number: Int, columns: ColumnFrames,
+    of summary: SummaryStrip, at place: SummaryPlace, columns: ColumnFrames,
     cascade: inout Cascade
   ) -> Double {
-    let cells = cascade.summaryCells(of: SectionStrip.summary(summary).key)
-    return grid.columns.indices.reduce(0) { height, column in
-      guard
-        let part = parts.value(of: summary, strip: index, in: number, column: column)
-      else { return height }
-      return max(height, part.height(cascade[cells[column]], width: columns[column].width))
+    let key = SectionStrip.summary(summary).key
+    let cells = cascade.summaryCells(of: key)
+    var height = 0.0
+    for column in grid.columns.indices {
+      guard let part = parts.value(of: summary, at: place, column: column) else { continue }
+      height = max(height, part.height(cascade[cells[column]], width: columns[column].width))
     }
+    guard let part = parts.label(of: summary, at: place) else { return height }
+    var left = columns.sectionColumn.right
+    if let (_, number) = place.strip {
+      left = self.left(of: .summary(summary), in: grid.sections[number], columns)
+    }
+    let span = columns.label(over: summary.row.labelColumns(grid.columns), from: left)
+    let indent = (cascade.spacing.level ?? 0) * Double(max(0, summary.level))
+    return max(height, part.height(cascade.style(of: key), width: (span?.width ?? 0) - indent))
   }
 }
 

@@ -17,9 +17,12 @@ struct SectionColumnMeasurement {
     if let width = column.width { return width * zoom }
     let header = cascade.style(of: .header)
     let style = cascade.style(of: .sectionColumn)
-    var widest = lineWidth(column.title, header)
     let font = measurer.font(style.font)
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
+    var widest = 0.0
+    if !cascade.hidesHeader {
+      widest = parts.sectionColumnHeader?.width(header) ?? lineWidth(column.title, header)
+    }
     for number in grid.sections.indices {
       if let part = parts.label(ofSection: number) {
         widest = max(widest, part.width(style))

@@ -22,7 +22,7 @@ struct SummaryMeasurement {
     let indent = cascade.spacing.level ?? 0
     var scratch = TextScratch()
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
-    grid.forEachSummary { summary, strip in
+    grid.forEachSummary { summary, place in
       let key = SectionStrip.summary(summary).key
       let cells: [CellMeasure]
       if let known = measures[key] {
@@ -35,12 +35,13 @@ struct SummaryMeasurement {
       }
       for (name, text) in summary.row.cells {
         guard let column = columnOfKey[name] else { continue }
-        if let strip,
-          let part = parts.value(
-            of: summary, strip: strip.index, in: strip.section, column: column)
-        {
-          contents[column].summaryWidth = max(
-            contents[column].summaryWidth, part.width(styles[key]?[column] ?? ComputedStyle()))
+        if let part = parts.value(of: summary, at: place, column: column) {
+          let width = part.width(styles[key]?[column] ?? ComputedStyle())
+          contents[column].summaryWidth = max(contents[column].summaryWidth, width)
+          if grid.direction == .rightToLeft, cells[column].isDecimal, !part.renderer.isMirrored {
+            contents[column].drawnWidth = max(
+              contents[column].drawnWidth, width - cells[column].insets)
+          }
           continue
         }
         scratch.load(text, as: cells[column].flow)
@@ -50,11 +51,16 @@ struct SummaryMeasurement {
       }
       let columns = summary.row.labelColumns(grid.columns)
       if let label = summary.row.label, columns.count == 1, let column = columns.first {
-        scratch.load(label, as: cells[column].flow)
+        let width: Double
+        if let part = parts.label(of: summary, at: place) {
+          width = part.width(styles[key]?[column] ?? ComputedStyle())
+        } else {
+          scratch.load(label, as: cells[column].flow)
+          width =
+            measurer.width(of: scratch.bytes.span, font: cells[column].font) + cells[column].insets
+        }
         contents[column].summaryWidth = max(
-          contents[column].summaryWidth,
-          measurer.width(of: scratch.bytes.span, font: cells[column].font)
-            + cells[column].insets + indent * Double(max(0, summary.level)))
+          contents[column].summaryWidth, width + indent * Double(max(0, summary.level)))
       }
     }
   }

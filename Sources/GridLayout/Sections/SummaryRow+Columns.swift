@@ -9,3 +9,29 @@ extension SummaryRow {
     return first..<end
   }
 }
+
+extension ColumnFrames {
+  /// Where the label of a row of sums stands: over its columns, or in the section column if no column is free at the left; `nil`
+  /// if there is no room for one.
+  /// - Parameters:
+  ///   - columns: those that the row has the label in.
+  ///   - left: where the row begins.
+  func label(over columns: Range<Int>, from left: Double) -> HorizontalSpan? {
+    label(
+      over: columns.isEmpty ? nil : span(columns),
+      reachesLeft: columns.lowerBound == 0 && !columns.isEmpty, from: left)
+  }
+
+  /// - Parameters:
+  ///   - span: what the columns take that have the label; `nil` if there are none.
+  ///   - reachesLeft: whether the first of all columns is one of them.
+  func label(
+    over span: HorizontalSpan?, reachesLeft: Bool, from left: Double
+  ) -> HorizontalSpan? {
+    if !reachesLeft, left < sectionColumn.right {
+      return HorizontalSpan(left: left, right: sectionColumn.right)
+    }
+    guard let span else { return nil }
+    return HorizontalSpan(left: reachesLeft ? left : span.left, right: span.right)
+  }
+}

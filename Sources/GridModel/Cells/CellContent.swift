@@ -2,10 +2,11 @@ import GridCore
 
 /// What a cell that draws itself is given to draw: its value, and those of its row.
 ///
-/// A header, a footer, a total or a cell of the section column can be drawn too (``GridPart``). Its text is its title or
-/// value; ``value(_:)`` knows `value`, `title` and `count` of headers and cells of the section column, and the other
-/// values of totals by the keys of their columns; what else it asks for is taken from the first of the rows that it stands
-/// for. Its numbers are those of all these rows.
+/// A header, a footer, a total, a label of totals or a cell of the section column can be drawn too (``GridPart``). Its text is its
+/// title or value; ``value(_:)`` knows `value`, `title` and `count` of headers and cells of the section column, and `label`, `count`
+/// and the values of totals by the keys of their columns; what else it asks for is taken from the first of the rows that it
+/// stands for. Its numbers are those of all these rows: totals of pages stand for the rows of their page, sums that are carried for
+/// the rows before. A label has no numbers of its own, but those of columns that are named.
 public struct CellContent: Sendable {
   let source: any RowSource
   let keys: ColumnKeys

@@ -6,6 +6,8 @@ public struct CellStyle: Sendable {
   public var font: FontDescriptor
   public var alignment: HorizontalAlignment
   public var verticalAlignment: VerticalAlignment
+  /// Lines along texts; `nil` is none. Cells of text (``CellCanvas/draw(_:style:in:)``) have them.
+  public var decoration: TextDecoration?
   /// Where a text that is too long is shortened.
   public var ellipsis: EllipsisPosition
   /// What lies behind the cell; `nil` if that is not one opaque colour.
@@ -17,13 +19,15 @@ public struct CellStyle: Sendable {
 
   package init(
     textColor: Color, font: FontDescriptor, alignment: HorizontalAlignment,
-    verticalAlignment: VerticalAlignment, ellipsis: EllipsisPosition = .end,
+    verticalAlignment: VerticalAlignment, decoration: TextDecoration? = nil,
+    ellipsis: EllipsisPosition = .end,
     background: Color?, plot: PlotColors, zoom: Double
   ) {
     self.textColor = textColor
     self.font = font
     self.alignment = alignment
     self.verticalAlignment = verticalAlignment
+    self.decoration = decoration
     self.ellipsis = ellipsis
     self.background = background
     self.plot = plot

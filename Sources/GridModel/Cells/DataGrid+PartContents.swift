@@ -1,3 +1,5 @@
+import GridCore
+
 // What the parts of a grid that are drawn have to draw.
 
 extension DataGrid {
@@ -30,21 +32,38 @@ extension DataGrid {
 
   /// A value of a summary row; `nil` if it has none in the column.
   package func content(
-    ofSummary summary: SummaryStrip, strip index: Int, in number: Int, column: Int,
-    keys: ColumnKeys
+    ofSummary summary: SummaryStrip, at place: SummaryPlace, column: Int, keys: ColumnKeys
   ) -> CellContent? {
     let key = columns[column].key
     guard let text = summary.row.cells[key] else { return nil }
-    var values: [(name: String, value: String)] = []
-    for (other, text) in summary.row.cells.sorted(by: { $0.key < $1.key }) where other != key {
-      values.append((other, summary.row.values[other] ?? text))
-    }
-    let positions = positions(ofStrip: index, in: number)
-    values += [("label", summary.row.label ?? ""), ("count", String(positions.count))]
+    let positions = positions(of: place)
     return content(
-      text: text, value: summary.row.values[key] ?? text, values,
-      place: "the summary of column \"\(key)\"", key: key, positions: positions,
-      numbersOf: column, section: number, keys: keys)
+      text: text, value: summary.row.values[key] ?? text,
+      [("label", summary.row.label ?? ""), ("count", String(positions.count))],
+      cells: summary.row, place: place.words(ofColumn: key), key: key, positions: positions,
+      numbersOf: column, section: place.strip?.section ?? 0, keys: keys)
+  }
+
+  /// The label of a summary row; `nil` if it has none.
+  package func content(
+    ofLabelOf summary: SummaryStrip, at place: SummaryPlace, keys: ColumnKeys
+  ) -> CellContent? {
+    guard let label = summary.row.label else { return nil }
+    let positions = positions(of: place)
+    return content(
+      text: label, [("label", label), ("count", String(positions.count))], cells: summary.row,
+      place: place.wordsOfLabel, key: "label", positions: positions,
+      section: place.strip?.section ?? 0, keys: keys)
+  }
+
+  /// The header of the section column; `nil` if there is no such column. It stands for all rows.
+  package func contentOfSectionColumnHeader(keys: ColumnKeys) -> CellContent? {
+    guard let title = sectionColumn?.title else { return nil }
+    let positions = allPositions
+    return content(
+      text: title, [("title", title), ("count", String(positions.count))],
+      place: "the header of the section column", key: "section", positions: positions, section: 0,
+      keys: keys)
   }
 
   /// A cell of the section column; `nil` if it shows nothing.
@@ -69,15 +88,25 @@ extension DataGrid {
   ///   - text: what would be shown if it were set.
   ///   - value: `nil` is the text.
   ///   - values: what else the part has, by names.
+  ///   - row: the values that stand beside it.
   ///   - index: the column whose numbers it stands for.
   private func content(
-    text: String, value: String? = nil, _ values: [(name: String, value: String)], place: String,
+    text: String, value: String? = nil, _ values: [(name: String, value: String)],
+    cells row: SummaryRow? = nil, place: String,
     key: String, positions: Range<Int>, numbersOf index: Int? = nil, section: Int,
     keys: ColumnKeys
   ) -> CellContent {
     // The text, the value, and then what has a name.
     var all = [(name: "", value: text), (name: "value", value: value ?? text)]
     var indexes = ["value": 1]
+    var textIndexes = index == nil ? [key: 0] : ["value": 0, key: 0]
+    for (other, text) in (row?.cells ?? [:]).sorted(by: { $0.key < $1.key })
+    where other != key && indexes[other] == nil {
+      textIndexes[other] = all.count
+      all.append((other, text))
+      indexes[other] = all.count
+      all.append((other, row?.values[other] ?? text))
+    }
     for value in values where indexes[value.name] == nil {
       indexes[value.name] = all.count
       all.append(value)
@@ -94,8 +123,7 @@ extension DataGrid {
         numberColumn: index.map { columns[$0].valueIndex }),
       source: PartSource(all),
       keys: ColumnKeys(
-        valueIndexes: indexes, textIndexes: index == nil ? [key: 0] : ["value": 0, key: 0],
-        images: images),
+        valueIndexes: indexes, textIndexes: textIndexes, images: images),
       column: column, section: section)
   }
 
@@ -103,6 +131,14 @@ extension DataGrid {
 
   private var allPositions: Range<Int> {
     (sections.first?.positions.lowerBound ?? 0)..<(sections.last?.positions.upperBound ?? 0)
+  }
+
+  /// The rows that a row of sums stands for.
+  private func positions(of place: SummaryPlace) -> Range<Int> {
+    switch place {
+    case .strip(let index, let section): positions(ofStrip: index, in: section)
+    case .page(_, let positions): positions
+    }
   }
 
   /// The rows that a strip stands for: those of its section, of the group of sections that it belongs to, or all.
@@ -122,6 +158,27 @@ extension DataGrid {
   private func begins(_ level: Int, at number: Int) -> Bool {
     sections[number].leading.contains {
       if case .header(let header) = $0 { header.level <= level } else { false }
+    }
+  }
+}
+
+extension SummaryPlace {
+  /// What messages call the value in a column.
+  package func words(ofColumn key: String) -> String {
+    switch self {
+    case .strip: "the summary of column \(key.dumped)"
+    case .page(.total, _): "the page total of column \(key.dumped)"
+    case .page(.broughtForward, _), .page(.carriedForward, _):
+      "the carried sum of column \(key.dumped)"
+    }
+  }
+
+  /// What messages call the label.
+  package var wordsOfLabel: String {
+    switch self {
+    case .strip: "the label of a summary"
+    case .page(.total, _): "the label of page totals"
+    case .page(.broughtForward, _), .page(.carriedForward, _): "the label of carried sums"
     }
   }
 }

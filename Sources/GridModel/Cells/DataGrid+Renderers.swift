@@ -21,12 +21,19 @@ extension DataGrid {
 
   /// Lets renderers of the section column and of strips see the values of all that they draw.
   package mutating func adaptPartRenderers() {
-    guard !drawings.isEmpty || sectionColumn?.renderer != nil else { return }
+    guard
+      !drawings.isEmpty || sectionColumn?.renderer != nil || sectionColumn?.headerRenderer != nil
+    else { return }
     let keys = ColumnKeys(self)
     if let renderer = sectionColumn?.renderer {
       let labels = sections.indices.filter { sections[$0].labelDrawing == 0 }
         .compactMap { content(ofLabel: $0, keys: keys) }
       sectionColumn?.renderer = renderer.adapted(to: ColumnValues(labels))
+    }
+    if let renderer = sectionColumn?.headerRenderer,
+      let content = contentOfSectionColumnHeader(keys: keys)
+    {
+      sectionColumn?.headerRenderer = renderer.adapted(to: ColumnValues([content]))
     }
     for number in drawings.numberRange { adaptDrawing(number, keys: keys) }
   }
@@ -35,6 +42,7 @@ extension DataGrid {
     guard var drawing = drawings[number] else { return }
     let contents = contents(of: number, keys: keys)
     drawing.text = drawing.text?.adapted(to: ColumnValues(contents.texts))
+    drawing.label = drawing.label?.adapted(to: ColumnValues(contents.labels))
     for key in drawing.cells.keys {
       drawing.cells[key] = drawing.cells[key]?.adapted(
         to: ColumnValues(contents.cells[key] ?? []))
@@ -42,12 +50,11 @@ extension DataGrid {
     drawings.replace(number, by: drawing)
   }
 
-  /// What all strips with a drawing have to draw: texts, and values by the keys of their columns.
+  /// What all strips with a drawing have to draw: texts, labels, and values by the keys of their columns.
   private func contents(
     of drawing: Int, keys: ColumnKeys
-  ) -> (texts: [CellContent], cells: [String: [CellContent]]) {
+  ) -> (texts: [CellContent], labels: [CellContent], cells: [String: [CellContent]]) {
     var texts: [CellContent] = []
-    var cells: [String: [CellContent]] = [:]
     for (number, section) in sections.enumerated() {
       if section.labelDrawing == drawing, let label = content(ofLabel: number, keys: keys) {
         texts.append(label)
@@ -60,17 +67,21 @@ extension DataGrid {
           texts.append(content(ofStrip: index, in: number, text: header.title, keys: keys))
         case .footer(let footer):
           texts.append(content(ofStrip: index, in: number, text: footer.text, keys: keys))
-        case .summary(let summary):
-          for (column, shown) in columns.enumerated() {
-            if let content = content(
-              ofSummary: summary, strip: index, in: number, column: column, keys: keys)
-            {
-              cells[shown.key, default: []].append(content)
-            }
-          }
+        case .summary: break
         }
       }
     }
-    return (texts, cells)
+    var labels: [CellContent] = []
+    var cells: [String: [CellContent]] = [:]
+    forEachSummary { summary, place in
+      guard summary.drawing == drawing else { return }
+      if let content = content(ofLabelOf: summary, at: place, keys: keys) { labels.append(content) }
+      for (column, shown) in columns.enumerated() {
+        if let content = content(ofSummary: summary, at: place, column: column, keys: keys) {
+          cells[shown.key, default: []].append(content)
+        }
+      }
+    }
+    return (texts, labels, cells)
   }
 }

@@ -6,10 +6,16 @@ package struct SectionColumn: Hashable, Sendable {
   package var width: Double?
   /// What draws its cells; `nil` sets their texts.
   package var renderer: AnyCellRenderer?
+  /// What draws its header; `nil` sets its title.
+  package var headerRenderer: AnyCellRenderer?
 
-  package init(title: String = "", width: Double? = nil, renderer: AnyCellRenderer? = nil) {
+  package init(
+    title: String = "", width: Double? = nil, renderer: AnyCellRenderer? = nil,
+    headerRenderer: AnyCellRenderer? = nil
+  ) {
     self.title = title
     self.width = width
     self.renderer = renderer
+    self.headerRenderer = headerRenderer
   }
 }

@@ -49,6 +49,12 @@ struct CellResolution {
 
   private mutating func resolve(_ presentation: inout GridPresentation) {
     resolve(&presentation.sectionColumn)
+    if var total = presentation.pageData.total {
+      resolve(&total)
+      presentation.pageData.total = total
+    }
+    resolve(&presentation.pageData.carriedCells)
+    resolve(&presentation.pageData.carriedLabelCell)
     guard var columns = presentation.columns else { return }
     for index in columns.indices {
       resolve(&columns[index].cell)
@@ -60,11 +66,17 @@ struct CellResolution {
   private mutating func resolve(_ column: inout SectionColumnRequest?) {
     guard var request = column else { return }
     resolve(&request.cell)
+    resolve(&request.headerCell)
     column = request
   }
 
   private mutating func resolve(_ summary: inout SummaryRequest) {
-    for key in summary.cells.keys.sorted() { resolve(&summary.cells[key]) }
+    resolve(&summary.cells)
+    resolve(&summary.labelCell)
+  }
+
+  private mutating func resolve(_ cells: inout [String: AnyCellRenderer]) {
+    for key in cells.keys.sorted() { resolve(&cells[key]) }
   }
 
   private mutating func resolve(_ cell: inout AnyCellRenderer?) {

@@ -9,12 +9,15 @@ public struct PartContext: Hashable, Sendable {
     case sectionFooter
     /// A value of a summary, or of a footer with values.
     case summary
+    /// The label of a summary, or of a footer with values.
+    case summaryLabel
     /// A section's cell in the section column.
     case sectionColumn
+    case sectionColumnHeader
   }
 
   public let kind: Kind
-  /// The section, from 0; `nil` for column headers.
+  /// The section, from 0; `nil` for column headers and that of the section column.
   public let section: Int?
   /// How deep the part's section lies in others, from 0; -1 is a summary of the whole grid.
   public let level: Int
@@ -32,6 +35,11 @@ extension DataGrid {
         kind: .columnHeader, section: nil, level: 0, column: columns[index].key,
         text: columns[index].title)
       if let found = renderer(context) { setHeaderRenderer(found, column: index) }
+    }
+    if let title = sectionColumn?.title {
+      let context = PartContext(
+        kind: .sectionColumnHeader, section: nil, level: 0, column: nil, text: title)
+      if let found = renderer(context) { sectionColumn?.headerRenderer = found }
     }
     for number in sections.indices {
       let level = sections[number].level
@@ -65,7 +73,7 @@ extension DataGrid {
     case .header(let header): return PartDrawing(text: found(.sectionHeader, header.title))
     case .footer(let footer): return PartDrawing(text: found(.sectionFooter, footer.text))
     case .summary(let summary):
-      var drawing = PartDrawing()
+      var drawing = PartDrawing(label: summary.row.label.flatMap { found(.summaryLabel, $0) })
       for (key, text) in summary.row.cells.sorted(by: { $0.key < $1.key }) {
         drawing.cells[key] = found(.summary, text, column: key)
       }

@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// What the pages of a PDF take from the data: where they break, and which sums stand on them.
 public struct PageData: Hashable, Sendable {
@@ -11,6 +11,10 @@ public struct PageData: Hashable, Sendable {
   public var carried: [String] = []
   /// Where these sums begin anew; default nowhere. A page that begins or ends there has none.
   public var carriedRestart = SumRestart.none
+  /// What draws these sums, by the keys of their columns; others are set. Their numbers are those of the rows before.
+  public var carriedCells: [String: AnyCellRenderer] = [:]
+  /// What draws their labels, ``GridStrings/carriedForward`` and ``GridStrings/broughtForward``; `nil` sets them.
+  public var carriedLabelCell: AnyCellRenderer? = nil
   /// Where a document has its page, for messages.
   @Incidental var place: SourcePlace? = nil
   /// Where a document says what is carried.
@@ -20,6 +24,11 @@ public struct PageData: Hashable, Sendable {
     self.breakWhen = breakWhen
     self.total = total
     self.carried = carried
+  }
+
+  /// What draws the sums that are carried.
+  var carriedDrawing: PartDrawing {
+    PartDrawing(label: carriedLabelCell, cells: carriedCells)
   }
 
   /// Whether nothing is asked of the data.

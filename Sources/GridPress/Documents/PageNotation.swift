@@ -101,12 +101,16 @@ enum PageNotation {
       set: { carried, value, parts in
         parts.data.carried = carried.columns
         parts.data.carriedRestart = carried.restart
+        parts.data.carriedCells = carried.cells
+        parts.data.carriedLabelCell = carried.labelCell
         parts.data.carriedPlace = (value["columns"] ?? value).place
       },
       get: { parts in
         parts.data.carried.isEmpty
           ? nil
-          : SumNotation.Carried(columns: parts.data.carried, restart: parts.data.carriedRestart)
+          : SumNotation.Carried(
+            columns: parts.data.carried, restart: parts.data.carriedRestart,
+            cells: parts.data.carriedCells, labelCell: parts.data.carriedLabelCell)
       }),
   ]
 

@@ -1,3 +1,5 @@
+import GridModel
+
 /// How documents ask for a section column.
 enum SectionColumnNotation {
   /// The text of its header, or a mapping.
@@ -25,5 +27,21 @@ enum SectionColumnNotation {
         "cell", CellNotation.cell, \.cell,
         "What draws its cells: their value is the group's, their numbers are those of its rows; default their texts."
       ),
+      Key(
+        "header", header, "Its header.",
+        set: { cell, _, column in column.headerCell = cell.cell },
+        get: { column in column.headerCell.map { Header(cell: $0) } }),
+    ])
+
+  private struct Header: Sendable {
+    var cell: AnyCellRenderer?
+  }
+
+  private static let header = Notation<Header>.mapping(
+    "sectionColumnHeader", "Header of the section column", start: Header(),
+    keys: [
+      Key(
+        "cell", CellNotation.cell, \.cell,
+        "What draws it: its value is the title; it stands for all rows; default its text.")
     ])
 }

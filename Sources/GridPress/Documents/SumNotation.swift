@@ -1,3 +1,5 @@
+import GridModel
+
 /// The keys of sums that go on from row to row, or from page to page.
 enum SumNotation {
   /// The key of a column, or with where the sum begins anew.
@@ -22,6 +24,8 @@ enum SumNotation {
   struct Carried: Sendable {
     var columns: [String] = []
     var restart = SumRestart.none
+    var cells: [String: AnyCellRenderer] = [:]
+    var labelCell: AnyCellRenderer?
   }
 
   /// The keys of columns, or with where the sums begin anew.
@@ -35,10 +39,17 @@ enum SumNotation {
         "restart", .choice, \.restart, default: .none,
         "Where the sums begin anew: with each section, with each outermost group, or nowhere (none)."
       ),
+      Key(
+        "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
+        "What draws the sums, by the keys of their columns: their numbers are those of the rows before; default their texts."
+      ),
+      Key(
+        "labelCell", CellNotation.cell, \.labelCell,
+        "What draws the labels: their value is the text; default their texts."),
     ],
     needs: ["columns": "carried sums need columns"]
   ).orShort(
     Notation<[String]>.texts.converted(
       read: { keys, _ in Carried(columns: keys) }, write: { carried in carried.columns }),
-    when: { $0.restart == .none })
+    when: { $0.restart == .none && $0.cells.isEmpty && $0.labelCell == nil })
 }

@@ -15,13 +15,13 @@ enum SummaryNotation {
       })
   }()
 
-  /// Aggregates, with a label or without.
+  /// Aggregates of pages, with a label and what draws them, or without.
   static let values = either(
     .mapping(
-      "pageTotal", "Page total", start: SummaryRequest(nil, [:]), keys: labelKeys,
+      "pageTotal", "Page total", start: SummaryRequest(nil, [:]), keys: labelKeys + cellKeys,
       needs: ["columns": "a total needs columns: {population: sum}"]))
 
-  /// The same with what draws them.
+  /// Likewise of sections.
   private static let footerValues = either(labelled)
 
   /// A text, or aggregates.
@@ -101,13 +101,19 @@ enum SummaryNotation {
       get: { request in request.columns }),
   ]
 
-  private static let cellsKey = Key<SummaryRequest>(
-    "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
-    "What draws the values, by the keys of their columns: their numbers are those of the rows; default their texts."
-  )
+  private static let cellKeys: [Key<SummaryRequest>] = [
+    Key(
+      "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
+      "What draws the values, by the keys of their columns: their numbers are those of the rows; default their texts."
+    ),
+    Key(
+      "labelCell", CellNotation.cell, \.labelCell,
+      "What draws the label: its value is the text, and it knows the values by the keys of their columns; default its text."
+    ),
+  ]
 
   private static let labelled = Notation<SummaryRequest>.mapping(
-    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys + [cellsKey],
+    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys + cellKeys,
     needs: ["columns": "a footer needs columns: {population: sum}"])
 
   private static let positioned = Notation<SummaryRequest>.mapping(
@@ -115,9 +121,8 @@ enum SummaryNotation {
     keys: labelKeys + [
       Key(
         "position", .choice, \.position, default: .bottom,
-        "Whether it stands above or below the rows."),
-      cellsKey,
-    ],
+        "Whether it stands above or below the rows.")
+    ] + cellKeys,
     needs: ["columns": "a summary needs columns: {population: sum}"])
 
   private static let columns: Notation<[String: AggregateRequest]> = .byName(of: aggregate)

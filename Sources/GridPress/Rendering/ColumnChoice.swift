@@ -1,3 +1,4 @@
+import GridCells
 import GridModel
 
 /// Finds columns by their keys, and makes of the data's columns those that a grid shows.
@@ -48,6 +49,15 @@ struct ColumnChoice {
       }
       for key in request.styleFrom?.keys ?? [] {
         _ = try index(of: key, place: request.place)
+      }
+      if request.styleFrom?.strike != nil, let cell = request.cell, let kind = CellKind(of: cell),
+        !(cell.base is any RichTextRenderer)
+      {
+        throw RenderError(
+          request.place == nil ? .usage : .badInput,
+          "strike of styleFrom cannot be shown: the cells of column \"\(request.key)\" are drawn by "
+            + "\"\(kind.name)\", which is no text",
+          at: request.place)
       }
       for key in request.headerCell?.base.sourceKeys ?? []
       where !PartNames.header.contains(key) {

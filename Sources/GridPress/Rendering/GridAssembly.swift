@@ -89,13 +89,13 @@ struct GridAssembly {
       presentation: document.presentation, theme: theme, keys: store.columns.map(\.key))
     grid.sectionColumn = sections.sectionColumn
     grid.drawings = sections.drawings
-    grid.adaptPartRenderers()
     grid.pageBreaks = data.pageBreaks
     grid.pageSums = try PageSumAssembly(
       data: document.pageData, store: store, order: order, choice: choice, columns: grid.columns,
       rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
       strings: document.presentation.strings, levels: levels
-    ).sums()
+    ).sums(drawings: &grid.drawings)
+    grid.adaptPartRenderers()
     try grid.addFootnotes(document.presentation)
     var groupMatches: [Int: GroupMatches] = [:]
     for (number, rule) in document.rules.enumerated() where rule.target.isStrip {

@@ -69,7 +69,8 @@ struct PreparedGrid {
       source: rows, columns: columns, sections: rows.sections, selection: rows.selection,
       presentation: grid.presentation, theme: theme, keys: grid.source.columns.map(\.key))
     prepared.sectionColumn = grid.sectionColumn.map {
-      SectionColumn(title: $0.title ?? "", width: $0.width, renderer: $0.cell)
+      SectionColumn(
+        title: $0.title ?? "", width: $0.width, renderer: $0.cell, headerRenderer: $0.headerCell)
     }
     if let renderer = grid.rendererForPart { prepared.add(renderer) }
     prepared.adaptPartRenderers()

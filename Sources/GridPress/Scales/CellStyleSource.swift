@@ -9,7 +9,7 @@ public struct CellStyleSource: Hashable, Sendable {
   public var bold: String?
   /// The key of the column that says whether it is italic.
   public var italic: String?
-  /// The key of the column that says whether it is struck out.
+  /// The key of the column that says whether it is struck out. Refused if the cells are drawn by a kind that is no text.
   public var strike: String?
 
   public init(

@@ -20,23 +20,32 @@ struct DocumentPageSums: PageSums {
 
   private let totals: [Total]
   private let label: String?
+  private let strings: GridStrings
+  private let totalDrawing: Int
+  private let carriedDrawing: Int
   private let carried: [SummedColumn]
   /// By carried column, the sums before each position, and of all.
   private let sums: [RunningSums]
   private let aggregates: StoreAggregates
   private let rows: any RowSource
-  private(set) var widestRows: [SummaryRow] = []
+  private(set) var widestRows: [PageSumRow] = []
   let restarts: [Int]
 
   /// - Parameters:
   ///   - label: of totals; `nil` if there are none.
+  ///   - totalDrawing: the number of what draws totals; 0 is nothing.
+  ///   - carriedDrawing: the number of what draws carried sums; 0 is nothing.
   ///   - restarts: the positions at which carried sums begin anew, ascending.
   init(
     totals: [Total], label: String?, carried: [SummedColumn], restarts: [Int],
-    strings: GridStrings, aggregates: StoreAggregates, rows: any RowSource, order: RowOrder
+    strings: GridStrings, aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int,
+    rows: any RowSource, order: RowOrder
   ) {
     self.totals = totals
     self.label = label
+    self.strings = strings
+    self.totalDrawing = totalDrawing
+    self.carriedDrawing = carriedDrawing
     self.carried = carried
     self.restarts = restarts
     self.rows = rows
@@ -50,11 +59,9 @@ struct DocumentPageSums: PageSums {
     sums = carried.map { aggregates.runningSums(column: $0.source, restarts: restarts) }
     self.aggregates = aggregates
     if !totals.isEmpty { widestRows.append(total(of: 0..<order.count)) }
-    for (column, sums) in zip(carried, sums) {
-      for position in [sums.greatest, sums.least, order.count] {
-        for label in [strings.carriedForward, strings.broughtForward] {
-          widestRows.append(SummaryRow(label, [column.key: text(of: column, sums, position)]))
-        }
+    for position in Set(sums.flatMap { [$0.greatest, $0.least, order.count] }).sorted() {
+      for kind in [PageSumKind.carriedForward, .broughtForward] {
+        widestRows.append(self.sums(before: position, kind))
       }
     }
   }
@@ -62,30 +69,44 @@ struct DocumentPageSums: PageSums {
   var hasTotals: Bool { !totals.isEmpty }
   var isCarried: Bool { !carried.isEmpty }
 
-  func total(of positions: Range<Int>) -> SummaryRow {
-    var cells: [String: String] = [:]
+  func drawing(of kind: PageSumKind) -> Int {
+    switch kind {
+    case .total: totalDrawing
+    case .broughtForward, .carriedForward: carriedDrawing
+    }
+  }
+
+  func total(of positions: Range<Int>) -> PageSumRow {
+    var row = SummaryRow(label, [:])
     var aggregates = aggregates
     for total in totals {
       let column = total.column
-      cells[column.key] = aggregates.text(
+      row.cells[column.key] = aggregates.text(
         total.function, column: column.source, positions: positions,
         cell: { rows.string(row: $0, column: column.shown) }, format: format(of: column))
+      if totalDrawing > 0 {
+        row.values[column.key] = aggregates.text(
+          total.function, column: column.source, positions: positions,
+          cell: { rows.string(row: $0, column: column.source) }, format: { $0 })
+      }
     }
-    return SummaryRow(label, cells)
+    return PageSumRow(.total, row, of: positions, drawing: totalDrawing)
   }
 
-  func sums(before position: Int) -> SummaryRow {
-    var cells: [String: String] = [:]
-    for (column, sums) in zip(carried, sums) {
-      cells[column.key] = text(of: column, sums, position)
-    }
-    return SummaryRow(nil, cells)
-  }
-
-  private func text(of column: SummedColumn, _ sums: RunningSums, _ position: Int) -> String {
+  func sums(before position: Int, _ kind: PageSumKind) -> PageSumRow {
+    let label = kind == .broughtForward ? strings.broughtForward : strings.carriedForward
+    var row = SummaryRow(label, [:])
     var aggregates = aggregates
-    return aggregates.text(
-      ofSum: sums[position], column: column.source, format: format(of: column))
+    for (column, sums) in zip(carried, sums) {
+      row.cells[column.key] = aggregates.text(
+        ofSum: sums[position], column: column.source, format: format(of: column))
+      if carriedDrawing > 0 {
+        row.values[column.key] = aggregates.text(
+          ofSum: sums[position], column: column.source, format: { $0 })
+      }
+    }
+    let start = restarts.last { $0 < position } ?? 0
+    return PageSumRow(kind, row, of: start..<position, drawing: carriedDrawing)
   }
 
   private func format(of column: SummedColumn) -> ((String) -> String)? {

@@ -15,9 +15,10 @@ struct PageSumAssembly {
   /// The groups of each level, from the outermost.
   let levels: [[RowGroup]]
 
+  /// - Parameter drawings: takes what draws them.
   /// - Returns: `nil` if none are asked for.
   /// - Throws: a `RenderError` with all columns that are not there or not shown, or have no numbers.
-  func sums() throws(RenderError) -> DocumentPageSums? {
+  func sums(drawings: inout PartDrawings) throws(RenderError) -> DocumentPageSums? {
     if data.total == nil, data.carried.isEmpty { return nil }
     let aggregates = StoreAggregates(store, order: order, locale: locale)
     var problems: [RenderError] = []
@@ -57,7 +58,8 @@ struct PageSumAssembly {
     return DocumentPageSums(
       totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, carried: carried,
       restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
-      rows: rows ?? store, order: order)
+      totalDrawing: drawings.add(data.total?.drawing ?? PartDrawing()),
+      carriedDrawing: drawings.add(data.carriedDrawing), rows: rows ?? store, order: order)
   }
 
   private func column(

@@ -8,7 +8,9 @@ struct PartCellCheck {
 
   var problems: [RenderError] {
     var problems: [RenderError] = []
-    if let cell = document.presentation.sectionColumn?.cell {
+    let sectionColumn = document.presentation.sectionColumn
+    for cell in [sectionColumn?.headerCell, sectionColumn?.cell] {
+      guard let cell else { continue }
       problems += self.problems(with: cell, knowing: PartNames.section, at: nil)
     }
     for group in document.groups {
@@ -23,20 +25,44 @@ struct PartCellCheck {
       }
       problems += group.summary.flatMap(self.problems)
     }
-    return problems + document.summary.flatMap(self.problems)
+    problems += document.summary.flatMap(self.problems)
+    let page = document.pageData
+    if let total = page.total {
+      problems += self.problems(
+        in: "the page total has", with: Array(total.columns.keys), total.drawing,
+        at: total.place ?? page.place)
+    }
+    return problems
+      + self.problems(
+        in: "the carried sums have", with: page.carried, page.carriedDrawing,
+        at: page.carriedPlace ?? page.place)
   }
 
   private func problems(in request: SummaryRequest) -> [RenderError] {
+    problems(
+      in: "the summary has", with: Array(request.columns.keys), request.drawing, at: request.place)
+  }
+
+  /// - Parameters:
+  ///   - row: what has them, with its verb.
+  ///   - keys: those of the columns that the row has values in.
+  private func problems(
+    in row: String, with keys: [String], _ drawing: PartDrawing, at place: SourcePlace?
+  ) -> [RenderError] {
     var problems: [RenderError] = []
-    let known = PartNames.summary.union(request.columns.keys)
-    for (key, cell) in request.cells.sorted(by: { $0.key < $1.key }) {
-      if request.columns[key] == nil {
-        let keys = request.columns.keys.sorted()
-        let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
+    let known = PartNames.summary.union(keys)
+    for (key, cell) in drawing.cells.sorted(by: { $0.key < $1.key }) {
+      if !keys.contains(key) {
+        let hint =
+          nearestName(to: key, among: keys.sorted())
+          .map { ", did you mean \"\($0)\"?" } ?? ""
         problems.append(
-          error("the summary has no value in column \"\(key)\" to draw\(hint)", at: request.place))
+          error("\(row) no value in column \"\(key)\" to draw\(hint)", at: place))
       }
-      problems += self.problems(with: cell, knowing: known, at: request.place)
+      problems += self.problems(with: cell, knowing: known, at: place)
+    }
+    if let cell = drawing.label {
+      problems += self.problems(with: cell, knowing: known, at: place)
     }
     return problems
   }

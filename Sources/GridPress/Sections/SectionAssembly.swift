@@ -49,7 +49,8 @@ struct SectionAssembly {
       document.columns?.first { $0.key == group.key }?.title ?? group.key
     }
     return SectionColumn(
-      title: request?.title ?? title ?? "", width: request?.width, renderer: request?.cell)
+      title: request?.title ?? title ?? "", width: request?.width, renderer: request?.cell,
+      headerRenderer: request?.headerCell)
   }
 
   /// - Returns: `nil` if there is nothing but rows.
@@ -146,7 +147,7 @@ struct SectionAssembly {
     _ row: SummaryRow, _ request: SummaryRequest, _ kind: SummaryStrip.Kind, level: Int = 0
   ) -> SummaryStrip {
     var strip = SummaryStrip(row, kind: kind, level: level)
-    strip.drawing = drawings.add(PartDrawing(cells: request.cells))
+    strip.drawing = drawings.add(request.drawing)
     return strip
   }
 

@@ -11,14 +11,17 @@ public struct SectionColumnRequest: Hashable, Sendable {
   public var text: String?
   /// What draws its cells; `nil` sets their texts.
   public var cell: AnyCellRenderer?
+  /// What draws its header; `nil` sets its title.
+  public var headerCell: AnyCellRenderer?
 
   public init(
     title: String? = nil, width: Double? = nil, text: String? = nil,
-    cell: AnyCellRenderer? = nil
+    cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil
   ) {
     self.title = title
     self.width = width
     self.text = text
     self.cell = cell
+    self.headerCell = headerCell
   }
 }

@@ -88,7 +88,7 @@ struct SummaryAssembly {
       }
       if text.isEmpty { continue }
       cells[key] = text
-      if !request.cells.isEmpty {
+      if !request.drawing.isEmpty {
         exact[key] = try value(aggregate, column: source, positions: positions, level: level)
       }
     }

@@ -10,6 +10,8 @@ public struct SummaryRequest: Hashable, Sendable {
   public var columns: [String: AggregateRequest]
   /// What draws the values, by the columns' keys; others are set. A value's numbers are those of its column's rows.
   public var cells: [String: AnyCellRenderer] = [:]
+  /// What draws the label; `nil` sets it. Without a label it is drawn from an empty text.
+  public var labelCell: AnyCellRenderer? = nil
   /// Whether it stands above or below the rows; default below.
   public var position: SummaryRow.Position
   /// Where the document asks for it, for messages.
@@ -26,11 +28,15 @@ public struct SummaryRequest: Hashable, Sendable {
     self.position = position
   }
 
-  /// The label that is shown.
+  /// What draws it.
+  var drawing: PartDrawing { PartDrawing(label: labelCell, cells: cells) }
+
+  /// The label that is shown; `nil` is none.
   func shownLabel(_ strings: GridStrings) -> String? {
-    if let label { return label.isEmpty ? nil : label }
+    let none = labelCell == nil ? nil : ""
+    if let label { return label.isEmpty ? none : label }
     let kinds = Set(columns.values)
-    guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return nil }
+    guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return none }
     return aggregate == .sum ? strings.total : aggregate.word
   }
 }

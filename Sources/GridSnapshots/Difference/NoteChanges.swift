@@ -1,4 +1,4 @@
-/// How what holds for a part differs: rules and states that came or went, values that are others, another drawing.
+/// How what holds for a part differs: rules and states that came or went, values that are others, another drawing or picture.
 struct NoteChanges {
   let from: [TranscriptNote]
   let to: [TranscriptNote]
@@ -20,6 +20,9 @@ struct NoteChanges {
       return before == after ? nil : .value(name, from: before, to: after)
     }
     if isDrawnOtherwise { changes.append(.drawing) }
+    if value(TranscriptNote.picture, of: from) != value(TranscriptNote.picture, of: to) {
+      changes.append(.picture)
+    }
     let others = (Self.others(from), Self.others(to))
     changes += others.0.filter { !others.1.contains($0) }.map { .noteRemoved($0) }
     changes += others.1.filter { !others.0.contains($0) }.map { .noteAdded($0) }
@@ -31,7 +34,10 @@ struct NoteChanges {
   }
 
   private static func others(_ notes: [TranscriptNote]) -> [TranscriptNote] {
-    notes.filter { $0.name != TranscriptNote.drawing && !values.contains($0.name) }
+    notes.filter {
+      ![TranscriptNote.drawing, TranscriptNote.picture].contains($0.name)
+        && !values.contains($0.name)
+    }
   }
 
   private var isDrawnOtherwise: Bool {

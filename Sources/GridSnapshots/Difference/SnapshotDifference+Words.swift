@@ -60,6 +60,7 @@ extension SnapshotDifference.Change {
       "\(Self.words(ofValue: name)) \(old.map(\.shortened) ?? "none") → "
         + (new.map(\.shortened) ?? "none")
     case .drawing: "drawing changed"
+    case .picture: "picture changed"
     case .width(let old, let new): "\(old.dumped) → \(new.dumped) wide"
     case .height(let old, let new): "\(old.dumped) → \(new.dumped) high"
     case .moved: "moved \(movement.words)"

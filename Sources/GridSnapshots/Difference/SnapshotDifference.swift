@@ -55,6 +55,8 @@ public struct SnapshotDifference: Hashable, Sendable {
     case value(String, from: String?, to: String?)
     /// The text is the same, but what is drawn is not.
     case drawing
+    /// What is drawn shows another picture.
+    case picture
     /// In points.
     case width(from: Double, to: Double)
     /// In points.

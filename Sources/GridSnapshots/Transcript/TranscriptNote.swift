@@ -14,11 +14,13 @@ public struct TranscriptNote: Hashable, Sendable {
   static let alternative = "alternative"
   /// How many drawing commands it has, and a digest of them.
   static let drawing = "drawing"
+  /// Digests of the pictures in the drawing.
+  static let picture = "picture"
   /// The marks of footnotes behind the text.
   static let footnote = "footnote"
 
   /// Whether it is about what a part shows, as its text is, and not about how it looks.
   var isOfContent: Bool {
-    [Self.drawn, Self.alternative, Self.drawing, Self.footnote].contains(name)
+    [Self.drawn, Self.alternative, Self.drawing, Self.picture, Self.footnote].contains(name)
   }
 }

@@ -10,7 +10,18 @@ extension TranscriptWriting {
     let offset = shown.placement?.offsetOfLines ?? .zero
     add(
       PartAddress(of: part.part), part.frame.offsetBy(offset), text: part.text, style: style,
-      notes: part.facts.map(\.transcribed))
+      notes: part.facts.map(\.transcribed) + (part.part.drawn.map { drawing(of: $0) } ?? []))
+  }
+}
+
+extension AttachedPart {
+  /// What it is if it draws itself.
+  fileprivate var drawn: DrawnPart? {
+    switch self {
+    case .sectionColumnHeader: .sectionColumnHeader
+    case .sectionColumn(let section): .sectionColumn(section: section)
+    default: nil
+    }
   }
 }
 

@@ -36,7 +36,7 @@ extension TranscriptWriting {
     notes += transient.map(\.transcribed)
     if grid.shown.isLoading { notes.append(TranscriptNote("loading")) }
     notes += footnote(of: .cell(path), in: item)
-    if let drawing = shown.record.cells[path] { notes += drawing.notes }
+    notes += drawing(of: .cell(path))
     let style = shown.cascade.body(column: column, state: state, transient: transient)
     add(
       PartAddress(of: .cell(path)), frame, text: shown.content(of: .cell(path), in: item)?.text,
@@ -54,6 +54,7 @@ extension TranscriptWriting {
     case .grand: notes.append(TranscriptNote("grand"))
     }
     notes += Self.rules(among: shown.cascade.stripLayers(key)) + footnote(of: part, in: item)
+    notes += drawing(of: .strip(strip, section: section))
     add(
       PartAddress(of: part), frame, text: summary.row.label ?? "", style: shown.cascade.strip(key),
       notes: notes)
@@ -70,7 +71,8 @@ extension TranscriptWriting {
           bottom: frame.bottom),
         text: text, style: styles[index],
         notes: Self.rules(among: shown.cascade.summaryLayers(of: key, column: index))
-          + footnote(of: part, in: item, column: index))
+          + footnote(of: part, in: item, column: index)
+          + drawing(of: .summaryValue(strip: strip, section: section, column: index)))
     }
   }
 

@@ -88,8 +88,8 @@ struct TranscriptWriting {
       if let column = shown.questions.column(named: key) {
         if grid.columns[column].isStub { notes.append(TranscriptNote("stub")) }
         notes += Self.rules(among: shown.cascade.headerLayers(column: column))
+        notes += drawing(of: .columnHeader(column), .headerNote(column))
       }
-      if let drawing = shown.record.headers[key] { notes += drawing.notes }
     case .sectionHeader(let section, let level):
       for case .header(let header) in grid.sections[section].leading where header.level == level {
         if let disclosure = header.disclosure {
@@ -108,14 +108,38 @@ struct TranscriptWriting {
         notes.append(TranscriptNote("slid", slide.dumped))
       }
     case .legend(let index):
-      if let drawing = shown.record.legends[index] {
+      if let drawing = shown.record.drawings[.legend(index)] {
         notes.append(TranscriptNote(TranscriptNote.drawing, drawing.description))
       }
     case .footnote(let index):
       notes.append(TranscriptNote("mark", grid.footnotes.notes[index].mark))
     default: break
     }
+    if case .sectionStrip(let section, let index) = item {
+      notes += drawing(of: .strip(index, section: section))
+    }
     return notes + footnote(of: part, in: item)
+  }
+
+  /// What draws a part, what that shows in words, and the digests of the drawing and of its pictures.
+  /// - Parameter parts: what the part is made of.
+  func drawing(of parts: DrawnPart...) -> [TranscriptNote] {
+    let drawings = parts.compactMap { shown.record.drawings[$0] }
+    if drawings.isEmpty { return [] }
+    func joined(_ values: [String]) -> String { values.joined(separator: ", ") }
+    var notes = [TranscriptNote(TranscriptNote.drawn, joined(drawings.map(\.kind)))]
+    let alternatives = drawings.compactMap(\.alternative)
+    if !alternatives.isEmpty {
+      notes.append(TranscriptNote(TranscriptNote.alternative, joined(alternatives)))
+    }
+    notes.append(TranscriptNote(TranscriptNote.drawing, joined(drawings.map(\.description))))
+    let pictures = drawings.flatMap(\.pictures)
+    if !pictures.isEmpty {
+      notes.append(
+        TranscriptNote(
+          TranscriptNote.picture, pictures.map(\.description).joined(separator: " ")))
+    }
+    return notes
   }
 
   mutating func rules(column: Int, state: CellState) -> [TranscriptNote] {
@@ -134,14 +158,6 @@ struct TranscriptWriting {
   func footnote(of part: GridPart, in item: GridItem, column: Int? = nil) -> [TranscriptNote] {
     shown.footnoteMark(of: part, in: item, column: column)
       .map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
-  }
-}
-
-extension CellDrawing {
-  var notes: [TranscriptNote] {
-    [TranscriptNote(TranscriptNote.drawn, kind)]
-      + (alternative.map { [TranscriptNote(TranscriptNote.alternative, $0)] } ?? [])
-      + [TranscriptNote(TranscriptNote.drawing, description)]
   }
 }
 

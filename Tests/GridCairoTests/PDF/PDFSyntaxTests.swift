@@ -22,6 +22,16 @@ struct PDFSyntaxTests {
     #expect(text { $0.append(thousandths: value) } == expected)
   }
 
+  @Test(
+    "factors in millionths too",
+    arguments: [
+      (0, "0"), (1_000_000, "1"), (-1_000_000, "-1"), (500_000, ".5"), (866_025, ".866025"),
+      (-707_107, "-.707107"), (1, ".000001"), (1_020_000, "1.02"),
+    ])
+  func factors(value: Int, expected: String) {
+    #expect(text { $0.append(millionths: value) } == expected)
+  }
+
   @Test("a number reads back as what it was")
   func roundTrip() {
     var value = 1

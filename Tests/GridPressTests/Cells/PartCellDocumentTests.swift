@@ -96,7 +96,8 @@ struct PartCellDocumentTests {
       return
     }
     let content = try #require(
-      grid.content(ofSummary: summary, strip: 0, in: 0, column: 0, keys: ColumnKeys(grid)))
+      grid.content(
+        ofSummary: summary, at: .strip(0, section: 0), column: 0, keys: ColumnKeys(grid)))
     #expect(content.text == "9,00\u{A0}€")
     #expect(content.value == "9")
     #expect(content.numbers == [1, 3, 5])

@@ -22,11 +22,11 @@ struct PageSumTests {
   @Test("sums before rows and of rows are exact, and written as the column is")
   func exact() throws {
     let sums = try #require(try PreparedGrid(document()).grid.pageSums)
-    #expect(sums.sums(before: 0).cells == ["amount": "0.00"])
-    #expect(sums.sums(before: 3).cells == ["amount": "0.30"])
-    #expect(sums.sums(before: 300).cells == ["amount": "30.00"])
-    #expect(sums.total(of: 10..<13).cells == ["amount": "0.30", "name": "3"])
-    #expect(sums.total(of: 10..<13).label == "Page total")
+    #expect(sums.sums(before: 0, .broughtForward).strip.row.cells == ["amount": "0.00"])
+    #expect(sums.sums(before: 3, .broughtForward).strip.row.cells == ["amount": "0.30"])
+    #expect(sums.sums(before: 300, .carriedForward).strip.row.cells == ["amount": "30.00"])
+    #expect(sums.total(of: 10..<13).strip.row.cells == ["amount": "0.30", "name": "3"])
+    #expect(sums.total(of: 10..<13).strip.row.label == "Page total")
   }
 
   @Test("what a page brings forward is what the one before carried, and totals add up")
@@ -136,9 +136,10 @@ struct PageSumTests {
     let grid = try PreparedGrid(document).grid
     let sums = try #require(grid.pageSums)
     #expect(sums.restarts == [0, 60])
-    #expect(sums.sums(before: 60).cells == ["amount": "6.00"])
-    #expect(sums.sums(before: 61).cells == ["amount": "0.10"])
-    #expect(sums.widestRows.allSatisfy { $0.cells["amount"].map { $0.count <= 5 } ?? true })
+    #expect(sums.sums(before: 60, .carriedForward).strip.row.cells == ["amount": "6.00"])
+    #expect(sums.sums(before: 61, .carriedForward).strip.row.cells == ["amount": "0.10"])
+    #expect(
+      sums.widestRows.allSatisfy { $0.strip.row.cells["amount"].map { $0.count <= 5 } ?? true })
     let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
     let formats = try #require(PageRequest.formats(document.page))
     let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)

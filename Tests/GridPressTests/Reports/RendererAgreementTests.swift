@@ -13,10 +13,12 @@ struct RendererAgreementTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Grids of different kinds: plain, dark, with charts, sections, styles of texts, scripts and emoji, pictures, gradients.
+  /// Grids of different kinds: plain, dark, with charts, sections, styles of texts, scripts and emoji, pictures, gradients, turned
+  /// texts, drawn headers and totals.
   static let cases = [
     "flat/light", "grouped/dark", "grouped/ios6", "cells/plots-light", "cells/image",
     "sections/nested-light", "styles/text", "scripts/light", "scales/heat-map-light",
+    "cells/rotation", "cells/part-labels",
   ]
 
   /// The PNG at two pixels a point; the PDF, on a page as large as the grid, is beside it.

@@ -12,8 +12,31 @@ extension CellCanvas {
         change(&link, to: piece.look.link)
         draw(piece, style: style, left: left + piece.left, baseline: baseline)
       }
+      decorate(line, style: style, left: left, baseline: baseline)
     }
     change(&link, to: nil)
+  }
+
+  /// Draws the lines along a line of text, but none where a part of it has such a line of its own.
+  private mutating func decorate(
+    _ text: SetText.Line, style: CellStyle, left: Double, baseline: Double
+  ) {
+    guard let decoration = style.decoration else { return }
+    let size = style.font.size * (text.pieces.map { $0.look.scale ?? 1 }.max() ?? 1)
+    let thickness = size * TextDecoration.Line.thickness
+    for line in TextDecoration.Line.allCases where decoration.lines.contains(line) {
+      let top = baseline + line.offset * size
+      for span in text.spans(without: line) {
+        var bar = Rect(
+          left: left + span.lowerBound, top: top, right: left + span.upperBound,
+          bottom: top + thickness)
+        if pixelSize != nil {
+          bar = snap(bar)
+          bar.bottom = bar.top + rule(thickness)
+        }
+        fill(bar, decoration.color ?? style.textColor)
+      }
+    }
   }
 
   /// Begins or ends the part of a text that leads to an address. It may have several lines and looks.
@@ -58,5 +81,32 @@ extension CellCanvas {
   public mutating func link(_ rect: Rect, to uri: String) {
     guard pixelSize == nil, !rect.isEmpty, !uri.isEmpty else { return }
     list.append(.link(turned(rect), uri: uri))
+  }
+}
+
+extension SetText.Line {
+  /// From where to where no part has a line along it of its own; parts that touch are one.
+  fileprivate func spans(without line: TextDecoration.Line) -> [ClosedRange<Double>] {
+    var spans: [ClosedRange<Double>] = []
+    for piece in pieces.sorted(by: { $0.left < $1.left })
+    where !piece.look.has(line) && piece.width > 0 {
+      let span = piece.left...(piece.left + piece.width)
+      if let last = spans.last, span.lowerBound - last.upperBound < 0.01 {
+        spans[spans.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
+      } else {
+        spans.append(span)
+      }
+    }
+    return spans
+  }
+}
+
+extension TextLook {
+  fileprivate func has(_ line: TextDecoration.Line) -> Bool {
+    switch line {
+    case .underline: isUnderlined == true
+    case .lineThrough: isStruck == true
+    case .overline: false
+    }
   }
 }

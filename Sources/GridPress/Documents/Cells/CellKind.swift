@@ -29,6 +29,17 @@ struct CellKind: Sendable {
       get: { drawing in drawing.renderer?.base as? Renderer })
   }
 
+  /// That of a renderer; `nil` if the program brings it.
+  init?(of renderer: AnyCellRenderer) {
+    func type(_ renderer: AnyCellRenderer) -> ObjectIdentifier {
+      ObjectIdentifier(Swift.type(of: renderer.base))
+    }
+    guard let kind = Self.all.first(where: { type($0.standard) == type(renderer) }) else {
+      return nil
+    }
+    self = kind
+  }
+
   /// All of them, in the order of the documentation.
   static let all: [CellKind] = plots + marks + texts + images
 }

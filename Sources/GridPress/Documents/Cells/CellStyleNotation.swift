@@ -15,7 +15,8 @@ enum CellStyleNotation {
       Key("italic", .key, \.italic, "The column that says whether the text is italic."),
       Key(
         "strike", .key, \.strike,
-        "The column that says whether the text is struck out, if nothing draws the cell."),
+        "The column that says whether the text is struck out; not for cells that draw something else than a text."
+      ),
     ],
     check: { source, value in
       if source.keys.isEmpty {

@@ -1,0 +1,95 @@
+import Foundation
+import GridCairo
+import GridPress
+import GridSnapshots
+import TestSupport
+import Testing
+
+/// What turned texts become in files of vectors; PDF files beside pictures are in `RendererAgreementTests`.
+@Suite("Turned texts in PDF and SVG files")
+struct TurnedTextOutputTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A text that reads upward, one that reads downward and one at a slant, beside each other.
+  private func render() async throws {
+    try folder.write(
+      """
+      data: {rows: [{a: Upward, b: Downward, c: Slanted}]}
+      columns:
+        - {key: a, cell: {text: {rotation: 90}}}
+        - {key: b, cell: {markdown: {rotation: 270}}}
+        - {key: c, cell: {pattern: {text: "{c}", rotation: 30}}}
+      style: {grid: {insets: 0}}
+      page: {size: fit}
+
+      """, to: "grid.yaml")
+    try await Renderer(fonts: try PrivateFonts.source).render(
+      try DocumentReader.read(path: folder.file("grid.yaml")),
+      to: ["grid.pdf", "grid.svg"].compactMap { OutputRequest(path: folder.file($0)) })
+  }
+
+  @Test("a PDF turns the coordinates about the middle of the text, and back")
+  func matrix() async throws {
+    try await render()
+    let content = try #require(try PDFReading(try folder.bytes("grid.pdf")).contents.first)
+    let lines = content.split(separator: "\n").map(String.init)
+    let turns = lines.filter { $0.hasPrefix("q ") && $0.hasSuffix(" cm") }
+      .map { $0.split(separator: " ").dropFirst().prefix(4).joined(separator: " ") }
+    #expect(turns.count == 3, "\(turns)")
+    #expect(turns.prefix(2) == ["0 1 -1 0", "0 -1 1 0"])
+    #expect(turns.last == ".866025 .5 -.5 .866025")
+    #expect(
+      lines.filter { $0 == "q" || $0.hasPrefix("q ") }.count == lines.filter { $0 == "Q" }.count)
+  }
+
+  @Test("what is copied is the whole text of each cell, in its element")
+  func text() async throws {
+    try await render()
+    let transcript = try PDFTranscript(try folder.bytes("grid.pdf"))
+    #expect(
+      transcript.pages[0].lines.map(\.text) == ["a", "b", "c", "Upward", "Downward", "Slanted"])
+    #expect(transcript.pages[0].lines.allSatisfy { !$0.isArtifact })
+    // The first letters stand where the turned lines begin: low, high and low.
+    let starts = transcript.pages[0].lines.suffix(3)
+    let height = transcript.pages[0].size.height
+    #expect(starts.allSatisfy { (0...height).contains($0.y) }, "\(starts)")
+    #expect(starts.map(\.y).max() == starts.first { $0.text == "Downward" }?.y, "\(starts)")
+  }
+
+  @Test(
+    "a program that reads PDF files copies texts that read upward and downward as words",
+    .enabled(if: PDFProgram.pdftotext.isInstalled, Comment(rawValue: PDFProgram.missing)))
+  func poppler() async throws {
+    try await render()
+    let run = try await PDFProgram.pdftotext.run(
+      ["-raw", "-enc", "UTF-8", "grid.pdf", "-"], in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.outputText.contains("Upward"))
+    #expect(run.outputText.contains("Downward"))
+  }
+
+  @Test("in an SVG the letters follow each other in the direction of the line")
+  func svg() async throws {
+    try await render()
+    let svg = try folder.text("grid.svg")
+    let places = svg.split(separator: "\n").filter { $0.contains("<use xlink:href=\"#glyph") }
+      .map { line -> (x: Double, y: Double) in
+        func number(_ name: String) -> Double {
+          line.split(separator: " \(name)=\"").last?.split(separator: "\"").first
+            .flatMap { Double($0) } ?? .nan
+        }
+        return (number("x"), number("y"))
+      }
+    // Three letters of the header, then "Upward", "Downward", "Slanted".
+    try #require(places.count == 24)
+    let (up, down, slant) = (places[3..<9], places[9..<17], places[17...])
+    func steps(_ part: ArraySlice<(x: Double, y: Double)>) -> [(x: Double, y: Double)] {
+      zip(part, part.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
+    }
+    #expect(steps(up).allSatisfy { abs($0.x) < 1e-3 && $0.y < 0 })
+    #expect(steps(down).allSatisfy { abs($0.x) < 1e-3 && $0.y > 0 })
+    #expect(steps(slant).allSatisfy { $0.x > 0 && abs($0.y / $0.x + 0.57735) < 0.001 })
+  }
+}
