@@ -101,6 +101,28 @@ struct ReportInBrowserTests {
         == "sales.dark slider blink difference actual side side failed 1")
   }
 
+  @Test("the view of all pages of a case is chosen at once")
+  func pages() async throws {
+    var snapshot = Self.snapshot("sales", .different)
+    snapshot.expected = "sales.pdf.txt"
+    snapshot.pages = [1, 2].map {
+      RunRecord.Case.Page(
+        number: $0, expected: "expected.png", actual: "actual.png",
+        difference: $0 == 1 ? "difference.png" : nil)
+    }
+    let html = HTMLReport(RunRecord(cases: [snapshot]), in: URL(filePath: folder.path)).text
+    let script = """
+      const views = () => [...document.querySelectorAll('.compare')].map(c => c.dataset.view);
+      document.querySelector('button[data-view=blink]').click();
+      const blinking = views();
+      document.querySelector('button[data-view=difference]').click();
+      return [...blinking, ...views(), document.images.length].join(' ');
+      """
+    // What has no difference stays as it is.
+    #expect(
+      try await Browser().result(of: script, in: html) == "blink blink difference blink 5")
+  }
+
   @Test("the slider shows as much of the expected picture as it is drawn to")
   func slider() async throws {
     let script = """
