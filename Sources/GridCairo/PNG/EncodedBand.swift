@@ -10,8 +10,8 @@ struct EncodedBand: Sendable {
 
 /// A band that has colours its palette did not.
 struct UnmappedBand: Sendable {
-  /// The scan lines; new colours are numbered on from the end of the palette that was known.
-  var lines: [UInt8]
+  /// New colours are numbered on from the end of the palette that was known.
+  var lines: ScanLines
   var knownCount: Int
   /// In order of first occurrence.
   var newColors: [UInt32]

@@ -13,6 +13,9 @@ enum PixelFormat: Hashable, Sendable {
     }
   }
 
+  /// How many bytes a scan line has with its filter's number.
+  func lineSize(width: Int) -> Int { width * bytesPerPixel + 1 }
+
   /// The colour type of the IHDR chunk.
   var colorType: UInt8 {
     switch self {

@@ -37,8 +37,9 @@ extension Span where Element == UInt32 {
     return true
   }
 
+  /// Whether these are as many pixels as are looked at together, all like `pixel`.
   @inline(__always)
-  private func consists(of pixel: UInt32) -> Bool {
+  func consists(of pixel: UInt32) -> Bool {
     guard count == pixelsAtOnce else { return false }
     var difference: UInt32 = 0
     for x in 0..<pixelsAtOnce { difference |= self[x] ^ pixel }
@@ -46,7 +47,8 @@ extension Span where Element == UInt32 {
   }
 }
 
-private let pixelsAtOnce = 16
+/// How many pixels of a row are looked at together.
+let pixelsAtOnce = 16
 
 extension MutableSpan where Element == UInt8 {
   /// Replaces every palette index of scan lines, but not their filter bytes.

@@ -6,7 +6,7 @@ import PangoCairo
 /// 1. The band starts as the background.
 /// 2. Commands follow in order; edges become device pixels, and everything is cut to the clip in force.
 /// 3. Rectangles and glyphs are laid on the pixels directly. Cairo says how much of each pixel a rounded rectangle or
-///    a path covers, `RoundLine` and `Disc` for the lines of charts and the points on them; colours are then laid on in the
+///    a path covers, `RoundLine`, `Disc` and `AreaUnderLine` for the lines of charts, the points on them and the areas below; colours are then laid on in the
 ///    same way as for glyphs.
 ///
 /// A pixel depends only on its place in the picture, not on where bands begin.
@@ -53,6 +53,8 @@ struct BandPainter {
           rest.lay(paint, on: &band, width: width)
         } else if let disc = Disc(path, scale: grid.scale) {
           fill(disc, with: paint, in: &band)
+        } else if let area = AreaUnderLine(path, scale: grid.scale) {
+          fill(area, with: paint, in: &band)
         } else {
           try fillPath(path, paint, in: &band)
         }
@@ -159,5 +161,13 @@ extension BandPainter {
     let visible = local(disc.box).intersection(clip)
     if visible.isEmpty { return }
     disc.coverage(of: visible, top: top).lay(fill, on: &band, width: width)
+  }
+
+  private func fill(
+    _ area: AreaUnderLine, with fill: PixelFill, in band: inout MutableSpan<UInt32>
+  ) {
+    let visible = local(area.box).intersection(clip)
+    if visible.isEmpty { return }
+    area.coverage(of: visible, top: top).lay(fill, on: &band, width: width)
   }
 }

@@ -45,15 +45,60 @@ struct CoverageRows {
     }
   }
 
+  /// Sets the coverage of a row.
+  /// - Parameter shares: of all columns of the area, in 65536ths.
+  mutating func set(_ y: Int, to shares: Span<Int32>) {
+    let (line, width) = (y - area.top, area.width)
+    var (first, end) = (width, 0)
+    var span = bytes.mutableSpan
+    var row = span._mutatingExtracting((line * width)..<((line + 1) * width))
+    for x in row.indices {
+      let share = max(0, min(65536, shares[x]))
+      row[x] = UInt8(truncatingIfNeeded: ((share &* 15 &+ 32768) >> 16) &* 17)
+    }
+    for x in row.indices where row[x] != 0 {
+      first = x
+      break
+    }
+    for x in row.indices.reversed() where row[x] != 0 {
+      end = x + 1
+      break
+    }
+    ends[line] = (first, end)
+  }
+
   /// Lays a fill on the pixels of a band, `width` to a row, as much as they are covered. The area lies within the band.
   func lay(_ fill: PixelFill, on band: inout MutableSpan<UInt32>, width: Int) {
+    let bytes = bytes.span
     for y in area.rows {
       let columns = columns(of: y)
-      if columns.isEmpty { continue }
-      let covered = PixelRect(
-        left: columns.lowerBound, top: y, right: columns.upperBound, bottom: y + 1)
-      band.blend(
-        bytes.span, stride: area.width, box: area, visible: covered, with: fill, width: width)
+      let start = (y - area.top) * area.width - area.left
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        // Between the slopes of a line there may be much that is not covered.
+        while x + Self.step <= columns.upperBound, bytes.isBare(from: start + x) { x += Self.step }
+        let left = x
+        while x < columns.upperBound,
+          x + Self.step > columns.upperBound || !bytes.isBare(from: start + x)
+        { x = min(x + Self.step, columns.upperBound) }
+        if left == x { continue }
+        band.blend(
+          bytes, stride: area.width, box: area,
+          visible: PixelRect(left: left, top: y, right: x, bottom: y + 1), with: fill, width: width)
+      }
     }
+  }
+
+  fileprivate static let step = 16
+}
+
+extension Span where Element == UInt8 {
+  /// Whether nothing is covered from one place on, for as many as are looked at together.
+  @inline(__always)
+  fileprivate func isBare(from start: Int) -> Bool {
+    let bytes = extracting(start..<(start + CoverageRows.step))
+    var all: UInt8 = 0
+    for place in 0..<CoverageRows.step { all |= bytes[place] }
+    return all == 0
   }
 }

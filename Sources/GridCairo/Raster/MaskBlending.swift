@@ -86,9 +86,42 @@ extension MutableSpan where Element == UInt32 {
 
   private mutating func blend(_ mask: Span<UInt8>, _ color: PixelColor) {
     precondition(mask.count == count, "a mask row and its pixels are equally long")
-    for x in mask.indices where mask[x] != 0 {
-      let weight = (UInt32(mask[x]) * color.alpha + 127) / 255
-      self[x] = color.solid.laid(over: self[x], weight: weight)
+    // Mostly a pixel is covered like the one before, and lies on the same colour; wide instructions see many at once.
+    var (covered, below): (UInt8, UInt32) = (0, 0)
+    var blended: UInt32 = 0
+    var x = 0
+    while x < count {
+      let end = Swift.min(x + atOnce, count)
+      if end - x == atOnce, covered != 0, mask.extracting(x..<end).consists(of: covered),
+        span.extracting(x..<end).consists(of: below)
+      {
+        var pixels = _mutatingExtracting(x..<end)
+        pixels.update(repeating: blended)
+        x = end
+        continue
+      }
+      while x < end {
+        if mask[x] != 0 {
+          if mask[x] != covered || self[x] != below {
+            (covered, below) = (mask[x], self[x])
+            let weight = (UInt32(covered) * color.alpha + 127) / 255
+            blended = color.solid.laid(over: below, weight: weight)
+          }
+          self[x] = blended
+        }
+        x += 1
+      }
     }
+  }
+}
+
+private let atOnce = 16
+
+extension Span where Element: FixedWidthInteger {
+  @inline(__always)
+  fileprivate func consists(of value: Element) -> Bool {
+    var difference: Element = 0
+    for place in 0..<atOnce { difference |= self[place] ^ value }
+    return difference == 0
   }
 }

@@ -8,6 +8,10 @@ package final class Deflater {
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
 
+  /// How many bytes at most a piece has for which zlib need not move its window, and with it all it knows of what was where:
+  /// two windows of 32 KiB, less what it wants to see ahead.
+  package static let easyCount = (2 << 15) - 262
+
   /// - Parameter level: 0 (stored) to 9 (smallest).
   package init(level: Int) throws(ZlibStatus) {
     stream = .allocate(capacity: 1)
