@@ -26,6 +26,21 @@ struct ComparisonOptions: ParsableArguments {
     help: ArgumentHelp("Compare only this part; repeat for more.", valueName: "part"))
   var only: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare pictures of PDF pages too, made by a command: 'pdftoppm -r 96 -png {input} {output}'.",
+      valueName: "command"))
+  var pageRenderer: String?
+
+  /// - Parameter formats: what is compared; only PDF has pages.
+  func pageRenderer(in formats: [SnapshotFormat]) throws(RenderError) -> PageRenderer? {
+    guard let pageRenderer else { return nil }
+    guard formats.contains(.pdf) else {
+      throw RenderError(.usage, "--page-renderer is for PDF: add --format pdf")
+    }
+    return try PageRenderer(pageRenderer)
+  }
+
   func pictureTolerance() throws(RenderError) -> PictureTolerance {
     var result = try tolerance.map { text throws(RenderError) in try PictureTolerance(text) }
     if let speckle {

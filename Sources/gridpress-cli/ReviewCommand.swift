@@ -72,10 +72,17 @@ struct ReviewCommand: ParsableCommand {
 
   private func show(_ snapshot: RunRecord.Case) throws {
     guard let terminal else { return }
-    let files = [
-      ("recorded", snapshot.expected), ("made now", snapshot.actual),
-      ("difference", snapshot.difference),
-    ]
+    try show(snapshot.expected, snapshot.actual, snapshot.difference, on: terminal)
+    for page in snapshot.pages {
+      try Console.print("page \(page.number):\n")
+      try show(page.expected, page.actual, page.difference, on: terminal)
+    }
+  }
+
+  private func show(
+    _ expected: String, _ actual: String?, _ difference: String?, on terminal: TerminalPictures
+  ) throws {
+    let files = [("recorded", expected), ("made now", actual), ("difference", difference)]
     for (label, path) in files {
       guard let path, path.hasSuffix(".png"), let data = try? Data(contentsOf: URL(filePath: path))
       else { continue }

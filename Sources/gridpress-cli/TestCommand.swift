@@ -18,12 +18,15 @@ struct TestCommand: AsyncParsableCommand {
         gridpress test reports --states all --report report --junit junit.xml
         gridpress test reports --record failed
         gridpress test reports --ignore 'column "Updated"' --tolerance '2;40'
+        gridpress test reports --format pdf --page-renderer 'pdftoppm -r 96 -png {input} {output}'
+
+      A document that cannot be read is a case that fails; the others are compared all the same.
 
       Exit codes:
         0   everything is as recorded
-        1   something differs, is missing, was recorded, or is used by no case
+        1   something differs, fails, is missing, was recorded, or is used by no case
         64  wrong usage
-        65  a document or theme cannot be read
+        65  no document can be read, or a theme that was asked for
         66  a document or theme is not found
         73  a report cannot be written
       """)
@@ -124,6 +127,7 @@ struct TestCommand: AsyncParsableCommand {
     if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
     let hasUnused = try handleUnreferenced(run)
     if !quiet { Console.write(found.summary + "\n" + hint(found)) }
+    if let failure = run.matrix.failure { throw failure }
     if !found.isPassed || hasUnused { throw ExitCode(1) }
   }
 
@@ -150,6 +154,7 @@ struct TestCommand: AsyncParsableCommand {
       formats: formats, golden: golden, renderer: Renderer(fonts: source))
     matrix.tolerance = try comparison.pictureTolerance()
     matrix.masks = try comparison.masks(in: formats)
+    matrix.pageRenderer = try comparison.pageRenderer(in: formats)
     var run = SnapshotRun(matrix, mode: mode, fonts: source, pending: pending.snapshots)
     run.drawsTwice = !environment["CI", default: ""].isEmpty
     return run

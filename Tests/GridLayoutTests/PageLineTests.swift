@@ -20,14 +20,8 @@ struct PageLineTests {
     var painter = Painter(
       paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count)
     return paged.pages.map { plan in
-      let list = painter.page(plan)
-      return list.commands.compactMap { command in
-        guard case .text(let run) = command, run.origin.y < 30 || run.origin.y > 70 else {
-          return nil
-        }
-        return String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
-          + " at \(run.origin.x.dumped),\(run.origin.y.dumped)"
-      }
+      painter.page(plan).texts.filter { $0.origin.y < 30 || $0.origin.y > 70 }
+        .map { "\($0.text) at \($0.origin.x.dumped),\($0.origin.y.dumped)" }
     }
   }
 

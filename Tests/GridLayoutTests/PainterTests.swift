@@ -252,11 +252,7 @@ extension DataGrid {
     let measurer = FixedAdvanceMeasurer()
     let layout = layout(measurer)
     var painter = Painter(layout, measurer: measurer, pixels: nil)
-    let list = painter.band(from: 0, to: layout.frames.size.height)
-    return list.commands.compactMap { command in
-      guard case .text(let run) = command else { return nil }
-      let text = String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
-      return "\(text) \(run.origin.x.dumped)"
-    }
+    return painter.band(from: 0, to: layout.frames.size.height).texts
+      .map { "\($0.text) \($0.origin.x.dumped)" }
   }
 }

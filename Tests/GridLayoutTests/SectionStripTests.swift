@@ -45,6 +45,25 @@ struct SectionStripTests {
       ], elements: elements)
   }
 
+  @Test("no rule between columns stands in a label that goes across them")
+  func rulesInLabels() {
+    var grid = DataGrid(
+      (0..<3).map { Column(key: "c\($0)", sizing: .fixed(30), sourceIndex: $0) },
+      [["1", "2", "3"]],
+      separators: SeparatorStyles(column: LineStyle(color: Color("#123456"), width: 1)))
+    grid.sections[0].trailing = [
+      .summary(SummaryStrip(SummaryRow("LABE", [:]), kind: .summary))
+    ]
+    let rules = grid.painted().split(separator: "\n").filter { $0.hasSuffix("#123456") }
+    // Headers, the row, the total with a label of 40.
+    #expect(
+      rules == [
+        "fill (29,0)-(30,10) #123456", "fill (59,0)-(60,10) #123456",
+        "fill (29,10)-(30,20) #123456", "fill (59,10)-(60,20) #123456",
+        "fill (59,20)-(60,30) #123456",
+      ])
+  }
+
   @Test("nested headers, footers and summaries have heights of their own and leave no gap")
   func heights() {
     let frames = Self.nested.layout().frames

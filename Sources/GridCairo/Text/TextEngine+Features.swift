@@ -3,11 +3,15 @@ import PangoCairo
 
 extension TextEngine {
   /// The features of the fonts asked for so far that make no difference in the fonts that were loaded, each once.
+  ///
+  /// Features are chosen for the family that is named first: what stands in for it need not have them.
   package var featureGaps: [FontFeatureGap] {
     var gaps: [FontFeatureGap] = []
     for (request, font) in zip(requests, shaper.fonts) {
       let context = font.context
-      let family = shaper.map.fonts[Int(context.baseFont)].families.first ?? ""
+      let names = shaper.map.fonts[Int(context.baseFont)].families
+      guard Self.isFirstChoice(names, of: request) else { continue }
+      let family = names.first ?? ""
       for setting in request.features where Self.isOn(setting) {
         let tag = String(setting.prefix(4))
         let gap = FontFeatureGap(tag: tag, family: family)
@@ -20,6 +24,11 @@ extension TextEngine {
       }
     }
     return gaps
+  }
+
+  private static func isFirstChoice(_ names: [String], of request: FontRequest) -> Bool {
+    guard let first = request.families.first?.lowercased() else { return true }
+    return genericFamilies.contains(first) || names.contains { $0.lowercased() == first }
   }
 
   private static func isOn(_ setting: String) -> Bool {

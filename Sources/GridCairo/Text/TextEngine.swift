@@ -76,7 +76,7 @@ package final class TextEngine: TextMeasuring {
       let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
       let names = Set(loaded.map { $0.lowercased() })
       let isServed = request.families.contains { family in
-        TextEngine.genericFamilies.contains(family.lowercased())
+        Self.genericFamilies.contains(family.lowercased())
           || names.contains(family.lowercased())
       }
       if isServed { continue }
@@ -92,7 +92,7 @@ package final class TextEngine: TextMeasuring {
     var found: [FontSubstitution] = []
     for request in requests where !request.scripts.isEmpty {
       let installed = shaper.map.families
-      let names = Set(installed.map { $0.lowercased() }).union(TextEngine.genericFamilies)
+      let names = Set(installed.map { $0.lowercased() }).union(Self.genericFamilies)
       for (_, families) in request.scripts.sorted(by: { $0.key < $1.key })
       where !families.contains(where: { names.contains($0.lowercased()) }) {
         let substitution = FontSubstitution(
@@ -103,7 +103,7 @@ package final class TextEngine: TextMeasuring {
     return found
   }
 
-  private static let genericFamilies: Set<String> = [
+  static let genericFamilies: Set<String> = [
     "sans-serif", "sans", "serif", "monospace", "emoji", "system-ui",
   ]
 

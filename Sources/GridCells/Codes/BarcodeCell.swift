@@ -59,8 +59,7 @@ public struct BarcodeCell: CellRenderer {
     let box = canvas.aligned(
       style.box(
         Size(width: count * module, height: bars + labelHeight + 2 * margin), in: frame))
-    // Readers expect dark on light, whatever the theme.
-    canvas.fill(box, .white)
+    canvas.fillCodeGround(box, style: style)
     var path = Path()
     var x = box.left + Double(Self.quietZone) * module
     for (index, width) in code.widths.enumerated() {

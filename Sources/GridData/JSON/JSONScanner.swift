@@ -140,7 +140,7 @@ struct JSONScanner {
       throw fault(at: index, "nested more than \(Self.maximumDepth) levels deep")
     }
     beginToken(at: index)
-    try builder.begin(kind, at: token, textEnd: text.count, log: &log)
+    try builder.begin(kind, at: token, textEnd: text.count)
     if builder.isVerbatim { text.append(byte) }
     open.append((kind, token))
     state = kind == .object ? .firstKey : .firstElement

@@ -45,30 +45,11 @@ struct JSONTableBuilder {
     var arrayKey: String?
   }
 
-  private enum RowKind {
-    case object
-    case array
-  }
-
   private let format: JSONFormat
-  private let header: CSVDialect.Header
   private var frames: [Frame] = []
   /// What the value of the last key is for.
   private var memberUse = Use.skipped
-  private var rows: RowBuilder
-  private var cells = RowCells()
-  private var rowKind: RowKind?
-  private var rowCount = 0
-  private var firstRowIsAllStrings = true
-  private var tree = JSONKeyTree()
-  private var columns: [String] = []
-  private var columnIndexes: [String: Int] = [:]
-  /// Whether a column has a value other than null.
-  private var isFilled: [Bool] = []
-  /// What `columns` says.
-  private var names: [String]?
-  private var namesPlace = TokenPlace()
-  private var hasHeaderRecord = false
+  private var rows: JSONTableRows
   /// Where the array begins that is being copied into a cell.
   private var verbatimStart = 0
 
@@ -78,15 +59,14 @@ struct JSONTableBuilder {
 
   init(format: JSONFormat, header: CSVDialect.Header, limits: TableLimits) {
     self.format = format
-    self.header = header
-    rows = RowBuilder(limits: limits)
+    rows = JSONTableRows(header: header, limits: limits)
     frames.reserveCapacity(JSONScanner.maximumDepth)
   }
 
   // MARK: What the scanner tells
 
   mutating func begin(
-    _ kind: JSONKind, at place: TokenPlace, textEnd: Int, log: inout DiagnosticLog
+    _ kind: JSONKind, at place: TokenPlace, textEnd: Int
   ) throws(DataError) {
     var frame = Frame(role: .skipped, kind: kind, place: place)
     switch nextUse() {
@@ -104,26 +84,24 @@ struct JSONTableBuilder {
     case .names:
       guard kind == .array else { throw namesFault(kind, place) }
       frame.role = .names
-      names = []
-      namesPlace = place
+      rows.beginNames(at: place)
     case .name: throw nameFault(kind, place)
     case .row:
       frame.role = kind == .array ? .array : .object
-      try beginRow(kind == .array ? .array : .object, at: place, textEnd: textEnd, log: &log)
+      try rows.begin(kind == .array ? .array : .object, at: place, textEnd: textEnd)
     case .member(let node):
       if kind == .object {
         frame.role = .object
         frame.node = node
       } else {
         frame.role = .verbatim
-        frame.node = column(of: node)
-        isFilled[frame.node] = true
+        frame.node = rows.columnOfArray(at: node)
         beginVerbatim(textEnd: textEnd)
       }
     case .element(let column):
       frame.role = .verbatim
       frame.node = column
-      if rowCount == 0 { firstRowIsAllStrings = false }
+      rows.noteArrayAmongElements()
       beginVerbatim(textEnd: textEnd)
     case .verbatim: frame.role = .verbatim
     }
@@ -146,12 +124,12 @@ struct JSONTableBuilder {
       if !frame.isMatched {
         throw shapeFault(keys: frame.keys, arrayKey: frame.arrayKey, frame.place)
       }
-    case .object: if parent != .object { try endRow(&text, line: line, log: &log) }
-    case .array: try endRow(&text, line: line, log: &log)
+    case .object: if parent != .object { try rows.end(&text, line: line, log: &log) }
+    case .array: try rows.end(&text, line: line, log: &log)
     case .verbatim:
       guard parent != .verbatim else { break }
       isVerbatim = false
-      cells.set(column: frame.node, text: verbatimStart..<text.count)
+      rows.set(column: frame.node, text: verbatimStart..<text.count)
     case .skipped, .names, .rows: break
     }
   }
@@ -163,15 +141,9 @@ struct JSONTableBuilder {
     let last = frames.count - 1
     switch frames[last].role {
     case .object:
-      let node = tree.child(
-        of: frames[last].node, key: text.span.extracting(start...),
-        position: &frames[last].position)
-      if tree.visit(node, inRow: rowCount) {
-        log.add(
-          .duplicateKey, at: place.source,
-          "the object has the key \"\(tree.path(of: node))\" twice; the last value is kept")
-        for column in tree.clear(node) { cells.clear(column: column) }
-      }
+      let node = rows.node(
+        of: text.span.extracting(start...), in: frames[last].node,
+        position: &frames[last].position, at: place, log: &log)
       memberUse = .member(node: node)
     case .path, .wrapper:
       let key = String(decoding: text[start...], as: UTF8.self)
@@ -193,23 +165,14 @@ struct JSONTableBuilder {
     if kind == .null { text.removeSubrange(start...) }
     switch use {
     case .member(let node):
-      let column = column(of: node)
-      if kind != .null { isFilled[column] = true }
-      let isTaken = cells.set(column: column, text: start..<text.count)
-      if isTaken {
-        log.add(
-          .duplicateKey, at: place.source,
-          "the row has \"\(columns[column])\" twice, with a dot in a key and as a key of an object; "
-            + "the last value is kept")
-      }
+      rows.set(node: node, kind, text: start..<text.count, at: place, log: &log)
       return
     case .element(let column):
-      if rowCount == 0, kind != .string { firstRowIsAllStrings = false }
-      cells.set(column: column, text: start..<text.count)
+      rows.set(column: column, kind, text: start..<text.count)
       return
     case .name:
       guard kind == .string else { throw nameFault(kind, place) }
-      names?.append(String(decoding: text[start...], as: UTF8.self))
+      rows.add(name: String(decoding: text[start...], as: UTF8.self))
     case .path: throw pathFault(kind, place)
     case .table: throw shapeFault(kind, place)
     case .rows: throw rowsFault(kind, place)
@@ -271,7 +234,7 @@ struct JSONTableBuilder {
       try match(key, place)
       return .rows
     case "columns":
-      guard names == nil else { throw repeatedKey(key, place) }
+      guard rows.names == nil else { throw repeatedKey(key, place) }
       return .names
     default:
       return .skipped
@@ -283,75 +246,10 @@ struct JSONTableBuilder {
     frames[frames.count - 1].isMatched = true
   }
 
-  // MARK: Rows and columns
-
-  private mutating func beginRow(
-    _ kind: RowKind, at place: TokenPlace, textEnd: Int, log: inout DiagnosticLog
-  ) throws(DataError) {
-    if rowKind == nil {
-      rowKind = kind
-      if kind == .object { rows.unequalRecords = .expected }
-      for name in names ?? [] where kind == .object { _ = column(named: name) }
-    } else if rowKind != kind {
-      throw DataError(
-        place: place.source,
-        message: kind == .array
-          ? "the row is an array where the rows before it are objects"
-          : "the row is an object where the rows before it are arrays")
-    }
-    rows.skipBlankLine(nextLine: place.line)
-    cells.begin(row: rowCount, textEnd: textEnd)
-  }
-
-  private mutating func endRow(
-    _ text: inout [UInt8], line: Int, log: inout DiagnosticLog
-  ) throws(DataError) {
-    if rowCount == 0, rowKind == .array { try addHeaderRecord(&text, log: &log) }
-    cells.end(&text, into: &rows)
-    try rows.endRecord(nextLine: line, log: &log)
-    rowCount += 1
-  }
-
-  /// Puts the names of the columns before the first row, so that rows are compared with them.
-  private mutating func addHeaderRecord(
-    _ text: inout [UInt8], log: inout DiagnosticLog
-  ) throws(DataError) {
-    guard let names, !names.isEmpty else { return }
-    let row = Array(text)
-    text.removeAll(keepingCapacity: true)
-    for name in names {
-      text.append(contentsOf: name.utf8)
-      rows.endField(textEnd: text.count)
-    }
-    try rows.endRecord(nextLine: rows.recordLine, log: &log)
-    cells.move(by: text.count)
-    text.append(contentsOf: row)
-    hasHeaderRecord = true
-  }
-
   private mutating func beginVerbatim(textEnd: Int) {
     isVerbatim = true
     verbatimStart = textEnd
   }
-
-  @inline(__always)
-  private mutating func column(of node: Int) -> Int {
-    let known = tree.column(of: node)
-    if known >= 0 { return known }
-    let column = column(named: tree.path(of: node))
-    tree.setColumn(column, of: node)
-    return column
-  }
-
-  private mutating func column(named name: String) -> Int {
-    if let known = columnIndexes[name] { return known }
-    columnIndexes[name] = columns.count
-    columns.append(name)
-    isFilled.append(false)
-    return columns.count - 1
-  }
-
-  // MARK: The table
 
   /// Hands over what has been read; nothing is left in the builder.
   /// - Returns: the cells, the names of the columns as far as there are some, how many columns there
@@ -359,53 +257,6 @@ struct JSONTableBuilder {
   mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
     table: TableText, names: [String], width: Int, line: Int
   ) {
-    rows.levelAllRecords()
-    var names = names ?? []
-    var order: [Int] = []
-    if rowKind == .object {
-      order = columnOrder
-      names = order.map { columns[$0] }
-    } else {
-      if hasHeaderRecord || isFirstRowHeader {
-        names = (0..<rows.firstFieldCount).map { column in
-          String(
-            decoding: text[Int(rows.offsets[column])..<Int(rows.offsets[column + 1])],
-            as: UTF8.self)
-        }
-        rows.removeFirstRecord()
-      }
-      order = Array(0..<max(rows.width, names.count))
-    }
-    guard !order.isEmpty else {
-      throw DataError(
-        place: SourcePlace(),
-        message: rowCount == 0 ? "the table has no rows" : "the rows have no values")
-    }
-    let line = self.names == nil ? rows.firstRecordLine : namesPlace.line
-    let width = rows.width
-    let table = TableText(text: text, offsets: rows.offsets).columns(order, ofWidth: width)
-    return (table, names, order.count, line)
-  }
-
-  private var isFirstRowHeader: Bool {
-    names == nil && rowKind == .array && header == .present && firstRowIsAllStrings
-  }
-
-  /// The columns that objects made: those that `columns` names, then the others as they came. A column of nulls is
-  /// left out if other rows have an object in its place.
-  private var columnOrder: [Int] {
-    mutating get {
-      var order: [Int] = []
-      var isUsed = [Bool](repeating: false, count: columns.count)
-      for name in names ?? [] {
-        let index = column(named: name)
-        if index >= isUsed.count { isUsed.append(false) }
-        if !isUsed[index] { order.append(index) }
-        isUsed[index] = true
-      }
-      for column in tree.columnsOfObjects where !isFilled[column] { isUsed[column] = true }
-      for column in columns.indices where !isUsed[column] { order.append(column) }
-      return order
-    }
+    try rows.finish(text)
   }
 }

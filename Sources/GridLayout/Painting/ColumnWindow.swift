@@ -14,6 +14,8 @@ struct ColumnWindow: Equatable, Sendable {
   var hasTail = true
   /// Whether a strip is painted in one piece, or pane by pane.
   var isWhole = true
+  /// Whether labels of summaries are painted later, over the columns of several windows.
+  var leavesLabels = false
 
   /// All columns.
   init(_ frames: ColumnFrames, shift: Double) {

@@ -33,6 +33,7 @@ struct PageColumns {
       (frames.spans.count - frames.rightPinnedCount)..<frames.spans.count, slicing.right,
       separatesLast: false)
     windows[windows.count - 1].hasTail = true
+    if windows.count == 1 { windows[0].isWhole = true }
   }
 
   /// Adds what takes `span` in the whole grid, if it takes anything.
@@ -43,10 +44,11 @@ struct PageColumns {
     let shift = table.right - span.left
     let separated =
       columns.isEmpty || separatesLast ? columns : columns.lowerBound..<(columns.upperBound - 1)
-    windows.append(
-      ColumnWindow(
-        columns: columns, shift: shift, extent: span.offsetBy(x: shift), separated: separated,
-        isLeading: windows.isEmpty, hasTail: false))
+    var window = ColumnWindow(
+      columns: columns, shift: shift, extent: span.offsetBy(x: shift), separated: separated,
+      isLeading: windows.isEmpty, hasTail: false)
+    window.leavesLabels = true
+    windows.append(window)
     table.right = span.right + shift
   }
 }

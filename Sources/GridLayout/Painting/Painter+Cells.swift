@@ -52,6 +52,8 @@ extension Painter {
       let cell = cellFrame(column: index, in: frame, window: window)
       if index == liftedColumn {
         paintGap(ofColumn: index, cell, into: &list)
+        // Its content is painted where the column floats, if it is seen there at all.
+        addEmpty(tag(painted, column: index), into: &list)
       } else {
         paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)
       }
@@ -189,9 +191,11 @@ extension Painter {
     rightOf column: Int, from top: Double, to bottom: Double, window: ColumnWindow,
     into list: inout DisplayList
   ) {
-    guard hasColumnSeparator[column], let line = separators.column else { return }
-    boxes.verticalRule(
-      line, from: top, to: bottom, right: frames.columns[column].right + window.shift, into: &list)
+    let right = frames.columns[column].right + window.shift
+    guard hasColumnSeparator[column], let line = separators.column, !isInRuleGap(right) else {
+      return
+    }
+    boxes.verticalRule(line, from: top, to: bottom, right: right, into: &list)
   }
 
   /// The rule at the right of the column of row labels, which is the first.
@@ -199,9 +203,14 @@ extension Painter {
     guard let line = stubSeparator, window.columns.lowerBound == 0, !window.columns.isEmpty else {
       return
     }
-    boxes.verticalRule(
-      line, from: frame.top, to: frame.bottom, right: frames.columns[0].right + window.shift,
-      into: &list)
+    let right = frames.columns[0].right + window.shift
+    if isInRuleGap(right) { return }
+    boxes.verticalRule(line, from: frame.top, to: frame.bottom, right: right, into: &list)
+  }
+
+  private func isInRuleGap(_ x: Double) -> Bool {
+    guard let ruleGap else { return false }
+    return ruleGap.left < x && x < ruleGap.right
   }
 
   /// Those between columns of the window.
@@ -217,7 +226,8 @@ extension Painter {
     _ span: HorizontalSpan?, frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     guard let span, let line = separators.pin, window.extent.left <= span.left + window.shift,
-      span.right + window.shift <= window.extent.right
+      span.right + window.shift <= window.extent.right,
+      !isInRuleGap(span.left + window.shift)
     else { return }
     boxes.fill(
       rect(span, in: frame, window: window), with: [.color(line.color)], radius: 0, into: &list)

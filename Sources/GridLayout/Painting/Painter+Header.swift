@@ -16,6 +16,7 @@ extension Painter {
       let cell = headerFrame(index, in: frame, window: window)
       guard index != liftedColumn else {
         paintGap(ofColumn: index, cell, into: &list)
+        addEmpty(headerTag(column: index), into: &list)
         continue
       }
       paint(tagged: headerTag(column: index), into: &list) { painter, list in

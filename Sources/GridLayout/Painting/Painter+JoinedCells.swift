@@ -51,6 +51,7 @@ extension Painter {
         let cell = cellFrame(column: index, in: frame, window: window)
         if index == liftedColumn {
           paintGap(ofColumn: index, cell, into: &list)
+          addEmpty(tag(painted, column: index), into: &list)
         } else {
           paintBorders(strip.cells[index], cell, into: &list)
           paintCell(painted, column: index, strip.cells[index], frame: cell, into: &list)

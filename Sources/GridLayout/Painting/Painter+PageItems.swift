@@ -59,7 +59,9 @@ extension Painter {
     _ item: PlacedItem, columns: PageColumns, into list: inout DisplayList
   ) {
     if columns.windows.count == 1 {
-      return paint(item, window: columns.windows[0], into: &list)
+      telling(item) { $0.paint(item, window: columns.windows[0], into: &list) }
+      paintLabel(of: item, columns: columns, into: &list)
+      return
     }
     guard frames.hasCells(item.item) else {
       let isCaption =
@@ -68,15 +70,21 @@ extension Painter {
         default: false
         }
       let span = isCaption ? columns.captions : columns.table
-      let isTagged = isTagged
-      if repeatsFixed { self.isTagged = false }
-      paint(item, window: ColumnWindow(across: span), into: &list)
-      self.isTagged = isTagged
+      telling(item) { $0.paint(item, window: ColumnWindow(across: span), into: &list) }
       return
     }
     let isTagged = isTagged
+    if let swipe = swipe(of: item.item) {
+      let frame = Rect(
+        left: columns.table.left, top: item.top, right: columns.table.right, bottom: item.bottom)
+      let panes = columns.windows.map {
+        SwipedPane(span: $0.extent, windows: [$0], isTagged: isTagged && isFirst($0, of: columns))
+      }
+      paintSwiped(item, swipe, in: panes, frame: frame, clip: frame, into: &list)
+      return
+    }
     for window in columns.windows {
-      if repeatsFixed { self.isTagged = isTagged && window.columns == columns.sliced }
+      self.isTagged = isTagged && isFirst(window, of: columns)
       if joined != nil {
         list.append(
           .pushClip(
@@ -88,6 +96,27 @@ extension Painter {
       if joined != nil { list.append(.popClip) }
     }
     self.isTagged = isTagged
+    paintLabel(of: item, columns: columns, into: &list)
+  }
+
+  /// Paints a strip of which nothing is told if it stands across all columns and these go on from an earlier page.
+  private mutating func telling(_ item: PlacedItem, _ paint: (inout Painter) -> Void) {
+    let isTagged = isTagged
+    if repeatsFixed, !frames.hasCells(item.item) { self.isTagged = false }
+    paint(&self)
+    self.isTagged = isTagged
+  }
+
+  /// The section column stands beside the first of the columns, and is told with them.
+  private mutating func paintPageSectionColumn(
+    of section: Int, from top: Double, to bottom: Double, columns: PageColumns,
+    into list: inout DisplayList
+  ) {
+    let isTagged = isTagged
+    if repeatsFixed { self.isTagged = false }
+    paintSectionColumn(
+      of: section, from: top, to: bottom, window: columns.windows[0], into: &list)
+    self.isTagged = isTagged
   }
 
   /// - Parameter label: of rows without one of their own.
@@ -97,15 +126,15 @@ extension Painter {
   ) {
     guard var row else { return }
     row.label = row.label ?? label
+    let summary = SummaryStrip(row, kind: .summary)
     for window in columns.windows {
       var frame = Rect(
         left: window.extent.left, top: top, right: window.extent.right, bottom: bottom)
       if window.isLeading { frame.left += frames.columns.sectionColumn.width }
-      paintSummary(
-        SummaryStrip(row, kind: .summary), strip: nil, mark: nil, frame: frame, window: window,
-        into: &list
-      ) { _ in nil }
+      paintSummary(summary, strip: nil, mark: nil, frame: frame, window: window, into: &list)
     }
+    paintLabel(
+      of: summary, nil, mark: nil, top: top, bottom: bottom, columns: columns, into: &list)
   }
 
   /// Paints lines from `y` on.
@@ -128,8 +157,8 @@ extension Painter {
     var part: (section: Int, top: Double)?
     func endPart(_ painter: inout Painter, _ list: inout DisplayList) {
       if let part {
-        painter.paintSectionColumn(
-          of: part.section, from: part.top, to: bottom, window: columns.windows[0], into: &list)
+        painter.paintPageSectionColumn(
+          of: part.section, from: part.top, to: bottom, columns: columns, into: &list)
       }
       part = nil
     }
@@ -143,7 +172,8 @@ extension Painter {
         }
       }
       if let whole {
-        paintInCards(line, window: whole, into: &list)
+        telling(line) { $0.paintInCards(line, window: whole, into: &list) }
+        paintLabel(of: line, columns: columns, into: &list)
       } else {
         paint(line, columns: columns, into: &list)
       }
@@ -181,7 +211,7 @@ extension Painter {
     list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
     list.append(.popClip)
     if grid.sectionColumn != nil {
-      paintSectionColumn(of: section, from: y, to: bottom, window: first, into: &list)
+      paintPageSectionColumn(of: section, from: y, to: bottom, columns: columns, into: &list)
     }
   }
 }

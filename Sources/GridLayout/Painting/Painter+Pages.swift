@@ -38,6 +38,7 @@ extension Painter {
       left: columns.table.left, top: tableTop, right: columns.table.right, bottom: tableBottom)
     firstRow = nil
     pageRows = rows(of: plan)
+    pageColumns = columns
     repeatsFixed = plan.slice > 0
     for item in plan.items where item.bottom + origin <= tableTop && !isInTable(item) {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
@@ -56,13 +57,16 @@ extension Painter {
     if let last = areas.last { paintShortcutBar(in: last, into: &list) }
     if isClipped { list.append(.popClip) }
     if !table.isEmpty { paintFrame(around: tableFrame, into: &list) }
+    let isTagged = isTagged
     for area in areas {
       // What floats over columns that stand on other pages is not seen.
       let isPart = columns.sliced != nil
       if isPart { pushClip(to: area.window.extent, height: format.size.height, into: &list) }
+      self.isTagged = isTagged && isFirst(area.window, of: columns)
       paintOverlays(area, into: &list)
       if isPart { list.append(.popClip) }
     }
+    self.isTagged = isTagged
     for item in plan.items where item.bottom + origin > tableTop && !isInTable(item) {
       paint(item, origin: origin, columns: columns, format: format, into: &list)
     }
@@ -70,6 +74,11 @@ extension Painter {
     if layers.contains(.overlay) { paintWatermark(behind: false, into: &list) }
     if let mirrorWidth { list.mirror(width: mirrorWidth, pixels: boxes.pixels) }
     return list
+  }
+
+  /// Whether columns are on no earlier page.
+  func isFirst(_ window: ColumnWindow, of columns: PageColumns) -> Bool {
+    !repeatsFixed || window.columns == columns.sliced
   }
 
   private func pushClip(
@@ -142,7 +151,8 @@ extension Painter {
       window: window,
       items: headers.map { $0.offsetBy(y: headerTop - $0.top) }
         + range.map { frames.line($0).offsetBy(y: shift) },
-      shift: shift, lines: range, headerTop: headerTop, bodyTop: bodyTop, bottom: bottom,
+      repeatsHeaders: header?.isRepeat ?? true, shift: shift, lines: range, headerTop: headerTop,
+      bodyTop: bodyTop, bottom: bottom,
       limit: format.size.height - format.margins.bottom)
   }
 

@@ -9,13 +9,7 @@ extension Painter {
     _ index: Int, of number: Int, frame: Rect, window: ColumnWindow, into list: inout DisplayList
   ) {
     let section = frames.sections[number]
-    var line: Int?
-    if grid.footnotes.areIn(section: number) {
-      line = index < section.leading.count ? index : index + section.positions.count
-    }
-    let mark = line.flatMap {
-      grid.footnotes[FootnotePlace(.line, section: number, line: $0)]
-    }
+    let mark = mark(ofStrip: index, in: number)
     switch section.strip(index) {
     case .header(let header):
       paintSectionHeader(
@@ -30,16 +24,19 @@ extension Painter {
       paintRowSeparator(frame: frame, into: &list)
     case .summary(let summary):
       paintSummary(
-        summary, strip: (index, number), mark: mark, frame: frame, window: window, into: &list
-      ) { [footnotes = grid.footnotes] column in
-        line.flatMap {
-          footnotes[FootnotePlace(.line, section: number, line: $0, column: column)]
-        }
-      }
+        summary, strip: (index, number), mark: mark, frame: frame, window: window, into: &list)
     }
   }
 
-  private func indent(_ level: Int) -> Double { levelIndent * Double(max(0, level)) }
+  /// The mark of a footnote at a strip, or at its value in a column; `nil` for none.
+  func mark(ofStrip index: Int, in number: Int, column: Int? = nil) -> String? {
+    guard grid.footnotes.areIn(section: number) else { return nil }
+    let section = frames.sections[number]
+    let line = index < section.leading.count ? index : index + section.positions.count
+    return grid.footnotes[FootnotePlace(.line, section: number, line: line, column: column)]
+  }
+
+  func indent(_ level: Int) -> Double { levelIndent * Double(max(0, level)) }
 
   private mutating func paintSectionHeader(
     _ header: SectionHeader, strip: (index: Int, section: Int), mark: String?, frame: Rect,
@@ -73,112 +70,10 @@ extension Painter {
     }
   }
 
-  private func paintRowSeparator(frame: Rect, into list: inout DisplayList) {
+  func paintRowSeparator(frame: Rect, into list: inout DisplayList) {
     guard let line = separators.row else { return }
     boxes.horizontalRule(
       line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
-  }
-
-  // MARK: - Summaries
-
-  /// - Parameter strip: which of which section; `nil` for rows that belong to the page.
-  mutating func paintSummary(
-    _ summary: SummaryStrip, strip: (index: Int, section: Int)?, mark: String?, frame: Rect,
-    window: ColumnWindow, into list: inout DisplayList, markOfColumn: (Int) -> String?
-  ) {
-    let key = SectionStrip.summary(summary).key
-    let look = looks.strip(key)
-    let cells = looks.summaryCells(of: key)
-    boxes.fill(frame, with: look.fills, radius: look.radius, into: &list)
-    // Rules may be for some of the columns.
-    for column in window.columns where cells[column].fills != look.fills {
-      boxes.fill(
-        cellFrame(column: column, in: frame, window: window), with: cells[column].fills,
-        radius: cells[column].radius, into: &list)
-    }
-    paintColumnSeparators(frame: frame, window: window, into: &list)
-    paintStubSeparator(frame: frame, window: window, into: &list)
-    paintPinSeparators(frame: frame, window: window, into: &list)
-    paintRowSeparator(frame: frame, into: &list)
-    boxes.borders(look.border, of: frame, into: &list)
-    var empty: [Int] = []
-    for column in window.columns {
-      guard let text = summary.row.cells[grid.columns[column].key] else {
-        empty.append(column)
-        continue
-      }
-      let tag: ContentTag? = strip.map {
-        self.tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
-      }
-      let part = strip.flatMap {
-        parts.value(of: summary, strip: $0.index, in: $0.section, column: column)
-      }
-      paintLine(
-        text, part: part, look: cells[column],
-        frame: cellFrame(column: column, in: frame, window: window), column: column,
-        mark: markOfColumn(column),
-        place: "the summary of column \(grid.columns[column].key.dumped)", tag: tag, into: &list)
-    }
-    let columns = summary.row.labelColumns(grid.columns)
-    // A label that stands over the columns fixed on the left does not stand again beside them.
-    let continuesLabel =
-      !window.isLeading && columns.lowerBound < frames.columns.leftPinnedCount
-      && summary.row.label != nil
-    if continuesLabel {
-      empty.removeAll { columns.contains($0) }
-    } else if let label = summary.row.label,
-      var labelFrame = labelFrame(of: summary, in: frame, window: window)
-    {
-      labelFrame.left += indent(summary.level)
-      empty.removeAll { columns.contains($0) }
-      paintLine(
-        label, look: look, frame: labelFrame, mark: mark, place: "the label of a summary",
-        tag: strip.map {
-          self.tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
-        }, into: &list)
-    }
-    if let strip {
-      addEmptyCells(ofStrip: strip.index, in: strip.section, columns: empty, into: &list)
-    }
-  }
-
-  /// Where the label of a summary row stands; `nil` if there is no room for one.
-  private func labelFrame(of summary: SummaryStrip, in frame: Rect, window: ColumnWindow)
-    -> Rect?
-  {
-    let columns = summary.row.labelColumns(grid.columns).clamped(to: window.columns)
-    var result = frame
-    let sectionColumn = frames.columns.sectionColumn
-    let reachesLeft = columns.lowerBound == 0 && !columns.isEmpty
-    if !reachesLeft, frame.left < sectionColumn.right + window.shift {
-      result.right = sectionColumn.right + window.shift
-      return result.isEmpty ? nil : result
-    }
-    if columns.isEmpty { return nil }
-    let span = frames.columns.span(columns)
-    if !reachesLeft { result.left = span.left + window.shift }
-    result.right = span.right + window.shift
-    return result
-  }
-
-  /// Paints a text of one line into a cell.
-  private mutating func paintLine(
-    _ text: String, part: PartCell? = nil, look: CellLook, frame: Rect, column: Int? = nil,
-    mark: String?, place: String,
-    tag: ContentTag?, into list: inout DisplayList
-  ) {
-    paint(tagged: tag, into: &list) { painter, list in
-      if let part {
-        painter.paintPart(
-          part, look: look, content: frame.inset(by: look.insets), cell: frame, mark: mark,
-          into: &list)
-        return
-      }
-      painter.scratch.load(text, as: look.flow.onOneLine)
-      painter.paintMarked(
-        look, content: frame.inset(by: look.insets), column: column, mark: mark,
-        place: place, into: &list)
-    }
   }
 
   // MARK: - Section column

@@ -25,10 +25,10 @@ extension Painter {
     if isTagged { list.append(.endTag) }
   }
 
-  /// An element without content.
-  private func addEmpty(_ tag: CellTag, into list: inout DisplayList) {
+  /// An element without content, or whose content is painted later.
+  func addEmpty(_ tag: ContentTag, into list: inout DisplayList) {
     guard isTagged else { return }
-    list.append(.beginTag(.cell(tag)))
+    list.append(.beginTag(tag))
     list.append(.endTag)
   }
 
@@ -91,9 +91,10 @@ extension Painter {
       guard let lowest = levels.min() else { continue }
       for level in lowest..<frames.header.levelCount where !levels.contains(level) {
         addEmpty(
-          CellTag(
-            .data, in: .head, row: frames.header.levelCount - 1 - level,
-            column: column + firstColumn), into: &list)
+          .cell(
+            CellTag(
+              .data, in: .head, row: frames.header.levelCount - 1 - level,
+              column: column + firstColumn)), into: &list)
       }
     }
   }
@@ -105,23 +106,18 @@ extension Painter {
   func tag(
     _ role: CellTag.Role, ofStrip index: Int, in number: Int, columns: Range<Int>? = nil
   ) -> ContentTag {
-    .cell(cellTag(role, ofStrip: index, in: number, columns: columns))
-  }
-
-  /// A strip within its section stands beside the section column.
-  private func cellTag(
-    _ role: CellTag.Role, ofStrip index: Int, in number: Int, columns: Range<Int>?
-  ) -> CellTag {
+    // A strip within its section stands beside the section column.
     let section = frames.sections[number]
     let strip = section.strip(index)
     let isFoot = strip.element == .grandSummary && index >= section.leading.count
     let start = strip.level < section.level ? 0 : firstColumn
     let first = columns.map { $0.lowerBound == 0 ? start : $0.lowerBound + firstColumn } ?? start
     let end = columns.map { $0.upperBound + firstColumn } ?? columnCount
-    return CellTag(
-      role, in: isFoot ? .foot : .body, section: isFoot ? 0 : number,
-      row: index < section.leading.count ? index : index + section.positions.count,
-      column: first, columnSpan: end - first)
+    return .cell(
+      CellTag(
+        role, in: isFoot ? .foot : .body, section: isFoot ? 0 : number,
+        row: index < section.leading.count ? index : index + section.positions.count,
+        column: first, columnSpan: end - first))
   }
 
   /// Columns of a summary without a value.
@@ -130,7 +126,7 @@ extension Painter {
   ) {
     for column in columns {
       addEmpty(
-        cellTag(.data, ofStrip: index, in: number, columns: column..<(column + 1)), into: &list)
+        tag(.data, ofStrip: index, in: number, columns: column..<(column + 1)), into: &list)
     }
   }
 }

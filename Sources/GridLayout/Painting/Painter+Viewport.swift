@@ -127,7 +127,12 @@ extension Painter {
     }
     for item in cells {
       if let swipe = swipe(of: item.item) {
-        paintSwiped(item, swipe, of: view, clip: clip, into: &list)
+        let panes = view.panes.map {
+          SwipedPane(span: $0.span, windows: $0.windows, isTagged: isTagged)
+        }
+        let frame = Rect(
+          left: view.table.left, top: item.top, right: view.table.right, bottom: item.bottom)
+        paintSwiped(item, swipe, in: panes, frame: frame, clip: clip, into: &list)
       }
     }
     let across = items.filter { !frames.hasCells($0.item) }
@@ -162,42 +167,7 @@ extension Painter {
     list.append(.popClip)
   }
 
-  /// Paints a row that is slid aside: all panes are moved together, the buttons are beside the last one.
-  private mutating func paintSwiped(
-    _ item: PlacedItem, _ swipe: ShownState.Swipe, of view: ViewportFrames, clip: Rect,
-    into list: inout DisplayList
-  ) {
-    let buttons = SwipeButtons(swipe, states: &states, measurer: texts.measurer)
-    var frame = Rect(
-      left: view.table.left, top: item.top, right: view.table.right, bottom: item.bottom)
-    if let window = view.panes.flatMap(\.windows).first(where: \.hasTail) {
-      frame = swipedFrame(frame, window)
-    }
-    var shown = frame
-    shown.top = max(frame.top, clip.top)
-    shown.bottom = min(frame.bottom, clip.bottom)
-    guard !shown.isEmpty else { return }
-    pushClip(shown, into: &list)
-    for pane in view.panes {
-      let span = pane.span.offsetBy(x: buttons.slide)
-      var part = shown
-      part.left = max(shown.left, span.left)
-      part.right = min(shown.right, span.right)
-      guard !part.isEmpty else { continue }
-      pushClip(part, into: &list)
-      for window in pane.windows {
-        paint(item, window: window.slid(by: buttons.slide), into: &list)
-      }
-      list.append(.popClip)
-    }
-    if case .row(let section, let position) = item.item {
-      paint(
-        buttons, swipe, of: path(section: section, position: position), frame: frame, into: &list)
-    }
-    list.append(.popClip)
-  }
-
-  private func pushClip(_ clip: Rect, into list: inout DisplayList) {
+  func pushClip(_ clip: Rect, into list: inout DisplayList) {
     list.append(.pushClip(boxes.pixels?.snap(clip) ?? clip))
   }
 

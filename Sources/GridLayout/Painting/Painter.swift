@@ -55,6 +55,10 @@ package struct Painter {
   var firstRow: Int?
   /// The positions of the rows on the page; `nil` for bands, which are parts of one picture.
   var pageRows: Range<Int>?
+  /// Where the columns of the page stand; `nil` for bands.
+  var pageColumns: PageColumns?
+  /// Where no rule stands between columns, since a label goes across; `nil` is nowhere.
+  var ruleGap: HorizontalSpan?
   /// Whether what is painted stands on an earlier page too.
   var isRepeating = false
   /// Whether the section header that is painted goes on from an earlier page.

@@ -56,8 +56,7 @@ public struct QRCell: CellRenderer {
     let size = module * Double(count)
     var box = style.box(Size(width: size, height: size), in: frame)
     box = Rect(x: canvas.snap(box.left), y: canvas.snap(box.top), width: size, height: size)
-    // Readers expect dark on light, whatever the theme.
-    canvas.fill(box, .white)
+    canvas.fillCodeGround(box, style: style)
     var path = Path()
     for row in 0..<code.side {
       let top = box.top + Double(row + Self.quietZone) * module

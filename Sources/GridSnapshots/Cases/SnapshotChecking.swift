@@ -10,14 +10,14 @@ import PangoCairo
 /// 3. What differs is told in words, found on the text layer; where only pixels differ, the parts are named in which they
 ///    do.
 struct SnapshotChecking {
-  private let snapshot: SnapshotCase
-  private let set: SnapshotSet
-  private var found: SnapshotResult
+  let snapshot: SnapshotCase
+  let set: SnapshotSet
+  var found: SnapshotResult
   /// What the recorded picture shows; `nil` until its text layer is read.
   private var recorded: GridTranscript?
   private var outcomes: [SnapshotStore.Outcome] = []
 
-  private struct Failure: Error {
+  struct Failure: Error {
     var reason: String
   }
 
@@ -86,7 +86,7 @@ struct SnapshotChecking {
       return
     }
     try compare(output, transcript)
-    try await comparePages(of: output)
+    try await comparePages(of: output.pdf)
   }
 
   // MARK: - Drawing
@@ -193,9 +193,7 @@ struct SnapshotChecking {
         found.words = [pixels.words(in: transcript, scale: scale)]
       }
       if case .different = outcome, let comparison {
-        let file = set.store.differencePicture(for: name)
-        try SnapshotStore.write(comparison.differencePicture(), to: file)
-        found.difference = file
+        found.difference = try keepDifference(comparison, of: name)
       }
     } else if case .different(let words) = outcome {
       found.words += words.split(separator: "\n").map(String.init)
@@ -215,25 +213,14 @@ struct SnapshotChecking {
     return TextComparison(expected: old, actual: new).difference
   }
 
-  private nonisolated(nonsending) mutating func comparePages(of output: Output) async throws {
-    guard let pageRenderer = snapshot.pageRenderer, snapshot.format == .pdf else { return }
-    let pages = try await pageRenderer.pages(of: output.pdf)
-    if pages.isEmpty { throw Failure(reason: "the page renderer made no picture") }
-    for (index, page) in pages.enumerated() {
-      let name = PageRenderer.file(page: index + 1, of: snapshot.name)
-      let outcome = try set.store.check(name, page) { bytes in
-        if PictureComparison.areSurelyEqual(bytes, page) { return nil }
-        let compared = try PictureComparison(
-          expected: bytes, actual: page, tolerance: snapshot.tolerance)
-        guard let result = try compared.result(), !result.isTolerated else { return nil }
-        return "\(result)"
-      }
-      note(outcome, name)
-      if case .different(let words) = outcome { found.words.append("page \(index + 1): \(words)") }
-    }
+  /// Writes the picture of the pixels that differ, and returns where.
+  func keepDifference(_ comparison: PictureComparison, of name: String) throws -> URL {
+    let file = set.store.differencePicture(for: name)
+    try SnapshotStore.write(comparison.differencePicture(), to: file)
+    return file
   }
 
-  private mutating func note(_ outcome: SnapshotStore.Outcome, _ name: String) {
+  mutating func note(_ outcome: SnapshotStore.Outcome, _ name: String) {
     outcomes.append(outcome)
     switch outcome {
     case .same: break

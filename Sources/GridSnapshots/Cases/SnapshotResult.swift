@@ -35,6 +35,21 @@ public struct SnapshotResult: Sendable {
   /// The picture of the pixels that differ; `nil` if there is none.
   public var difference: URL?
 
+  /// The pages of a PDF whose pictures differ or were never recorded.
+  public var pages: [Page] = []
+
+  /// Pictures of a page.
+  public struct Page: Hashable, Sendable {
+    /// From 1.
+    public var number: Int
+    /// The recorded file.
+    public var expected: URL
+    /// What was made now.
+    public var actual: URL
+    /// The picture of the pixels that differ; `nil` if the page was never recorded.
+    public var difference: URL?
+  }
+
   /// What was made, as far as it tells two snapshots apart.
   var content = ""
 

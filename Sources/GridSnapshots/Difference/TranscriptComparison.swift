@@ -17,6 +17,10 @@ public struct TranscriptComparison: Sendable {
   /// What is left out.
   public var masks: SnapshotMasks
 
+  /// Up to how far frames may be from the recorded ones, in points: what the rounding of one number can make of it. Frames are
+  /// written to a hundredth; whether less than that is seen, pixels tell.
+  public static let frameTolerance = 0.01
+
   public init(
     expected: GridTranscript, actual: GridTranscript, comparesFrames: Bool = true,
     masks: SnapshotMasks = SnapshotMasks()

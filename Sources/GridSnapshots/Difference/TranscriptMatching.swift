@@ -34,8 +34,10 @@ struct TranscriptMatching {
     guard comparison.comparesFrames, comparison.masks.only.isEmpty else { return }
     let (before, after) = (comparison.expected.size, comparison.actual.size)
     var changes: [SnapshotDifference.Change] = []
-    if before.width != after.width { changes.append(.width(from: before.width, to: after.width)) }
-    if before.height != after.height {
+    if !Self.areEqual(before.width, after.width) {
+      changes.append(.width(from: before.width, to: after.width))
+    }
+    if !Self.areEqual(before.height, after.height) {
       changes.append(.height(from: before.height, to: after.height))
     }
     if !changes.isEmpty { found.append(SnapshotDifference(nil, changes: changes)) }
@@ -258,8 +260,8 @@ struct TranscriptMatching {
     _ before: TranscriptPart, _ after: TranscriptPart
   ) -> SnapshotDifference.Movement {
     SnapshotDifference.Movement(
-      x: Self.rounded(after.frame.left - before.frame.left),
-      y: Self.rounded(after.frame.top - before.frame.top))
+      x: Self.distance(before.frame.left, after.frame.left),
+      y: Self.distance(before.frame.top, after.frame.top))
   }
 
   private func isMoved(_ before: TranscriptPart, _ after: TranscriptPart) -> Bool {
@@ -278,11 +280,10 @@ struct TranscriptMatching {
     guard let from = old[before.address.row]?.frame, let to = new[after.address.row]?.frame else {
       return false
     }
-    func isEqual(_ first: Double, _ second: Double) -> Bool { Self.rounded(first - second) == 0 }
-    return isEqual(before.frame.left, after.frame.left)
-      && isEqual(before.frame.right, after.frame.right)
-      && isEqual(before.frame.top - from.top, after.frame.top - to.top)
-      && isEqual(before.frame.bottom - from.bottom, after.frame.bottom - to.bottom)
+    return Self.areEqual(before.frame.left, after.frame.left)
+      && Self.areEqual(before.frame.right, after.frame.right)
+      && Self.areEqual(before.frame.top - from.top, after.frame.top - to.top)
+      && Self.areEqual(before.frame.bottom - from.bottom, after.frame.bottom - to.bottom)
   }
 
   private func sizeChanges(
@@ -292,15 +293,24 @@ struct TranscriptMatching {
     var changes: [SnapshotDifference.Change] = []
     let widths = (Self.rounded(before.frame.width), Self.rounded(after.frame.width))
     // Everything across the grid is as wide as its columns.
-    if widths.0 != widths.1, after.address.kind != .row {
+    if !Self.areEqual(widths.0, widths.1), after.address.kind != .row {
       changes.append(.width(from: widths.0, to: widths.1))
     }
     let heights = (Self.rounded(before.frame.height), Self.rounded(after.frame.height))
-    if heights.0 != heights.1, !after.address.kind.isAsHighAsOthers {
+    if !Self.areEqual(heights.0, heights.1), !after.address.kind.isAsHighAsOthers {
       changes.append(.height(from: heights.0, to: heights.1))
     }
     return changes
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  /// How far something moved; 0 for what rounding can make of it.
+  private static func distance(_ before: Double, _ after: Double) -> Double {
+    areEqual(before, after) ? 0 : rounded(after - before)
+  }
+
+  private static func areEqual(_ first: Double, _ second: Double) -> Bool {
+    abs(rounded(first - second)) <= TranscriptComparison.frameTolerance
+  }
 }

@@ -121,8 +121,20 @@ public struct HTMLReport: Sendable {
   }
 
   private func pictures(of snapshot: RunRecord.Case) -> String {
-    let expected = picture(snapshot.expected, "expected")
-    guard let actual = snapshot.actual.flatMap({ picture($0, "actual") }) else {
+    let own = pictures(
+      expected: snapshot.expected, actual: snapshot.actual, difference: snapshot.difference)
+    let pages = snapshot.pages.map { page in
+      """
+      <h3>Page \(page.number)</h3>
+      \(pictures(expected: page.expected, actual: page.actual, difference: page.difference))
+      """
+    }
+    return ([own] + pages).joined(separator: "\n")
+  }
+
+  private func pictures(expected: String, actual: String?, difference: String?) -> String {
+    let expected = picture(expected, "expected")
+    guard let actual = actual.flatMap({ picture($0, "actual") }) else {
       return expected.map { "<div class=\"stage single\"><figure>\($0)</figure></div>" } ?? ""
     }
     guard let expected else {
@@ -130,7 +142,7 @@ public struct HTMLReport: Sendable {
         <div class="stage single"><figure><figcaption>made now</figcaption>\(actual)</figure></div>
         """
     }
-    let difference = snapshot.difference.flatMap { picture($0, "difference") }
+    let difference = difference.flatMap { picture($0, "difference") }
     return """
       <div class="compare" data-view="side">
       <div class="views" role="group" aria-label="View">

@@ -12,12 +12,14 @@ enum ReportScript {
       current = -1;
     }
     function view(article, name) {
-      const compare = article && article.querySelector('.compare');
-      const button = compare && compare.querySelector(`button[data-view=${name}]`);
-      if (!button || button.disabled) return;
-      compare.dataset.view = name;
-      compare.querySelectorAll('button').forEach(b =>
-        b.setAttribute('aria-pressed', String(b === button)));
+      if (!article) return;
+      article.querySelectorAll('.compare').forEach(compare => {
+        const button = compare.querySelector(`button[data-view=${name}]`);
+        if (button.disabled) return;
+        compare.dataset.view = name;
+        compare.querySelectorAll('button').forEach(b =>
+          b.setAttribute('aria-pressed', String(b === button)));
+      });
     }
     function cut(compare, percent) {
       const value = Math.min(Math.max(percent, 0), 100);

@@ -29,6 +29,7 @@ enum ReportStyle {
     h1 small { color: var(--soft); font-weight: 400; font-size: 14px; margin-left: 8px;
       letter-spacing: 0; }
     h2 { font-size: 15px; margin: 0 0 6px; color: var(--ink); }
+    h3 { font-size: 13px; margin: 8px 20px 6px; color: var(--ink); }
     nav, .views { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
     button { font: inherit; font-size: 13px; line-height: 1.4; padding: 4px 12px; border-radius: 99px;
       cursor: pointer; border: 1px solid var(--line); background: var(--card);

@@ -12,7 +12,7 @@ struct MaskAssignment {
   ) throws(RenderError) {
     self.masks = masks
     unknown = []
-    if masks.isEmpty { return }
+    if masks.isEmpty || entries.isEmpty { return }
     for entry in entries {
       // What cannot be laid out fails on its own, when it is drawn.
       let transcript = try? entry.subject.transcript(by: renderer)

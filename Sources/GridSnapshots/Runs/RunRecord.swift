@@ -9,6 +9,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var theme: String?
     public var variants: [String]
     public var state: String
+    /// As the command's flags call it; `document` for one that cannot be read.
     public var format: String
     /// `passed`, `recorded`, `missing`, `different` or `failed`.
     public var status: String
@@ -23,10 +24,22 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var actual: String?
     /// The picture of the pixels that differ; `nil` if there is none.
     public var difference: String?
+    /// The pages of a PDF whose pictures differ or were never recorded.
+    public var pages: [Page] = []
     /// The files that wait to be accepted or rejected, and the folders that they are below.
     public var pending: [String]
     public var folder: String
     public var pendingFolder: String
+
+    /// Pictures of a page.
+    public struct Page: Codable, Hashable, Sendable {
+      /// From 1.
+      public var number: Int
+      public var expected: String
+      public var actual: String
+      /// The picture of the pixels that differ; `nil` if there is none.
+      public var difference: String?
+    }
   }
 
   /// In the order of the matrix.
@@ -69,18 +82,35 @@ extension RunRecord.Case {
     in store: SnapshotStore
   ) {
     let waits = result.status == .different || result.status == .missing
-    let names = [snapshot.file, snapshot.transcriptFile].compactMap(\.self)
+    let names =
+      [snapshot.file, snapshot.transcriptFile].compactMap(\.self)
+      + result.pages.map { PageRenderer.file(page: $0.number, of: snapshot.name) }
     self.init(
       name: entry.name, document: entry.document, theme: entry.theme, variants: entry.variants,
       state: entry.state.rawValue, format: snapshot.format.name, status: result.status.rawValue,
       words: result.words, pixels: result.pixels.map { "\($0)" }, notes: result.notes,
       expected: result.expected.shownPath, actual: result.actual?.shownPath,
       difference: result.difference?.shownPath,
+      pages: result.pages.map { page in
+        Page(
+          number: page.number, expected: page.expected.shownPath, actual: page.actual.shownPath,
+          difference: page.difference?.shownPath)
+      },
       pending: waits
         ? names.filter {
           FileManager.default.fileExists(atPath: store.actual.appending(path: $0).path)
         } : [],
       folder: store.expected.shownPath, pendingFolder: store.actual.shownPath)
+  }
+
+  /// A document that cannot be read.
+  init(_ document: SnapshotMatrix.Unreadable) {
+    self.init(
+      name: document.name, document: document.document, theme: nil, variants: [],
+      state: SnapshotState.normal.rawValue, format: "document",
+      status: SnapshotResult.Status.failed.rawValue, words: [], pixels: nil,
+      notes: "\(document.error)".split(separator: "\n").map(String.init), expected: "",
+      actual: nil, difference: nil, pending: [], folder: "", pendingFolder: "")
   }
 
   /// `sales.dark (png)`.

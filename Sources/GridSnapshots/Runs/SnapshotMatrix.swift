@@ -30,52 +30,92 @@ public struct SnapshotMatrix: Sendable {
     public var entries: [Entry]
   }
 
+  /// A document that cannot be read: a case that fails.
+  public struct Unreadable: Sendable {
+    /// As its cases would begin.
+    public var name: String
+    /// The document's path.
+    public var document: String
+    /// Why, with all problems of the document.
+    public var error: RenderError
+    /// The folder of its recorded files.
+    var folder: String
+  }
+
   public private(set) var folders: [Folder] = []
+  public private(set) var unreadable: [Unreadable] = []
   public let formats: [SnapshotFormat]
   /// How much pixels may differ; default exact.
   public var tolerance = PictureTolerance.exact
   /// Which parts are compared; default all. Each must be in one of the documents at least.
   public var masks = SnapshotMasks()
+  /// What makes pictures of PDF pages; `nil` compares them as text only.
+  public var pageRenderer: PageRenderer?
 
   /// - Parameters:
   ///   - paths: documents and folders of documents.
   ///   - golden: the folder of recorded files; `nil` is `__snapshots__` beside each document.
   ///   - renderer: what is used to find rows for states.
-  /// - Throws: `RenderError` with all documents that cannot be read; of kind `usage` if two cases have the same name.
+  /// - Throws: `RenderError` if a path or a theme of `themes` is not there or cannot be read; of kind `usage` if two cases have
+  ///   the same name. Documents that cannot be read are in ``unreadable``.
   public init(
     _ paths: [String], themes: SnapshotThemes = SnapshotThemes(),
     states: [SnapshotState] = [.normal], formats: [SnapshotFormat] = [.png], golden: String? = nil,
     renderer: Renderer = Renderer()
   ) throws(RenderError) {
     self.formats = formats
-    var problems: [RenderError] = []
     for document in try SnapshotDocuments(paths).documents {
+      var name = document.name
+      var folder = golden ?? ""
+      if golden == nil {
+        name = name.split(separator: "/").last.map(String.init) ?? name
+        let parent = document.path.lastIndex(of: "/").map { String(document.path[...$0]) } ?? ""
+        folder = parent + "__snapshots__"
+      }
+      let content: GridDocument
       do {
-        let content = try DocumentReader.read(path: document.path)
-        var name = document.name
-        var folder = golden
-        if folder == nil {
-          name = name.split(separator: "/").last.map(String.init) ?? name
-          let parent = document.path.lastIndex(of: "/").map { String(document.path[...$0]) } ?? ""
-          folder = parent + "__snapshots__"
-        }
-        for look in try themes.looks(of: content) {
-          for state in states {
-            guard
-              let entry = try Self.entry(
-                content, name, path: document.path, look: look, state: state, renderer: renderer)
-            else { continue }
-            try add(entry, to: folder ?? "")
-          }
-        }
+        content = try DocumentReader.read(path: document.path)
+        if themes.themes.isEmpty { _ = try content.theme.variantNames() }
       } catch {
-        problems.append(error)
+        unreadable.append(
+          Unreadable(name: name, document: document.path, error: error, folder: folder))
+        continue
+      }
+      // What is wrong with the themes that were asked for is wrong for all documents.
+      let looks = try themes.looks(of: content)
+      let entries: [Entry]
+      do {
+        entries = try Self.entries(
+          content, name, path: document.path, looks: looks, states: states, renderer: renderer)
+      } catch {
+        unreadable.append(
+          Unreadable(name: name, document: document.path, error: error, folder: folder))
+        continue
+      }
+      for entry in entries { try add(entry, to: folder) }
+    }
+  }
+
+  /// All problems of the documents, if none of them can be read; else `nil`.
+  public var failure: RenderError? {
+    guard folders.isEmpty, var first = unreadable.first?.error else { return nil }
+    first.others += unreadable.dropFirst().flatMap { [$0.error] + $0.error.others }
+    return first
+  }
+
+  private static func entries(
+    _ document: GridDocument, _ name: String, path: String, looks: [SnapshotThemes.Look],
+    states: [SnapshotState], renderer: Renderer
+  ) throws(RenderError) -> [Entry] {
+    var entries: [Entry] = []
+    for look in looks {
+      for state in states {
+        let entry = try entry(
+          document, name, path: path, look: look, state: state, renderer: renderer)
+        if let entry { entries.append(entry) }
       }
     }
-    if var first = problems.first {
-      first.others += problems.dropFirst().flatMap { [$0] + $0.others }
-      throw first
-    }
+    return entries
   }
 
   private static func entry(
@@ -120,6 +160,10 @@ public struct SnapshotMatrix: Sendable {
   }
 
   func cases(of entry: Entry) -> [SnapshotCase] {
-    formats.map { SnapshotCase(entry.name, of: entry.subject, as: $0, tolerance: tolerance) }
+    formats.map {
+      SnapshotCase(
+        entry.name, of: entry.subject, as: $0, tolerance: tolerance,
+        pageRenderer: $0 == .pdf ? pageRenderer : nil)
+    }
   }
 }

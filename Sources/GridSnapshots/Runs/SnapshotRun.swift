@@ -49,7 +49,8 @@ public struct SnapshotRun: Sendable {
       matrix.masks, for: jobs.map(\.entry), by: Renderer(fonts: fonts))
     for number in jobs.indices { jobs[number].masks = masks.masks(ofEntry: number) }
     let groups = await groups(of: jobs, progress)
-    var record = RunRecord(cases: groups.flatMap(\.self))
+    var record = RunRecord(
+      cases: groups.flatMap(\.self) + matrix.unreadable.map { RunRecord.Case($0) })
     for folder in matrix.folders where mode == .all || mode == .failed {
       // A set that was drawn anew was drawn by this machine.
       _ = try set(folder, fingerprint).checkFingerprint()
@@ -112,7 +113,11 @@ public struct SnapshotRun: Sendable {
       // Only to be listed: the mode `all` would remove them.
       set.store = SnapshotStore(
         mode: .never, expected: set.store.expected, actual: set.store.actual)
-      let names = try set.unused(besides: matrix.cases(of: folder))
+      // What belongs to a document that cannot be read now is not known.
+      let unknown = matrix.unreadable.filter { $0.folder == folder.path }.map(\.name)
+      let names = try set.unused(besides: matrix.cases(of: folder)).filter { name in
+        !unknown.contains { name.hasPrefix($0 + ".") }
+      }
       return names.map { set.store.expected.appending(path: $0) }
     }
   }

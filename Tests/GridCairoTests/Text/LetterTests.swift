@@ -93,6 +93,14 @@ struct LetterTests {
     #expect(fixture.engine.featureGaps.count == 1)
   }
 
+  @Test("a feature is missed in the family named first, not in one that stands in for it")
+  func featuresOfStandIns() {
+    _ = fixture.font(["No Such Mono", "Inter"], features: ["xy01"])
+    #expect(fixture.engine.featureGaps == [])
+    _ = fixture.font(["inter", "No Such Mono"], features: ["xy01"])
+    #expect(fixture.engine.featureGaps == [FontFeatureGap(tag: "xy01", family: "Inter")])
+  }
+
   @Test("weights from 100 to 900 are as many fonts, each at least as wide as the one before")
   func weights() {
     let widths = stride(from: 100, through: 900, by: 100).map {

@@ -223,25 +223,3 @@ struct MarkCellTests {
     }
   }
 }
-
-@Suite("Bar codes")
-struct Code128Tests {
-  @Test("letters are characters, four digits and more pairs")
-  func symbols() {
-    #expect(Code128.symbols(Array("PJJ123C".utf8)) == [104, 48, 42, 42, 17, 18, 19, 35])
-    #expect(Code128.symbols(Array("00427781".utf8)) == [105, 0, 42, 77, 81])
-    #expect(Code128.symbols(Array("A12345".utf8)) == [104, 33, 99, 12, 34, 100, 21])
-  }
-
-  @Test("eleven modules a symbol, thirteen for the stop; the known check of PJJ123C is 55")
-  func widths() throws {
-    let code = try #require(Code128("PJJ123C"))
-    #expect(code.moduleCount == 11 * 9 + 13)
-    // Symbol 55, the check, before the stop.
-    #expect(Array(code.widths.suffix(13)) == [3, 1, 1, 3, 2, 1, 2, 3, 3, 1, 1, 1, 2])
-    #expect(code.widths.count.isMultiple(of: 2) == false)
-  }
-
-  @Test("what it cannot say is no code", arguments: ["", "ä", String(repeating: "a", count: 81)])
-  func refused(text: String) { #expect(Code128(text) == nil) }
-}

@@ -24,13 +24,7 @@ struct PageFurnitureTests {
     var painter = Painter(
       paged, measurer: measurer, facts: PageFacts(date: "2026-01-31", file: "a.csv"))
     return paged.pages.map { plan in
-      let list = painter.page(plan)
-      return list.commands.compactMap { command in
-        guard case .text(let run) = command, run.origin.y < 30 || run.origin.y > 80 else {
-          return nil
-        }
-        return String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
-      }
+      painter.page(plan).texts.filter { $0.origin.y < 30 || $0.origin.y > 80 }.map(\.text)
     }
   }
 

@@ -37,13 +37,7 @@ struct PageRuleTests {
 
   private func texts(_ paged: PagedLayout) -> [[String]] {
     var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
-    return paged.pages.map { plan in
-      let list = painter.page(plan)
-      return list.commands.compactMap { command in
-        guard case .text(let run) = command else { return nil }
-        return String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
-      }
-    }
+    return paged.pages.map { painter.page($0).texts.map(\.text) }
   }
 
   @Test(

@@ -28,12 +28,7 @@ struct PageSliceTests {
   private func texts(_ paged: PagedLayout) -> [[String]] {
     var painter = Painter(paged, measurer: FixedAdvanceMeasurer())
     return paged.pages.map { plan in
-      let list = painter.page(plan)
-      return list.commands.compactMap { command in
-        guard case .text(let run) = command else { return nil }
-        return String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
-          + " at \(run.origin.x.dumped)"
-      }
+      painter.page(plan).texts.map { "\($0.text) at \($0.origin.x.dumped)" }
     }
   }
 
@@ -101,6 +96,59 @@ struct PageSliceTests {
     let pages = texts(paged(grid, height: 200) { $0.footer = PageLine() })
     #expect(pages.map { $0.filter { $0.hasPrefix("S ") } } == [["S at 0"], ["S at 0"]])
     #expect(pages[1].contains { $0.hasPrefix("9 at ") })
+  }
+
+  @Test("a label wider than the fixed columns goes on over columns without a value")
+  func longLabel() {
+    var grid = grid(7, rows: 2)
+    grid.sections[0].trailing = [
+      .summary(SummaryStrip(SummaryRow("CARRIED ON", ["c6": "9"]), kind: .summary))
+    ]
+    let pages = texts(paged(grid, height: 200) { $0.footer = PageLine() })
+    #expect(
+      pages.map { $0.filter { $0.hasPrefix("CARRIED") } } == [
+        ["CARRIED ON at 0"], ["CARRIED ON at 0"],
+      ])
+    // Beside a value there is only the fixed column.
+    grid.sections[0].trailing = [
+      .summary(SummaryStrip(SummaryRow("CARRIED ON", ["c1": "7", "c5": "9"]), kind: .summary))
+    ]
+    let narrow = texts(paged(grid, height: 200) { $0.footer = PageLine() })
+    #expect(narrow[0].contains("CARR… at 0"))
+    #expect(narrow[1].contains("CARRIED ON at 0"))
+  }
+
+  @Test("without fixed columns a label stands where its columns begin, or at the left of a page")
+  func labelWithoutFixedColumns() {
+    var grid = grid(8, pinned: 0, rows: 1)
+    grid.sections[0].trailing = [
+      .summary(SummaryStrip(SummaryRow("LABEL", ["c0": "1", "c6": "2"]), kind: .summary))
+    ]
+    let pages = texts(paged(grid, height: 200) { $0.footer = PageLine() })
+    #expect(pages.count == 2)
+    #expect(pages[0].filter { $0.hasPrefix("LABEL") } == ["LABEL at 50"])
+    #expect(pages[1].filter { $0.hasPrefix("LABEL") } == ["LABEL at 0"])
+  }
+
+  @Test("a swiped row is slid aside on every page, its buttons beside the page's last column")
+  func swiped() {
+    let row = RowPath(section: 0, row: 0)
+    let state = GridState(swiped: [SwipedRow(row, actions: [SwipeAction("D")])])
+    for pinned in [0, 1] {
+      var grid = grid(6, pinned: pinned, rows: 1)
+      grid.title = nil
+      #expect(grid.apply(state) == [])
+      let pages = texts(paged(grid) { $0.footer = PageLine() }).map {
+        $0.filter { !$0.hasPrefix("c") }
+      }
+      #expect(
+        pages == [
+          ["0.0 at -10", "1.0 at 40", "2.0 at 90", "3.0 at 140", "D at 190"],
+          pinned == 1
+            ? ["0.0 at -10", "4.0 at 40", "5.0 at 90", "D at 140"]
+            : ["4.0 at -10", "5.0 at 40", "D at 90"],
+        ])
+    }
   }
 
   @Test("a drop line runs over the columns of each page")

@@ -34,14 +34,7 @@ struct CellDocumentTests {
   }
 
   private func problems(_ columns: String, _ renderer: Renderer = Renderer()) -> [String] {
-    do {
-      _ = try renderer.inspect(try document(columns), stage: .grid)
-      return []
-    } catch let error as RenderError {
-      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
-    } catch {
-      return ["\(error)"]
-    }
+    problemLines { try renderer.inspect(try document(columns), stage: .grid) }
   }
 
   @Test("every kind of cell, and all that it can be told, is the same after encoding and decoding")

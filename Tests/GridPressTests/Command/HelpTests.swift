@@ -66,8 +66,8 @@ struct HelpTests {
   func bashCompletions() async throws {
     let script = try await Gridpress.run(["--generate-completion-script", "bash"], in: folder.path)
     try folder.write(script.output, to: "completions")
-    let run = try await Gridpress.run(
-      program: "/bin/bash", ["-c", "source ./completions && complete -p gridpress"],
+    let run = try await Program("/bin/bash").run(
+      ["-c", "source ./completions && complete -p gridpress"],
       in: folder.path)
     #expect(run.errors == "")
     #expect(run.outputText.hasSuffix("gridpress\n"))

@@ -85,8 +85,7 @@ struct OutputTests {
   @Test("a pipe is read to its end and written to its end")
   func pipes() async throws {
     expectSilence(try await gridpress("render", "ok.csv", "-o", "a.pdf"))
-    let run = try await Gridpress.run(
-      program: "/bin/sh",
+    let run = try await Program("/bin/sh").run(
       [
         "-c",
         "{ printf 'name,age\\nAn'; sleep 0.1; printf 'na,3\\nBo,4\\n'; } "
@@ -161,8 +160,7 @@ struct OutputTests {
   func brokenOff(_ format: String) async throws {
     try folder.write("earlier", to: "old.\(format)")
     // A limit on the size of files makes a write fail as a full disk does; the shell's signal for it is ignored.
-    let run = try await Gridpress.run(
-      program: "/bin/sh",
+    let run = try await Program("/bin/sh").run(
       ["-c", "trap '' XFSZ; ulimit -f 1; exec gridpress render ok.csv -o old.\(format)"],
       in: folder.path, environment: ["PATH": Gridpress.folder + ":/usr/bin:/bin"])
     #expect(run.errors == "error: old.\(format): cannot be written: file too large\n")

@@ -155,6 +155,64 @@ struct TestCommandTests {
     }
   }
 
+  @Test("a document that cannot be read fails, and the others are compared")
+  func unreadable() async throws {
+    try await record()
+    try folder.write("data: {rows: [{a: 1}]}\nwdith: 3\n", to: "broken.yaml")
+    try folder.write("data: none.csv\n", to: "lost.yaml")
+    let run = try await gridpress([
+      "test", "broken.yaml", "cities.yaml", "lost.yaml", "--report", "out", "--junit",
+      "out/junit.xml", "--json", "out/run.json",
+    ])
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "3 cases: 1 passed, 2 failed\n")
+    #expect(
+      run.outputText.contains(
+        "failed: broken (document)\n  broken.yaml:2:1: unknown key \"wdith\""))
+    #expect(run.outputText.contains("lost.yaml:1:"))
+    #expect(run.outputText.contains("none.csv"))
+    for name in ["report.html", "junit.xml", "run.json"] {
+      let text = try folder.text("out/\(name)")
+      #expect(text.contains("broken.yaml:2:1: unknown key"), "\(name)")
+      #expect(text.contains("none.csv"), "\(name)")
+    }
+    #expect(try folder.text("out/junit.xml").contains("tests=\"3\" failures=\"0\" errors=\"2\""))
+  }
+
+  @Test("where no document can be read, the exit code says so, and the reports are written")
+  func nothingReadable() async throws {
+    try folder.write("data: {rows: [{a: 1}]}\nwdith: 3\n", to: "broken.yaml")
+    let run = try await gridpress(["test", "broken.yaml", "--junit", "junit.xml"])
+    #expect(run.exitCode == 65)
+    #expect(run.errors.hasPrefix("1 case: 1 failed\nerror: broken.yaml:2:1: unknown key"))
+    #expect(try folder.text("junit.xml").contains("errors=\"1\""))
+  }
+
+  @Test("pages of a PDF are compared as pictures, and accepted")
+  func pages() async throws {
+    let image = DecodedImage(width: 4, height: 3, pixels: Array(repeating: 0xFFFF_FFFF, count: 12))
+    try folder.write(PNGEncoder.encode(image), to: "page.png")
+    let arguments = [
+      "test", "cities.yaml", "--format", "pdf", "--report", "out", "--page-renderer",
+      "sh -c 'cp page.png \"$1-1.png\"' {input} {output}",
+    ]
+    _ = try await gridpress(arguments)
+    #expect(try folder.names(in: "__snapshots__").contains("cities.page-1.png"))
+    #expect(try await gridpress(arguments).exitCode == 0)
+    var pixels = image.pixels
+    pixels[5] = 0x1020_30FF
+    try folder.write(
+      PNGEncoder.encode(DecodedImage(width: 4, height: 3, pixels: pixels)), to: "page.png")
+    let run = try await gridpress(arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.outputText.contains("  page 1: 1 of 12 pixels"))
+    #expect(try folder.text("out/report.html").contains("<h3>Page 1</h3>"))
+    #expect(
+      try await gridpress(["review", "--pictures", "kitty"]).outputText.contains("page 1:\n"))
+    #expect(try await gridpress(["accept"]).outputText == "accepted: cities (pdf)\n")
+    #expect(try await gridpress(arguments).exitCode == 0)
+  }
+
   @Test(
     "wrong flags and files have their exit codes",
     arguments: [
@@ -163,6 +221,8 @@ struct TestCommandTests {
       (["test", "cities.yaml", "--ignore", "colum people"], 64),
       (["test", "cities.yaml", "--ignore", "column poeple"], 64),
       (["test", "cities.yaml", "--ignore", "column people", "--format", "png,svg"], 64),
+      (["test", "cities.yaml", "--page-renderer", "a {input} {output}"], 64),
+      (["test", "cities.yaml", "--format", "pdf", "--page-renderer", "pdftoppm"], 64),
       (["review", "--pictures", "sixel"], 64),
       (["test", "none.yaml"], 66), (["test", "cities.yaml", "--states", "selcted"], 64),
       (["test", "cities.yaml", "--themes", "none/*.yaml"], 66), (["accept"], 66),

@@ -11,12 +11,7 @@ struct DocumentFileTests {
 
   /// The problems of a document whose first line is its data.
   private func problems(_ text: String) -> [String] {
-    do throws(RenderError) {
-      _ = try DocumentFile.parse("data: a.csv\n" + text, name: "doc.yaml", folder: "")
-      return []
-    } catch {
-      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
-    }
+    problemLines { try DocumentFile.parse("data: a.csv\n" + text, name: "doc.yaml", folder: "") }
   }
 
   // MARK: Keys

@@ -17,14 +17,7 @@ struct StateDocumentTests {
   }
 
   private func problems(_ text: String) -> [String] {
-    do {
-      _ = try Renderer().inspect(try document(text), stage: .grid)
-      return []
-    } catch let error as RenderError {
-      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
-    } catch {
-      return ["\(error)"]
-    }
+    problemLines { try Renderer().inspect(try document(text), stage: .grid) }
   }
 
   @Test("every state can be said, and is the same after it was encoded and decoded")

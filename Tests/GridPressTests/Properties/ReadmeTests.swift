@@ -35,10 +35,10 @@ struct ReadmeTests {
       at: URL(filePath: folder.file("golden")), withDestinationURL: PackageFolder.file("golden"))
     try FileManager.default.createDirectory(
       atPath: folder.file("out"), withIntermediateDirectories: true)
-    let path = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
+    let path = Program.environment["PATH", default: "/usr/bin:/bin"]
 
-    let run = try await Gridpress.run(
-      program: "/bin/bash", ["-euo", "pipefail", "-c", commands.joined(separator: "\n")],
+    let run = try await Program("/bin/bash").run(
+      ["-euo", "pipefail", "-c", commands.joined(separator: "\n")],
       in: folder.path, environment: ["PATH": "\(Gridpress.folder):\(path)"])
 
     #expect(run.errors == "")

@@ -100,6 +100,57 @@ struct TaggedPDFTests {
     expectComplete(structure, reading)
   }
 
+  @Test(
+    "the cells of a column that is dragged are in their rows, on one page and on several",
+    arguments: [
+      "", "page: {size: 320x140, margin: 20}", "page: {size: 160x140, margin: 20, across: split}",
+      "stub: a\npage: {size: 180x140, margin: 20, across: split}",
+    ])
+  func draggedColumn(_ page: String) async throws {
+    let rows = (1...9).map { "[\($0), b\($0), c\($0), d\($0)]" }.joined(separator: ", ")
+    let path = try folder.write(
+      """
+      data: {columns: [a, b, c, d], rows: [\(rows)]}
+      columns: [{key: a, width: 60}, {key: b, width: 60}, {key: c, width: 60}, {key: d, width: 60}]
+      state: {draggedColumn: {column: b, before: d}}
+      \(page)
+
+      """, to: "dragged.yaml")
+    let reading = try await reading(try DocumentReader.read(path: path))
+    let structure = try PDFStructureReading(reading)
+    let table = try #require(structure.document.kids.first)
+    try expectRegular(table)
+    expectComplete(structure, reading)
+    let parts = table.kids.flatMap(\.kids)
+    #expect(parts.map(\.kids.count) == Array(repeating: 4, count: 10))
+    // Once each, on however many pages headers and fixed columns stand.
+    #expect(parts.flatMap(\.kids).allSatisfy { $0.contents.count == 1 })
+  }
+
+  @Test(
+    "titles, section headers and the section column are told once where columns are split over pages",
+    arguments: ["", "stub: a", "sectionColumn: {title: G}"])
+  func split(_ more: String) async throws {
+    let path = try folder.write(
+      """
+      data: {columns: [g, a, b, c], rows: [[x, 1, 2, 3], [y, 4, 5, 6]]}
+      title: T
+      columns: [{key: a, width: 80}, {key: b, width: 80}, {key: c, width: 80}]
+      group: {by: g, footer: {c: sum}}
+      notes: [N]
+      page: {size: 260x400, margin: 20, across: split}
+      \(more)
+
+      """, to: "split.yaml")
+    let reading = try await reading(try DocumentReader.read(path: path))
+    #expect(reading.contents.count == 2)
+    let structure = try PDFStructureReading(reading)
+    for table in structure.document.kids where table.type == "Table" { try expectRegular(table) }
+    expectComplete(structure, reading)
+    #expect(structure.document.kids.map(\.type) == ["H1", "Table", "P"])
+    #expect(structure.document.all.allSatisfy { $0.contents.count <= 1 })
+  }
+
   @Test("above 10,000 rows a PDF is tagged only if it is asked for, below unless it is not wanted")
   func limit() async throws {
     func isTagged(_ rowCount: Int, _ wanted: Bool?) async throws -> Bool {

@@ -77,22 +77,11 @@ struct PDFAcceptanceTests {
     }
   }
 
-  /// Where cells are missing: columns that are being moved.
-  static let irregular = [
-    "states-dragged-column-ios7-tagged.pdf": "a table has rows of [4, 5] columns",
-    "states-dragged-column-light-tagged.pdf": "a table has rows of [4, 5] columns",
-  ]
-
   @Test("the structure is whole, and says all that a program can check", arguments: areas)
   func structure(_ area: String) async throws {
     for name in try await render(area, isTagged: [true]) {
       let problems = try PDFStructureCheck(try PDFReading(try folder.bytes(name))).problems
-      if let known = Self.irregular[name] {
-        withKnownIssue { #expect(problems.isEmpty) }
-        #expect(problems.allSatisfy { known == $0 }, "\(name): \(problems)")
-      } else {
-        #expect(problems.isEmpty, "\(name): \(problems)")
-      }
+      #expect(problems.isEmpty, "\(name): \(problems)")
     }
   }
 

@@ -22,11 +22,8 @@ extension Gridpress {
     guard mkfifo(folder.file("pipe"), 0o600) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    let process = Process()
-    process.executableURL = URL(filePath: program[0])
-    process.arguments = program.dropFirst() + [Gridpress.folder + "/gridpress"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    process.standardInput = FileHandle.nullDevice
+    let process = try Program(program[0]).process(
+      program.dropFirst() + [Gridpress.program.path] + arguments, in: folder.path)
     return try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
         continuation.resume(
@@ -43,6 +40,7 @@ extension Gridpress {
     try process.run()
     // Waits until the command opens it too.
     let pipe = try FileHandle(forReadingFrom: URL(filePath: folder.file("pipe")))
+    defer { try? pipe.close() }
     _ = try pipe.read(upToCount: 1)
     let names = try folder.names
     kill(process.processIdentifier, signal)

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// A program of others that reads PDF files, from the packages qpdf, ghostscript, poppler-utils and mupdf-tools.
@@ -9,22 +8,16 @@ enum PDFProgram: String, Sendable {
   case pdftoppm
   case mutool
 
-  /// Where it is; `nil` if it is not installed.
-  var path: String? {
-    let folders = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
-    return folders.split(separator: ":").map { "\($0)/\(rawValue)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
+  private var program: Program? { Program(named: rawValue) }
 
-  var isInstalled: Bool { path != nil }
+  var isInstalled: Bool { program != nil }
 
   /// Why a test is left out.
   static let missing = "install qpdf, ghostscript, poppler-utils and mupdf-tools"
 
-  func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Gridpress.Run {
-    try await Gridpress.run(
-      program: path ?? rawValue, arguments, in: folder.path,
-      // Output in UTF-8, messages in English.
-      environment: ["LC_ALL": "C.UTF-8"])
+  func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Program.Run {
+    guard let program else { throw Program.Missing(path: rawValue) }
+    // Output in UTF-8, messages in English.
+    return try await program.run(arguments, in: folder.path, environment: ["LC_ALL": "C.UTF-8"])
   }
 }

@@ -17,12 +17,7 @@ struct StyleKeyTests {
   }
 
   private func problems(_ text: String) -> [String] {
-    do throws(RenderError) {
-      _ = try ThemeFile.read(ThemeText(text: text, name: "my.yaml"))
-      return []
-    } catch {
-      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
-    }
+    problemLines { try ThemeFile.read(ThemeText(text: text, name: "my.yaml")) }
   }
 
   @Test("a line has a pattern; one that is not drawn needs no colour")

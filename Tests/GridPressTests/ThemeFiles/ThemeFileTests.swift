@@ -14,12 +14,13 @@ struct ThemeFileTests {
   }
 
   private func problems(_ text: String) -> [String] {
-    do throws(RenderError) {
-      _ = try ThemeFile.read(ThemeText(text: text, name: "my.yaml"))
-      return []
-    } catch {
-      #expect(error.kind == .badInput)
-      return ([error] + error.others).map { "\($0.place?.description ?? ""): \($0.message)" }
+    problemLines {
+      do throws(RenderError) {
+        return try ThemeFile.read(ThemeText(text: text, name: "my.yaml"))
+      } catch {
+        #expect(error.kind == .badInput)
+        throw error
+      }
     }
   }
 

@@ -52,6 +52,26 @@ struct TranscriptComparisonTests {
       ])
   }
 
+  @Test("what the rounding of one number makes of a frame is no difference, what is more is one")
+  func rounding() {
+    func words(movedBy distance: Double) -> [String] {
+      let after = Sample.transcript { transcript in
+        transcript.size.width += distance
+        transcript.parts[1].frame.right += distance
+        transcript.parts[2].frame.left += distance
+        transcript.parts[2].frame.right += distance
+      }
+      return self.words(Sample.transcript(), after)
+    }
+    #expect(words(movedBy: 0.01) == [])
+    #expect(words(movedBy: -0.01) == [])
+    #expect(
+      words(movedBy: 0.02) == [
+        "header of \"People\": 100 → 100.02 wide; text same", "picture: 200 → 200.02 wide",
+        "header of section 0: moved 0.02,0",
+      ])
+  }
+
   @Test("another text is told, long ones shortened")
   func text() {
     let after = Sample.transcript { $0.change(0, "country") { $0.text = "Tschad" } }

@@ -38,16 +38,14 @@ struct PageRendererTests {
         "a", of: .document(document), as: .pdf, tolerance: tolerance, pageRenderer: renderer))
   }
 
-  private func names(in path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.file(path)).sorted()
-  }
-
   @Test("pages are recorded beside the text, and the same pages pass")
   func same() async throws {
     let renderer = try copying(0xFFFF_FFFF, 0x1020_30FF)
     #expect(try await check(renderer, .missing).status == .recorded)
     #expect(
-      try names(in: "expected") == ["a.grid.txt", "a.page-1.png", "a.page-2.png", "a.pdf.txt"])
+      try folder.names(in: "expected") == [
+        "a.grid.txt", "a.page-1.png", "a.page-2.png", "a.pdf.txt",
+      ])
     #expect(try await check(renderer).message == nil)
   }
 
@@ -58,7 +56,12 @@ struct PageRendererTests {
     #expect(result.status == .different)
     #expect(
       result.words == ["page 2: 12 of 12 pixels, x 0 to 3, y 0 to 2, by up to 5 of 255 levels"])
-    #expect(try names(in: "actual") == ["a.page-2.png"])
+    #expect(try folder.names(in: "actual") == ["a.page-2.difference.png", "a.page-2.png"])
+    #expect(result.pages.map(\.number) == [2])
+    let difference = try #require(result.pages.first?.difference)
+    #expect(difference.lastPathComponent == "a.page-2.difference.png")
+    let picture = try PNGDecoder.decode([UInt8](try Data(contentsOf: difference)))
+    #expect(Set(picture.pixels) == [0xE002_20FF])
     let loose = PictureTolerance(maxDifference: 5, totalPixels: nil)
     #expect(
       try await check(try copying(0xFFFF_FFFF, 0x1020_35FF), tolerance: loose).message == nil)
@@ -67,7 +70,11 @@ struct PageRendererTests {
   @Test("a page that was never recorded fails")
   func morePages() async throws {
     _ = try await check(try copying(0xFFFF_FFFF), .all)
-    #expect(try await check(try copying(0xFFFF_FFFF, 0xFFFF_FFFF)).status == .missing)
+    let result = try await check(try copying(0xFFFF_FFFF, 0xFFFF_FFFF))
+    #expect(result.status == .missing)
+    #expect(result.words == ["page 2 was never recorded"])
+    #expect(result.pages.map(\.number) == [2])
+    #expect(result.pages.first?.difference == nil)
   }
 
   @Test("without a renderer pages are compared as text only")
@@ -75,7 +82,7 @@ struct PageRendererTests {
     _ = try await check(nil, .all)
     #expect(try await check(nil).message == nil)
     #expect(try await check(nil, price: 9).status == .different)
-    #expect(try names(in: "expected") == ["a.grid.txt", "a.pdf.txt"])
+    #expect(try folder.names(in: "expected") == ["a.grid.txt", "a.pdf.txt"])
   }
 
   @Test(
@@ -104,14 +111,31 @@ struct PageRendererTests {
     #expect(result.message?.contains("the picture made now cannot be read") == true)
   }
 
-  private static let poppler = "/usr/bin/pdftoppm"
+  @Test("a command is read as a shell reads words")
+  func reading() throws {
+    #expect(
+      try PageRenderer("pdftoppm -r 96  -png {input} {output}").command
+        == ["pdftoppm", "-r", "96", "-png", "{input}", "{output}"])
+    #expect(
+      try PageRenderer("sh -c 'a \"{input}\" b' '' \"it's\"{output}").command
+        == ["sh", "-c", "a \"{input}\" b", "", "it's{output}"])
+  }
+
+  @Test(
+    "a command without its places, or with an open quote, is a mistake",
+    arguments: ["", "pdftoppm", "pdftoppm {input}", "{input} {output}", "a {input} '{output}"])
+  func unreadable(_ text: String) {
+    let error = #expect(throws: RenderError.self) { try PageRenderer(text) }
+    #expect(error?.kind == .usage)
+  }
+
+  private static let poppler = Program(named: "pdftoppm")
 
   @Test(
     "a real renderer finds a changed value on its page",
-    .enabled(
-      if: FileManager.default.isExecutableFile(atPath: poppler), "pdftoppm is not installed"))
+    .enabled(if: poppler != nil, "pdftoppm is not installed"))
   func real() async throws {
-    let renderer = PageRenderer([Self.poppler, "-r", "72", "-png", "{input}", "{output}"])
+    let renderer = PageRenderer(["pdftoppm", "-r", "72", "-png", "{input}", "{output}"])
     _ = try await check(renderer, .all)
     #expect(try await check(renderer).message == nil)
     let result = try await check(renderer, price: 9)

@@ -1,4 +1,5 @@
 import Foundation
+import GridCairo
 import TestSupport
 import Testing
 
@@ -47,6 +48,45 @@ struct ReportTests {
         </testsuites>
 
         """)
+  }
+
+  @Test("a document that cannot be read is an error with all of its problems")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("data: {rows: []}\nwdith: 3\nhieght: 4\n", to: "broken.yaml")
+    let matrix = try SnapshotMatrix([path])
+    let record = RunRecord(cases: matrix.unreadable.map { RunRecord.Case($0) })
+    let snapshot = try #require(record.cases.first)
+    #expect(snapshot.notes.count == 2)
+    #expect(snapshot.notes[0].hasPrefix("\(path):2:1: unknown key \"wdith\""))
+    #expect(record.summary == "1 case: 1 failed")
+    #expect(snapshot.message?.hasPrefix("failed: broken (document)\n  \(path):2:1: ") == true)
+    let junit = JUnitReport(record).text
+    #expect(junit.contains("tests=\"1\" failures=\"0\" errors=\"1\""))
+    #expect(junit.contains("<error type=\"failed\" message=\"\(path):2:1: unknown key"))
+    #expect(junit.contains("\(path):3:1: unknown key"))
+    let html = HTMLReport(record).text
+    #expect(html.contains("<p class=\"note\">\(path):3:1: unknown key"))
+  }
+
+  @Test("pages of a PDF that differ are shown, each under its number")
+  func pages() throws {
+    let folder = try TemporaryFolder()
+    let image = DecodedImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    for name in ["old", "new", "difference"] {
+      try folder.write(PNGEncoder.encode(image), to: "\(name).png")
+    }
+    var snapshot = Self.snapshot("sales", "different", words: ["page 2: 1 of 1 pixels"])
+    snapshot.pages = [
+      RunRecord.Case.Page(
+        number: 2, expected: "old.png", actual: "new.png", difference: "difference.png"),
+      RunRecord.Case.Page(number: 3, expected: "none.png", actual: "new.png"),
+    ]
+    let html = HTMLReport(RunRecord(cases: [snapshot]), in: URL(filePath: folder.path)).text
+    let second = try #require(html.range(of: "<h3>Page 2</h3>"))
+    let third = try #require(html.range(of: "<h3>Page 3</h3>"))
+    #expect(html[second.upperBound..<third.lowerBound].contains("<figure class=\"difference\">"))
+    #expect(html[third.upperBound...].contains("<figcaption>made now</figcaption>"))
   }
 
   @Test("JSON is read again as it was written")

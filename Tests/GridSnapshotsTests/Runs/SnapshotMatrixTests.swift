@@ -59,6 +59,31 @@ struct SnapshotMatrixTests {
     #expect(error?.message == "no theme has the variants drak")
   }
 
+  @Test("a document that cannot be read is a case of its own, the others are read")
+  func unreadable() throws {
+    try folder.write("data: cities.csv\nwdith: 3\n", to: "reports/broken.yaml")
+    try folder.write("data: {rows: [{a: 1}]}\ntheme: lihgt\n", to: "reports/looks.yaml")
+    let matrix = try SnapshotMatrix([folder.file("cities.yaml"), folder.file("reports")])
+    #expect(matrix.folders.flatMap(\.entries).map(\.name) == ["cities"])
+    #expect(matrix.unreadable.map(\.name) == ["broken", "looks"])
+    #expect(matrix.unreadable.first?.error.place?.line == 2)
+    #expect(matrix.failure == nil)
+    let broken = try SnapshotMatrix([folder.file("reports")])
+    #expect(broken.failure?.others.count == 1)
+    #expect(try SnapshotMatrix([folder.file("cities.yaml")]).failure == nil)
+  }
+
+  @Test("files of a document that cannot be read are not called unused")
+  func unknownFiles() async throws {
+    try folder.write("data: cities.csv\nwdith: 3\n", to: "sales.yaml")
+    for name in ["sales.png", "sales.dark.grid.txt", "salesroom.png", "cities.png"] {
+      try folder.write("", to: "__snapshots__/" + name)
+    }
+    let matrix = try SnapshotMatrix([folder.file("cities.yaml"), folder.file("sales.yaml")])
+    let unused = try SnapshotRun(matrix, mode: .never).unreferenced()
+    #expect(unused.map(\.lastPathComponent) == ["salesroom.png"])
+  }
+
   @Test("a document that is not there is named")
   func missing() throws {
     let error = #expect(throws: RenderError.self) { try names(["none.yaml"]) }

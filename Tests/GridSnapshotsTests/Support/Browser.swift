@@ -8,8 +8,8 @@ struct Browser {
     case dark
   }
 
-  static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let program = ["chromium", "chromium-browser", "google-chrome"]
+    .compactMap(Program.init(named:)).first
 
   struct NotInstalled: Error {}
 
@@ -31,29 +31,14 @@ struct Browser {
       </body>
       """
     let path = try folder.write(html.replacing("</body>", with: probe), to: "report.html")
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--user-data-dir=\(folder.file("profile"))", "--window-size=\(width),900",
-      "--blink-settings=preferredColorScheme=\(scheme == .dark ? 0 : 1)", "--dump-dom",
-      "file://\(path)#\(fragment)",
-    ]
-    try folder.write("", to: "dom")
-    let output = try FileHandle(forWritingTo: URL(filePath: folder.file("dom")))
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do {
-        try process.run()
-      } catch {
-        process.terminationHandler = nil
-        continuation.resume(throwing: error)
-      }
-    }
-    let page = try folder.text("dom")
+    let page = try await program.run(
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--user-data-dir=\(folder.file("profile"))", "--window-size=\(width),900",
+        "--blink-settings=preferredColorScheme=\(scheme == .dark ? 0 : 1)", "--dump-dom",
+        "file://\(path)#\(fragment)",
+      ], in: folder.path
+    ).outputText
     let value = page.firstMatch(of: /data-result="([^"]*)"/)?.output.1
     return value.flatMap { String($0).removingPercentEncoding } ?? "no result in: \(page)"
   }

@@ -6,6 +6,8 @@ struct OverlayArea {
   var window: ColumnWindow
   /// Headers and lines where they are painted.
   var items: [PlacedItem]
+  /// Whether the headers stand on an earlier page too.
+  var repeatsHeaders = false
   /// How far lines are painted below where the frames have them, in points.
   var shift: Double
   /// Which lines there are.

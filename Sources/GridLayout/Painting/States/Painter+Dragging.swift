@@ -99,6 +99,10 @@ extension Painter {
     if let shadow = plain.shadow {
       boxes.shadow(shadow, of: lifted, radius: 0, into: &list)
     }
+    // Where its own columns are not, nothing of it is told; nor are cells of several rows, which stay at their place.
+    let wasTagged = isTagged
+    let isTold = isTagged && area.window.columns.contains(column)
+    defer { isTagged = wasTagged }
     for item in area.items {
       let frame = Rect(left: span.left, top: item.top, right: span.right, bottom: item.bottom)
       switch item.item {
@@ -106,7 +110,10 @@ extension Painter {
         boxes.fill(frame, with: plain.fills, radius: 0, into: &list)
         boxes.fill(frame, with: looks.header.cells[column].fills, radius: 0, into: &list)
         paintBorders(looks.header.cells[column], frame, into: &list)
-        paintHeaderCell(column, frame: frame, into: &list)
+        isTagged = isTold && !area.repeatsHeaders
+        paint(tagged: headerTag(column: column), into: &list) { painter, list in
+          painter.paintHeaderCell(column, frame: frame, into: &list)
+        }
         if let line = separators.header {
           boxes.horizontalRule(
             line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
@@ -120,6 +127,7 @@ extension Painter {
             line, from: frame.left, to: frame.right, bottom: frame.bottom, into: &list)
         }
         paintBorders(look, frame, into: &list)
+        isTagged = isTold && joined?.block(at: position, column: column) == nil
         paintCell(
           PaintedRow(
             section: section, position: position, row: grid.order[position], state: state),

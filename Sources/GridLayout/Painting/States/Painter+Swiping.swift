@@ -20,6 +20,47 @@ extension Painter {
     list.append(.popClip)
   }
 
+  /// Paints a row that is slid aside in several panes: all are moved together, the buttons are beside the last one.
+  /// - Parameters:
+  ///   - frame: what the row takes.
+  ///   - clip: beyond which nothing is seen.
+  mutating func paintSwiped(
+    _ item: PlacedItem, _ swipe: ShownState.Swipe, in panes: [SwipedPane], frame: Rect,
+    clip: Rect, into list: inout DisplayList
+  ) {
+    let buttons = SwipeButtons(swipe, states: &states, measurer: texts.measurer)
+    var frame = frame
+    if let window = panes.flatMap(\.windows).first(where: \.hasTail) {
+      frame = swipedFrame(frame, window)
+    }
+    var shown = frame
+    shown.top = max(frame.top, clip.top)
+    shown.bottom = min(frame.bottom, clip.bottom)
+    guard !shown.isEmpty else { return }
+    let isTagged = isTagged
+    pushClip(shown, into: &list)
+    for pane in panes {
+      let span = pane.span.offsetBy(x: buttons.slide)
+      var part = shown
+      part.left = max(shown.left, span.left)
+      part.right = max(part.left, min(shown.right, span.right))
+      // What is slid out of sight is still part of the table.
+      guard !part.isEmpty || pane.isTagged else { continue }
+      self.isTagged = pane.isTagged
+      pushClip(part, into: &list)
+      for window in pane.windows {
+        paint(item, window: window.slid(by: buttons.slide), into: &list)
+      }
+      list.append(.popClip)
+    }
+    self.isTagged = isTagged
+    if case .row(let section, let position) = item.item {
+      paint(
+        buttons, swipe, of: path(section: section, position: position), frame: frame, into: &list)
+    }
+    list.append(.popClip)
+  }
+
   /// What a swiped row takes: the index of the sections stays over it.
   /// - Parameter window: that of what stands right of the columns.
   func swipedFrame(_ frame: Rect, _ window: ColumnWindow) -> Rect {

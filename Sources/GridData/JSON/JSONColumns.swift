@@ -1,0 +1,45 @@
+/// The columns that the keys of a table's objects make, in the order of their first appearance.
+struct JSONColumns {
+  /// Which keys there are, and the column of each.
+  var keys = JSONKeyTree()
+  private(set) var names: [String] = []
+  private var indexes: [String: Int] = [:]
+  /// Whether a column has a value other than null.
+  private var hasValue: [Bool] = []
+
+  @inline(__always)
+  mutating func column(of node: Int) -> Int {
+    let known = keys.column(of: node)
+    if known >= 0 { return known }
+    let column = add(keys.path(of: node))
+    keys.setColumn(column, of: node)
+    return column
+  }
+
+  /// - Returns: the column of this name, which may have been there before.
+  @discardableResult
+  mutating func add(_ name: String) -> Int {
+    if let known = indexes[name] { return known }
+    indexes[name] = names.count
+    names.append(name)
+    hasValue.append(false)
+    return names.count - 1
+  }
+
+  /// Notes that a column has a value other than null.
+  mutating func noteValue(in column: Int) { hasValue[column] = true }
+
+  /// Those of these names, then the others as they came. A column of nulls is left out if other rows have an object in its place.
+  mutating func order(beginningWith first: [String]) -> [Int] {
+    var order: [Int] = []
+    let named = first.map { add($0) }
+    var isUsed = [Bool](repeating: false, count: names.count)
+    for column in named {
+      if !isUsed[column] { order.append(column) }
+      isUsed[column] = true
+    }
+    for column in keys.columnsOfObjects where !hasValue[column] { isUsed[column] = true }
+    for column in names.indices where !isUsed[column] { order.append(column) }
+    return order
+  }
+}

@@ -1,0 +1,182 @@
+import GridModel
+
+/// The rows of a table in JSON, and the columns that their keys make.
+///
+/// The text of a cell has been appended to the table's text when the cell is set.
+struct JSONTableRows {
+  enum Kind {
+    case object
+    case array
+  }
+
+  private let header: CSVDialect.Header
+  private var rows: RowBuilder
+  private var cells = RowCells()
+  private var columns = JSONColumns()
+  private var kind: Kind?
+  private var count = 0
+  private var firstRowIsAllStrings = true
+  /// What the document lists as the names of the columns; `nil` if it has no list.
+  private(set) var names: [String]?
+  private var namesPlace = TokenPlace()
+  private var hasHeaderRecord = false
+
+  var limits: TableLimits { rows.limits }
+
+  init(header: CSVDialect.Header, limits: TableLimits) {
+    self.header = header
+    rows = RowBuilder(limits: limits)
+  }
+
+  // MARK: Names
+
+  mutating func beginNames(at place: TokenPlace) {
+    names = []
+    namesPlace = place
+  }
+
+  mutating func add(name: String) { names?.append(name) }
+
+  // MARK: Rows
+
+  mutating func begin(_ kind: Kind, at place: TokenPlace, textEnd: Int) throws(DataError) {
+    if self.kind == nil {
+      self.kind = kind
+      if kind == .object { rows.unequalRecords = .expected }
+      for name in names ?? [] where kind == .object { columns.add(name) }
+    } else if self.kind != kind {
+      throw DataError(
+        place: place.source,
+        message: kind == .array
+          ? "the row is an array where the rows before it are objects"
+          : "the row is an object where the rows before it are arrays")
+    }
+    rows.skipBlankLine(nextLine: place.line)
+    cells.begin(row: count, textEnd: textEnd)
+  }
+
+  mutating func end(
+    _ text: inout [UInt8], line: Int, log: inout DiagnosticLog
+  ) throws(DataError) {
+    if count == 0, kind == .array { try addHeaderRecord(&text, log: &log) }
+    cells.end(&text, into: &rows)
+    try rows.endRecord(nextLine: line, log: &log)
+    count += 1
+  }
+
+  /// Puts the names of the columns before the first row, so that rows are compared with them.
+  private mutating func addHeaderRecord(
+    _ text: inout [UInt8], log: inout DiagnosticLog
+  ) throws(DataError) {
+    guard let names, !names.isEmpty else { return }
+    let row = Array(text)
+    text.removeAll(keepingCapacity: true)
+    for name in names {
+      text.append(contentsOf: name.utf8)
+      rows.endField(textEnd: text.count)
+    }
+    try rows.endRecord(nextLine: rows.recordLine, log: &log)
+    cells.move(by: text.count)
+    text.append(contentsOf: row)
+    hasHeaderRecord = true
+  }
+
+  // MARK: Cells
+
+  /// The node of a key in an object of the row; the key's text is a value's from an index on.
+  /// - Parameters:
+  ///   - parent: the node of the object; 0 is the row.
+  ///   - position: where the key is expected among its siblings; afterwards where the next one is.
+  mutating func node(
+    of key: Span<UInt8>, in parent: Int, position: inout Int, at place: TokenPlace,
+    log: inout DiagnosticLog
+  ) -> Int {
+    let node = columns.keys.child(of: parent, key: key, position: &position)
+    if columns.keys.visit(node, inRow: count) {
+      log.add(
+        .duplicateKey, at: place.source,
+        "the object has the key \"\(columns.keys.path(of: node))\" twice; the last value is kept")
+      for column in columns.keys.clear(node) { cells.clear(column: column) }
+    }
+    return node
+  }
+
+  /// The column of a key whose value is an array, which is copied into the cell as it stands.
+  mutating func columnOfArray(at node: Int) -> Int {
+    let column = columns.column(of: node)
+    columns.noteValue(in: column)
+    return column
+  }
+
+  /// Notes that a row that is an array has an array in it.
+  mutating func noteArrayAmongElements() {
+    if count == 0 { firstRowIsAllStrings = false }
+  }
+
+  /// Sets the value of a key of an object.
+  @inline(__always)
+  mutating func set(
+    node: Int, _ kind: JSONKind, text: Range<Int>, at place: TokenPlace, log: inout DiagnosticLog
+  ) {
+    let column = columns.column(of: node)
+    if kind != .null { columns.noteValue(in: column) }
+    if cells.set(column: column, text: text) {
+      log.add(
+        .duplicateKey, at: place.source,
+        "the row has \"\(columns.names[column])\" twice, with a dot in a key and as a key of an object; "
+          + "the last value is kept")
+    }
+  }
+
+  /// Sets the value at a place in a row that is an array.
+  @inline(__always)
+  mutating func set(column: Int, _ kind: JSONKind, text: Range<Int>) {
+    if count == 0, kind != .string { firstRowIsAllStrings = false }
+    cells.set(column: column, text: text)
+  }
+
+  /// Sets a cell whose kind has been noted.
+  mutating func set(column: Int, text: Range<Int>) {
+    cells.set(column: column, text: text)
+  }
+
+  // MARK: The table
+
+  /// Hands over what has been read; nothing is left.
+  /// - Returns: the cells, the names of the columns as far as there are some, how many columns there
+  ///   are, and the line that named them.
+  mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
+    table: TableText, names: [String], width: Int, line: Int
+  ) {
+    rows.levelAllRecords()
+    var names = names ?? []
+    var order: [Int] = []
+    if kind == .object {
+      order = columns.order(beginningWith: names)
+      names = order.map { columns.names[$0] }
+    } else {
+      if hasHeaderRecord || isFirstRowHeader {
+        names = (0..<rows.firstFieldCount).map { column in
+          String(
+            decoding: text[Int(rows.offsets[column])..<Int(rows.offsets[column + 1])],
+            as: UTF8.self)
+        }
+        rows.removeFirstRecord()
+      }
+      order = Array(0..<max(rows.width, names.count))
+    }
+    guard !order.isEmpty else {
+      throw DataError(
+        place: SourcePlace(),
+        message: count == 0 ? "the table has no rows" : "the rows have no values")
+    }
+    let line = self.names == nil ? rows.firstRecordLine : namesPlace.line
+    let width = rows.width
+    let table = TableText(text: text, offsets: rows.offsets).columns(order, ofWidth: width)
+    return (table, names, order.count, line)
+  }
+
+  private var isFirstRowHeader: Bool {
+    names == nil && kind == .array && header == .present && firstRowIsAllStrings
+  }
+}
