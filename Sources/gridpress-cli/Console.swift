@@ -27,21 +27,44 @@ enum Console {
     }
   }
 
+  /// As lines of text, of each kind the first ones; as JSON all.
   static func report(_ diagnostics: [Diagnostic], format: DiagnosticsFormat) {
+    var counts: [Diagnostic.Code: Int] = [:]
     for diagnostic in diagnostics {
+      counts[diagnostic.code, default: 0] += 1
       switch format {
       case .text:
+        guard counts[diagnostic.code, default: 0] <= warningLimit else { continue }
         let place = diagnostic.place.map { "\($0): " } ?? ""
-        write("\(label("warning:", color: 33)) \(place)\(diagnostic.message)\n")
+        writeWarning(place + diagnostic.message)
       case .json:
         write(JSONDiagnostic(diagnostic).line + "\n")
       }
     }
+    guard format == .text else { return }
+    for code in Diagnostic.Code.allCases {
+      let more = counts[code, default: 0] - warningLimit
+      if more > 0 { writeWarning("and \(more) more like these: \(code.rawValue)") }
+    }
+  }
+
+  /// More warnings of a kind are only counted.
+  private static let warningLimit = 25
+
+  private static func writeWarning(_ text: String) {
+    write("\(label("warning:", color: 33)) \(MessageLine.text(text))\n")
   }
 
   static func writeError(_ message: String, at place: SourcePlace? = nil) {
     let place = place.map { "\($0): " } ?? ""
-    write("\(label("error:", color: 31)) \(place)\(message)\n")
+    write("\(label("error:", color: 31)) \(MessageLine.text(place + message))\n")
+  }
+
+  /// Writes an error and, in lines below it, how the command is used.
+  static func writeUsageError(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.map { MessageLine.text(String($0)) }.joined(separator: "\n")
+    write("\(label("error:", color: 31)) \(shown)\n")
   }
 
   /// When nobody listens, there is nobody to tell.

@@ -62,7 +62,7 @@ struct GridPressCommand: AsyncParsableCommand {
     let code = exitCode(for: error)
     guard !code.isSuccess, text.hasPrefix("Error: ") else { exit(withError: error) }
     let message = text.dropFirst("Error: ".count)
-    Console.writeError(message.prefix(1).lowercased() + message.dropFirst())
+    Console.writeUsageError(message.prefix(1).lowercased() + message.dropFirst())
     Console.exit(code: code.rawValue)
   }
 }

@@ -60,7 +60,8 @@ struct LintCommand: ParsableCommand {
   private func line(_ finding: ThemeFinding, theme: String) -> String {
     if format == .json { return JSONFinding(finding, theme: theme).line + "\n" }
     let place = finding.place.map { "\($0): " } ?? "\(theme): "
-    return "\(place)\(finding.level.rawValue): \(finding.message) [\(finding.check.rawValue)]\n"
+    let message = MessageLine.text("\(place)\(finding.level.rawValue): \(finding.message)")
+    return "\(message) [\(finding.check.rawValue)]\n"
   }
 
   private func summary(_ errors: Int, _ warnings: Int) -> String {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GridPress
 
 struct RenderCommand: AsyncParsableCommand {
@@ -129,14 +130,25 @@ struct RenderCommand: AsyncParsableCommand {
     }
     let other = try to.map { text throws(RenderError) in try format(text) }
     var requests: [OutputRequest] = []
+    var identities: Set<String> = []
     for path in output {
       let request = try request(path, other: other)
-      guard !requests.contains(request) else {
+      let identity = Self.identity(of: path)
+      guard path == "-" || identity != Self.identity(of: options.input) else {
+        throw RenderError(
+          .usage, "is the input, and would be written over", at: SourcePlace(file: path))
+      }
+      guard identities.insert(identity).inserted else {
         throw RenderError(.usage, "-o \(path) is given twice")
       }
       requests.append(request)
     }
     return requests
+  }
+
+  /// The same for all ways to write a path.
+  private static func identity(of path: String) -> String {
+    path == "-" ? path : URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// - Parameter other: the format where the name tells none.
@@ -147,6 +159,7 @@ struct RenderCommand: AsyncParsableCommand {
       }
       return OutputRequest(.standardOutput, as: other, scale: scale)
     }
+    guard !path.isEmpty else { throw RenderError(.usage, "-o takes the name of a file, not \"\"") }
     guard let format = OutputFormat(path: path) ?? other else {
       throw RenderError(
         .usage, "ends in none of .png, .pdf, .svg; rename it or add --to png",

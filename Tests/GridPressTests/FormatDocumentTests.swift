@@ -102,7 +102,9 @@ struct FormatDocumentTests {
       try problems("{currency: {decimals: 2}}")
         == ["a currency needs a code: {code: EUR} or {code: {column: KEY}}"])
     #expect(
-      try problems("{integer: true, percent: 1}") == ["a format is one of integer and percent"])
+      try problems("{integer: true, percent: 1}") == [
+        "a format has one kind, not integer and percent"
+      ])
     #expect(
       try problems("{pattern: \"0#\"}") == [
         "\"0#\" is no pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)"

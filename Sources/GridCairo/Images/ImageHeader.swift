@@ -9,7 +9,8 @@ struct ImageHeader: Hashable {
   /// `nil` for other formats.
   let jpeg: JPEGHeader?
 
-  init(_ bytes: [UInt8]) throws(ImageFault) {
+  /// - Parameter depth: in how many SVG pictures this one lies.
+  init(_ bytes: [UInt8], depth: Int = 0) throws(ImageFault) {
     func word(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
     func littleWord(_ place: Int) -> Int { Int(bytes[place + 1]) << 8 | Int(bytes[place]) }
     func starts(_ signature: [UInt8], at place: Int = 0) -> Bool {
@@ -48,7 +49,7 @@ struct ImageHeader: Hashable {
       }
     } else if SVGCheck.isSVG(bytes) {
       format = .svg
-      try SVGCheck.check(bytes)
+      try SVGCheck.check(bytes, depth: depth)
     } else {
       throw .unknownFormat
     }
@@ -58,5 +59,6 @@ struct ImageHeader: Hashable {
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
     guard max(width, height) <= ImageFault.sideLimit, width * height <= ImageFault.pixelLimit
     else { throw .tooManyPixels(width: width, height: height) }
+    guard ImageEnding.isComplete(bytes, format, jpeg) else { throw .damaged("it ends early") }
   }
 }

@@ -78,22 +78,19 @@ package final class ImageLibrary: ImageSource {
     let header = try ImageHeader(bytes)
     let id = ImageID(rawValue: state.pictures.count)
     let picture: Picture
-    do throws(PictureError) {
-      if header.format == .svg {
-        let vector = try VectorPicture(svg: bytes)
-        // Drawn small once: some faults show only then.
-        _ = try vector.pixels(fullWidth: 8, fullHeight: 8, left: 0, top: 0, width: 8, height: 8)
-        picture = Picture(
-          content: .vector(vector), size: Size(width: vector.width, height: vector.height))
-      } else {
-        let pixels = try PicturePixels(decoding: bytes, as: header.format.rawValue)
-        picture = Picture(
-          content: .raster(bytes, header.format, header.jpeg, orientation: pixels.orientation),
-          size: Size(width: Double(pixels.width), height: Double(pixels.height)))
-        state.pixels.add(pixels, for: id)
+    if header.format == .svg {
+      picture = try Self.vector(bytes)
+    } else {
+      let pixels: PicturePixels
+      do throws(PictureError) {
+        pixels = try PicturePixels(decoding: bytes, as: header.format.rawValue)
+      } catch {
+        throw .damaged(error.message)
       }
-    } catch {
-      throw .damaged(error.message)
+      picture = Picture(
+        content: .raster(bytes, header.format, header.jpeg, orientation: pixels.orientation),
+        size: Size(width: Double(pixels.width), height: Double(pixels.height)))
+      state.pixels.add(pixels, for: id)
     }
     state.pictures.append(picture)
     return LoadedImage(id: id, size: picture.size)
@@ -108,6 +105,30 @@ package final class ImageLibrary: ImageSource {
       return digest
     }
   }
+
+  private static func vector(_ bytes: [UInt8]) throws(ImageFault) -> Picture {
+    let vector: VectorPicture
+    do throws(PictureError) { vector = try VectorPicture(svg: bytes) } catch {
+      throw .damaged(error.message)
+    }
+    guard sides.contains(vector.width), sides.contains(vector.height) else {
+      throw .unusableSize
+    }
+    let small: [UInt32]
+    do throws(PictureError) {
+      // Drawn small once: some faults show only then.
+      small = try vector.pixels(
+        fullWidth: 32, fullHeight: 32, left: 0, top: 0, width: 32, height: 32)
+    } catch {
+      throw .damaged(error.message)
+    }
+    guard small.contains(where: { $0 != 0 }) else { throw .blank }
+    return Picture(
+      content: .vector(vector), size: Size(width: vector.width, height: vector.height))
+  }
+
+  /// How long sides of SVG pictures may be, in their units.
+  private static let sides = 0.001...1_000_000
 
   // MARK: - What backends ask for
 
@@ -186,6 +207,7 @@ extension ImageLibrary {
   }
 
   private func file(_ name: String) throws(ImageFault) -> [UInt8] {
+    if name.hasPrefix("file:") { throw .fileAddress }
     if name.contains("://") || name.hasPrefix("//") { throw .address }
     guard let folder else { throw .noFolder }
     return try read(name, below: folder)
@@ -250,15 +272,15 @@ extension ImageLibrary {
 extension ImageReference {
   fileprivate var name: String {
     switch self {
-    case .file(let name): "the picture \"\(name.prefix(100))\""
+    case .file(let name): "the picture \"\(name.beginning(100))\""
     case .text(let text):
       if case .file(let name)? = try? ImageText(text) {
-        "the picture \"\(name.prefix(100))\""
+        "the picture \"\(name.beginning(100))\""
       } else {
         "the picture"
       }
     case .bytes: "the picture"
-    case .flag(let code): "the flag \"\(code.prefix(20))\""
+    case .flag(let code): "the flag \"\(code.beginning(20))\""
     }
   }
 }

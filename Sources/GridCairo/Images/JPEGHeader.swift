@@ -11,11 +11,13 @@ struct JPEGHeader: Hashable {
   private(set) var isAdobe = false
   /// Whether every reader of PDF can decode it: 8 bits, Huffman codes, sequential or progressive.
   private(set) var isCommon = false
+  /// Whether its end is marked; without that, part of the picture may be missing.
+  private(set) var isComplete = false
 
   init(_ bytes: [UInt8]) throws(ImageFault) {
     func word(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
     var place = 2
-    while place + 4 <= bytes.count {
+    while place + 2 <= bytes.count {
       // Between scans, and behind stuffed zeros and restart markers, comes what is not a marker.
       guard bytes[place] == 0xFF, !(0xD0...0xD8).contains(bytes[place + 1]),
         ![0x00, 0x01, 0xFF].contains(bytes[place + 1])
@@ -24,7 +26,11 @@ struct JPEGHeader: Hashable {
         continue
       }
       let marker = bytes[place + 1]
-      if marker == 0xD9 { break }
+      if marker == 0xD9 {
+        isComplete = true
+        break
+      }
+      guard place + 4 <= bytes.count else { break }
       let length = word(place + 2)
       switch marker {
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):

@@ -7,45 +7,88 @@ import GridCore
 enum SVGCheck {
   /// How far into a file its first tag has to come.
   private static let reach = 4096
+  /// How deep pictures may lie in pictures.
+  private static let deepest = 3
+  /// The elements that are drawn with what their `href` leads to.
+  private static let referring = Set(
+    [
+      "image", "use", "feImage", "tref", "textPath", "linearGradient", "radialGradient", "pattern",
+      "filter", "include", "?xml-stylesheet",
+    ].map { Array($0.utf8) })
 
   static func isSVG(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(reach)
     let text = start.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     guard text.first == UInt8(ascii: "<") else { return false }
-    return find(Array("<svg".utf8), in: text) != nil || find(Array(":svg".utf8), in: text) != nil
+    return ["<svg", ":svg", "<!ENTITY"].contains { text.place(of: $0) != nil }
   }
 
-  static func check(_ bytes: [UInt8]) throws(ImageFault) {
-    if find(Array("<!ENTITY".utf8), in: bytes[...]) != nil { throw .entities }
-    for element in ["<image", "<use", "<feImage", "<tref", "<xi:include"] {
-      var rest = bytes[...]
-      while let start = find(Array(element.utf8), in: rest) {
-        rest = rest[(start + element.utf8.count)...]
-        let tag = rest.prefix { $0 != UInt8(ascii: ">") }
-        guard let address = address(in: tag) else { continue }
-        if address.hasPrefix("#") || address.hasPrefix("data:") || address.isEmpty { continue }
-        throw .externalReference(String(address.prefix(100)))
+  /// - Parameter depth: in how many pictures this one lies.
+  static func check(_ bytes: [UInt8], depth: Int = 0) throws(ImageFault) {
+    guard depth <= deepest else { throw .damaged("pictures lie in it more than \(deepest) deep") }
+    if bytes[...].place(of: "<!ENTITY") != nil { throw .entities }
+    var scanner = SVGScanner(bytes)
+    var count = 0
+    while let tag = scanner.next() {
+      count += 1
+      guard count <= ImageFault.elementLimit else { throw .tooManyElements }
+      let isReferring = referring.contains(Array(tag.name))
+      for (name, value) in tag.attributes {
+        if isReferring, name.elementsEqual("href".utf8) {
+          try check(address: value, depth: depth)
+        } else {
+          try check(style: value)
+        }
       }
+      if tag.name.elementsEqual("style".utf8) { try check(style: scanner.content) }
     }
   }
 
-  /// The value of `href` in a tag; `nil` if it has none.
-  private static func address(in tag: ArraySlice<UInt8>) -> String? {
-    guard let start = find(Array("href".utf8), in: tag) else { return nil }
-    let value = tag[(start + 4)...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "=") }
-    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    else { return nil }
-    let text = value.dropFirst().prefix { $0 != quote }.drop { $0 <= 0x20 }
-    return String(decoding: text, as: UTF8.self)
+  private static func check(address: ArraySlice<UInt8>, depth: Int) throws(ImageFault) {
+    if address.isEmpty || address.first == UInt8(ascii: "#") { return }
+    guard address.starts(with: "data:".utf8) else { throw .externalReference(shown(address)) }
+    do throws(ImageFault) {
+      guard case .bytes(let bytes) = try ImageText(String(decoding: address, as: UTF8.self)) else {
+        return
+      }
+      _ = try ImageHeader(bytes, depth: depth + 1)
+    } catch {
+      throw .inner(error)
+    }
   }
 
-  private static func find(_ needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = needle.first, bytes.count >= needle.count else { return nil }
-    var place = bytes.startIndex
-    while place + needle.count <= bytes.endIndex {
-      if bytes[place] == first, bytes[place...].starts(with: needle) { return place }
-      place += 1
+  /// - Parameter style: CSS, of an attribute or an element.
+  private static func check(style: ArraySlice<UInt8>) throws(ImageFault) {
+    if let place = style.place(of: "@import") {
+      let rest = style[(place + 7)...].drop { $0 <= 0x20 }
+      throw .externalReference(shown(rest.starts(with: "url(".utf8) ? rest.dropFirst(4) : rest))
     }
-    return nil
+    var rest = style
+    while let place = rest.place(of: "url(") {
+      let isFont = isOfFont(rest[..<place])
+      rest = rest[(place + 4)...]
+      let address = rest.prefix { $0 != UInt8(ascii: ")") }.drop {
+        $0 <= 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "&")
+      }
+      // Fonts are taken from the machine in any case.
+      if isFont || address.isEmpty || address.first == UInt8(ascii: "#")
+        || address.starts(with: "data:".utf8) || address.starts(with: "quot;#".utf8)
+        || address.starts(with: "apos;#".utf8)
+      {
+        continue
+      }
+      throw .externalReference(shown(address))
+    }
+  }
+
+  private static func isOfFont(_ before: ArraySlice<UInt8>) -> Bool {
+    let start = before.lastIndex(of: UInt8(ascii: "}")) ?? before.startIndex
+    return before[start...].place(of: "@font-face") != nil
+  }
+
+  private static func shown(_ address: ArraySlice<UInt8>) -> String {
+    let marks = Array("\"');".utf8)
+    let text = address.drop { marks.contains($0) || $0 <= 0x20 }.prefix { !marks.contains($0) }
+    return String(decoding: text.prefix(100), as: UTF8.self)
   }
 }

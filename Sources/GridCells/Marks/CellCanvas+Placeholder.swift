@@ -6,7 +6,7 @@ extension CellCanvas {
   mutating func drawPlaceholder(
     _ text: String, problem: String, style: CellStyle, in frame: Rect
   ) {
-    if !text.isEmpty { note("\"\(text.prefix(40))\" \(problem)") }
+    if !text.isEmpty { note("\"\(text.beginning(40))\" \(problem)") }
     let text = self.text.shortened(text, to: frame.width, font: style.font)
     let box = style.box(
       Size(width: frame.width, height: self.text.lineHeight(of: style.font)), in: frame)

@@ -54,7 +54,7 @@ public struct TimelineCell: FixedSizePlot {
     let texts = texts(content)
     let dates = texts.map(CivilDay.days)
     for (text, date) in zip(texts, dates) where date == nil && !text.isEmpty && text != ".." {
-      canvas.note("\"\(text.prefix(40))\" is no date such as 2024-03-01")
+      canvas.note("\"\(text.beginning(40))\" is no date such as 2024-03-01")
     }
     guard let days, dates.count == 2, dates.contains(where: { $0 != nil }),
       (dates[0] ?? -.infinity) <= (dates[1] ?? .infinity)

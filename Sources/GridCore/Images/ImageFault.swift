@@ -4,6 +4,8 @@ package enum ImageFault: Error, Hashable, Sendable {
   case noFolder
   /// It is the address of something on the network.
   case address
+  /// It is an address of a file where a path has to be.
+  case fileAddress
   case missing
   case outsideFolder
   case notAFile
@@ -20,6 +22,14 @@ package enum ImageFault: Error, Hashable, Sendable {
   case entities
   /// An SVG picture that takes something from elsewhere.
   case externalReference(String)
+  /// An SVG picture of too many elements.
+  case tooManyElements
+  /// An SVG picture with a side so long or short that it cannot be drawn.
+  case unusableSize
+  /// An SVG picture in which nothing is drawn.
+  case blank
+  /// Of a picture within an SVG picture.
+  indirect case inner(ImageFault)
   case unknownFlag
   case noFlags
 
@@ -31,6 +41,8 @@ package enum ImageFault: Error, Hashable, Sendable {
   package static let sideLimit = 32_767
   /// Each scan of a JPEG file may go over all of its pixels.
   package static let scanLimit = 100
+  /// The most elements of an SVG picture.
+  package static let elementLimit = 200_000
 }
 
 extension ImageFault: CustomStringConvertible {
@@ -39,6 +51,7 @@ extension ImageFault: CustomStringConvertible {
     switch self {
     case .noFolder: "there is no folder to read pictures from"
     case .address: "pictures are not fetched from the network"
+    case .fileAddress: "a path is written without file:"
     case .missing: "there is no such file"
     case .outsideFolder: "it lies outside the folder of the document"
     case .notAFile: "it is no regular file"
@@ -57,6 +70,10 @@ extension ImageFault: CustomStringConvertible {
     case .entities: "SVG pictures with entities of their own are not read"
     case .externalReference(let address):
       "it takes something from elsewhere, \"\(address)\", and has to have everything in itself"
+    case .tooManyElements: "it has more than \(Self.elementLimit) elements"
+    case .unusableSize: "its sides have to be 0.001 to 1000000 units long"
+    case .blank: "nothing is drawn in it"
+    case .inner(let fault): "of a picture in it: \(fault)"
     case .unknownFlag: "there is no flag of that country code"
     case .noFlags: "no flags are installed; on Debian, install the package iso-flags-svg"
     }

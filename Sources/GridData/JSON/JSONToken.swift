@@ -1,7 +1,7 @@
 import GridModel
 
 /// The kinds of JSON values, as messages call them.
-enum JSONKind: String {
+package enum JSONKind: String {
   case object = "an object"
   case array = "an array"
   case string = "a string"

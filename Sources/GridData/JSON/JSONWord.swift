@@ -1,8 +1,8 @@
 /// The values that are written without quotes: numbers, `true`, `false` and `null`.
-enum JSONWord {
+package enum JSONWord {
   /// What kind of value a word is.
   /// - Returns: `nil` when it is none.
-  static func kind(of word: Span<UInt8>) -> JSONKind? {
+  package static func kind(of word: Span<UInt8>) -> JSONKind? {
     guard word.count > 0 else { return nil }
     if word[0] < 0x3A { return isNumber(word) ? .number : nil }
     guard word.count <= 5 else { return nil }

@@ -30,6 +30,10 @@ struct SQLFaults {
     if let name = said.name(after: "no such table: ") {
       return "no such table: \(name); the table is called data"
     }
+    // Expressions are put in brackets.
+    if said == "near \")\": syntax error", !sql.contains(")") {
+      return "the expression is not complete"
+    }
     if said.contains("syntax error"), let name = unquotedName(in: sql) {
       return "\(said); the column is written \(SQLNames.quoted(name))"
     }

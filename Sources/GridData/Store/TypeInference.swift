@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Finds the type of each column from all of its cells, in one pass over the table.
@@ -32,7 +33,7 @@ struct TypeInference {
               let value = String(decoding: text[begin..<end], as: UTF8.self)
               log.add(
                 .mismatchedType, at: nil,
-                "row \(row), column \"\(keys[column])\": \"\(value.prefix(40))\" is not of the "
+                "row \(row), column \"\(keys[column])\": \"\(value.beginning(40))\" is not of the "
                   + "declared type \(type.rawValue)")
             }
           } else if found != type {

@@ -69,12 +69,13 @@ struct TextPainting {
       left: content.right, right: content.left, firstBaseline: first,
       end: Point(x: content.left, y: first),
       isShortened: text.isCapped || block.isShortened)
+    var directions = LineDirections(text.bytes)
     for (index, line) in block.lines.enumerated() {
       let left = left(of: line, in: text, look: look, content: content)
       let baseline = first + Double(index) * look.metrics.lineHeight
       append(
         line, of: text, look: look, left: left, baseline: baseline,
-        mark: directionMark(of: line, in: text), into: &list)
+        mark: directions.mark(before: line.head), into: &list)
       if keepsBreaks, index + 1 < block.lines.count,
         line.head.upperBound < block.lines[index + 1].head.lowerBound
       {
@@ -118,19 +119,6 @@ struct TextPainting {
       return max(
         content.left, content.right - column.fractionWidth - (leading ?? line.width))
     }
-  }
-
-  /// What has to stand before a line so that it runs the way of its paragraph: a run is drawn in the direction of its
-  /// own first strong character, which on a later line may be another one.
-  private func directionMark(of line: TextBlock.Line, in text: TextScratch) -> [UInt8] {
-    let bytes = text.bytes
-    guard !bytes.span.isASCII else { return [] }
-    let before = bytes[..<line.head.lowerBound]
-    let start = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    guard let paragraph = TextDirection(firstStrongIn: bytes[start..<line.head.upperBound]),
-      TextDirection(firstStrongIn: bytes[line.head]) != paragraph
-    else { return [] }
-    return paragraph.mark
   }
 
   /// Paints `text` on one line from `left` on, however long it is.

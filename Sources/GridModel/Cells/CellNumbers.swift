@@ -1,3 +1,5 @@
+import GridCore
+
 /// The numbers that a cell draws, and what is wrong with them.
 public struct CellNumbers: Hashable, Sendable {
   /// `nil` where there is none.
@@ -32,8 +34,7 @@ public struct CellNumbers: Hashable, Sendable {
 
   /// What is wrong with a text that should be a number but is none.
   public static func problem(with text: String) -> String {
-    let shown = text.count > 20 ? "\(text.prefix(20))…" : text
     let isNotFinite = Double(text).map { !$0.isFinite } ?? false
-    return "\"\(shown)\" is \(isNotFinite ? "not finite" : "no number")"
+    return "\"\(text.beginning(21))\" is \(isNotFinite ? "not finite" : "no number")"
   }
 }

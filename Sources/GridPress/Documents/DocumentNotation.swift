@@ -35,9 +35,13 @@ enum DocumentNotation {
       },
       get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
     Key(
-      "variant", .texts, \.presentation.variants, default: [],
-      "Variants of the theme, such as dark or [dark, compact], each over those before it; default none."
-    ),
+      "variant", .texts,
+      "Variants of the theme, such as dark or [dark, compact], each over those before it; default none.",
+      set: { variants, value, document in
+        document.variants = variants
+        document.themePlace = document.themePlace ?? value.place
+      },
+      get: { document in document.variants.isEmpty ? nil : document.variants }),
     Key(
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
       "What a PDF says about itself; default its title."),
@@ -50,6 +54,9 @@ enum DocumentNotation {
       "columns", .list(of: ColumnNotation.column),
       "The columns to show, in order; default all of the data's.",
       set: { columns, value, document in
+        if columns.allSatisfy(\.request.isHidden) {
+          value.problem("a grid shows at least one column")
+        }
         document.columns = columns.map(\.request)
         document.sort += columns.compactMap(\.sort)
       },

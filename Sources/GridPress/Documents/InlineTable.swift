@@ -1,4 +1,5 @@
 import GridCore
+import GridData
 import GridModel
 
 /// The rows that a document has in itself, as JSON: what is read then goes the way of all other data.
@@ -94,7 +95,9 @@ struct InlineTable {
   /// Whether an unquoted text is `true`, `false` or a number, as JSON writes them: then it needs no quotes in an array
   /// that is shown as JSON.
   private static func isJSONValue(_ text: String) -> Bool {
-    if text == "true" || text == "false" { return true }
-    return text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+    switch JSONWord.kind(of: text.utf8.span) {
+    case .number, .boolean: true
+    default: false
+    }
   }
 }

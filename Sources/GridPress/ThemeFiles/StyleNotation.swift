@@ -120,7 +120,8 @@ enum StyleNotation {
     "semibold": 600, "bold": 700, "extrabold": 800, "black": 900,
   ]
 
-  private static let weight: Notation<Int> = {
+  /// A name, or a number.
+  static let weight: Notation<Int> = {
     let number = Notation.integer(in: 1...1000)
     return Notation(
       .any(of: [.choice(weights.map(\.key)), number.schema]),

@@ -46,8 +46,7 @@ struct FileExtension {
   }
 
   private func base(_ reference: YAMLValue, chain: [String]) -> YAMLValue? {
-    // What is no text is refused when the key is read.
-    guard case .scalar(let text, _) = reference.content else { return nil }
+    guard let text = reference.string() else { return nil }
     do throws(RenderError) {
       guard chain.count < Self.maximumDepth else {
         reference.problem("more than \(Self.maximumDepth) \(noun)s extend each other")

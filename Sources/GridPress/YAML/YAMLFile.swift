@@ -22,55 +22,27 @@ enum YAMLFile {
       return nil
     }
     do {
-      guard let node = try Yams.compose(yaml: text) else {
+      guard let node = try Yams.compose(yaml: JSONSurrogates.joined(in: text)) else {
         problems.add("the file is empty", at: start)
         return nil
       }
       var census = NodeCensus()
-      guard census.take(node, depth: 0) else {
+      census.take(node)
+      if let fault = census.fault {
         problems.add(
-          "the file is nested more than \(maximumDepth) levels deep, or has more than "
-            + "\(maximumValueCount) values with all its aliases", at: SourcePlace(file: name))
+          fault.message, at: SourcePlace(file: name, line: fault.line, column: fault.column))
         return nil
       }
       return YAMLValue(
         node, origin: YAMLOrigin(file: name, folder: folder, problems: problems))
     } catch let error as YamlError {
-      problems.add(message(of: error), at: place(of: error, name: name))
+      let fault = YAMLFault(error, in: text)
+      problems.add(
+        fault.message, at: SourcePlace(file: name, line: fault.line, column: fault.column))
       return nil
     } catch {
       problems.add("\(error)", at: start)
       return nil
     }
-  }
-
-  private static func place(of error: YamlError, name: String) -> SourcePlace {
-    switch error {
-    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
-      SourcePlace(file: name, line: mark.line, column: mark.column)
-    case .duplicatedKeysInMapping(_, let context):
-      SourcePlace(file: name, line: context.mark.line, column: context.mark.column)
-    default:
-      SourcePlace(file: name)
-    }
-  }
-
-  private static func message(of error: YamlError) -> String {
-    switch error {
-    case .scanner(let context, let problem, _, _), .parser(let context, let problem, _, _),
-      .composer(let context, let problem, _, _):
-      sentence(problem, context: context?.text)
-    case .duplicatedKeysInMapping(let duplicates, _):
-      "\(duplicates.map { "\"\($0)\"" }.joined(separator: ", ")) is given more than once"
-    default:
-      "\(error)".split(separator: "\n").first.map(String.init) ?? "malformed YAML"
-    }
-  }
-
-  /// The parser's words, in an order that reads as a sentence.
-  private static func sentence(_ problem: String, context: String?) -> String {
-    if problem.hasPrefix("Maximum nesting level") { return "the file is nested too deeply" }
-    guard let context else { return problem }
-    return problem.hasPrefix("but ") ? "\(context) \(problem)" : "\(problem) \(context)"
   }
 }

@@ -27,6 +27,11 @@ package final class InputFile {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(code: EISDIR, operation: .read, path: path)
     }
+    // Devices such as /dev/zero have no end; a terminal has, and /dev/null is empty.
+    let isDevice = status.st_mode & S_IFMT == S_IFCHR
+    guard !isDevice || path == "/dev/null" || isatty(descriptor.rawValue) != 0 else {
+      throw SystemError(code: ENOTSUP, operation: .read, path: path)
+    }
   }
 
   private init(standardInput descriptor: consuming FileDescriptor) {

@@ -12,7 +12,18 @@ package struct PictureError: Error, Hashable, Sendable {
       message = "the library gives no reason"
       return
     }
-    message = error.pointee.message.map { String(cString: $0) } ?? "the library gives no reason"
+    let words = error.pointee.message.map { String(cString: $0) }
+    message = words.map(Self.sentence) ?? "the library gives no reason"
     g_error_free(error)
+  }
+
+  /// The first line of the library's words; of XML, where the fault is and what it is.
+  private static func sentence(_ words: String) -> String {
+    let line = words.prefix { !$0.isNewline }
+    guard line.hasPrefix("XML parse error: "), let place = line.firstRange(of: " on line "),
+      let end = line.firstRange(of: " of data: ")
+    else { return String(line) }
+    let numbers = line[place.upperBound..<end.lowerBound].replacing(" column ", with: ", column ")
+    return "line \(numbers): \(line[end.upperBound...])"
   }
 }

@@ -28,6 +28,7 @@ package struct PicturePixels: Sendable {
       throw PictureError(owning: error)
     }
     defer { g_object_unref(loader) }
+    let progress = DecodingProgress(of: loader)
     guard gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0 else {
       gdk_pixbuf_loader_close(loader, nil)
       throw PictureError(owning: error)
@@ -36,13 +37,17 @@ package struct PicturePixels: Sendable {
     guard let stored = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw PictureError("there is no picture in it")
     }
+    let height = Int(gdk_pixbuf_get_height(stored))
+    guard progress.rowCount >= height || !progress.isTold(for: type) else {
+      throw PictureError("only \(progress.rowCount) of its \(height) rows can be read")
+    }
     let option = gdk_pixbuf_get_option(stored, "orientation").map { String(cString: $0) }
     guard let turned = gdk_pixbuf_apply_embedded_orientation(stored) else {
       throw PictureError("there is not enough memory")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(turned)) }
     width = Int(gdk_pixbuf_get_width(turned))
-    height = Int(gdk_pixbuf_get_height(turned))
+    self.height = Int(gdk_pixbuf_get_height(turned))
     orientation = option.flatMap { Int($0) }.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
     words = try Self.words(of: turned)
   }

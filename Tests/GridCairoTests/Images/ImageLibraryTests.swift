@@ -22,7 +22,10 @@ struct ImageLibraryTests {
       (TinyPictures.quad, 2.0, 2.0), (TinyPictures.red, 8, 4), (TinyPictures.gray, 4, 4),
       (TinyPictures.cyan, 4, 4), (TinyPictures.blue, 3, 2), (TinyPictures.green, 3, 2),
       (TinyPictures.halves, 4, 2), ("data:image/gif;base64," + TinyPictures.blue, 3, 2),
-      ("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 7 5'/%3E", 7, 5),
+      (
+        "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 7 5'%3E%3Cpath d='M0 0h7v5'/%3E%3C/svg%3E",
+        7, 5
+      ),
     ])
   func formats(text: String, width: Double, height: Double) throws {
     let image = try ImageLibrary().image(.text(text))
@@ -74,6 +77,11 @@ struct ImageLibraryTests {
         "<svg xmlns='http://www.w3.org/2000/svg'/>",
         "it is damaged: it has neither a width and a height nor a viewBox"
       ),
+      (
+        "<svg xmlns='http://www.w3.org/2000/svg'>",
+        "it is damaged: line 1, column 41: Premature end of data in tag svg line 1"
+      ),
+      ("file:///etc/passwd", "a path is written without file:"),
     ])
   func faults(text: String, message: String) throws {
     let outer = try TemporaryFolder()
@@ -85,6 +93,79 @@ struct ImageLibraryTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link.png", withDestinationPath: "../outside.png")
     #expect(fault(.text(text), folder: folder) == message)
+  }
+
+  @Test(
+    "an SVG picture has everything in itself, and shows something",
+    arguments: [
+      ("<svg:image xlink:href='a.png'/>", "a.png"),
+      ("<pattern href='other.svg#a'/>", "other.svg#a"),
+      ("<style>@import url(\"a.css\");</style>", "a.css"),
+      ("<style><![CDATA[rect {fill: url('b.svg#x')}]]></style>", "b.svg#x"),
+      (
+        "<rect width='9' height='9' fill='url(http://example.org/c.svg#x)'/>",
+        "http://example.org/c.svg#x"
+      ),
+    ])
+  func elsewhere(content: String, address: String) {
+    #expect(
+      fault(.text(svg(content)))
+        == "it takes something from elsewhere, \"\(address)\", and has to have everything in itself"
+    )
+  }
+
+  @Test(
+    "addresses that are not followed, or lead into the file, are no fault",
+    arguments: [
+      "<!-- <image href='a.png'/> -->",
+      "<a href='https://example.org'><rect width='1' height='1'/></a>",
+      "<style>@font-face {src: url(https://example.org/f.woff)} rect {fill: url(#x) red}</style>",
+      "<g fill='url(&quot;#x&quot;)'/><image href='data:image/gif;base64,\(TinyPictures.blue)'/>",
+    ])
+  func inside(content: String) {
+    #expect(fault(.text(svg(content + "<rect width='9' height='9'/>"))) == nil)
+  }
+
+  @Test(
+    "an SVG picture that would take too much, or shows nothing, is refused",
+    arguments: [
+      ("<g id='a'><use href='#a'/></g>", "nothing is drawn in it"),
+      (
+        "<image href='data:image/png;base64,\(TinyPictures.bomb)'/>",
+        "of a picture in it: it is 30000 × 30000 pixels, and 50000000 in all are the most"
+      ),
+      (String(repeating: "<g/>", count: 200_000), "it has more than 200000 elements"),
+    ])
+  func tooMuch(content: String, message: String) {
+    #expect(fault(.text(svg(content))) == message)
+  }
+
+  @Test("an SVG picture has sides of a size that can be drawn", arguments: ["1e30", "1e-30"])
+  func sides(length: String) {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(length) \(length)'/>"
+    #expect(fault(.text(text)) != nil)
+  }
+
+  private func svg(_ content: String) -> String {
+    """
+    <svg xmlns='http://www.w3.org/2000/svg' xmlns:svg='http://www.w3.org/2000/svg' \
+    xmlns:xlink='http://www.w3.org/1999/xlink' width='9' height='9'>\(content)</svg>
+    """
+  }
+
+  @Test(
+    "a file without its end is told of, though its library shows what there is",
+    arguments: [TinyPictures.quad, TinyPictures.red, TinyPictures.green])
+  func endsEarly(text: String) throws {
+    let bytes = try #require(Base64Bytes.decode(text.utf8))
+    #expect(fault(.bytes(bytes)) == nil)
+    #expect(fault(.bytes(Array(bytes.dropLast(3)))) == "it is damaged: it ends early")
+  }
+
+  @Test("rows that a PNG file promises and does not have are not taken from memory")
+  func missingRows() throws {
+    let bytes = try #require(Base64Bytes.decode(TinyPictures.noRows.utf8))
+    #expect(fault(.bytes(bytes)) == "it is damaged: only 0 of its 10 rows can be read")
   }
 
   @Test("without a folder no file is read")

@@ -173,7 +173,7 @@ struct SQLTableTests {
       ("\"cuontry\" = 'x'", "no such column: cuontry, did you mean \"country\"?"),
       ("xyzzy > 3", "no such column: xyzzy; a text is written 'xyzzy'"),
       ("Unit price > 3", "near \"price\": syntax error; the column is written \"Unit price\""),
-      ("area >", "near \")\": syntax error"),
+      ("area >", "the expression is not complete"),
       ("area > 1 order by 1", "near \"order\": syntax error"),
       ("1) or (1", nil),
       ("nosuch(area)", "no such function: nosuch"),

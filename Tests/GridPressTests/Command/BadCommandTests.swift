@@ -47,6 +47,16 @@ struct BadCommandTests {
       .output(
         "-o", "new.png", "-o", "new.png", errors: "error: -o new.png is given twice", exitCode: 64),
       .output(
+        "-o", "new.png", "-o", "./new.png", errors: "error: -o ./new.png is given twice",
+        exitCode: 64),
+      .output("-o", "", errors: "error: -o takes the name of a file, not \"\"", exitCode: 64),
+      .command(
+        "render", "/dev/zero", "--from", "csv", "-o", "old.png",
+        errors: "error: /dev/zero: cannot be read: operation not supported", exitCode: 66),
+      .command(
+        "render", "old.png", "--from", "csv", "-o", "./old.png",
+        errors: "error: ./old.png: is the input, and would be written over"),
+      .output(
         "-o", "new.png", "-o", "nowhere/new.png",
         errors: "error: nowhere/new.png: cannot be written: there is no folder \"nowhere\"",
         exitCode: 73),

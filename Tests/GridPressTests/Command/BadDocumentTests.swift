@@ -90,6 +90,12 @@ struct BadDocumentTests {
         errors: "error: doc.yaml:2:8: \"./nope.yaml\" cannot be read: no such file or directory",
         exitCode: 66),
       .file(
+        "doc.yaml", "data: ok.csv\nvariant: drak\n",
+        errors: "error: doc.yaml:2:10: theme light has no variant \"drak\", did you mean \"dark\"?"),
+      .file(
+        "doc.yaml", "data: ok.csv\ncolumns: [{key: age, hidden: true}]\n",
+        errors: "error: doc.yaml:2:10: a grid shows at least one column"),
+      .file(
         "doc.yaml", "data: ok.csv\ngroup: nam\n",
         errors: "error: doc.yaml:2:8: no column is called \"nam\", did you mean \"name\"?"),
       .file(
@@ -111,8 +117,7 @@ struct BadDocumentTests {
     }
     let bad = BadInput.file(
       "bomb.yaml", text,
-      errors: "error: bomb.yaml: the file is nested more than 64 levels deep, or has more than "
-        + "1000000 values with all its aliases")
+      errors: "error: bomb.yaml:1:37: the file has more than 1000000 values with all its aliases")
     try await bad.check()
   }
 }

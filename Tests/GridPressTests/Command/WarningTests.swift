@@ -33,6 +33,17 @@ struct WarningTests {
       ], try await render("a.csv"))
   }
 
+  @Test("of many warnings of a kind the first are told, and how many there are; as JSON all")
+  func many() async throws {
+    let columns = (1...40).map { "column\($0)" }.joined(separator: ",")
+    try folder.write("\(columns)\n\(columns)\n", to: "a.csv")
+    let text = try await render("a.csv", "--width", "400").errors.split(separator: "\n")
+    #expect(text.contains("warning: and 16 more like these: narrow-column"))
+    #expect(text.count { $0.contains("too narrow for its words") } == 25)
+    let json = try await render("a.csv", "--width", "400", "--diagnostics", "json").errors
+    #expect(json.split(separator: "\n").count { $0.contains("too narrow for its words") } == 40)
+  }
+
   @Test("rows that are too short or too long are told with their lines")
   func ragged() async throws {
     try folder.write("a,b\n1\n2,3,4\n", to: "a.csv")

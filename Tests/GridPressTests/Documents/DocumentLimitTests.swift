@@ -39,9 +39,45 @@ struct DocumentLimitTests {
     #expect(problems(nested(61)) == "")
     #expect(
       problems(nested(62))
-        == "doc: the file is nested more than 64 levels deep, or has more than 1000000 values with all its aliases"
-    )
+        == "doc:1:80: the file is nested more than 64 levels deep")
     #expect(problems(nested(100_000)).contains("nested"))
+  }
+
+  @Test("characters beyond the first 65,536 may be escaped as JSON does")
+  func surrogates() throws {
+    let document = try DocumentFile.parse(
+      #"{"data": "a.csv", "title": "a \ud83d\ude00 \\ud83d \uD834\uDD1E"}"#, name: "doc", folder: ""
+    )
+    #expect(document.title == #"a 😀 \ud83d 𝄞"#)
+    #expect(problems(#"{"data": "a.csv", "title": "\ud83d"}"#).hasPrefix("doc:1:"))
+    // In YAML that is no JSON, single quotes take a text as it is.
+    let plain = try DocumentFile.parse(
+      "data: a.csv\n" + #"subtitle: '\ud83d\ude00'"#, name: "doc", folder: "")
+    #expect(plain.subtitle == #"\ud83d\ude00"#)
+  }
+
+  @Test(
+    "YAML that is often written by mistake is answered by how to write it",
+    arguments: [
+      (
+        "title: a: b",
+        "doc:2:9: there is a key in the middle of a value; a text with a colon and a space has to be in quotes"
+      ),
+      ("title: @home", "doc:2:8: a text that begins with @ has to be in quotes"),
+      ("title: %x", "doc:2:8: a text that begins with % has to be in quotes"),
+      (
+        "title: *x",
+        "doc:2:8: nothing has the anchor; a text that begins with * has to be in quotes"
+      ),
+      ("style:\n\trows: {}", "doc:3:1: lines are indented by spaces, not by tabs"),
+      (
+        #"title: "C:\docs""#,
+        "doc:2:11: in double quotes a backslash is written twice; single quotes take it as it is"
+      ),
+      ("title: a\u{1}b", "doc:2:9: the character U+0001 is not allowed"),
+    ])
+  func mistakes(text: String, problem: String) {
+    #expect(problems("data: a.csv\n" + text) == problem)
   }
 
   @Test("an alias stands for what it names, with the place of that")
@@ -97,6 +133,18 @@ struct DocumentLimitTests {
       try Renderer().inspect(document, stage: .data)
     }
     #expect(error?.place?.description == "doc.yaml:7")
+  }
+
+  @Test("the weight of a text in a cell may be a name, as in styles")
+  func weights() throws {
+    func columns(_ weight: String) throws -> [ColumnRequest]? {
+      try DocumentFile.parse(
+        "data: a.csv\ncolumns: [{key: a, cell: {text: {look: {weight: \(weight)}}}}]", name: "doc",
+        folder: ""
+      ).columns
+    }
+    #expect(try columns("bold") == columns("700"))
+    #expect(try columns("bold") != columns("600"))
   }
 
   @Test("a document may say where its schema is")

@@ -221,6 +221,7 @@ struct ThemeLanguageTests {
         ["2:14: a colour is one of {ref: NAME}, {mix: [A, B, AMOUNT]} and {on: COLOUR}"]
       ),
       ("accent: red\nrows: {insets: {spacing: wide}}", ["2:26: expected a number, not \"wide\""]),
+      ("extends: [light]\naccent: red", ["1:10: expected a text, not a list"]),
       ("version: 2", ["1:10: 2 is out of range: 1 to 1"]),
       (
         "accent: red\nvariants: {dark: {rows: {colour: red}}}",

@@ -5,17 +5,25 @@ package enum TextDirection: Hashable, Sendable {
 
   /// That of the first strong character (Unicode Standard Annex 9, rules P2 and P3); `nil` if there is none.
   package init?(firstStrongIn text: ArraySlice<UInt8>) {
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+    var decoder = Unicode.UTF8()
+    var bytes = text.makeIterator()
+    while true {
+      let scalar: Unicode.Scalar
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let next): scalar = next
+      case .error: continue
+      case .emptyInput: return nil
+      }
+      // Long texts are often numbers, and to ask for properties of characters takes long.
+      if scalar.isASCII ? Self.isLetter(scalar) : scalar.properties.isAlphabetic {
+        self = Self.isRightToLeft(scalar) ? .rightToLeft : .leftToRight
+        return
+      }
       if Self.isRightToLeft(scalar) {
         self = .rightToLeft
         return
       }
-      if scalar.properties.isAlphabetic {
-        self = .leftToRight
-        return
-      }
     }
-    return nil
   }
 
   /// The invisible character that makes a line run this way: LEFT-TO-RIGHT MARK or RIGHT-TO-LEFT MARK, as UTF-8.
@@ -24,6 +32,10 @@ package enum TextDirection: Hashable, Sendable {
     case .leftToRight: [0xE2, 0x80, 0x8E]
     case .rightToLeft: [0xE2, 0x80, 0x8F]
     }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x61...0x7A).contains(scalar.value | 0x20)
   }
 
   /// The blocks of bidirectional classes R and AL: Hebrew to Arabic Extended-A, presentation forms, and the ancient

@@ -45,7 +45,7 @@ enum CellNotation {
         value.problem(
           kinds.isEmpty
             ? "a cell needs a kind, such as {bar: {domain: [0, 100]}}"
-            : "a cell is one of \(kinds.joined(separator: " and "))")
+            : "a cell has one kind, not \(kinds.joined(separator: " and "))")
       }
     })
 }

@@ -91,7 +91,7 @@ enum MarkNotation {
       Key("color", color, \.color, "Default as the cell's."),
       Key(
         "scale", .number(in: 0.2...5), \.scale, "The size as a multiple of the cell's; default 1."),
-      Key("weight", .integer(in: 100...900), \.weight, "Default as the cell's."),
+      Key("weight", StyleNotation.weight, \.weight, "A name, or 1 to 1000; default as the cell's."),
       Key("italic", .flag, \.isItalic, "Default as the cell's."),
       Key(
         "script", .choice, \.script, "Whether it stands above or below the line; default neither."),

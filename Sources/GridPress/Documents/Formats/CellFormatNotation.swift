@@ -33,7 +33,9 @@ enum CellFormatNotation {
     check: { _, value in
       let kinds = value.members.filter { !$0.value.isNull }.map(\.key)
         .filter(FormatNotation.names.contains)
-      if kinds.count > 1 { value.problem("a format is one of \(kinds.joined(separator: " and "))") }
+      if kinds.count > 1 {
+        value.problem("a format has one kind, not \(kinds.joined(separator: " and "))")
+      }
     })
 
   private static let short = Notation<CellFormat>(

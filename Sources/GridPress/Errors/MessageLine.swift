@@ -1,0 +1,35 @@
+/// A message as one line of a terminal. Messages quote what was found in files, which may be anything.
+package enum MessageLine {
+  /// What stands in quotes is shown up to so many characters.
+  private static let quoteLimit = 120
+  private static let limit = 4000
+
+  package static func text(_ message: String) -> String {
+    let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+    let shown = parts.enumerated().map { index, part in
+      // Between the first and the second quote, the third and the fourth …
+      index.isMultiple(of: 2) ? part : shortened(part, to: quoteLimit)
+    }
+    var line = ""
+    for scalar in shortened(shown.joined(separator: "\"")[...], to: limit).unicodeScalars {
+      append(scalar, to: &line)
+    }
+    return line
+  }
+
+  private static func shortened(_ text: Substring, to count: Int) -> Substring {
+    text.count > count ? text.prefix(count - 1) + "…" : text
+  }
+
+  /// Controls would change the terminal, or hide what stands there.
+  private static func append(_ scalar: Unicode.Scalar, to line: inout String) {
+    switch scalar.value {
+    case 0x0A: line += "\\n"
+    case 0x0D: line += "\\r"
+    case 0x09: line += "\\t"
+    case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069:
+      line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: line.unicodeScalars.append(scalar)
+    }
+  }
+}
