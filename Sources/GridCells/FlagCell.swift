@@ -12,6 +12,7 @@ public struct FlagCell: CellRenderer {
   public init() {}
 
   public var isUniform: Bool { label == .none }
+  public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
   public var isClipped: Bool { label != .none }
 
   public func measure(

@@ -20,6 +20,7 @@ public struct ImageCell: CellRenderer {
   public init() {}
 
   public var isUniform: Bool { width != nil && height != nil && label == .none }
+  public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
   public var isClipped: Bool { label != .none }
 
   public func measure(

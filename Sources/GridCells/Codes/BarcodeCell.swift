@@ -11,6 +11,8 @@ public struct BarcodeCell: CellRenderer {
 
   public init() {}
 
+  public var alignment: HorizontalAlignment? { .center }
+
   /// The light modules that a code needs at both sides.
   private static let quietZone = 10
   /// Above and below, in points.

@@ -19,6 +19,7 @@ public struct IconCell: MarkedLabelRenderer {
   public init() {}
 
   public var isClipped: Bool { false }
+  public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
 
   private func icon(_ content: CellContent) -> Icon? {
     map[content.value]?.icon ?? icon ?? Icon(rawValue: content.value)

@@ -14,6 +14,7 @@ public struct AvatarCell: CellRenderer {
   public init() {}
 
   public var isClipped: Bool { false }
+  public var alignment: HorizontalAlignment? { .leading }
 
   public func adapted(to values: ColumnValues) -> AvatarCell {
     var cell = self

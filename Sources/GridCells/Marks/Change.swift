@@ -43,6 +43,12 @@ public struct Change: Hashable, Sendable {
     return rounded(difference / abs(before) * 100, decimals ?? 1, unit: "%", content)
   }
 
+  /// Whether the change would be a percentage of 0.
+  func isFromZero(_ content: CellContent) -> Bool {
+    guard by == nil, form == .percent, let from, content.number != nil else { return false }
+    return content.number(from) == 0
+  }
+
   func color(_ number: Double, in style: CellStyle) -> Color {
     if number == 0 { return style.mutedColor }
     return ((number > 0) != isLowerBetter ? positive : negative).resolved(in: style)

@@ -23,6 +23,7 @@ public struct CheckCell: CellRenderer {
   public init() {}
 
   public var isUniform: Bool { true }
+  public var alignment: HorizontalAlignment? { .center }
   public var isClipped: Bool { false }
 
   private func side(_ style: CellStyle) -> Double {
@@ -64,7 +65,7 @@ public struct CheckCell: CellRenderer {
     case .disc:
       let disc = style.legible(color, contrast: 3)
       canvas.fill(.circle(center: box.center, radius: side / 2), disc)
-      icon.draw(in: box.square(side * 0.74), disc.readableMark, weight: 3.25, on: &canvas)
+      icon.draw(in: box.square(side * 0.74), style.markColor(on: disc), weight: 3.25, on: &canvas)
     case .box:
       let frame = canvas.snap(box)
       if state == .no {
@@ -75,7 +76,7 @@ public struct CheckCell: CellRenderer {
         let fill = style.legible(
           state == .yes ? color : style.plot.neutral, contrast: 3)
         canvas.fill(frame, fill, radius: side * 0.22)
-        icon.draw(in: box.square(side * 0.8), fill.readableMark, weight: 3.25, on: &canvas)
+        icon.draw(in: box.square(side * 0.8), style.markColor(on: fill), weight: 3.25, on: &canvas)
       }
     }
   }
@@ -90,7 +91,10 @@ public struct CheckCell: CellRenderer {
   }
 }
 
-extension Color {
-  /// White where it can be made out well enough on this colour, else black: marks need less contrast than texts.
-  var readableMark: Color { contrast(with: .white) >= 2.4 ? .white : .black }
+extension CellStyle {
+  /// Of marks on a filled shape, which need less contrast than texts.
+  fileprivate func markColor(on fill: Color) -> Color {
+    if fill.contrast(with: textOnFills) >= 2.4 { return textOnFills }
+    return textOnFills == .white ? .black : .white
+  }
 }

@@ -31,7 +31,7 @@ public struct DeltaCell: CellRenderer {
   /// What the change takes, with the gap before it.
   private func changeWidth(_ text: String, _ style: CellStyle, _ ruler: TextRuler) -> Double {
     let font = changeFont(style)
-    return style.font.size * 0.7 + ChangeArrow.size(font).width + font.size * 0.35
+    return style.font.size * 0.7 + ChangeArrow.size(font).width + font.size * 0.5
       + max(ruler.width(of: text, font: font), ruler.width(of: longest, font: font))
   }
 
@@ -62,6 +62,7 @@ public struct DeltaCell: CellRenderer {
       for text in texts where !text.isEmpty && Double(text) == nil {
         canvas.note(CellNumbers.problem(with: text))
       }
+      if change.isFromZero(content) { canvas.note("a change from 0 has no percentage") }
     }
     let color = amount.map { style.legible(change.color($0.number, in: style)) }
     let width = changeWidth(amount?.text ?? "", style, canvas.text)

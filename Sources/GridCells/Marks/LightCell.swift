@@ -25,6 +25,8 @@ public struct LightCell: MarkedLabelRenderer {
 
   public init() {}
 
+  public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }
+
   private func lamp(_ content: CellContent) -> Lamp? {
     if let lamp = map[content.value] { return lamp }
     if let number = content.number, !thresholds.isEmpty {

@@ -29,6 +29,7 @@ public struct RatingCell: CellRenderer {
   public var isMirrored: Bool { true }
 
   public var isUniform: Bool { true }
+  public var alignment: HorizontalAlignment? { .leading }
 
   public func adapted(to values: ColumnValues) -> RatingCell {
     guard label != .none else { return self }

@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// A short text that says how something is, in a pill or behind a dot. Each has a colour of its own unless the map says one.
+/// A short text that says how something is, in a pill or behind a dot. Without a map, words such as `done`, `failed`, `pending`
+/// and `inactive` have the colours that readers expect, and each other text has one of its own.
 public struct StatusCell: CellRenderer {
   public enum Look: String, Hashable, Sendable, CaseIterable {
     /// A light shade, the text in the colour itself.
@@ -21,11 +22,12 @@ public struct StatusCell: CellRenderer {
   public init() {}
 
   public var isClipped: Bool { false }
+  public var alignment: HorizontalAlignment? { .leading }
 
   public func adapted(to values: ColumnValues) -> StatusCell {
     guard map.isEmpty else { return self }
     var cell = self
-    cell.words = WordIndex(values) { [$0.text] }
+    cell.words = WordIndex(values, known: Self.knownWords) { [$0.text] }
     return cell
   }
 
@@ -87,8 +89,12 @@ public struct StatusCell: CellRenderer {
       case .outline: .outline
       case .tint, .dot: .tint
       }
-    let backdrop = Pill.fill(box, color, pill, style: style, on: &canvas)
-    if look == .solid, let backdrop { style.textColor = backdrop.readableText }
+    let isOfTheme = !hasOwnColor(content)
+    let backdrop = Pill.fill(
+      box, look == .solid && isOfTheme ? style.fill(color) : color, pill, style: style, on: &canvas)
+    if look == .solid, let backdrop {
+      style.textColor = isOfTheme ? style.textOnFills : backdrop.readableText
+    }
     style.background = backdrop
     style.alignment = .leading
     style.verticalAlignment = .middle
@@ -101,6 +107,11 @@ public struct StatusCell: CellRenderer {
     if let icon = map[content.value]?.icon {
       icon.draw(in: mark, text, weight: 2.5, on: &canvas)
     }
+  }
+
+  /// Whether the map gives a colour that is none of the theme's.
+  private func hasOwnColor(_ content: CellContent) -> Bool {
+    if case .color? = map[content.value]?.color { true } else { false }
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -10,6 +10,7 @@ public struct SwatchCell: MarkedLabelRenderer {
   public init() {}
 
   public var isClipped: Bool { false }
+  public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }
 
   func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
     let side = style.font.size * 1.15

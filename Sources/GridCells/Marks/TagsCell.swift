@@ -10,6 +10,8 @@ public struct TagsCell: CellRenderer {
 
   public init() {}
 
+  public var alignment: HorizontalAlignment? { .leading }
+
   public func adapted(to values: ColumnValues) -> TagsCell {
     var cell = self
     if isColored { cell.words = WordIndex(values) { WordList.words($0.value) } }

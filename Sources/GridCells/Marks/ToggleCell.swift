@@ -10,6 +10,7 @@ public struct ToggleCell: CellRenderer {
   public init() {}
 
   public var isUniform: Bool { true }
+  public var alignment: HorizontalAlignment? { .center }
   public var isClipped: Bool { false }
 
   private func size(_ style: CellStyle) -> Size {

@@ -1,16 +1,29 @@
 import GridModel
 
-/// The different words of a column in alphabetical order, so that each has a colour whatever the order of rows.
+/// The colours of the different words of a column, given in alphabetical order, so that they do not depend on that of the rows.
 struct WordIndex: Hashable, Sendable {
-  private var indexes: [String: Int] = [:]
+  private var colors: [String: PlotColor] = [:]
 
   init() {}
 
-  init(_ values: ColumnValues, words: (CellContent) -> [String]) {
+  /// - Parameter known: words that have their colours anyway.
+  init(
+    _ values: ColumnValues, known: WordMap<PlotColor> = WordMap(),
+    words: (CellContent) -> [String]
+  ) {
     var all: Set<String> = []
     values.forEach { all.formUnion(words($0)) }
-    for (index, word) in all.sorted().enumerated() { indexes[word] = index }
+    for word in all { colors[word] = known[word] }
+    var taken = Set(colors.values)
+    // In the standard palette these two are positive and negative.
+    if !taken.isEmpty { taken.formUnion([.category(2), .category(5)]) }
+    var next = 0
+    for word in all.sorted() where colors[word] == nil {
+      while taken.contains(.category(next)) { next += 1 }
+      colors[word] = .category(next)
+      next += 1
+    }
   }
 
-  func color(of word: String) -> PlotColor { .category(indexes[word] ?? 0) }
+  func color(of word: String) -> PlotColor { colors[word] ?? .category(0) }
 }

@@ -38,6 +38,8 @@ public struct BarCell: FixedSizePlot {
   public init() {}
 
   public var isMirrored: Bool { true }
+  /// Numbers at the right stand as those of other columns.
+  public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
   public func adapted(to values: ColumnValues) -> BarCell {
     var cell = self

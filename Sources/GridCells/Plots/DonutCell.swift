@@ -31,6 +31,7 @@ public struct DonutCell: CellRenderer {
 
   public var isClipped: Bool { false }
   public var isUniform: Bool { true }
+  public var alignment: HorizontalAlignment? { label == .none ? .center : nil }
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> DonutCell {
@@ -55,7 +56,8 @@ public struct DonutCell: CellRenderer {
     if let negative = present.first(where: { $0 < 0 }) {
       return ([], "\(PlotText.number(negative)) cannot be a part of a whole")
     }
-    if columns.isEmpty, present.count == 1 {
+    let isList = content.value.utf8.first == UInt8(ascii: "[")
+    if columns.isEmpty, present.count == 1, !isList {
       let whole = maximum ?? 100
       let problem = present[0] > whole ? PlotProblem.outside(present[0], 0...whole) : nil
       return ([min(1, present[0] / whole)], numbers.problem ?? problem)
@@ -93,6 +95,7 @@ public struct DonutCell: CellRenderer {
     }
     let ring = RingSector(in: circle, hole: hole)
     if shares.count == 1 {
+      // The share of a whole, or the only part of a list.
       canvas.fill(ring.path(from: 0, to: 1), style.plot.track)
       canvas.fill(ring.path(from: 0, to: shares[0]), colors.first ?? style.plot.line)
       return

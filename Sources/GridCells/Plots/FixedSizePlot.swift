@@ -14,6 +14,7 @@ extension FixedSizePlot {
 
   public var isUniform: Bool { true }
   public var isClipped: Bool { false }
+  public var alignment: HorizontalAlignment? { .leading }
 
   /// It is no lower than a line of text.
   public func measure(

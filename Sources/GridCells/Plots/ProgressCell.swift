@@ -30,6 +30,8 @@ public struct ProgressCell: FixedSizePlot {
   public init() {}
 
   public var isMirrored: Bool { true }
+  /// Numbers at the right stand as those of other columns.
+  public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
   public func adapted(to values: ColumnValues) -> ProgressCell {
     var cell = self

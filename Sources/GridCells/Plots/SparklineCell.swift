@@ -78,6 +78,7 @@ public struct SparklineCell: CellRenderer {
   public init() {}
 
   public var isUniform: Bool { true }
+  public var alignment: HorizontalAlignment? { .leading }
   public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 

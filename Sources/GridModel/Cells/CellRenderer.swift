@@ -32,6 +32,9 @@ public protocol CellRenderer: Hashable, Sendable {
   /// nothing about it; default `true`. A drawing that is a text itself follows the theme.
   var centersRows: Bool { get }
 
+  /// Where the cells and the title of its column stand if the column does not say so; default `nil`: as the values' type has it.
+  var alignment: HorizontalAlignment? { get }
+
   /// The keys of the other columns of the data that it needs; default none.
   var sourceKeys: [String] { get }
 
@@ -76,6 +79,8 @@ extension CellRenderer {
 
   public var isMirrored: Bool { false }
   public var centersRows: Bool { true }
+
+  public var alignment: HorizontalAlignment? { nil }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     measure(content, style: style, width: nil, text: text).width

@@ -26,6 +26,21 @@ extension CellStyle {
     return target
   }
 
+  /// White, on dark black: the colour of texts and marks on filled shapes. It is the same for all colours of a column, which are made
+  /// readable under it.
+  public var textOnFills: Color {
+    (background ?? .white).relativeLuminance < 0.18 ? .black : .white
+  }
+
+  /// The colour as the ground of ``textOnFills``: taken away from it as far as that needs to be read.
+  /// - Parameter contrast: 1…21 as WCAG has it; default 4.5, what it asks for texts.
+  public func fill(_ color: Color, contrast: Double = 4.5) -> Color {
+    let text = textOnFills
+    let ground: Color = text == .white ? .black : .white
+    return (0...10).lazy.map { color.mixed(with: ground, amount: Double($0) / 10) }
+      .first { $0.contrast(with: text) >= contrast } ?? ground
+  }
+
   /// A light shade of a colour, as what badges are filled with.
   public func tint(_ color: Color, by amount: Double = 0.16) -> Color {
     guard let background else { return color.faded(by: amount) }

@@ -3,7 +3,7 @@ import GridCore
 /// Resolves which style every part of a grid has.
 ///
 /// The layers of a body cell, bottom to top, a later one over an earlier one:
-/// 1. what every element inherits from `grid`: its font and text colour; what the column's type asks for
+/// 1. what every element inherits from `grid`: its font and text colour; what the column's type asks for, then what draws its cells
 /// 2. `rows` of the theme, in a grid with drawings the middle of the height, then `rows` of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section; nothing if there is no striping
@@ -236,6 +236,11 @@ package struct Cascade: Sendable {
     var layers = inheritedLayers
     layers.append(
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
+    if let alignment = column.renderer?.base.alignment {
+      layers.append(
+        StyleLayer(
+          name: "drawing of column \"\(column.key)\"", style: Style(alignment: alignment)))
+    }
     layers += rowLayers
     if column.isStub { layers += ownLayers(of: .stub) }
     if let alignment = column.alignment {

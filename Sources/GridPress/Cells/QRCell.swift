@@ -26,6 +26,7 @@ public struct QRCell: CellRenderer {
   public init() {}
 
   public var isUniform: Bool { true }
+  public var alignment: HorizontalAlignment? { .center }
   public var sourceKeys: [String] { text?.columns ?? [] }
 
   /// The light modules that a code needs around it.

@@ -56,7 +56,8 @@ enum ColumnNotation {
         "Whether equal cells one under another in a section are shown as one; default false."),
       Key(
         "align", .choice, \.request.alignment,
-        "Where texts stand across the cell; default decimal for numbers, else leading."),
+        "Where texts and drawings stand across the cell; default by the kind of cell, of texts decimal for numbers, else leading."
+      ),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
       Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
       Key(

@@ -60,6 +60,71 @@ struct MarkCellTests {
     #expect(TriState(text, yes: ["oui"], no: ["Non", "x"]) == state)
   }
 
+  @Test("words of states have the colours that are expected, others those that no such word has")
+  func knownWords() {
+    let values = ["Failed", "done", "PENDING", "open", "new", "Paused"].map { [$0] }
+    var column = StatusCell()
+    column.look = .dot
+    let dots = painted(grid(column, values)).filter { $0.hasPrefix("path") }.compactMap {
+      $0.split(separator: " ").last.map(String.init)
+    }
+    #expect(dots[0] == "#D55E00")
+    #expect(dots[1] == "#009E73")
+    #expect(Set(dots).count == 6)
+  }
+
+  @Test(
+    "solid pills in colours of the theme have texts of one colour, those of the map what can be read"
+  )
+  func solidTexts() {
+    var cell = StatusCell()
+    cell.look = .solid
+    let values = ["done", "failed", "a", "b", "c", "d", "e", "f"].map { [$0] }
+    let texts = painted(grid(cell, values)).filter { $0.hasPrefix("text") }
+    #expect(texts.count == 8)
+    #expect(texts.allSatisfy { $0.contains("#FFFFFF") })
+    cell.map = WordMap(["a": Meaning(color: .color(Color("#FFD166")))])
+    let own = painted(grid(cell, [["a"]])).filter { $0.hasPrefix("text") }
+    #expect(own.count == 1 && own[0].contains("#000000"))
+  }
+
+  @Test(
+    "where a column does not say it, marks stand in the middle, numbers under each other, and charts begin at the left"
+  )
+  func naturalAlignment() {
+    func alignment(_ renderer: some CellRenderer) -> HorizontalAlignment {
+      var column = Column(key: "a", type: .decimal, sourceIndex: 0)
+      column.renderer = AnyCellRenderer(renderer)
+      var layout = DataGrid([column], [["1"]]).layout()
+      return layout.cascade.bodyStyle(column: 0, state: []).alignment
+    }
+    #expect(alignment(CheckCell()) == .center)
+    #expect(alignment(RatingCell()) == .leading)
+    #expect(alignment(BulletCell()) == .leading)
+    #expect(alignment(DeltaCell()) == .decimal)
+    var bar = BarCell()
+    #expect(alignment(bar) == .decimal)
+    bar.label = .none
+    #expect(alignment(bar) == .leading)
+  }
+
+  @Test("of a list with one number a donut shows one part, of a number its share of 100")
+  func donut() {
+    #expect(painted(grid(DonutCell(), [["[1]"]])).first == "figure \"100% of the whole\"")
+    #expect(painted(grid(DonutCell(), [["1"]])).first == "figure \"1% of the whole\"")
+  }
+
+  @Test("a change from 0 cannot be a percentage, and says so")
+  func fromZero() {
+    var cell = DeltaCell()
+    cell.change.form = .percent
+    cell.change.from = "b"
+    #expect(
+      problems(grid(cell, [["5", "0"]])).contains {
+        $0.hasSuffix("a change from 0 has no percentage")
+      })
+  }
+
   @Test("the names of a column have different colours as long as there are any")
   func avatarColors() {
     let grid = grid(AvatarCell(), [["Ada"], ["Bo"], ["Cy"], ["Di"], ["Bo"]])

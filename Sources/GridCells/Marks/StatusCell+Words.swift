@@ -1,0 +1,29 @@
+import GridModel
+
+extension StatusCell {
+  /// What English words of states mean, in any case.
+  static let knownWords: WordMap<PlotColor> = {
+    let words: [(PlotColor, String)] = [
+      (
+        .positive,
+        "active approved available complete completed delivered done enabled healthy live ok online paid passed "
+          + "ready resolved running succeeded success successful up valid verified"
+      ),
+      (
+        .negative,
+        "blocked broken critical declined down error expired failed failing failure fatal invalid offline overdue "
+          + "rejected unavailable unhealthy unpaid"
+      ),
+      // Amber, in palettes that begin as usual.
+      (.category(1), "degraded delayed pending queued retrying unstable waiting warning"),
+      (
+        .muted,
+        "archived cancelled canceled disabled draft idle inactive none off paused skipped stopped unknown"
+      ),
+    ]
+    return WordMap(
+      words.reduce(into: [:]) { map, entry in
+        for word in entry.1.split(separator: " ") { map[String(word)] = entry.0 }
+      })
+  }()
+}
