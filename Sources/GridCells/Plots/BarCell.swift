@@ -135,9 +135,10 @@ public struct BarCell: FixedSizePlot {
     on canvas: inout CellCanvas
   ) {
     guard label == .inside || label == .outside else { return }
-    let gap = style.font.size / 3
+    var gap = style.font.size / 3
     let width = canvas.text.width(of: text, font: style.font)
-    let isInside = label == .inside && width + 2 * gap <= bar.width
+    let isInside = label == .inside && width + gap <= bar.width
+    if isInside { gap = min(gap, (bar.width - width) / 2) }
     var place = frame
     // Inside it stands left of the end of a bar to the right; beside it, right of it.
     if (number >= 0) == isInside {

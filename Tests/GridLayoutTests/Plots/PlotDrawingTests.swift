@@ -28,6 +28,15 @@ struct PlotDrawingTests {
       ])
   }
 
+  @Test("a label that just fits into its bar stands in the middle of it")
+  func tightLabel() {
+    var bar = BarCell()
+    bar.label = .inside
+    #expect(
+      PlotGrid(bar, ["60", "24"]).drawn.last
+        == "text (2,43) \"24\" 10, #FFFFFF, width 20")
+  }
+
   @Test("a label without room beyond the end of its bar stands on the other side of 0")
   func labelsWithoutRoom() {
     var bar = BarCell()
