@@ -1,0 +1,122 @@
+import GridCore
+
+// Which layers a part has, bottom to top. Merged, they are its style.
+
+extension Cascade {
+  /// The layers of a body cell, bottom to top.
+  package func bodyLayers(column index: Int, state: CellState) -> [StyleLayer] {
+    let column = columns[index]
+    let variant = rules.cells.variant(state.variant, column: index)
+    var layers = inheritedLayers
+    layers.append(
+      StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
+    if let alignment = column.renderer?.base.alignment {
+      layers.append(
+        StyleLayer(
+          name: "drawing of column \"\(column.key)\"", style: Style(alignment: alignment)))
+    }
+    layers += rowLayers
+    if column.isStub { layers += ownLayers(of: .stub) }
+    if let alignment = column.alignment {
+      layers.append(
+        StyleLayer(
+          name: "alignment of column \"\(column.key)\"", style: Style(alignment: alignment)))
+    }
+    if let style = column.style {
+      layers.append(
+        StyleLayer(name: "column \"\(column.key)\"", style: style, place: column.place))
+    }
+    if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
+    layers += variant.scales.map { rules.cells[layer: $0] }
+    layers += rules.layers(of: state.ruleSet, and: variant.rules, column: column)
+    if let callback = variant.callback { layers.append(rules.cells[layer: callback]) }
+    if state.contains(.selected) { layers += ownLayers(of: .selected) }
+    return layers
+  }
+
+  /// Those of rows. Beside drawings, which are higher than a line of text, texts stand in the middle unless the grid says otherwise.
+  private var rowLayers: [StyleLayer] {
+    var layers = ownLayers(of: .rows)
+    guard centersRows else { return layers }
+    let place = grid[.rows] == nil ? layers.count : layers.count - 1
+    layers.insert(
+      StyleLayer(name: "rows with drawings", style: Style(verticalAlignment: .middle)), at: place)
+    return layers
+  }
+
+  /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
+  package func summaryLayers(of key: StripKey, column index: Int) -> [StyleLayer] {
+    let column = columns[index]
+    return inheritedLayers + [
+      StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
+      StyleLayer(
+        name: "alignment of column \"\(column.key)\"",
+        style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
+    ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
+  }
+
+  /// The layers of a column's header, bottom to top.
+  package func headerLayers(column index: Int) -> [StyleLayer] {
+    let column = columns[index]
+    let cells = compute(bodyLayers(column: index, state: [])).alignment
+    var layers = inheritedLayers
+    layers.append(
+      StyleLayer(
+        name: "alignment of column \"\(column.key)\"",
+        style: Style(alignment: cells == .decimal ? .trailing : cells)))
+    layers += ownLayers(of: .header)
+    if let style = column.headerStyle {
+      layers.append(
+        StyleLayer(name: "header of column \"\(column.key)\"", style: style, place: column.place))
+    }
+    return layers + rules.headerLayers(column: column)
+  }
+
+  /// The layers of a spanner, bottom to top.
+  package func spannerLayers(_ spanner: Spanner) -> [StyleLayer] {
+    var layers = inheritedLayers + ownLayers(of: .header)
+    layers.append(StyleLayer(name: "alignment of spanners", style: Style(alignment: .center)))
+    layers += ownLayers(of: .spanner)
+    if let style = spanner.style {
+      layers.append(StyleLayer(name: "spanner \"\(spanner.title)\"", style: style))
+    }
+    return layers
+  }
+
+  /// The layers of a strip above or below the rows of a section, bottom to top.
+  package func stripLayers(_ key: StripKey) -> [StyleLayer] {
+    layers(of: key.element) + rules.stripLayers(of: key.ruleSet)
+  }
+
+  func layers(of element: StyleElement) -> [StyleLayer] {
+    (element == .grid ? [] : inheritedLayers) + elementLayers(of: element)
+  }
+
+  func elementLayers(of element: StyleElement) -> [StyleLayer] {
+    (element.bases + [element]).flatMap(ownLayers)
+  }
+
+  var inheritedLayers: [StyleLayer] {
+    ownLayers(of: .grid).map { layer in
+      StyleLayer(
+        name: layer.name + " (inherited)",
+        style: Style(text: layer.style.text, font: layer.style.font), place: layer.place)
+    }
+  }
+
+  func ownLayers(of element: StyleElement) -> [StyleLayer] {
+    if element == .alternate, (grid.striping ?? theme.striping) == Striping.none { return [] }
+    var layers: [StyleLayer] = []
+    if let style = theme[element] {
+      layers.append(
+        StyleLayer(
+          name: "theme \(element.rawValue)", style: style, place: theme.places[element]))
+    }
+    if let style = grid[element] {
+      layers.append(
+        StyleLayer(
+          name: "grid \(element.rawValue)", style: style, place: grid.places[element]))
+    }
+    return layers
+  }
+}
