@@ -17,7 +17,7 @@ final class BandEncoder {
     let lineSize = format.lineSize(width: picture.widthInPixels)
     lines = [UInt8](repeating: 0, count: rows * lineSize)
     do throws(ZlibStatus) {
-      compressor = try LineCompressor(lineSize: lineSize, isKeeping: format != .indexed)
+      compressor = try LineCompressor(lineSize: lineSize, isIndexed: format == .indexed)
     } catch {
       throw .compression(error)
     }

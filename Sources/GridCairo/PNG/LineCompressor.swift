@@ -6,7 +6,9 @@ import PangoCairo
 ///    window had to be moved, and makes nothing larger.
 /// 2. Repeated lines are written as differences to the line above (PNG specification, third edition, §9.2, filter 2), which are
 ///    all 0. So however they look, as many of them are the same bytes, and are compressed only once.
-/// 3. Pieces may be kept that have come up twice, such as the lines of a picture that is shown in each row of a table.
+/// 3. Pieces of indexed pictures are told as runs of one colour where that makes them smaller, which it does by a quarter in thin
+///    lines and by a little in texts, and faster too.
+/// 4. Other pieces are kept that have come up twice, such as the lines of a picture that is shown in each row of a table.
 ///
 /// What is kept saves time, but changes no byte.
 final class LineCompressor {
@@ -24,9 +26,10 @@ final class LineCompressor {
   /// In bytes.
   private let lineSize: Int
   private let deflater: Deflater
+  /// Of indexed pictures; `nil` for others.
+  private let runs: Deflater?
   /// By the number of lines.
   private var repetitions: [Int: Repetition] = [:]
-  private let isKeeping: Bool
   /// The checksums of pieces that have come up.
   private var sightings: Set<UInt32> = []
   /// By their checksums.
@@ -37,14 +40,14 @@ final class LineCompressor {
 
   /// By measurement on pictures of tables: zlib's level 1 finds nearly all there is to find.
   private static let level = 1
+  /// One line of so many is looked at before a piece is compressed.
+  private static let sampling = 4
 
-  /// - Parameters:
-  ///   - lineSize: with the filter's number, in bytes.
-  ///   - isKeeping: Whether pieces are kept.
-  init(lineSize: Int, isKeeping: Bool) throws(ZlibStatus) {
+  /// - Parameter lineSize: with the filter's number, in bytes.
+  init(lineSize: Int, isIndexed: Bool) throws(ZlibStatus) {
     self.lineSize = lineSize
-    self.isKeeping = isKeeping
     deflater = try Deflater(level: LineCompressor.level)
+    runs = isIndexed ? try Deflater(level: LineCompressor.level, strategy: .runs) : nil
   }
 
   /// Appends the compressed lines to `output`.
@@ -87,7 +90,7 @@ final class LineCompressor {
       let sum = Checksum.adler32(piece)
       adler = Checksum.adler32(adler, followedBy: sum, count: piece.count)
       if isLast, number == pieceCount - 1 {
-        try deflater.compress(piece, ending: .final, into: &output)
+        try deflater(for: piece).compress(piece, ending: .final, into: &output)
       } else {
         try compress(piece, sum: sum, into: &output)
       }
@@ -104,8 +107,8 @@ final class LineCompressor {
       return
     }
     let start = output.count
-    try deflater.compress(lines, ending: .continued, into: &output)
-    guard isKeeping, !sightings.insert(sum).inserted else { return }
+    try deflater(for: lines).compress(lines, ending: .continued, into: &output)
+    guard runs == nil, !sightings.insert(sum).inserted else { return }
     if keptCount > Self.mostKept {
       pieces.removeAll()
       sightings.removeAll()
@@ -116,6 +119,21 @@ final class LineCompressor {
     for place in lines.indices { copy.append(lines[place]) }
     pieces[sum] = Piece(lines: copy, bytes: Array(output[start...]))
     keptCount += lines.count
+  }
+
+  /// Where edges go on from line to line, as those of bars and rules do, lines are best told by those above; thin lines and
+  /// texts have few such edges. The limit is by measurement.
+  private func deflater(for lines: Span<UInt8>) -> Deflater {
+    guard let runs else { return deflater }
+    var (all, continued) = (0, 0)
+    for line in stride(from: 1, to: lines.count / lineSize, by: Self.sampling) {
+      let start = line * lineSize
+      let edges = lines.extracting(start..<(start + lineSize))
+        .edges(below: lines.extracting((start - lineSize)..<start))
+      all += edges.all
+      continued += edges.continued
+    }
+    return continued * 10 <= all * 7 ? runs : deflater
   }
 
   private func repetition(of count: Int) throws(ZlibStatus) -> Repetition {

@@ -14,7 +14,7 @@ extension Span where Element == UInt32 {
       var line = lines._mutatingExtracting((start + 1)..<(start + 1 + width))
       var x = 0
       while x < width {
-        let step = Swift.min(pixelsAtOnce, width - x)
+        let step = Swift.min(valuesAtOnce, width - x)
         let pixels = row.extracting(x..<(x + step))
         var piece = line._mutatingExtracting(x..<(x + step))
         x += step
@@ -36,19 +36,7 @@ extension Span where Element == UInt32 {
     }
     return true
   }
-
-  /// Whether these are as many pixels as are looked at together, all like `pixel`.
-  @inline(__always)
-  func consists(of pixel: UInt32) -> Bool {
-    guard count == pixelsAtOnce else { return false }
-    var difference: UInt32 = 0
-    for x in 0..<pixelsAtOnce { difference |= self[x] ^ pixel }
-    return difference == 0
-  }
 }
-
-/// How many pixels of a row are looked at together.
-let pixelsAtOnce = 16
 
 extension MutableSpan where Element == UInt8 {
   /// Replaces every palette index of scan lines, but not their filter bytes.

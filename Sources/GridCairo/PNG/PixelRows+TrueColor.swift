@@ -10,19 +10,19 @@ extension Span where Element == UInt32 {
       lines[start] = 0
       var line = lines._mutatingExtracting((start + 1)..<(start + 1 + width * 3))
       var x = 0
-      while x + pixelsAtOnce <= width {
-        let pixels = row.extracting(x..<(x + pixelsAtOnce))
+      while x + valuesAtOnce <= width {
+        let pixels = row.extracting(x..<(x + valuesAtOnce))
         // Most of a table is ground: many pixels of the colour before.
         if pixels.consists(of: last) {
-          for eight in 0..<(pixelsAtOnce / 8) { plain.store(at: (x + eight * 8) * 3, in: &line) }
+          for eight in 0..<(valuesAtOnce / 8) { plain.store(at: (x + eight * 8) * 3, in: &line) }
         } else {
-          for eight in 0..<(pixelsAtOnce / 8) {
+          for eight in 0..<(valuesAtOnce / 8) {
             EightPixels(pixels, from: eight * 8).store(at: (x + eight * 8) * 3, in: &line)
           }
-          last = pixels[pixelsAtOnce - 1]
+          last = pixels[valuesAtOnce - 1]
           plain = EightPixels(last)
         }
-        x += pixelsAtOnce
+        x += valuesAtOnce
       }
       while x < width {
         let pixel = row[x]

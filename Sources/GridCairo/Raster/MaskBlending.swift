@@ -91,8 +91,8 @@ extension MutableSpan where Element == UInt32 {
     var blended: UInt32 = 0
     var x = 0
     while x < count {
-      let end = Swift.min(x + atOnce, count)
-      if end - x == atOnce, covered != 0, mask.extracting(x..<end).consists(of: covered),
+      let end = Swift.min(x + valuesAtOnce, count)
+      if covered != 0, mask.extracting(x..<end).consists(of: covered),
         span.extracting(x..<end).consists(of: below)
       {
         var pixels = _mutatingExtracting(x..<end)
@@ -112,16 +112,5 @@ extension MutableSpan where Element == UInt32 {
         x += 1
       }
     }
-  }
-}
-
-private let atOnce = 16
-
-extension Span where Element: FixedWidthInteger {
-  @inline(__always)
-  fileprivate func consists(of value: Element) -> Bool {
-    var difference: Element = 0
-    for place in 0..<atOnce { difference |= self[place] ^ value }
-    return difference == 0
   }
 }

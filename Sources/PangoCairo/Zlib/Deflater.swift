@@ -5,6 +5,14 @@ import CPangoCairo
 /// Every piece is compressed without knowledge of the others and ends on a byte boundary, so pieces can be made in
 /// any order and in parallel. Reuse one deflater for many pieces: making one costs 256 KiB.
 package final class Deflater {
+  /// What is looked for.
+  package enum Strategy: Sendable {
+    /// Anything that came up before.
+    case matches
+    /// Only bytes like the one before.
+    case runs
+  }
+
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
 
@@ -13,12 +21,13 @@ package final class Deflater {
   package static let easyCount = (2 << 15) - 262
 
   /// - Parameter level: 0 (stored) to 9 (smallest).
-  package init(level: Int) throws(ZlibStatus) {
+  package init(level: Int, strategy: Strategy = .matches) throws(ZlibStatus) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     room = .allocate(capacity: 1 << 15)
     let status = deflateInit2_(
-      stream, Int32(level), Z_DEFLATED, -MAX_WBITS, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      stream, Int32(level), Z_DEFLATED, -MAX_WBITS, 9,
+      strategy == .runs ? Z_RLE : Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
   }

@@ -104,9 +104,11 @@ struct RepeatedLineTests {
     #expect(bytes.count < 25_000)
   }
 
-  @Test("pieces of any length join up to one stream", arguments: [1, 37, 65_274, 65_275, 200_000])
-  func piecesJoinUp(lineSize: Int) throws {
-    let compressor = try LineCompressor(lineSize: lineSize, isKeeping: false)
+  @Test(
+    "pieces of any length join up to one stream", arguments: [1, 37, 65_274, 65_275, 200_000],
+    [true, false])
+  func piecesJoinUp(lineSize: Int, isIndexed: Bool) throws {
+    let compressor = try LineCompressor(lineSize: lineSize, isIndexed: isIndexed)
     var seed: UInt32 = 7
     var lines: [UInt8] = []
     for _ in 0..<(3 * lineSize) {
@@ -136,19 +138,43 @@ struct RepeatedLineTests {
     }
     let stretches = (0..<8).map { stretch(($0 * 10)..<($0 * 10 + 10)) }
     var streams: [[UInt8]] = []
-    for isKeeping in [false, true] {
-      let compressor = try LineCompressor(lineSize: 500, isKeeping: isKeeping)
-      for _ in 0..<2 {
-        var stream: [UInt8] = [0x78, 0x01]
-        let adler = try compressor.compress(
-          stretches, lines.span, isLast: true, into: &stream)
-        stream.append(bigEndian: adler)
-        streams.append(stream)
-      }
+    let compressor = try LineCompressor(lineSize: 500, isIndexed: false)
+    // The second time all pieces that come up twice are known.
+    for _ in 0..<2 {
+      var stream: [UInt8] = [0x78, 0x01]
+      let adler = try compressor.compress(stretches, lines.span, isLast: true, into: &stream)
+      stream.append(bigEndian: adler)
+      streams.append(stream)
     }
     #expect(Set(streams).count == 1)
     let stream = streams[0]
     let read = try Inflater.decompress(stream.span, count: lines.count)
     #expect(read == lines)
+  }
+
+  @Test(
+    "lines of indexed pictures are told as runs where they cross, by those above where they go on")
+  func runsAndMatches() throws {
+    let (size, count) = (600, 40)
+    // A hundred thin lines that slope, and a hundred upright bars.
+    var slopes: [UInt8] = []
+    var bars: [UInt8] = []
+    for y in 0..<count {
+      for x in 0..<size {
+        let isOnSlope = x > 0 && (x + y * 2) % 6 == 0
+        slopes.append(isOnSlope ? UInt8((x * 7 + y * 3) % 90) : 0)
+        let bar = x / 3
+        bars.append(x > 0 && bar % 2 == 0 ? UInt8(bar % 90) : 0)
+      }
+    }
+    for (lines, best) in [(slopes, Deflater.Strategy.runs), (bars, .matches)] {
+      var expected: [UInt8] = []
+      try Deflater(level: 1, strategy: best)
+        .compress(lines.span, ending: .final, into: &expected)
+      var stream: [UInt8] = []
+      _ = try LineCompressor(lineSize: size, isIndexed: true)
+        .compress([stretch(0..<count)], lines.span, isLast: true, into: &stream)
+      #expect(stream == expected)
+    }
   }
 }
