@@ -14,8 +14,7 @@ extension StatusCell {
         "blocked broken critical declined down error expired failed failing failure fatal invalid offline overdue "
           + "rejected unavailable unhealthy unpaid"
       ),
-      // Amber, in palettes that begin as usual.
-      (.category(1), "degraded delayed pending queued retrying unstable waiting warning"),
+      (.amber, "degraded delayed pending queued retrying unstable waiting warning"),
       (
         .muted,
         "archived cancelled canceled disabled draft idle inactive none off paused skipped stopped unknown"

@@ -15,8 +15,7 @@ struct WordIndex: Hashable, Sendable {
     values.forEach { all.formUnion(words($0)) }
     for word in all { colors[word] = known[word] }
     var taken = Set(colors.values)
-    // In the standard palette these two are positive and negative.
-    if !taken.isEmpty { taken.formUnion([.category(2), .category(5)]) }
+    if !taken.isEmpty { taken.formUnion(PlotColor.likeMeanings) }
     var next = 0
     for word in all.sorted() where colors[word] == nil {
       while taken.contains(.category(next)) { next += 1 }

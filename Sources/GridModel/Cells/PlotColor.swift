@@ -15,6 +15,11 @@ public enum PlotColor: Hashable, Sendable {
   /// That of a kind, counted from 0.
   case category(Int)
 
+  /// That of warnings: the second of the kinds, unless a theme has others.
+  package static let amber = PlotColor.category(1)
+  /// Those of the kinds that look like ``positive`` and ``negative``, unless a theme has others.
+  package static let likeMeanings: Set<PlotColor> = [.category(2), .category(5)]
+
   public func resolved(in style: CellStyle) -> Color {
     switch self {
     case .color(let color): color

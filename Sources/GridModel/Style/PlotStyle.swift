@@ -57,6 +57,7 @@ public struct PlotStyle: Hashable, Sendable {
   private static let mint = Color(red: 46 / 255, green: 189 / 255, blue: 147 / 255)
   private static let purple = Color(red: 204 / 255, green: 121 / 255, blue: 167 / 255)
   private static let yellow = Color(red: 240 / 255, green: 228 / 255, blue: 66 / 255)
+  // `PlotColor.amber` and `PlotColor.likeMeanings` are places in these.
   private static let universal = [blue, amber, green, purple, sky, vermilion, yellow]
   private static let onDark = [sky, amber, green, purple, blue, vermilion, yellow]
 }

@@ -65,20 +65,16 @@ public struct SnapshotMatrix: Sendable {
   ) throws(RenderError) {
     self.formats = formats
     for document in try SnapshotDocuments(paths).documents {
-      var name = document.name
-      var folder = golden ?? ""
-      if golden == nil {
-        name = name.split(separator: "/").last.map(String.init) ?? name
-        let parent = document.path.lastIndex(of: "/").map { String(document.path[...$0]) } ?? ""
-        folder = parent + "__snapshots__"
+      let (name, folder) = Self.home(of: document, golden: golden)
+      func left(_ error: RenderError) -> Unreadable {
+        Unreadable(name: name, document: document.path, error: error, folder: folder)
       }
       let content: GridDocument
       do {
         content = try DocumentReader.read(path: document.path)
         if themes.themes.isEmpty { _ = try content.theme.variantNames() }
       } catch {
-        unreadable.append(
-          Unreadable(name: name, document: document.path, error: error, folder: folder))
+        unreadable.append(left(error))
         continue
       }
       // What is wrong with the themes that were asked for is wrong for all documents.
@@ -88,12 +84,21 @@ public struct SnapshotMatrix: Sendable {
         entries = try Self.entries(
           content, name, path: document.path, looks: looks, states: states, renderer: renderer)
       } catch {
-        unreadable.append(
-          Unreadable(name: name, document: document.path, error: error, folder: folder))
+        unreadable.append(left(error))
         continue
       }
       for entry in entries { try add(entry, to: folder) }
     }
+  }
+
+  /// What the recorded files of a document are called, and the folder that they are in.
+  private static func home(
+    of document: SnapshotDocuments.Document, golden: String?
+  ) -> (name: String, folder: String) {
+    if let golden { return (document.name, golden) }
+    let name = document.name.split(separator: "/").last.map(String.init) ?? document.name
+    let parent = document.path.lastIndex(of: "/").map { String(document.path[...$0]) } ?? ""
+    return (name, parent + "__snapshots__")
   }
 
   /// All problems of the documents, if none of them can be read; else `nil`.

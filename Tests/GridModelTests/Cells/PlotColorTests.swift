@@ -19,6 +19,18 @@ struct PlotColorTests {
     }
   }
 
+  @Test("kinds that look like a meaning are where the palette has them")
+  func meanings() {
+    let plot = PlotStyle().resolved(text: .black, background: .white)
+    let alike = plot.categories.indices.filter {
+      [plot.positive, plot.negative].contains(plot.categories[$0])
+    }
+    #expect(Set(alike.map { PlotColor.category($0) }) == PlotColor.likeMeanings)
+    let dark = PlotStyle().resolved(text: .white, background: .black)
+    #expect(PlotColor.amber == .category(1))
+    #expect(dark.category(1) == Color(red: 230 / 255, green: 159 / 255, blue: 0))
+  }
+
   @Test("a theme's own colours stay as they are on its rows")
   func own() {
     var style = PlotStyle()

@@ -80,13 +80,7 @@ struct LabelCellTests {
 
   @Test("Swift code is asked for them too")
   func swift() throws {
-    struct Item: Sendable {
-      var name: String
-      var price: Double
-    }
-    var helper = DataSourceHelper(
-      [Item(name: "x", price: 1), Item(name: "y", price: 2)],
-      columns: [DataColumn("name", \.name), DataColumn("price", \.price)])
+    var helper = PricedItem.two
     helper.grandSummary = ["price": .sum]
     helper.footerLabel = "All"
     var grid = Grid(helper)

@@ -105,13 +105,7 @@ struct PartCellDocumentTests {
 
   @Test("Swift code is asked once for each part, and what it gives draws it")
   func swift() throws {
-    struct Item: Sendable {
-      var name: String
-      var price: Double
-    }
-    var helper = DataSourceHelper(
-      [Item(name: "x", price: 1), Item(name: "y", price: 2)],
-      columns: [DataColumn("name", \.name), DataColumn("price", \.price)])
+    var helper = PricedItem.two
     try helper.group(by: "name")
     var grid = Grid(helper)
     grid.rendererForPart = { part in
