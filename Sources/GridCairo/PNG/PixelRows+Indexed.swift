@@ -23,15 +23,14 @@ extension Span where Element == UInt32 {
           piece.update(repeating: index)
           continue
         }
-        for x in pixels.indices {
-          let pixel = pixels[x]
-          if pixel != last {
-            guard let found = palette.index(adding: pixel) else { return false }
-            last = pixel
-            index = found
+        if !palette.writeIndices(of: pixels, to: &piece) {
+          for x in pixels.indices {
+            guard let found = palette.index(adding: pixels[x]) else { return false }
+            piece[x] = found
           }
-          piece[x] = index
         }
+        last = pixels[step - 1]
+        index = piece[step - 1]
       }
     }
     return true

@@ -1,6 +1,8 @@
 /// How much a shape covers of each pixel of an area, 0…255 in sixteen levels, and between which columns of each row there is anything.
 struct CoverageRows {
   let area: PixelRect
+  /// From one row to the next: whole blocks begin in every column.
+  private let stride: Int
   private var bytes: [UInt8]
   /// Of each row: its first covered column, counted from the area's left, and the one behind the last.
   private var ends: [(first: Int, end: Int)]
@@ -8,7 +10,8 @@ struct CoverageRows {
   /// Nothing covered. The area is in whatever pixels the shape is counted in.
   init(area: PixelRect) {
     self.area = area
-    bytes = [UInt8](repeating: 0, count: area.width * area.height)
+    stride = area.width + Self.block - 1
+    bytes = [UInt8](repeating: 0, count: stride * area.height)
     ends = [(first: Int, end: Int)](repeating: (area.width, 0), count: area.height)
   }
 
@@ -19,11 +22,13 @@ struct CoverageRows {
   }
 
   subscript(x x: Int, y y: Int) -> UInt8 {
-    get { bytes[(y - area.top) * area.width + x - area.left] }
-    set { bytes[(y - area.top) * area.width + x - area.left] = newValue }
+    get { bytes[(y - area.top) * stride + x - area.left] }
+    set { bytes[(y - area.top) * stride + x - area.left] = newValue }
   }
 
-  /// Raises the coverage of `columns` in row `y` to what `level` says, a share of 0…1 by the column's number among them.
+  /// Raises the coverage of `columns` in row `y` to what `share` says, 0…1 by the column's number among them.
+  ///
+  /// Asks in blocks, and so for a few columns beyond the last, of which it is to say the truth.
   @inline(__always)
   mutating func raise(
     _ y: Int, _ columns: Range<Int>, to share: (_ column: Float) -> Float
@@ -34,14 +39,18 @@ struct CoverageRows {
     ends[line] = (
       min(first, columns.lowerBound - area.left), max(end, columns.upperBound - area.left)
     )
-    let start = line * area.width - area.left
+    let start = line * stride - area.left + columns.lowerBound
     var span = bytes.mutableSpan
-    var row = span._mutatingExtracting(
-      (start + columns.lowerBound)..<(start + columns.upperBound))
-    for column in row.indices {
-      let covered = max(0, min(1, share(Float(Int32(truncatingIfNeeded: column)))))
-      let level = UInt8(truncatingIfNeeded: Int32(covered * 15 + 0.5) &* 17)
-      row[column] = max(row[column], level)
+    for column in Swift.stride(from: 0, to: columns.count, by: Self.block) {
+      var block = span._mutatingExtracting((start + column)..<(start + column + Self.block))
+      for lane in 0..<Self.block {
+        let column = Float(Int32(truncatingIfNeeded: column &+ lane))
+        let covered = max(0, min(1, share(column)))
+        // The last bits of a sum with so great a number are the rounded share. A conversion, which checks its range, would
+        // keep the lanes from being worked on at once.
+        let level = UInt8(truncatingIfNeeded: (covered * 15 + 0x1p23).bitPattern) &* 17
+        block[lane] = max(block[lane], level)
+      }
     }
   }
 
@@ -49,9 +58,10 @@ struct CoverageRows {
   /// - Parameter shares: of all columns of the area, in 65536ths.
   mutating func set(_ y: Int, to shares: Span<Int32>) {
     let (line, width) = (y - area.top, area.width)
+    let start = line * stride
     var (first, end) = (width, 0)
     var span = bytes.mutableSpan
-    var row = span._mutatingExtracting((line * width)..<((line + 1) * width))
+    var row = span._mutatingExtracting(start..<(start + width))
     for x in row.indices {
       let share = max(0, min(65536, shares[x]))
       row[x] = UInt8(truncatingIfNeeded: ((share &* 15 &+ 32768) >> 16) &* 17)
@@ -72,7 +82,7 @@ struct CoverageRows {
     let bytes = bytes.span
     for y in area.rows {
       let columns = columns(of: y)
-      let start = (y - area.top) * area.width - area.left
+      let start = (y - area.top) * stride - area.left
       var x = columns.lowerBound
       while x < columns.upperBound {
         // Between the slopes of a line there may be much that is not covered.
@@ -83,13 +93,15 @@ struct CoverageRows {
         { x = min(x + Self.step, columns.upperBound) }
         if left == x { continue }
         band.blend(
-          bytes, stride: area.width, box: area,
+          bytes, stride: stride, box: area,
           visible: PixelRect(left: left, top: y, right: x, bottom: y + 1), with: fill, width: width)
       }
     }
   }
 
   fileprivate static let step = 16
+  /// How many columns are worked on together.
+  private static let block = 8
 }
 
 extension Span where Element == UInt8 {

@@ -75,7 +75,7 @@ public struct CellContent: Sendable {
     var numbers = CellNumbers()
     for key in columns {
       if let index = keys.valueIndexes[key] {
-        numbers.add(bytes(inSourceColumn: index)[...])
+        numbers.add(bytes(inSourceColumn: index))
       } else {
         numbers.addMissing(column: key)
       }

@@ -12,14 +12,17 @@ public struct CellNumbers: Hashable, Sendable {
   /// Those that there are.
   public var present: [Double] { values.compactMap(\.self) }
 
-  mutating func add(_ text: ArraySlice<UInt8>) {
-    let text = NumberText.trimmed(text)
-    let number = NumberText.number(text)
+  /// Adds what a text says.
+  mutating func add(_ bytes: [UInt8]) { add(bytes, in: bytes.indices) }
+
+  /// Adds what a part of a text says.
+  mutating func add(_ bytes: [UInt8], in range: Range<Int>) {
+    let range = NumberText.trimmed(bytes, in: range)
+    let number = NumberText.number(bytes, in: range)
     values.append(number)
-    guard number == nil, problem == nil, !text.isEmpty, !text.elementsEqual("null".utf8) else {
-      return
-    }
-    problem = Self.problem(with: String(decoding: text, as: UTF8.self))
+    guard number == nil, problem == nil, !range.isEmpty, !bytes[range].elementsEqual("null".utf8)
+    else { return }
+    problem = Self.problem(with: String(decoding: bytes[range], as: UTF8.self))
   }
 
   mutating func add(_ others: CellNumbers) {

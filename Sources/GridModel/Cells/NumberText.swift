@@ -1,14 +1,16 @@
 /// Reads the numbers of cells that draw themselves.
 enum NumberText {
   /// `nil` for what is no number, or not finite.
-  static func number(_ text: some StringProtocol) -> Double? { number(Array(text.utf8)[...]) }
+  static func number(_ text: some StringProtocol) -> Double? {
+    let bytes = Array(text.utf8)
+    return number(bytes, in: bytes.indices)
+  }
 
   /// `nil` for what is no number, or not finite.
-  static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
-    if let number = plainNumber(bytes) { return number }
-    guard let number = Double(String(decoding: bytes, as: UTF8.self)), number.isFinite else {
-      return nil
-    }
+  static func number(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
+    if let number = plainNumber(bytes, in: range) { return number }
+    guard let number = Double(String(decoding: bytes[range], as: UTF8.self)), number.isFinite
+    else { return nil }
     return number
   }
 
@@ -18,39 +20,44 @@ enum NumberText {
   /// The elements of a list: an array of JSON, or numbers with commas, semicolons or white space between them. What is
   /// empty, or `null`, is missing; what is something else but no number is missing too, and a problem.
   static func list(_ bytes: [UInt8]) -> CellNumbers {
-    var content = trimmed(bytes[...])
-    if content.first == UInt8(ascii: "["), content.last == UInt8(ascii: "]") {
-      content = trimmed(content.dropFirst().dropLast())
+    var content = trimmed(bytes, in: bytes.indices)
+    if let last = content.last, bytes[content.lowerBound] == UInt8(ascii: "["),
+      content.count > 1, bytes[last] == UInt8(ascii: "]")
+    {
+      content = trimmed(bytes, in: (content.lowerBound + 1)..<last)
     }
     var list = CellNumbers()
     if content.isEmpty { return list }
-    let hasSeparators = content.contains(where: isSeparator)
-    var start = content.startIndex
-    for index in content.indices
-    where hasSeparators ? isSeparator(content[index]) : isSpace(content[index]) {
-      if hasSeparators || index > start { list.add(content[start..<index]) }
+    let separators = bytes[content].count(where: isSeparator)
+    let hasSeparators = separators > 0
+    list.values.reserveCapacity(
+      1 + (hasSeparators ? separators : bytes[content].count(where: isSpace)))
+    var start = content.lowerBound
+    for index in content where hasSeparators ? isSeparator(bytes[index]) : isSpace(bytes[index]) {
+      if hasSeparators || index > start { list.add(bytes, in: start..<index) }
       start = index + 1
     }
-    list.add(content[start...])
+    list.add(bytes, in: start..<content.upperBound)
     if !hasSeparators, list.values.allSatisfy({ $0 == nil }) { list.values = [] }
     return list
   }
 
-  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var part = bytes
-    while let first = part.first, isSpace(first) { part.removeFirst() }
-    while let last = part.last, isSpace(last) { part.removeLast() }
-    return part
+  /// Without the white space at both ends of a range.
+  static func trimmed(_ bytes: [UInt8], in range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   /// Digits with at most one point: up to 15 of them, and as many decimals as a power of ten is exact for, make the
   /// nearest number with one division (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
-  private static func plainNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
+  private static func plainNumber(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
     var digits = 0
     var count = 0
     var decimals: Int?
     var isNegative = false
-    for index in bytes.indices {
+    for index in range {
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -58,7 +65,7 @@ enum NumberText {
         count += 1
         if count > 15 { return nil }
         decimals = decimals.map { $0 + 1 }
-      case UInt8(ascii: "-") where index == bytes.startIndex: isNegative = true
+      case UInt8(ascii: "-") where index == range.lowerBound: isNegative = true
       case UInt8(ascii: ".") where decimals == nil && count > 0: decimals = 0
       default: return nil
       }

@@ -13,7 +13,7 @@ struct PartRows: Sendable {
     for position in positions {
       bytes.removeAll(keepingCapacity: true)
       source.appendText(row: order[position], column: index, to: &bytes)
-      numbers.add(bytes[...])
+      numbers.add(bytes)
     }
     return numbers
   }
