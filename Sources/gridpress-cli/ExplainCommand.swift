@@ -5,7 +5,7 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Say why a cell, a header or a total looks as it does: every layer of its style, and how colours were blended.",
+      "Say why a cell or another part looks as it does: every layer of its style, and how colours were blended.",
     discussion: """
       Sections and rows count from 0, as they are shown.
 
@@ -15,6 +15,8 @@ struct ExplainCommand: ParsableCommand {
         gridpress explain report.yaml --header price
         gridpress explain report.yaml --section 0
         gridpress explain report.yaml --summary grand,price
+        gridpress explain report.yaml --label grand
+        gridpress explain report.yaml --element title
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -43,14 +45,33 @@ struct ExplainCommand: ParsableCommand {
       valueName: "section|grand[,number],key"))
   var summary: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The label of a row of totals to explain: of a section or, with grand, of the grid; which row if there are several.",
+      valueName: "section|grand[,number]"))
+  var label: String?
+
+  @Option(help: ArgumentHelp("The title over several columns to explain.", valueName: "title"))
+  var spanner: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whatever else themes have a style for, by its name there: title, note, sectionColumn, pageHeader, filter and others.",
+      valueName: "name"),
+    completion: .list(StyleElement.allCases.map(\.rawValue)))
+  var element: String?
+
   @Flag(help: "Write JSON.")
   var json = false
 
   func run() throws {
-    let wanted = [cell, header, section, footer, summary].compactMap { $0 }
+    let wanted = [cell, header, section, footer, summary, label, spanner, element].compactMap(
+      \.self)
     guard wanted.count == 1 else {
       throw RenderError(
-        .usage, "name one part: --cell, --header, --section, --footer or --summary")
+        .usage,
+        "name one part: --cell, --header, --section, --footer, --summary, --label, --spanner or --element"
+      )
     }
     let renderer = Renderer(fonts: options.fontSource)
     if let cell {
@@ -78,6 +99,14 @@ struct ExplainCommand: ParsableCommand {
       throw RenderError(
         .usage, "--footer takes SECTION or SECTION,NUMBER such as 0,1, not \"\(footer)\"")
     }
+    if let label {
+      if let part = ExplainedPart(label: label) { return part }
+      throw RenderError(
+        .usage,
+        "--label takes SECTION or SECTION,NUMBER such as 0 or grand,1, not \"\(label)\"")
+    }
+    if let spanner { return .spanner(spanner) }
+    if let element { return try ExplainedPart(element: element) }
     let text = summary ?? ""
     if let part = ExplainedPart(summary: text) { return part }
     throw RenderError(

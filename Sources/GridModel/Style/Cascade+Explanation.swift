@@ -31,6 +31,16 @@ extension Cascade {
     explanation(of: summaryLayers(of: key, column: column))
   }
 
+  /// Why a title over several columns looks as it does.
+  package func spannerExplanation(_ spanner: Spanner) -> StyleExplanation {
+    explanation(of: spannerLayers(spanner))
+  }
+
+  /// Why an element looks as it does that is no part of another.
+  package func elementExplanation(_ element: StyleElement) -> StyleExplanation {
+    explanation(of: layers(of: element))
+  }
+
   private func explanation(of layers: [StyleLayer]) -> StyleExplanation {
     StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
   }

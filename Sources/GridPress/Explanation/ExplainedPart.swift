@@ -1,3 +1,5 @@
+public import GridModel
+
 /// A part of a grid, other than a cell of a row, whose look can be explained. Sections and numbers count from 0.
 public enum ExplainedPart: Hashable, Sendable {
   /// By the key of the column.
@@ -11,6 +13,13 @@ public enum ExplainedPart: Hashable, Sendable {
   ///   - section: `nil` are the totals of the whole grid.
   ///   - number: which of the section's rows of totals.
   case summary(section: Int?, number: Int = 0, column: String)
+  /// The text before the values of a row of totals.
+  case summaryLabel(section: Int?, number: Int = 0)
+  /// A title over several columns.
+  case spanner(String)
+  /// Whatever a theme has a style for, such as the title or the column of the sections, before a column, a row or a state
+  /// gives it more.
+  case element(StyleElement)
 }
 
 extension ExplainedPart {
@@ -24,6 +33,28 @@ extension ExplainedPart {
   public init?(footer text: String) {
     guard let numbers = Self.numbers(text), (1...2).contains(numbers.count) else { return nil }
     self = .sectionFooter(section: numbers[0], number: numbers.count > 1 ? numbers[1] : 0)
+  }
+
+  /// `SECTION` or `SECTION,NUMBER`; `grand` in the place of the section is the whole grid.
+  public init?(label text: String) {
+    let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    let (section, number) = (Int(parts[0]), parts.count > 1 ? Int(parts[1]) : 0)
+    guard section != nil || parts[0] == "grand", let number else { return nil }
+    self = .summaryLabel(section: section, number: number)
+  }
+
+  /// - Parameter name: as themes have it.
+  /// - Throws: `RenderError` of kind `usage` if themes have no such element.
+  public init(element name: String) throws(RenderError) {
+    guard let element = StyleElement(rawValue: name) else {
+      let names = StyleElement.allCases.map(\.rawValue)
+      throw RenderError(
+        .usage,
+        "no element is called \"\(name)\", "
+          + (nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
+            ?? "there are \(names.joined(separator: ", "))"))
+    }
+    self = .element(element)
   }
 
   /// `SECTION,KEY`, or `SECTION,NUMBER,KEY`; `grand` in the place of the section is the whole grid.

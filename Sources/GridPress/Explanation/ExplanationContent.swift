@@ -12,7 +12,7 @@ struct ExplanationContent: Encodable {
   }
 
   struct Part: Encodable {
-    /// `columnHeader`, `sectionHeader`, `sectionFooter` or `summary`.
+    /// `columnHeader`, `sectionHeader`, `sectionFooter`, `summary`, `summaryLabel`, `spanner` or `element`.
     var kind: String
     var section: Int?
     /// How deep a section header lies in others.
@@ -20,6 +20,8 @@ struct ExplanationContent: Encodable {
     /// Which of the section's footers or summaries.
     var number: Int?
     var column: String?
+    /// As themes call it.
+    var element: String?
     var text: String
   }
 

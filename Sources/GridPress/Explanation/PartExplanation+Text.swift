@@ -1,8 +1,8 @@
 extension PartExplanation: CustomStringConvertible {
   /// The explanation for people: layers, compositing, result.
   public var description: String {
-    let title = "\(part.title): \"\(TextTable.shortened(shownText, to: 60))\""
-    return ([title, ""] + style.lines).joined(separator: "\n") + "\n"
+    let text = shownText.isEmpty ? "" : ": \"\(TextTable.shortened(shownText, to: 60))\""
+    return ([part.title + text, ""] + style.lines).joined(separator: "\n") + "\n"
   }
 
   /// The explanation for machine readers, as that of a cell, with the key `part` in the place of `cell`.
@@ -21,6 +21,12 @@ extension PartExplanation: CustomStringConvertible {
     case .summary(let section, let number, let key):
       ExplanationContent.Part(
         kind: "summary", section: section, number: number, column: key, text: shownText)
+    case .summaryLabel(let section, let number):
+      ExplanationContent.Part(
+        kind: "summaryLabel", section: section, number: number, text: shownText)
+    case .spanner: ExplanationContent.Part(kind: "spanner", text: shownText)
+    case .element(let element):
+      ExplanationContent.Part(kind: "element", element: element.rawValue, text: shownText)
     }
   }
 }
@@ -35,6 +41,11 @@ extension ExplainedPart {
     case .summary(let section?, let number, let key):
       "summary \(number) of section \(section), column \(key)"
     case .summary(nil, let number, let key): "summary \(number) of the grid, column \(key)"
+    case .summaryLabel(let section?, let number):
+      "label of summary \(number) of section \(section)"
+    case .summaryLabel(nil, let number): "label of summary \(number) of the grid"
+    case .spanner: "spanner"
+    case .element(let element): "element \(element.rawValue)"
     }
   }
 }

@@ -41,29 +41,39 @@ public struct PartExplanation: Sendable {
       shownText = footers[index].text
       style = cascade.stripExplanation(SectionStrip.footer(footers[index]).key)
     case .summary(let number, let index, let key):
-      let summaries = try grid.summaries(ofSection: number)
-      let owner = number.map { "section \($0)" } ?? "the grid"
-      guard summaries.indices.contains(index) else {
+      let summary = try grid.summary(index, ofSection: number)
+      let column = try ColumnChoice(of: grid.columns, dataName: nil).index(of: key, place: nil)
+      guard let text = summary.row.cells[key] else {
         throw RenderError(
           .usage,
-          "there is no summary \(index) of \(owner): "
-            + DataGrid.count(summaries.count, "row of totals"))
-      }
-      let column = try ColumnChoice(of: grid.columns, dataName: nil).index(of: key, place: nil)
-      guard let text = summaries[index].row.cells[key] else {
-        throw RenderError(.usage, "the summary of \(owner) has no value in column \"\(key)\"")
+          "the summary of \(DataGrid.owner(number)) has no value in column \"\(key)\"")
       }
       shownText = text
-      style = cascade.summaryExplanation(
-        of: SectionStrip.summary(summaries[index]).key, column: column)
+      style = cascade.summaryExplanation(of: SectionStrip.summary(summary).key, column: column)
+    case .summaryLabel(let number, let index):
+      let summary = try grid.summary(index, ofSection: number)
+      guard let label = summary.row.label else {
+        throw RenderError(.usage, "the summary of \(DataGrid.owner(number)) has no label")
+      }
+      shownText = label
+      style = cascade.stripExplanation(SectionStrip.summary(summary).key)
+    case .spanner(let title):
+      let spanner = try grid.spanner(title)
+      shownText = spanner.title
+      style = cascade.spannerExplanation(spanner)
+    case .element(let element):
+      shownText = grid.text(of: element)
+      style = cascade.elementExplanation(element)
     }
   }
 }
 
 extension DataGrid {
-  /// The rows of totals and the footers with values of a section and of the groups that begin or end with it; `nil` are the
-  /// totals of the whole grid.
-  fileprivate func summaries(ofSection number: Int?) throws(RenderError) -> [SummaryStrip] {
+  /// A row of totals, or a footer with values, of a section and of the groups that begin or end with it; `nil` are the totals of
+  /// the whole grid.
+  fileprivate func summary(
+    _ index: Int, ofSection number: Int?
+  ) throws(RenderError) -> SummaryStrip {
     let strips: [SectionStrip]
     if let number {
       let section = try section(number)
@@ -71,11 +81,40 @@ extension DataGrid {
     } else {
       strips = sections.flatMap { $0.leading + $0.trailing }
     }
-    return strips.compactMap { strip in
+    let summaries = strips.compactMap { strip -> SummaryStrip? in
       guard case .summary(let summary) = strip, (summary.kind == .grand) == (number == nil) else {
         return nil
       }
       return summary
+    }
+    guard summaries.indices.contains(index) else {
+      throw RenderError(
+        .usage,
+        "there is no summary \(index) of \(Self.owner(number)): "
+          + Self.count(summaries.count, "row of totals"))
+    }
+    return summaries[index]
+  }
+
+  fileprivate static func owner(_ section: Int?) -> String {
+    section.map { "section \($0)" } ?? "the grid"
+  }
+
+  fileprivate func spanner(_ title: String) throws(RenderError) -> Spanner {
+    if let spanner = spanners.first(where: { $0.title == title }) { return spanner }
+    let titles = spanners.map { "\"\($0.title)\"" }
+    throw RenderError(
+      .usage,
+      "no title over columns is called \"\(title)\"; "
+        + (titles.isEmpty ? "there are none" : "there are \(titles.joined(separator: ", "))"))
+  }
+
+  /// What an element that is there once shows; nothing for others.
+  fileprivate func text(of element: StyleElement) -> String {
+    switch element {
+    case .title: title ?? ""
+    case .subtitle: subtitle ?? ""
+    default: ""
     }
   }
 }

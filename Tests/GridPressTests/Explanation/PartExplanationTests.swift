@@ -7,11 +7,13 @@ import Testing
 struct PartExplanationTests {
   private static let document = """
     data: {rows: [{g: x, h: u, a: 1, b: 2}, {g: x, h: v, a: 2, b: 3}, {g: y, h: u, a: 4, b: 5}]}
-    columns: [{key: a, title: A, header: {style: {text: "#FF000080"}}}, b]
+    title: Letters
+    columns: [{key: h, title: H}, {key: a, title: A, header: {style: {text: "#FF000080"}}}, b]
+    spanners: [{title: Both, columns: [a, b], style: {text: "#888888"}}]
     group:
       - {by: g, footer: "end of {value}", summary: {a: sum}}
       - {by: h, title: "{value}"}
-    summary: [{columns: {a: sum}}, {columns: {a: mean}}]
+    summary: [{columns: {a: sum}, label: All}, {columns: {a: mean, b: max}}]
     style:
       grid: {background: "#FFFFFF"}
       header: {background: "#0000FF40", text: "#000000"}
@@ -20,6 +22,7 @@ struct PartExplanationTests {
       section: {text: "#444444"}
       subsection: {text: "#555555"}
       sectionFooter: {text: "#666666"}
+      title: {text: "#999999"}
     rules:
       - {target: sectionHeaders, when: "count(*) > 1", style: {text: "#777777"}}
     """
@@ -52,6 +55,18 @@ struct PartExplanationTests {
     #expect(
       try outcome(.summary(section: nil, number: 1, column: "a"))
         == ["2.3", "#333333", "grid grandSummary"])
+    #expect(
+      try outcome(.summaryLabel(section: nil)) == ["All", "#333333", "grid grandSummary"])
+    #expect(try outcome(.spanner("Both")) == ["Both", "#888888", "spanner \"Both\""])
+    #expect(try outcome(.element(.title)) == ["Letters", "#999999", "grid title"])
+    #expect(try outcome(.element(.subsection)) == ["", "#555555", "grid subsection"])
+  }
+
+  @Test("what has no text of its own is told of by its name")
+  func untold() throws {
+    let element = try explanation(.element(.sectionColumn))
+    #expect(element.description.hasPrefix("element sectionColumn\n\nlayers, bottom to top\n"))
+    #expect(element.json.contains("\"element\" : \"sectionColumn\""))
   }
 
   @Test("translucent colours of a header are blended onto those below")
@@ -65,7 +80,7 @@ struct PartExplanationTests {
   @Test(
     "a part that does not exist is refused with what there is",
     arguments: [
-      (ExplainedPart.columnHeader("c"), "no column is called \"c\"; there are \"a\", \"b\""),
+      (ExplainedPart.columnHeader("c"), "no column is called \"c\"; there are \"h\", \"a\", \"b\""),
       (.sectionHeader(section: 9), "there is no section 9: it has 3 sections, counted from 0"),
       (.sectionHeader(section: 1, level: 0), "there is no header of level 0 above section 1"),
       (
@@ -76,6 +91,10 @@ struct PartExplanationTests {
       (
         .summary(section: nil, column: "b"),
         "the summary of the grid has no value in column \"b\""
+      ),
+      (.summaryLabel(section: nil, number: 1), "the summary of the grid has no label"),
+      (
+        .spanner("Bth"), "no title over columns is called \"Bth\"; there are \"Both\""
       ),
     ])
   func missing(_ part: ExplainedPart, _ message: String) {
@@ -95,5 +114,16 @@ struct PartExplanationTests {
     #expect(
       ExplainedPart(summary: "grand,a,b") == .summary(section: nil, column: "a,b"))
     #expect(ExplainedPart(summary: "price") == nil)
+    #expect(ExplainedPart(label: "grand") == .summaryLabel(section: nil))
+    #expect(ExplainedPart(label: "2,1") == .summaryLabel(section: 2, number: 1))
+    #expect(ExplainedPart(label: "2,x") == nil)
+    #expect(ExplainedPart(label: "all") == nil)
+  }
+
+  @Test("elements have the names that they have in themes")
+  func elements() throws {
+    #expect(try ExplainedPart(element: "pageHeader") == .element(.pageHeader))
+    let error = #expect(throws: RenderError.self) { try ExplainedPart(element: "titel") }
+    #expect(error?.description == "no element is called \"titel\", did you mean \"title\"?")
   }
 }
