@@ -10,6 +10,7 @@ struct DrawnColumn {
   private let keys: ColumnKeys
   private let ruler: TextRuler
   /// By the raw value of the rows' state.
+  private let computed: [ComputedStyle]
   private let styles: [CellStyle]
   private let insets: [Insets]
 
@@ -27,7 +28,7 @@ struct DrawnColumn {
     ruler = TextRuler(measurer)
     let plot = cascade.plot
     let zoom = cascade.zoom
-    let computed = grid.rowStates.map { cascade.bodyStyle(column: index, state: $0) }
+    computed = grid.rowStates.map { cascade.bodyStyle(column: index, state: $0) }
     styles = computed.map { CellStyle($0, plot: plot, zoom: zoom) }
     insets = computed.map(\.insets)
   }
@@ -66,13 +67,32 @@ struct DrawnColumn {
     return widest
   }
 
+  /// The width of a cell with its insets and the mark of its footnote.
+  func width(at position: Int, section: Int) -> Double {
+    let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
+    return renderer.measure(
+      content(at: position, section: section), style: styles[state], width: nil, text: ruler
+    ).width + insets[state].horizontal + markWidth(at: position, section: section, state)
+  }
+
+  /// What the mark of a cell's footnote takes from its width; 0 for none.
+  private func markWidth(at position: Int, section: Int, _ state: Int) -> Double {
+    guard grid.footnotes.areIn(section: section) else { return 0 }
+    return RaisedMark.reservedWidth(
+      grid.footnoteMark(section: section, position: position, column: columnIndex),
+      style: computed[state], measurer: ruler.measurer)
+  }
+
   /// The height of a cell with its insets.
   /// - Parameter width: with insets.
   func height(at position: Int, section: Int, width: Double) -> Double {
     let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
     let size = renderer.measure(
       content(at: position, section: section), style: styles[state],
-      width: max(0, width - insets[state].horizontal), text: ruler)
+      width: max(
+        0,
+        width - insets[state].horizontal - markWidth(at: position, section: section, state)),
+      text: ruler)
     return size.height + insets[state].vertical
   }
 

@@ -17,6 +17,11 @@ struct FootnoteMeasurement {
       let style: ComputedStyle
       if section.positions.indices.count > row, row >= 0 {
         let position = section.positions.lowerBound + row
+        if let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer) {
+          contents[column].cellWidth = max(
+            contents[column].cellWidth, drawn.width(at: position, section: place.section))
+          continue
+        }
         style = cascade.bodyStyle(
           column: column, state: grid.state(ofRowAt: position, in: section))
         scratch.load(

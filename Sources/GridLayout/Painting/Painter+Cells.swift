@@ -124,7 +124,7 @@ extension Painter {
     let row = painted.row
     scratch.load(grid.source, row: row, column: sourceColumns[index], as: look.flow)
     if painted.hasFootnotes,
-      let mark = footnoteMark(
+      let mark = grid.footnoteMark(
         section: painted.section, position: painted.position, column: index)
     {
       paintMarked(
@@ -153,12 +153,6 @@ extension Painter {
   /// - Parameter row: of the source, from 0.
   func place(ofRow row: Int, column: Int) -> String {
     "row \(row + 1), column \(grid.columns[column].key.dumped)"
-  }
-
-  private func footnoteMark(section: Int, position: Int, column: Int) -> String? {
-    let rows = frames.sections[section]
-    let line = rows.leading.count + position - rows.positions.lowerBound
-    return grid.footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
   }
 
   func paintFills(

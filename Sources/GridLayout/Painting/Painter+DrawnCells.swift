@@ -9,9 +9,17 @@ extension Painter {
     into list: inout DisplayList
   ) {
     let content = drawn.content(at: painted.position, section: painted.section)
-    let room = cell.inset(by: look.insets)
+    var room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
     let style = drawingStyle(look)
+    let mark =
+      painted.hasFootnotes
+      ? grid.footnoteMark(section: painted.section, position: painted.position, column: column)
+      : nil
+    let placed = mark.map { mark in
+      room.right = max(room.left, room.right - reservedWidth(mark, look))
+      return place(content, with: drawn.renderer, style: style, look, in: room)
+    }
     let start = list.commands.count
     let problems = draw(
       content, with: drawn.renderer, style: style, in: room, cell: cell,
@@ -23,6 +31,9 @@ extension Painter {
       record?.note(
         drawingOf: .cell(path), by: "\(type(of: drawn.renderer))",
         alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
+    }
+    if let mark, let placed {
+      paintMark(mark, look: look, behind: placed, drawnFrom: start, into: &list)
     }
     if !problems.isEmpty {
       findings.noteUndrawn(
@@ -82,6 +93,21 @@ extension Painter {
       list.keepUpright(from: start, left: max(room.left, left), right: room.right)
     }
     return canvas.problems
+  }
+
+  /// Where a drawing stands in its room, with the baseline of a text of one line in its place.
+  func place(
+    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, _ look: CellLook,
+    in room: Rect
+  ) -> PlacedText {
+    let width = min(
+      room.width,
+      renderer.measure(content, style: style, width: nil, text: TextRuler(texts.measurer)).width)
+    let left = style.left(ofWidth: width, in: room)
+    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: room)
+    return PlacedText(
+      left: left, right: left + width, firstBaseline: baseline,
+      end: Point(x: left + width, y: baseline), isShortened: false)
   }
 
   private func background(of look: CellLook) -> Color? {

@@ -20,16 +20,7 @@ extension Painter {
     var room = content
     if let mark { room.right = max(room.left, room.right - reservedWidth(mark, look)) }
     let style = drawingStyle(look)
-    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: content)
-    let width = min(
-      room.width,
-      part.renderer.measure(
-        part.content, style: style, width: nil, text: TextRuler(texts.measurer)
-      ).width)
-    let left = style.left(ofWidth: width, in: room)
-    let placed = PlacedText(
-      left: left, right: left + width, firstBaseline: baseline,
-      end: Point(x: left + width, y: baseline), isShortened: false)
+    let placed = place(part.content, with: part.renderer, style: style, look, in: room)
     guard !room.isEmpty else { return placed }
     let start = list.commands.count
     let problems = draw(
@@ -41,7 +32,7 @@ extension Painter {
         drawingOf: drawn, by: "\(type(of: part.renderer))",
         alternative: part.renderer.alternative(for: part.content), in: cell, from: start, of: list)
     }
-    if let mark { paintMark(mark, look: look, behind: placed, into: &list) }
+    if let mark { paintMark(mark, look: look, behind: placed, drawnFrom: start, into: &list) }
     if !problems.isEmpty { findings.noteUndrawn(problems, place: part.content.partPlace) }
     return placed
   }

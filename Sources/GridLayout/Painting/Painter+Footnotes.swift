@@ -53,6 +53,21 @@ extension Painter {
     paintMark(mark, look: look, left: placed.end.x + gap, baseline: placed.end.y, into: &list)
   }
 
+  /// Paints a mark behind a drawing, or behind its first line if it is nothing but text.
+  /// - Parameter start: the drawing's first command.
+  mutating func paintMark(
+    _ mark: String, look: CellLook, behind placed: PlacedText, drawnFrom start: Int,
+    into list: inout DisplayList
+  ) {
+    var placed = placed
+    if mirrorWidth == nil,
+      let end = list.endOfFirstLine(from: start, spacing: look.fontSize * 0.6)
+    {
+      placed.end = end
+    }
+    paintMark(mark, look: look, behind: placed, into: &list)
+  }
+
   /// - Parameter baseline: of the text.
   private mutating func paintMark(
     _ mark: String, look: CellLook, left: Double, baseline: Double, into list: inout DisplayList

@@ -2,7 +2,7 @@ import GridCore
 
 /// Measures texts that a cell draws by itself.
 public struct TextRuler {
-  let measurer: any TextMeasuring
+  package let measurer: any TextMeasuring
 
   package init(_ measurer: any TextMeasuring) { self.measurer = measurer }
 

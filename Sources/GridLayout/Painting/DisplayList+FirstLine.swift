@@ -1,0 +1,27 @@
+import GridCore
+
+extension DisplayList {
+  /// Where the first line ends of what is drawn from a command on, on its baseline; `nil` if that is not only lines of text.
+  /// - Parameter spacing: baselines that differ by less, as those of raised texts do, are of one line; in points.
+  func endOfFirstLine(from start: Int, spacing: Double) -> Point? {
+    var end: Point?
+    for command in commands[start...] {
+      switch command {
+      case .text(let run):
+        let right = run.origin.x + run.width
+        guard let known = end else {
+          end = Point(x: right, y: run.origin.y)
+          continue
+        }
+        if (run.origin.y - known.y).magnitude < spacing {
+          end = Point(x: max(known.x, right), y: max(known.y, run.origin.y))
+        }
+      case .pushClip, .popClip, .link, .beginFigure, .endFigure, .beginTag, .endTag: continue
+      case .fill, .fillRounded, .fillPath, .strokePath, .image, .pushRoundedClip, .pushTurn,
+        .popTurn, .outline:
+        return nil
+      }
+    }
+    return end
+  }
+}
