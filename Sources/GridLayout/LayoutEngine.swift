@@ -92,7 +92,7 @@ package struct LayoutEngine {
       let requests = zip(grid.columns, contents).map { column, content in
         ColumnWidthSolver.Request(
           sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
-          least: content.wordWidth ?? content.naturalWidth)
+          least: content.wordWidth ?? content.naturalWidth, rigid: content.drawingWidth)
       }
       return ColumnWidthSolver(
         requests: requests, available: available.map { max(0, $0 - regions.width) }, zoom: zoom)
@@ -115,6 +115,21 @@ package struct LayoutEngine {
     return max(lower ?? 0, min(upper ?? .infinity, word))
   }
 
+  /// What the drawings of a column need that may be too narrow for them; 0 if they are wide enough or can be broken.
+  private func leastDrawingWidth(
+    of index: Int, _ columns: Columns, cascade: inout Cascade
+  ) -> Double {
+    let column = grid.columns[index]
+    guard let renderer = column.renderer, !renderer.base.isBreakable else { return 0 }
+    switch column.sizing {
+    case .fit, .fraction: return columns.contents[index].drawingWidth
+    case .fixed, .percent:
+      // Nothing else asks for the widths of their cells, so not all of them are measured for a finding.
+      return DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)?
+        .leastWidth(ofRows: 1_000) ?? 0
+    }
+  }
+
   /// Steps 3 to 5.
   /// - Parameters:
   ///   - width: the least width of the picture.
@@ -131,6 +146,12 @@ package struct LayoutEngine {
       columns.totalWidth > available + LineBreaker.tolerance
     {
       findings.noteExcess(width: columns.totalWidth, available: available)
+    }
+    for column in grid.columns.indices {
+      let needed = leastDrawingWidth(of: column, columns, cascade: &cascade)
+      if needed > columns.widths[column] + LineBreaker.tolerance {
+        findings.noteNarrowDrawing(column: column, needed: needed)
+      }
     }
     let rowHeights =
       rowHeights

@@ -100,6 +100,14 @@ struct ColumnWidthSolverTests {
     #expect(isClose(widths([fit(200), fit(200), sized(.fixed(90))], in: 100), [12, 12, 90]))
   }
 
+  @Test("drawings keep what they need as long as texts can give")
+  func rigid() {
+    var drawing = fit(100, least: 80)
+    drawing.rigid = 80
+    #expect(isClose(widths([drawing, fit(200, least: 100)], in: 150), [80, 70]))
+    #expect(isClose(widths([drawing, fit(200, least: 100)], in: 90), [40, 50]))
+  }
+
   @Test("least widths are only asked for when they matter")
   func laziness() {
     func needs(_ requests: [ColumnWidthSolver.Request], _ available: Double?) -> Bool {

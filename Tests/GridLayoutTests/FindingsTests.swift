@@ -2,6 +2,7 @@ import GridCore
 import GridModel
 import Testing
 
+@testable import GridCells
 @testable import GridLayout
 
 @Suite("What painting finds")
@@ -63,6 +64,22 @@ struct FindingsTests {
         "missing-glyph: no font has a glyph for U+00E9, first in the header of column \"a\"",
         "missing-glyph: no font has a glyph for U+65E5, first in row 2, column \"a\"",
       ])
+  }
+
+  @Test("a column too narrow for what is drawn in it is named, however it became so")
+  func narrowDrawing() {
+    func found(_ sizing: ColumnSizing, _ width: Double?) -> [String] {
+      var column = Column(key: "a", sizing: sizing, sourceIndex: 0)
+      column.renderer = AnyCellRenderer(RatingCell())
+      var grid = DataGrid([column], [["3"]])
+      grid.width = width
+      return grid.found()
+    }
+    let words = "points wide, too narrow for what is drawn in it, which needs 61.6 points"
+    #expect(found(.fixed(30), nil) == ["narrow-column: column \"a\" is 30 \(words)"])
+    #expect(found(.fit, 40) == ["narrow-column: column \"a\" is 40 \(words)"])
+    #expect(found(.fit, nil) == [])
+    #expect(found(.fixed(62), nil) == [])
   }
 
   @Test("a shortened title is named")

@@ -2,6 +2,7 @@ import GridCore
 import GridModel
 import Testing
 
+@testable import GridCells
 @testable import GridLayout
 
 @Suite("Footnotes")
@@ -84,6 +85,41 @@ struct FootnoteTests {
     #expect(grid.layout().columnWidths[1] == 66)
   }
 
+  private func drawn(_ renderer: some CellRenderer, _ text: String) throws -> DataGrid {
+    var column = Column(key: "a", sourceIndex: 0)
+    column.renderer = AnyCellRenderer(renderer)
+    var grid = DataGrid([column], [[text], [text]])
+    let note = Footnote("x", at: .cell(section: 0, row: 0, column: "a"))
+    grid.footnotes = FootnoteMarks(
+      [(note.text, try note.targets.map { try $0.place(in: grid) })], style: .numbers)
+    return grid
+  }
+
+  @Test("a mark stands behind what is drawn in a cell, whose column is wide enough for both")
+  func drawn() throws {
+    let grid = try drawn(StatusCell(), "done")
+    let plain = try drawn(StatusCell(), "done").withoutFootnotes
+    let width = plain.layout().columnWidths[0]
+    #expect(abs(grid.layout().columnWidths[0] - width - 7.6) < 1e-9)
+    #expect(grid.painted().contains("text (\((width + 0.8).dumped),"))
+  }
+
+  @Test("plots, which are on one scale, do not make room for marks")
+  func plots() throws {
+    var cell = ProgressCell()
+    cell.width = 50
+    let grid = try drawn(cell, "30")
+    #expect(grid.layout().columnWidths == [50])
+    #expect(grid.painted().contains("text (50.8,14.4) \"1\" 6.8"))
+  }
+
+  @Test("of lines of text the first has the mark")
+  func lines() throws {
+    var cell = PatternCell()
+    cell.pattern = TextPattern("{a}\nlonger")
+    #expect(try drawn(cell, "ab").painted().contains("text (20.8,14.4) \"1\" 6.8"))
+  }
+
   @Test("notes are listed before the source notes, their texts beside the widest mark")
   func list() throws {
     let grid = try Self.grid([Footnote("first", at: .title), Footnote("second", at: .header("n"))])
@@ -133,5 +169,13 @@ struct FootnoteTests {
     {
       try FootnoteTarget.summary(0, column: "name").place(in: grid)
     }
+  }
+}
+
+extension DataGrid {
+  fileprivate var withoutFootnotes: DataGrid {
+    var grid = self
+    grid.footnotes = FootnoteMarks()
+    return grid
   }
 }

@@ -51,9 +51,13 @@ public struct BarcodeCell: CellRenderer {
     }
     let count = Double(code.moduleCount + 2 * Self.quietZone)
     var module = min(frame.width / count, module * style.zoom)
-    if let pixel = canvas.pixelSize, module >= pixel {
-      module = (module / pixel).rounded(.down) * pixel
+    guard module >= canvas.leastModule else {
+      canvas.drawPlaceholder(
+        content.text, problem: canvas.problem(withModules: code.moduleCount), style: style,
+        in: frame)
+      return
     }
+    if let pixel = canvas.pixelSize { module = (module / pixel).rounded(.down) * pixel }
     let labelHeight = hasLabel ? canvas.text.lineHeight(of: font(style)) : 0
     let margin = Self.margin * style.zoom
     let bars = min(height * style.zoom, frame.height - labelHeight - 2 * margin)
@@ -79,8 +83,10 @@ public struct BarcodeCell: CellRenderer {
       var label = box
       label.bottom -= margin / 2
       label.top = label.bottom - labelHeight
+      let font = font(style)
       canvas.draw(
-        content.value, in: label, alignment: .center, font: font(style), color: .black)
+        canvas.text.shortened(content.value, to: box.width, font: font), in: label,
+        alignment: .center, font: font, color: .black)
     }
   }
 

@@ -3,7 +3,7 @@ import GridModel
 
 extension CellCanvas {
   /// A text for a value that cannot be drawn: as it is, but muted, with a finding.
-  mutating func drawPlaceholder(
+  package mutating func drawPlaceholder(
     _ text: String, problem: String, style: CellStyle, in frame: Rect
   ) {
     if !text.isEmpty { note("\"\(text.beginning(40))\" \(problem)") }

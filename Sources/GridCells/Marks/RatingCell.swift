@@ -63,10 +63,13 @@ public struct RatingCell: CellRenderer {
       canvas.drawPlaceholder(content.text, problem: "is no number", style: style, in: frame)
       return
     }
-    let side = side(style)
     let labelWidth = labelWidth(style, canvas.text)
+    // Fewer symbols would be another rating, so in a narrow cell all of them are smaller.
+    let scale = max(0, min(1, (frame.width - labelWidth) / symbolsWidth(style)))
+    let (side, gap) = (side(style) * scale, gap(style) * scale)
     var box = canvas.aligned(
-      style.box(Size(width: symbolsWidth(style) + labelWidth, height: side), in: frame))
+      style.box(
+        Size(width: symbolsWidth(style) * scale + labelWidth, height: side), in: frame))
     if label != .none {
       var place = box
       if label == .leading {
@@ -81,7 +84,7 @@ public struct RatingCell: CellRenderer {
     let filled = color.resolved(in: style)
     for index in 0..<total {
       let cell = Rect(
-        x: box.left + Double(index) * (side + gap(style)), y: box.top, width: side, height: side)
+        x: box.left + Double(index) * (side + gap), y: box.top, width: side, height: side)
       let share = max(0, min(1, number - Double(index)))
       let path = outline(in: cell)
       if share < 1 { canvas.fill(path, style.plot.track) }

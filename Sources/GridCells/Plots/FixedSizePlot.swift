@@ -24,4 +24,13 @@ extension FixedSizePlot {
       width: self.width * style.zoom,
       height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
+
+  public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
+    style.leastPlotWidth(measure(content, style: style, width: nil, text: text).width)
+  }
+}
+
+extension CellStyle {
+  /// How narrow a plot may become that would be so wide: 48 points, in which a trend can still be seen.
+  func leastPlotWidth(_ width: Double) -> Double { min(width, 48 * zoom) }
 }

@@ -103,6 +103,10 @@ public struct SparklineCell: CellRenderer {
       height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
+  public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
+    style.leastPlotWidth(width * style.zoom)
+  }
+
   /// With what must be in it: 0 for bars, and the band and line that values are compared with.
   private func completed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     var range = range

@@ -15,6 +15,8 @@ public protocol RichTextRenderer: CellRenderer {
 extension RichTextRenderer {
   public var isClipped: Bool { false }
 
+  public var isBreakable: Bool { turn.isNone }
+
   /// Only what is turned is a drawing to those beside it.
   public var centersRows: Bool { !turn.isNone }
 

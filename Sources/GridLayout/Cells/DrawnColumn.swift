@@ -48,11 +48,17 @@ struct DrawnColumn {
     widest { renderer.leastWidth($0, style: $1, text: ruler) }
   }
 
+  /// The widest of the least widths of the first rows, with their insets.
+  func leastWidth(ofRows count: Int) -> Double {
+    widest(rows: count) { renderer.leastWidth($0, style: $1, text: ruler) }
+  }
+
   private func widest(
-    hasInsets: Bool = true, _ measure: (CellContent, CellStyle) -> Double
+    hasInsets: Bool = true, rows count: Int = .max,
+    _ measure: (CellContent, CellStyle) -> Double
   ) -> Double {
     var widest = 0.0
-    var left = renderer.isUniform ? 1 : grid.sample ?? .max
+    var left = renderer.isUniform ? 1 : min(count, grid.sample ?? .max)
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions.prefix(left) {
         let state = grid.state(ofCellAt: position, column: columnIndex, in: section).row
@@ -77,7 +83,7 @@ struct DrawnColumn {
 
   /// What the mark of a cell's footnote takes from its width; 0 for none.
   private func markWidth(at position: Int, section: Int, _ state: Int) -> Double {
-    guard grid.footnotes.areIn(section: section) else { return 0 }
+    guard renderer.makesRoomForMarks, grid.footnotes.areIn(section: section) else { return 0 }
     return RaisedMark.reservedWidth(
       grid.footnoteMark(section: section, position: position, column: columnIndex),
       style: computed[state], measurer: ruler.measurer)

@@ -12,6 +12,8 @@ struct ColumnContent: Equatable, Sendable {
   var fractionWidth: Double = 0
   /// The widest cell or sum that draws itself, without insets, of those that are aligned as numbers are in a grid from right to left.
   var drawnWidth: Double = 0
+  /// The least width of cells that draw themselves and cannot be broken, with insets; 0 without any, or if it is not asked for.
+  var drawingWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is asked for.
   var wordWidth: Double?
   /// Whether a cell has line breaks of its own.
@@ -37,6 +39,7 @@ struct ColumnContent: Equatable, Sendable {
     content.integerWidth *= scale
     content.fractionWidth *= scale
     content.drawnWidth *= scale
+    content.drawingWidth *= scale
     content.wordWidth = wordWidth.map { $0 * scale }
     return content
   }

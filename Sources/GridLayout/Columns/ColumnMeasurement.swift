@@ -51,8 +51,10 @@ struct ColumnMeasurement {
       }
       let extent = extent(cascade)
       var longest = headerWord(of: column, cascade: &cascade)
-      if grid.columns[column].renderer != nil {
-        longest = max(longest, drawnWidth(of: column, cascade: &cascade, \.leastWidth))
+      if let renderer = grid.columns[column].renderer {
+        let least = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
+        if !renderer.base.isBreakable { contents[column].drawingWidth = least }
+        longest = max(longest, least)
       } else if grid.columns[column].type.isNumeric {
         longest = max(longest, contents[column].cellWidth)
       } else {

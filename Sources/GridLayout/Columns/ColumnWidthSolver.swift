@@ -11,7 +11,8 @@ import GridModel
 /// 5. If the columns are too wide for the given width, the widest `fit` columns shrink to one common width, so that
 ///    short columns stay whole; none goes below its least width (its longest word) or its lower bound.
 /// 6. If that is not enough they go below their longest word in proportion, and text is broken within words or
-///    shortened; none goes below its lower bound or `floor`. After that the grid is wider than asked.
+///    shortened; none goes below its lower bound or `floor`, and drawings keep what they need as long as texts can give.
+///    After that the grid is wider than asked.
 struct ColumnWidthSolver {
   struct Request: Equatable {
     var sizing: ColumnSizing
@@ -19,6 +20,8 @@ struct ColumnWidthSolver {
     var natural: Double
     /// The width of the longest word.
     var least: Double
+    /// What drawings need that cannot be broken.
+    var rigid = 0.0
   }
 
   /// The widest that a column of a grid without a given width gets by itself, in points: about 60 characters.
@@ -128,6 +131,7 @@ struct ColumnWidthSolver {
     var index: Int
     var wide: Double
     var least: Double
+    var rigid: Double
     var lowest: Double
   }
 
@@ -152,7 +156,10 @@ struct ColumnWidthSolver {
       width = { column, level in min(column.wide, max(level, column.least)) }
     } else {
       highest = 1
-      width = { column, factor in max(column.lowest, column.least * factor) }
+      let keepsDrawings = columns.reduce(0) { $0 + $1.rigid } <= room
+      width = { column, factor in
+        max(keepsDrawings ? column.rigid : column.lowest, column.least * factor)
+      }
     }
     let level = Self.level(upTo: highest, room: room) { level in
       columns.reduce(0) { $0 + width($1, level) }
@@ -163,7 +170,9 @@ struct ColumnWidthSolver {
   private func flexible(_ index: Int, wide: Double, lower: Double) -> Flexible {
     let lowest = min(wide, max(Self.floor * zoom, lower))
     let least = min(wide, max(requests[index].least, lowest))
-    return Flexible(index: index, wide: wide, least: least, lowest: lowest)
+    return Flexible(
+      index: index, wide: wide, least: least,
+      rigid: max(lowest, min(wide, requests[index].rigid)), lowest: lowest)
   }
 
   /// The greatest number up to `highest` with which `total`, which grows with it, is at most `room`, or 0; found by

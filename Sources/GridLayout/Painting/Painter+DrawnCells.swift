@@ -17,7 +17,9 @@ extension Painter {
       ? grid.footnoteMark(section: painted.section, position: painted.position, column: column)
       : nil
     let placed = mark.map { mark in
-      room.right = max(room.left, room.right - reservedWidth(mark, look))
+      if drawn.renderer.makesRoomForMarks {
+        room.right = max(room.left, room.right - reservedWidth(mark, look))
+      }
       return place(content, with: drawn.renderer, style: style, look, in: room)
     }
     let start = list.commands.count

@@ -18,7 +18,9 @@ extension Painter {
     into list: inout DisplayList
   ) -> PlacedText {
     var room = content
-    if let mark { room.right = max(room.left, room.right - reservedWidth(mark, look)) }
+    if let mark, part.renderer.makesRoomForMarks {
+      room.right = max(room.left, room.right - reservedWidth(mark, look))
+    }
     let style = drawingStyle(look)
     let placed = place(part.content, with: part.renderer, style: style, look, in: room)
     guard !room.isEmpty else { return placed }

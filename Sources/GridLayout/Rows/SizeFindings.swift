@@ -1,6 +1,6 @@
 import GridModel
 
-/// What sizing found: columns narrower than their longest word, a grid wider than asked.
+/// What sizing found: columns narrower than their longest word or than what is drawn in them, a grid wider than asked.
 struct SizeFindings {
   private struct Broken {
     var count: Int
@@ -13,6 +13,8 @@ struct SizeFindings {
   private var cells: [Broken?]
   private var headers: [Bool]
   private var spanners: [String] = []
+  /// By column: what its drawings need.
+  private var drawings: [Int: Double] = [:]
   /// How wide the columns are together with what stands between them, and how wide they should be.
   private var excess: (width: Double, available: Double)?
 
@@ -32,6 +34,9 @@ struct SizeFindings {
   mutating func noteBrokenHeader(column: Int) { headers[column] = true }
 
   mutating func noteBrokenSpanner(_ title: String) { spanners.append(title) }
+
+  /// - Parameter needed: with insets, in points.
+  mutating func noteNarrowDrawing(column: Int, needed: Double) { drawings[column] = needed }
 
   mutating func noteExcess(width: Double, available: Double) { excess = (width, available) }
 
@@ -54,7 +59,12 @@ struct SizeFindings {
       finding(
         "the columns under the spanner \"\($0)\" are too narrow for its words: they are broken")
     }
-    return narrow + titles + [excessFinding].compactMap(\.self)
+    let narrowDrawings = drawings.sorted { $0.key < $1.key }.map { column, needed in
+      finding(
+        "column \"\(columns[column].key)\" is \(points(widths[column])) wide, too narrow for what is drawn in it, which needs "
+          + "\(points(needed))")
+    }
+    return narrow + narrowDrawings + titles + [excessFinding].compactMap(\.self)
   }
 
   private var excessFinding: Diagnostic? {

@@ -52,6 +52,10 @@ public protocol CellRenderer: Hashable, Sendable {
   /// what `measure` says for any width.
   func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double
 
+  /// Whether what does not fit goes on on further lines or is shortened, as texts are; default `false`. Columns of what is not
+  /// become narrower than ``leastWidth(_:style:text:)`` only if texts beside them have given all they can, and that is a finding.
+  var isBreakable: Bool { get }
+
   /// Draws the content.
   /// - Parameter frame: the cell without its insets, in points from the top left of the picture.
   func draw(
@@ -76,6 +80,8 @@ extension CellRenderer {
   public var isUniform: Bool { false }
 
   public var isClipped: Bool { true }
+
+  public var isBreakable: Bool { false }
 
   public var isMirrored: Bool { false }
   public var centersRows: Bool { true }

@@ -50,8 +50,13 @@ public struct QRCell: CellRenderer {
     }
     let count = code.side + 2 * Self.quietZone
     var module = min(frame.width, frame.height, side * style.zoom) / Double(count)
+    guard module >= canvas.leastModule else {
+      canvas.drawPlaceholder(
+        text, problem: canvas.problem(withModules: code.side), style: style, in: frame)
+      return
+    }
     // Modules of whole pixels are sharp, and read more safely.
-    if let pixel = canvas.pixelSize, module >= pixel {
+    if let pixel = canvas.pixelSize {
       module = (module / pixel).rounded(.down) * pixel
     }
     let size = module * Double(count)

@@ -33,6 +33,7 @@ struct DocumentData {
       return
     }
     try Self.checkKeys(of: virtual)
+    try Self.checkKeys(of: document.columns ?? [], besides: store)
     let found: ColumnStore
     let name = document.data.name
     do {
@@ -89,6 +90,19 @@ struct DocumentData {
       throw RenderError(
         column.place == nil ? .usage : .badInput,
         "column \"\(column.key)\" has two values; give one of them another key", at: column.place)
+    }
+  }
+
+  /// What stands in for a column of the data would do so in other columns with its key too, which is hardly meant.
+  private static func checkKeys(
+    of columns: [ColumnRequest], besides store: ColumnStore
+  ) throws(RenderError) {
+    for column in columns where column.value != nil && store.columnIndex(of: column.key) != nil {
+      guard columns.contains(where: { $0.key == column.key && $0.value == nil }) else { continue }
+      throw RenderError(
+        column.place == nil ? .usage : .badInput,
+        "the value of column \"\(column.key)\" would show in the other column \"\(column.key)\" too, in the place of the data; "
+          + "give it another key", at: column.place)
     }
   }
 }

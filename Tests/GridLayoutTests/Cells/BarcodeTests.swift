@@ -26,6 +26,25 @@ struct BarcodeTests {
   @Test("what it cannot say is no code", arguments: ["", "ä", String(repeating: "a", count: 81)])
   func refused(text: String) { #expect(Code128(text) == nil) }
 
+  @Test("a code without room for its bars is a text with a finding; its label is shortened")
+  func narrow() {
+    func painted(_ width: Double, _ text: String) -> (texts: [String], found: [String]) {
+      var column = Column(key: "a", sizing: .fixed(width), sourceIndex: 0)
+      column.renderer = AnyCellRenderer(BarcodeCell())
+      let grid = DataGrid([column], [[text]])
+      return (
+        grid.painted().split(separator: "\n").filter { $0.hasPrefix("text") }.map(String.init),
+        grid.found().filter { $0.hasPrefix("undrawn") }
+      )
+    }
+    #expect(
+      painted(30, "PJJ123C").found == [
+        "undrawn-value: column \"a\", row 1: \"PJJ123C\" is too long for the room of the cell: its code has 112 modules across"
+      ])
+    #expect(painted(40, "PJJ123C").found == [])
+    #expect(painted(40, "PJJ123C").texts.last?.contains("\"PJJ…\"") == true)
+  }
+
   @Test(
     "the ground of a code is white where the cell is not about as light",
     arguments: [

@@ -165,6 +165,18 @@ struct MarkCellTests {
     #expect(lines.contains("clip (25.2,10)-(30.8,21.2)"))
   }
 
+  @Test("in a narrow cell all symbols of a rating are smaller, and none is left out")
+  func narrowRating() {
+    var cell = RatingCell()
+    cell.symbol = .square
+    cell.total = 4
+    var grid = grid(cell, [["4"]])
+    grid.width = 24.5
+    let squares = painted(grid).filter { $0.hasPrefix("path") }
+    #expect(squares.count == 4)
+    #expect(squares.last?.hasPrefix("path M(19.35,") == true, "\(squares)")
+  }
+
   @Test("a change is computed from the column before, in its colour with an arrow")
   func change() {
     var cell = ChangeCell()

@@ -62,6 +62,10 @@ struct BadQueryTests {
         "data: ok.csv\ncolumns: [{key: b, value: age}, {key: b, value: age + 1}]\n",
         errors: "error: doc.yaml:2:33: column \"b\" has two values; give one of them another key"),
       .file(
+        "doc.yaml", "data: ok.csv\ncolumns: [{key: age}, {key: age, value: age / 2}]\n",
+        errors: "error: doc.yaml:2:23: the value of column \"age\" would show in the other column "
+          + "\"age\" too, in the place of the data; give it another key"),
+      .file(
         "doc.yaml", "data: ok.csv\nwhere: a > (1\ncolumns: [{key: b, value: ''}]\nlimit: 0\n",
         errors: """
           error: doc.yaml:2:8: the expression has a ( without a )
