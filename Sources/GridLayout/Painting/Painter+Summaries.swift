@@ -29,7 +29,14 @@ extension Painter {
     paintRowSeparator(frame: frame, into: &list)
     boxes.borders(look.border, of: frame, into: &list)
     var empty: [Int] = []
+    let labelColumns = summary.row.labelColumns(grid.columns)
+    var waiting = window.leavesLabels ? nil : label
     for column in window.columns {
+      // In the order in which it is read.
+      if let label = waiting, column >= labelColumns.lowerBound {
+        paintLabel(of: summary, at: place, mark: mark, frame: label, into: &list)
+        waiting = nil
+      }
       guard let text = summary.row.cells[grid.columns[column].key] else {
         empty.append(column)
         continue
@@ -44,11 +51,10 @@ extension Painter {
         place: place.words(ofColumn: grid.columns[column].key), tag: tag, into: &list)
     }
     if summary.row.label != nil, label != nil || goesOn(summary, window) {
-      let columns = summary.row.labelColumns(grid.columns)
-      empty.removeAll { columns.contains($0) }
+      empty.removeAll { labelColumns.contains($0) }
     }
-    if let label, !window.leavesLabels {
-      paintLabel(of: summary, at: place, mark: mark, frame: label, into: &list)
+    if let waiting {
+      paintLabel(of: summary, at: place, mark: mark, frame: waiting, into: &list)
     }
     if let strip {
       addEmptyCells(ofStrip: strip.index, in: strip.section, columns: empty, into: &list)

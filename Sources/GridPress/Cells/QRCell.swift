@@ -49,7 +49,8 @@ public struct QRCell: CellRenderer {
       return
     }
     let count = code.side + 2 * Self.quietZone
-    var module = min(frame.width, frame.height, side * style.zoom) / Double(count)
+    let room = min(frame.width, frame.height, side * style.zoom)
+    var module = room / Double(count)
     guard module >= canvas.leastModule else {
       canvas.drawPlaceholder(
         text, problem: canvas.problem(withModules: code.side), style: style, in: frame)
@@ -59,10 +60,14 @@ public struct QRCell: CellRenderer {
     if let pixel = canvas.pixelSize {
       module = (module / pixel).rounded(.down) * pixel
     }
+    // What whole pixels leave over is quiet zone, so that the code takes the same room in all formats.
+    let ground = canvas.snap(style.box(Size(width: room, height: room), in: frame))
+    canvas.fillCodeGround(ground, style: style)
     let size = module * Double(count)
-    var box = style.box(Size(width: size, height: size), in: frame)
-    box = Rect(x: canvas.snap(box.left), y: canvas.snap(box.top), width: size, height: size)
-    canvas.fillCodeGround(box, style: style)
+    let rest = (room - size) / 2
+    let box = Rect(
+      x: canvas.snap(ground.left + rest), y: canvas.snap(ground.top + rest), width: size,
+      height: size)
     var path = Path()
     for row in 0..<code.side {
       let top = box.top + Double(row + Self.quietZone) * module

@@ -36,7 +36,8 @@ enum ColumnNotation {
         set: { key, _, column in column.request.key = key }, get: { column in column.request.key }),
       Key(
         "value", SQLNotation.expression, \.request.value,
-        "An SQL expression over the row that gives the cells; default the data's column. With the key of a column of the data it stands in for that in later values, `where`, rules and cells too."),
+        "An SQL expression over the row that gives the cells; default the data's column. With the key of a column of the data it stands in for that in later values, `where`, rules and cells too."
+      ),
       Key(
         "running", SumNotation.running, \.request.running,
         "The key of a column of numbers, whose sum up to the row is shown: a running total over the rows in their order. Default none."

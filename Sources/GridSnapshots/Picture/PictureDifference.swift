@@ -45,13 +45,21 @@ public struct PictureDifference: Hashable, Sendable {
   /// Whether the difference is within the tolerance.
   public var isTolerated: Bool { excess.isEmpty }
 
-  /// The parts in which pixels differ, with how many do, most first. Pixels between and around all parts are not
-  /// counted.
+  /// The parts in which pixels differ, with how many do, most first. If they differ in no part but beside the cells of a row or of
+  /// totals, as those of a label do, then these rows. Pixels between and around all parts are not counted.
   public func parts(
     of transcript: GridTranscript, scale: Double
   ) -> [(address: PartAddress, pixels: Int)] {
+    let cells = parts(of: transcript, scale: scale, areContainers: false)
+    return cells.isEmpty ? parts(of: transcript, scale: scale, areContainers: true) : cells
+  }
+
+  private func parts(
+    of transcript: GridTranscript, scale: Double, areContainers: Bool
+  ) -> [(address: PartAddress, pixels: Int)] {
     let height = width == 0 ? 0 : mask.count / width
-    return transcript.parts.filter { !$0.address.kind.isContainer }.compactMap { part in
+    return transcript.parts.filter { $0.address.kind.isContainer == areContainers }.compactMap {
+      part in
       let area = PixelArea(around: part.frame, scale: scale).clipped(width: width, height: height)
       var count = 0
       for y in area.top..<area.bottom {

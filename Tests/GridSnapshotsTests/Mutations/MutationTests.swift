@@ -122,9 +122,10 @@ struct MutationTests {
       let actual = try await png(planted.list, of: layout, engine, painter.backdrop)
       let found = try PictureComparison(expected: expected, actual: actual).result()
       let words = found.map { [$0.words(in: transcript, scale: Self.scale)] } ?? []
-      let parts = transcript.parts.filter { part in
-        !part.address.kind.isContainer && part.frame.contains(planted.place)
-      }
+      let around = transcript.parts.filter { $0.frame.contains(planted.place) }
+      // Labels of totals are in no cell.
+      let cells = around.filter { !$0.address.kind.isContainer }
+      let parts = cells.isEmpty ? around : cells
       // The part must be named by its whole address, and first: most pixels are in it.
       let names = parts.map { part in
         part.address.words(column: part.address.column.map { transcript.title(ofColumn: $0) })

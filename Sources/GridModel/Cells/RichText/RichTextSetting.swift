@@ -74,6 +74,9 @@ struct RichTextSetting {
     var lines: [SetText.Line] = []
     var top = 0.0
     var isShortened = limit < broken.count
+    // Parts that are shaped by themselves may be narrower than where lines are broken, and are not to be broken when they have
+    // just the room that they were measured to need.
+    var needed = 0.0
     for (index, line) in broken.prefix(limit).enumerated() {
       let isLast = index == limit - 1 && limit < broken.count
       let isCut = isLast || line.width > width + LineBreaker.tolerance
@@ -84,13 +87,14 @@ struct RichTextSetting {
         isShortened = true
       } else {
         placed = self.line(line.range, tail: nil, top: top)
+        needed = max(needed, line.width)
       }
       lines.append(placed)
       top = placed.baseline + placed.descent
     }
     return SetText(
       lines: lines,
-      size: Size(width: lines.reduce(0) { max($0, $1.width) }, height: top),
+      size: Size(width: lines.reduce(needed) { max($0, $1.width) }, height: top),
       isShortened: isShortened)
   }
 
