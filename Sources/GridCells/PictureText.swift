@@ -23,9 +23,14 @@ public struct PictureText: Hashable, Sendable {
   /// - Parameter picture: what the picture says; `nil` if it is no more than a picture.
   func alternative(for content: CellContent, after picture: String?) -> String? {
     let words = pattern.filled(content).split(separator: "\n").joined(separator: ", ")
-    guard let picture, !picture.isEmpty, !words.contains(picture) else {
+    guard let picture, !Self.spoken(words).contains(Self.spoken(picture)) else {
       return words.isEmpty ? nil : words
     }
     return words.isEmpty ? picture : "\(picture), \(words)"
+  }
+
+  /// The words alone, so that only whole ones are found in others.
+  private static func spoken(_ text: String) -> String {
+    " " + text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
   }
 }

@@ -18,6 +18,9 @@ protocol PictureTextRenderer: CellRenderer {
 extension PictureTextRenderer {
   var pictureKey: String? { nil }
 
+  /// Whether there is a text of several columns.
+  var hasLines: Bool { text != nil && label != .none }
+
   public var sourceKeys: [String] {
     [pictureKey].compactMap(\.self) + (text?.pattern.columns ?? [])
   }

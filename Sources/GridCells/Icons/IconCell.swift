@@ -21,7 +21,7 @@ public struct IconCell: LabelledMarkRenderer {
 
   public init() {}
 
-  public var isClipped: Bool { text != nil }
+  public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
 
   private func icon(_ content: CellContent) -> Icon? {
@@ -37,16 +37,16 @@ public struct IconCell: LabelledMarkRenderer {
     return Size(width: side, height: side)
   }
 
-  func gap(_ style: CellStyle) -> Double { style.font.size * (text == nil ? 0.45 : 0.6) }
+  func gap(_ style: CellStyle) -> Double { style.font.size * (hasLines ? 0.6 : 0.45) }
 
   func plainText(_ content: CellContent) -> String { name(content) }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    if content.value.isEmpty, text == nil { return }
+    if content.value.isEmpty, !hasLines { return }
     let icon = icon(content)
-    if icon == nil, text == nil {
+    if icon == nil, !hasLines {
       canvas.drawPlaceholder(content.text, problem: "has no icon", style: style, in: frame)
       return
     }

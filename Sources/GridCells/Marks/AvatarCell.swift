@@ -24,7 +24,7 @@ public struct AvatarCell: LabelledMarkRenderer {
 
   public init() {}
 
-  public var isClipped: Bool { text != nil }
+  public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { .leading }
 
   public func adapted(to values: ColumnValues) -> AvatarCell {
@@ -50,7 +50,7 @@ public struct AvatarCell: LabelledMarkRenderer {
     let initials = Self.initials(of: content.value)
     let image = picture?.reference(for: content).flatMap { content.image($0) }
     let isEmpty = initials.isEmpty && image == nil
-    if isEmpty, text == nil { return }
+    if isEmpty, !hasLines { return }
     let mark = canvas.aligned(place(content, style: style, in: frame, on: &canvas))
     if isEmpty { return }
     if let image {
@@ -79,6 +79,7 @@ public struct AvatarCell: LabelledMarkRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    words(for: content, picture: content.value.isEmpty ? nil : content.text)
+    let name = hasLines ? content.value : content.text
+    return words(for: content, picture: content.value.isEmpty ? nil : name)
   }
 }

@@ -19,7 +19,7 @@ public struct SwatchCell: LabelledMarkRenderer {
 
   public init() {}
 
-  public var isClipped: Bool { text != nil }
+  public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }
 
   func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
@@ -27,16 +27,16 @@ public struct SwatchCell: LabelledMarkRenderer {
     return Size(width: side, height: side)
   }
 
-  func gap(_ style: CellStyle) -> Double { style.font.size * (text == nil ? 0.5 : 0.6) }
+  func gap(_ style: CellStyle) -> Double { style.font.size * (hasLines ? 0.6 : 0.5) }
 
   func plainText(_ content: CellContent) -> String { content.text }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    if content.value.isEmpty, text == nil { return }
+    if content.value.isEmpty, !hasLines { return }
     let color = Color(hex: content.value) ?? Color(cssName: content.value)
-    if color == nil, text == nil {
+    if color == nil, !hasLines {
       canvas.drawPlaceholder(content.text, problem: "is no colour", style: style, in: frame)
       return
     }
