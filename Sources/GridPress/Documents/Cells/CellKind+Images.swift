@@ -33,7 +33,8 @@ extension CellKind {
         "Whether the picture is cut to a circle; default false."),
       LabelNotation.key(
         \.label, \.text, default: .none,
-        "Where the text stands beside the picture, or a text of several columns; default none."),
+        "Where the text stands beside the picture, or a pattern of several columns in its place; default none."
+      ),
     ])
 
   private static let flag = CellKind(
@@ -43,7 +44,8 @@ extension CellKind {
       Key("height", length, \.height, "Height, in points; default 1.08 times the font's size."),
       LabelNotation.key(
         \.label, \.text, default: .none,
-        "Where the text stands beside the flag, or a text of several columns; default none."),
+        "Where the text stands beside the flag, or a pattern of several columns in its place; default none."
+      ),
     ])
 
   private static let length = Notation<Double>.number(in: 1...2000)

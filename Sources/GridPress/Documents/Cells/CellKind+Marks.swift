@@ -164,7 +164,8 @@ extension CellKind {
     keys: [
       LabelNotation.flagKey(
         \.label, \.text,
-        "Whether the value is written, on which side, or a text of several columns; default true."),
+        "Whether and where the value is written, or a pattern of several columns in its place; default true."
+      ),
       Key("round", .flag, \.isRound, default: false, "Whether it is round; default false."),
     ])
 
@@ -180,7 +181,7 @@ extension CellKind {
         "Colour of the icons; default the text's."),
       LabelNotation.key(
         \.label, \.text, default: .none,
-        "Where the value is written, or a text of several columns; default none."),
+        "Where the value is written, or a pattern of several columns in its place; default none."),
       Key(
         "scale", .number(in: 0.3...10), \.scale, default: 1.25,
         "Size as a multiple of the font's; default 1.25."),
@@ -192,7 +193,8 @@ extension CellKind {
     keys: [
       LabelNotation.flagKey(
         \.label, \.text,
-        "Whether the name is written, on which side, or a text of several columns; default true."),
+        "Whether and where the name is written, or a pattern of several columns in its place; default true."
+      ),
       Key(
         "scale", .number(in: 0.5...10), \.scale, default: 1.85,
         "Diameter of the circle as a multiple of the font's size; default 1.85."),

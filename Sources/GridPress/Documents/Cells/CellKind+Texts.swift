@@ -35,7 +35,7 @@ extension CellKind {
     keys: [
       Key(
         "text", MarkNotation.pattern, \.pattern,
-        "The pattern: keys of columns in braces, what may be left out in brackets."),
+        "The pattern: keys of columns in braces, what may be left out in brackets.")
     ] + MarkNotation.lineKeys(\.lines, \.parts, \.maxLines) + turnKeys(\.turn),
     short: MarkNotation.pattern.converted(
       read: { pattern, _ in PatternCell(pattern) },
