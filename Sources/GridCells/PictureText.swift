@@ -23,7 +23,9 @@ public struct PictureText: Hashable, Sendable {
   /// - Parameter picture: what the picture says; `nil` if it is no more than a picture.
   func alternative(for content: CellContent, after picture: String?) -> String? {
     let words = pattern.filled(content).split(separator: "\n").joined(separator: ", ")
-    guard let picture, !Self.spoken(words).contains(Self.spoken(picture)) else {
+    guard let picture, !picture.isEmpty,
+      !Self.spoken(words).contains(Self.spoken(picture))
+    else {
       return words.isEmpty ? nil : words
     }
     return words.isEmpty ? picture : "\(picture), \(words)"

@@ -187,6 +187,8 @@ struct PictureTextTests {
     flag.key = "a"
     #expect(figures(flag, ["xx", "abcd", "ef"]) == ["figure \"abcd, ef\""])
     #expect(figures(flag, ["xx", "", ""]) == [])
+    #expect(figures(Self.flag(), ["xx", "abcd", ""]) == ["figure \"XX, abcd\""])
+    #expect(figures(Self.flag(), ["", "abcd", ""]) == ["figure \"abcd\""])
     var icon = IconCell()
     icon.text = Self.text
     #expect(figures(icon, ["star", "abcd", ""]) == ["figure \"star, abcd\""])
