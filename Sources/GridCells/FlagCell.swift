@@ -2,12 +2,18 @@ import GridCore
 import GridModel
 
 /// The flag of a country by its code of two letters, as ISO 3166-1 has it: `de`, `JP`; or by the emoji of the flag.
-public struct FlagCell: CellRenderer {
+public struct FlagCell: FramedPictureRenderer {
   /// The key of the column with the codes; `nil` is the cell's own.
   public var key: String?
   /// The height of the flag, in points; `nil` is as high as a capital letter and a half.
   public var height: Double?
+  /// Where the text stands beside the flag; default none.
   public var label = PictureLabel.none
+  /// A text of several columns beside the flag; `nil` is the cell's own. One that is set stands behind the flag if there was no
+  /// label.
+  public var text: PictureText? {
+    didSet { if text != nil, label == .none { label = .trailing } }
+  }
 
   public init() {}
 
@@ -15,17 +21,18 @@ public struct FlagCell: CellRenderer {
   public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
   public var isClipped: Bool { label != .none }
 
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
-    label.size(size(style), content, style: style, text: text)
+  var pictureKey: String? { key }
+
+  func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
+    let height = height.map { $0 * style.zoom } ?? style.font.size * 1.08
+    return Size(width: height * 4 / 3, height: height)
   }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     let box = canvas.snap(
-      label.place(size(style), content, style: style, in: frame, on: &canvas))
+      place(pictureSize(content, style), content, style: style, in: frame, on: &canvas))
     let code = code(of: content)
     guard !code.isEmpty, !box.isEmpty else { return }
     guard let flag = content.image(.flag(code)) else {
@@ -45,12 +52,7 @@ public struct FlagCell: CellRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    label == .none && key == nil ? code(of: content).uppercased() : nil
-  }
-
-  private func size(_ style: CellStyle) -> Size {
-    let height = height.map { $0 * style.zoom } ?? style.font.size * 1.08
-    return Size(width: height * 4 / 3, height: height)
+    words(for: content, picture: key == nil ? code(of: content).uppercased() : nil)
   }
 
   /// An emoji of a flag is two letters of their own, from U+1F1E6 on.

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A picture from a file or from the data: PNG, JPEG, GIF (the first picture), WebP or SVG.
-public struct ImageCell: CellRenderer {
+public struct ImageCell: FramedPictureRenderer {
   public var picture = CellPicture()
   /// How the picture is made to fit its box.
   public var fit = ImageFit.contain
@@ -15,7 +15,13 @@ public struct ImageCell: CellRenderer {
   public var radius = 0.0
   /// Whether the box is cut to a circle.
   public var isRound = false
+  /// Where the text stands beside the picture; default none.
   public var label = PictureLabel.none
+  /// A text of several columns beside the picture; `nil` is the cell's own. One that is set stands behind the picture if there was
+  /// no label.
+  public var text: PictureText? {
+    didSet { if text != nil, label == .none { label = .trailing } }
+  }
 
   public init() {}
 
@@ -23,14 +29,14 @@ public struct ImageCell: CellRenderer {
   public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
   public var isClipped: Bool { label != .none }
 
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size {
+  var pictureKey: String? { picture.key }
+
+  func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
     // With both sides given, the picture is not needed before it is drawn.
     let image =
-      self.width != nil && height != nil
+      width != nil && height != nil
       ? nil : picture.reference(for: content).flatMap { content.image($0) }
-    return label.size(box(of: image, style: style), content, style: style, text: text)
+    return box(of: image, style: style)
   }
 
   public func draw(
@@ -39,8 +45,7 @@ public struct ImageCell: CellRenderer {
     let reference = picture.reference(for: content)
     let image = reference.flatMap { content.image($0) }
     let box = canvas.snap(
-      label.place(
-        box(of: image, style: style), content, style: style, in: frame, on: &canvas))
+      place(box(of: image, style: style), content, style: style, in: frame, on: &canvas))
     guard reference != nil, !box.isEmpty else { return }
     guard let image else { return canvas.drawMissingImage(in: box, style: style) }
     let size = Size(
@@ -55,7 +60,9 @@ public struct ImageCell: CellRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    guard label == .none, picture.key == nil || picture.file != nil else { return nil }
+    // What a file is called says less than any text.
+    if label != .none { return words(for: content, picture: nil) }
+    guard picture.key == nil || picture.file != nil else { return nil }
     let value = content.value
     // Nobody wants to hear the bytes of a picture.
     return value.isEmpty || value.utf8.count > 200 || value.hasPrefix("data:") ? nil : value

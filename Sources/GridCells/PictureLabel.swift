@@ -24,8 +24,7 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
     _ picture: Size, _ content: CellContent, style: CellStyle, in frame: Rect,
     on canvas: inout CellCanvas
   ) -> Rect {
-    let scale = min(1, frame.width / max(1, picture.width), frame.height / max(1, picture.height))
-    let size = Size(width: picture.width * scale, height: picture.height * scale)
+    let size = picture.shrunk(into: frame)
     let width =
       self == .none
       ? size.width
@@ -53,7 +52,16 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
     return box
   }
 
-  private static func gap(_ style: CellStyle) -> Double { style.font.size * 0.6 }
+  /// Between a picture and its text, in points.
+  static func gap(_ style: CellStyle) -> Double { style.font.size * 0.6 }
+}
+
+extension Size {
+  /// With the same sides, but no larger than a frame.
+  func shrunk(into frame: Rect) -> Size {
+    let scale = min(1, frame.width / max(1, width), frame.height / max(1, height))
+    return Size(width: width * scale, height: height * scale)
+  }
 }
 
 extension Rect {

@@ -2,56 +2,65 @@ import GridCore
 import GridModel
 
 /// An icon by its name, or by what the value stands for.
-public struct IconCell: MarkedLabelRenderer {
-  public enum Label: String, Hashable, Sendable, CaseIterable {
-    case none
-    case trailing
-  }
+public struct IconCell: LabelledMarkRenderer {
+  public typealias Label = PictureLabel
 
   public var map = WordMap<Meaning>()
   /// The same for all values, unless the map says another one.
   public var icon: Icon?
   public var color = PlotColor.text
-  public var label = Label.none
+  /// Where the text stands beside the icon; default none.
+  public var label = PictureLabel.none
+  /// A text of several columns beside the icon; `nil` is what the value is called. One that is set stands behind the icon if there
+  /// was no label.
+  public var text: PictureText? {
+    didSet { if text != nil, label == .none { label = .trailing } }
+  }
   /// As a multiple of the font's size.
   public var scale = 1.25
 
   public init() {}
 
-  public var isClipped: Bool { false }
+  public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
 
   private func icon(_ content: CellContent) -> Icon? {
     map[content.value]?.icon ?? icon ?? Icon(rawValue: content.value)
   }
 
-  private func text(_ content: CellContent) -> String {
+  private func name(_ content: CellContent) -> String {
     map[content.value]?.label ?? content.text
   }
 
-  func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+  func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
     let side = style.font.size * scale
-    let text = label == .none ? "" : text(content)
-    return MarkedLabel(
-      mark: Size(width: side, height: side), text: text, font: style.font,
-      gap: text.isEmpty ? 0 : style.font.size * 0.45)
+    return Size(width: side, height: side)
   }
+
+  func gap(_ style: CellStyle) -> Double { style.font.size * (hasLines ? 0.6 : 0.45) }
+
+  func plainText(_ content: CellContent) -> String { name(content) }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    if content.value.isEmpty { return }
-    guard let icon = icon(content) else {
+    if content.value.isEmpty, !hasLines { return }
+    let icon = icon(content)
+    if icon == nil, !hasLines {
       canvas.drawPlaceholder(content.text, problem: "has no icon", style: style, in: frame)
       return
     }
-    let mark = canvas.aligned(
-      set(content, style).draw(in: frame, style: style, color: style.textColor, on: &canvas))
+    let mark = canvas.aligned(place(content, style: style, in: frame, on: &canvas))
+    if content.value.isEmpty { return }
+    guard let icon else {
+      canvas.drawMissing(content.text, problem: "has no icon", style: style, in: mark)
+      return
+    }
     let color = (map[content.value]?.color ?? color).resolved(in: style)
     icon.draw(in: mark, style.legible(color, contrast: 3), on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {
-    label == .none && !content.value.isEmpty ? text(content) : nil
+    words(for: content, picture: content.value.isEmpty ? nil : name(content))
   }
 }

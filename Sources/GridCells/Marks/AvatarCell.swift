@@ -3,8 +3,19 @@ import GridModel
 
 /// A picture or the initials of a name in a circle, and the name beside it. The names of a column have as many colours as there
 /// are before one comes again.
-public struct AvatarCell: CellRenderer {
-  public var hasLabel = true
+public struct AvatarCell: LabelledMarkRenderer {
+  /// Where the name stands beside the circle; default trailing.
+  public var label = PictureLabel.trailing
+  /// A text of several columns beside the circle; `nil` is the name. One that is set stands behind the circle if there was no
+  /// label.
+  public var text: PictureText? {
+    didSet { if text != nil, label == .none { label = .trailing } }
+  }
+  /// Whether there is a label; setting it to `true` makes a trailing one of none.
+  public var hasLabel: Bool {
+    get { label != .none }
+    set { if newValue != hasLabel { label = newValue ? .trailing : .none } }
+  }
   /// The circle's diameter as a multiple of the font's size.
   public var scale = 1.85
   /// Where pictures come from; `nil` has none. A name without a picture, or with one that cannot be shown, has its initials.
@@ -13,7 +24,7 @@ public struct AvatarCell: CellRenderer {
 
   public init() {}
 
-  public var isClipped: Bool { false }
+  public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { .leading }
 
   public func adapted(to values: ColumnValues) -> AvatarCell {
@@ -22,25 +33,26 @@ public struct AvatarCell: CellRenderer {
     return cell
   }
 
-  private func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+  var pictureKey: String? { picture?.key }
+
+  func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
     let side = style.font.size * scale
-    return MarkedLabel(
-      mark: Size(width: side, height: side), text: hasLabel ? content.text : "", font: style.font,
-      gap: hasLabel ? style.font.size * 0.65 : 0)
+    return Size(width: side, height: side)
   }
 
-  public func measure(
-    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size { set(content, style).size(text) }
+  func gap(_ style: CellStyle) -> Double { style.font.size * 0.65 }
+
+  func plainText(_ content: CellContent) -> String { content.text }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     let initials = Self.initials(of: content.value)
     let image = picture?.reference(for: content).flatMap { content.image($0) }
-    if initials.isEmpty, image == nil { return }
-    let mark = canvas.aligned(
-      set(content, style).draw(in: frame, style: style, color: style.textColor, on: &canvas))
+    let isEmpty = initials.isEmpty && image == nil
+    if isEmpty, !hasLines { return }
+    let mark = canvas.aligned(place(content, style: style, in: frame, on: &canvas))
+    if isEmpty { return }
     if let image {
       let box = canvas.snap(mark)
       canvas.clip(to: box, radius: box.width / 2) {
@@ -67,6 +79,7 @@ public struct AvatarCell: CellRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    hasLabel || content.value.isEmpty ? nil : content.text
+    let name = hasLines ? content.value : content.text
+    return words(for: content, picture: content.value.isEmpty ? nil : name)
   }
 }

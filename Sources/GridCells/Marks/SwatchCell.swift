@@ -2,33 +2,50 @@ import GridCore
 import GridModel
 
 /// A patch of the colour that the value names, beside its text.
-public struct SwatchCell: MarkedLabelRenderer {
-  public var hasLabel = true
+public struct SwatchCell: LabelledMarkRenderer {
+  /// Where the value stands beside the patch; default trailing.
+  public var label = PictureLabel.trailing
+  /// A text of several columns beside the patch; `nil` is the value. One that is set stands behind the patch if there was no label.
+  public var text: PictureText? {
+    didSet { if text != nil, label == .none { label = .trailing } }
+  }
+  /// Whether there is a label; setting it to `true` makes a trailing one of none.
+  public var hasLabel: Bool {
+    get { label != .none }
+    set { if newValue != hasLabel { label = newValue ? .trailing : .none } }
+  }
   /// Whether it is round.
   public var isRound = false
 
   public init() {}
 
-  public var isClipped: Bool { false }
+  public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }
 
-  func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+  func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
     let side = style.font.size * 1.15
-    return MarkedLabel(
-      mark: Size(width: side, height: side), text: hasLabel ? content.text : "", font: style.font,
-      gap: hasLabel ? style.font.size * 0.5 : 0)
+    return Size(width: side, height: side)
   }
+
+  func gap(_ style: CellStyle) -> Double { style.font.size * (hasLines ? 0.6 : 0.5) }
+
+  func plainText(_ content: CellContent) -> String { content.text }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    if content.value.isEmpty { return }
-    guard let color = Color(hex: content.value) ?? Color(cssName: content.value) else {
+    if content.value.isEmpty, !hasLines { return }
+    let color = Color(hex: content.value) ?? Color(cssName: content.value)
+    if color == nil, !hasLines {
       canvas.drawPlaceholder(content.text, problem: "is no colour", style: style, in: frame)
       return
     }
-    let mark = canvas.snap(
-      set(content, style).draw(in: frame, style: style, color: style.textColor, on: &canvas))
+    let mark = canvas.snap(place(content, style: style, in: frame, on: &canvas))
+    if content.value.isEmpty { return }
+    guard let color else {
+      canvas.drawMissing(content.text, problem: "is no colour", style: style, in: mark)
+      return
+    }
     let radius = isRound ? mark.height / 2 : mark.height * 0.22
     canvas.fill(mark, color, radius: radius)
     // A hairline, so that patches like the background can be seen.
@@ -38,6 +55,6 @@ public struct SwatchCell: MarkedLabelRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    hasLabel || content.value.isEmpty ? nil : content.text
+    words(for: content, picture: content.value.isEmpty ? nil : content.text)
   }
 }

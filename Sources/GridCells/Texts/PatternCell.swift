@@ -5,7 +5,7 @@ public struct PatternCell: RichTextRenderer {
   public var pattern: TextPattern?
   /// How the lines look, from the first on; what follows looks like the last of them. Default: the second and all after it are
   /// smaller and muted.
-  public var lines: [TextLook] = [TextLook(), TextLook(color: .muted, scale: 0.86)]
+  public var lines = TextPattern.lineLooks
   /// How the texts of single columns look, over their line.
   public var parts: [String: TextLook] = [:]
   public var maxLines = 0
@@ -19,11 +19,6 @@ public struct PatternCell: RichTextRenderer {
 
   public func richText(for content: CellContent) -> RichText {
     guard let pattern else { return RichText(content.text) }
-    var text = RichText()
-    pattern.fill(content) { line, key, part in
-      let look = lines.isEmpty ? TextLook() : lines[min(line, lines.count - 1)]
-      text.append(part, key.flatMap { parts[$0] }?.merged(over: look) ?? look)
-    }
-    return text
+    return pattern.richText(for: content, lines: lines, parts: parts)
   }
 }

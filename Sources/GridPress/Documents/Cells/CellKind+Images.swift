@@ -31,9 +31,10 @@ extension CellKind {
       Key(
         "round", .flag, \.isRound, default: false,
         "Whether the picture is cut to a circle; default false."),
-      Key(
-        "label", .choice, \.label, default: .none,
-        "Where the text stands beside the picture; default none."),
+      LabelNotation.key(
+        \.label, \.text, default: .none,
+        "Where the text stands beside the picture, or a pattern of several columns in its place; default none."
+      ),
     ])
 
   private static let flag = CellKind(
@@ -41,9 +42,10 @@ extension CellKind {
     keys: [
       Key("from", .text, \.key, "Key of the column with the codes; default the cell's own."),
       Key("height", length, \.height, "Height, in points; default 1.08 times the font's size."),
-      Key(
-        "label", .choice, \.label, default: .none,
-        "Where the text stands beside the flag; default none."),
+      LabelNotation.key(
+        \.label, \.text, default: .none,
+        "Where the text stands beside the flag, or a pattern of several columns in its place; default none."
+      ),
     ])
 
   private static let length = Notation<Double>.number(in: 1...2000)

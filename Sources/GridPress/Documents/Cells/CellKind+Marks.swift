@@ -162,7 +162,10 @@ extension CellKind {
   static let swatch = CellKind(
     "swatch", "Swatch", "A patch of the colour that the value names.", standard: SwatchCell(),
     keys: [
-      Key("label", .flag, \.hasLabel, default: true, "Whether the value is written; default true."),
+      LabelNotation.flagKey(
+        \.label, \.text,
+        "Whether and where the value is written, or a pattern of several columns in its place; default true."
+      ),
       Key("round", .flag, \.isRound, default: false, "Whether it is round; default false."),
     ])
 
@@ -176,7 +179,9 @@ extension CellKind {
       Key(
         "color", MarkNotation.color, \.color, default: .text,
         "Colour of the icons; default the text's."),
-      Key("label", .choice, \.label, default: .none, "Where the value is written; default none."),
+      LabelNotation.key(
+        \.label, \.text, default: .none,
+        "Where the value is written, or a pattern of several columns in its place; default none."),
       Key(
         "scale", .number(in: 0.3...10), \.scale, default: 1.25,
         "Size as a multiple of the font's; default 1.25."),
@@ -186,7 +191,10 @@ extension CellKind {
     "avatar", "Avatar", "A picture or the initials of a name in a circle, and the name.",
     standard: AvatarCell(),
     keys: [
-      Key("label", .flag, \.hasLabel, default: true, "Whether the name is written; default true."),
+      LabelNotation.flagKey(
+        \.label, \.text,
+        "Whether and where the name is written, or a pattern of several columns in its place; default true."
+      ),
       Key(
         "scale", .number(in: 0.5...10), \.scale, default: 1.85,
         "Diameter of the circle as a multiple of the font's size; default 1.85."),

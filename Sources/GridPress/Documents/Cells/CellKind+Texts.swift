@@ -6,14 +6,6 @@ extension CellKind {
   /// Texts that are more than the value.
   static let texts: [CellKind] = [text, pattern, markdown, link, email, qr, barcode]
 
-  private static func lineKey<Cell>(
-    _ path: any WritableKeyPath<Cell, Int> & Sendable
-  ) -> Key<Cell> {
-    Key(
-      "maxLines", .integer(in: 0...1000), path, default: 0,
-      "What goes beyond so many lines is cut with an ellipsis; default 0, no limit.")
-  }
-
   private static func turnKeys<Cell>(
     _ path: any WritableKeyPath<Cell, TextTurn> & Sendable
   ) -> [Key<Cell>] {
@@ -34,7 +26,7 @@ extension CellKind {
     "text", "Text", "The value as a text, with a look of its own.", standard: TextCell(),
     keys: [
       Key("look", MarkNotation.look, \.look, default: TextLook(), "How it looks."),
-      lineKey(\.maxLines),
+      MarkNotation.lineKey(\.maxLines),
     ] + turnKeys(\.turn))
 
   static let pattern = CellKind(
@@ -43,16 +35,8 @@ extension CellKind {
     keys: [
       Key(
         "text", MarkNotation.pattern, \.pattern,
-        "The pattern: keys of columns in braces, what may be left out in brackets."),
-      Key(
-        "lines", .list(of: MarkNotation.look), \.lines, default: PatternCell().lines,
-        "How the lines look; what follows looks like the last. Default: the second is smaller and muted."
-      ),
-      Key(
-        "parts", .byName(of: MarkNotation.look), \.parts, default: [:],
-        "How the texts of single columns look, by their keys."),
-      lineKey(\.maxLines),
-    ] + turnKeys(\.turn),
+        "The pattern: keys of columns in braces, what may be left out in brackets.")
+    ] + MarkNotation.lineKeys(\.lines, \.parts, \.maxLines) + turnKeys(\.turn),
     short: MarkNotation.pattern.converted(
       read: { pattern, _ in PatternCell(pattern) },
       write: { cell throws(Unwritable) in
@@ -68,7 +52,7 @@ extension CellKind {
     "markdown", "Markdown",
     "Markdown within a line: bold, italic, code, struck, links; ^2^ is raised, ~2~ lowered.",
     standard: MarkdownCell(),
-    keys: [lineKey(\.maxLines)] + turnKeys(\.turn))
+    keys: [MarkNotation.lineKey(\.maxLines)] + turnKeys(\.turn))
 
   static let link = CellKind(
     "link", "Link", "A text that leads to an address.", standard: LinkCell(),
@@ -83,7 +67,7 @@ extension CellKind {
         "color", MarkNotation.color, \.color, default: .line,
         "Default plot.line of the theme."),
       Key("underline", .flag, \.isUnderlined, default: true, "Default true."),
-      lineKey(\.maxLines),
+      MarkNotation.lineKey(\.maxLines),
     ])
 
   static let email = CellKind(
@@ -93,7 +77,7 @@ extension CellKind {
         "color", MarkNotation.color, \.color, default: .line,
         "Default plot.line of the theme."),
       Key("underline", .flag, \.isUnderlined, default: true, "Default true."),
-      lineKey(\.maxLines),
+      MarkNotation.lineKey(\.maxLines),
     ])
 
   static let qr = CellKind(

@@ -98,6 +98,32 @@ enum MarkNotation {
       Key("underline", .flag, \.isUnderlined, "Default false."),
       Key("strike", .flag, \.isStruck, "Whether it is struck out; default false."),
     ])
+
+  static func lineKey<Cell>(
+    _ path: any WritableKeyPath<Cell, Int> & Sendable
+  ) -> Key<Cell> {
+    Key(
+      "maxLines", .integer(in: 0...1000), path, default: 0,
+      "What goes beyond so many lines is cut with an ellipsis; default 0, no limit.")
+  }
+
+  /// How the lines of a pattern look, and how many there may be.
+  static func lineKeys<Cell>(
+    _ lines: any WritableKeyPath<Cell, [TextLook]> & Sendable,
+    _ parts: any WritableKeyPath<Cell, [String: TextLook]> & Sendable,
+    _ maxLines: any WritableKeyPath<Cell, Int> & Sendable
+  ) -> [Key<Cell>] {
+    [
+      Key(
+        "lines", .list(of: look), lines, default: PatternCell().lines,
+        "How the lines look; what follows looks like the last. Default: the second is smaller and muted."
+      ),
+      Key(
+        "parts", .byName(of: look), parts, default: [:],
+        "How the texts of single columns look, by their keys."),
+      lineKey(maxLines),
+    ]
+  }
 }
 
 extension Notation {
