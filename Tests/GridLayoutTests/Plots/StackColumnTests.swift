@@ -1,0 +1,82 @@
+import GridCells
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridLayout
+
+@Suite("Stacked bars of several columns")
+struct StackColumnTests {
+  /// Columns of won, drawn and lost of which the grid shows the first two, and a bar of 62 points of all three.
+  private func grid(_ rows: [[String]], _ change: (inout StackCell) -> Void = { _ in }) -> DataGrid {
+    var stack = StackCell()
+    stack.columns = ["won", "drawn", "lost"]
+    stack.colors = [.black, .white, Color(red: 1, green: 0, blue: 0)]
+    change(&stack)
+    var columns = [
+      Column(key: "won", title: "W", sizing: .fixed(20), sourceIndex: 0),
+      Column(key: "drawn", title: "D", sizing: .fixed(20), sourceIndex: 1),
+      Column(key: "lost", title: "Results", sizing: .fixed(62), sourceIndex: 2),
+    ]
+    columns[2].renderer = AnyCellRenderer(stack)
+    var grid = DataGrid(columns, rows, elements: [.rows: Style(insets: .zero, height: 20)])
+    var source = TextRows(rows)
+    source.columns = ["won", "drawn", "lost"].map { SourceColumn(key: $0, type: .integer) }
+    grid.source = source
+    grid.adaptRenderers()
+    return grid
+  }
+
+  private func lines(_ grid: DataGrid, _ prefix: String) -> [String] {
+    grid.painted(pixels: PixelGrid(scale: 1)).split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix(prefix) }
+  }
+
+  @Test("the parts are the columns of the row, in the order that the bar names them")
+  func parts() {
+    #expect(
+      lines(grid([["8", "4", "4"]]), "fill") == [
+        "fill (40,14)-(70,26) #000000", "fill (71,14)-(86,26) #FFFFFF",
+        "fill (87,14)-(102,26) #FF0000",
+      ])
+  }
+
+  @Test("in words they have the titles of the columns; one that is not shown, or draws others, its key")
+  func words() {
+    #expect(lines(grid([["11", "4", "3"]]), "figure") == ["figure \"3 parts: W 11, D 4, lost 3\""])
+    #expect(
+      lines(grid([["11", "", "3"]]), "figure")
+        == ["figure \"2 parts: W 11, lost 3, 1 missing\""])
+  }
+
+  @Test("a column that is not there is a finding")
+  func unknown() {
+    let grid = grid([["8", "4", "4"]]) { $0.columns = ["won", "gone"] }
+    #expect(grid.found() == ["undrawn-value: column \"lost\", row 1: there is no column \"gone\""])
+    #expect(lines(grid, "fill") == ["fill (40,14)-(102,26) #000000"])
+  }
+
+  @Test("a legend has a square and the title of each column, as many to a line as fit")
+  func legend() {
+    func texts(_ width: Double) -> [String] {
+      let grid = grid([["8", "4", "4"]]) {
+        $0.hasLegend = true
+        $0.width = width
+      }
+      return lines(grid, "text").filter { $0.contains("8.5,") }
+        .map { String($0.prefix { $0 != "," }) + $0.drop { $0 != "\"" }.prefix { $0 != " " } }
+    }
+    #expect(texts(1).map { $0.drop { $0 != "\"" } } == ["\"W\"", "\"D\"", "\"lost\""])
+    #expect(Set(texts(1).map { $0.prefix { $0 != "\"" } }).count == 1)
+    #expect(Set(texts(1000).map { $0.prefix { $0 != "\"" } }).count == 3)
+  }
+
+  @Test("an axis says what the ends of the shared scale stand for, under the legend")
+  func axis() {
+    let grid = grid([["8", "4", "4"]]) {
+      $0.mode = .value
+      $0.hasAxisNote = true
+    }
+    #expect(lines(grid, "text").contains { $0.contains("\"16\"") })
+  }
+}
