@@ -70,10 +70,11 @@ struct StackDrawingTests {
     }
     #expect(
       texts(.value) == [
-        "text (11,22) \"2\" 8, #FFFFFF, width 8", "text (34.5,22) \"1\" 8, #000000, width 8",
-        "text (50.5,22) \"1\" 8, #000000, width 8",
+        "text (11,22) \"2\" 8/500, #FFFFFF, width 8",
+        "text (34.5,22) \"1\" 8/500, #000000, width 8",
+        "text (50.5,22) \"1\" 8/500, #000000, width 8",
       ])
-    #expect(texts(.percent) == ["text (3,22) \"50%\" 8, #FFFFFF, width 24"])
+    #expect(texts(.percent) == ["text (3,22) \"50%\" 8/500, #FFFFFF, width 24"])
     #expect(texts(.none) == [])
   }
 
@@ -111,8 +112,8 @@ struct StackDrawingTests {
   func thinPart() {
     #expect(
       PlotGrid(stack(), ["[1000, 1, 1000]"], width: 61).drawn == [
-        "fill (0,14)-(30,26) #000000", "fill (31,14)-(32,26) #FFFFFF",
-        "fill (33,14)-(61,26) #FF0000",
+        "fill (0,14)-(29,26) #000000", "fill (30,14)-(31,26) #FFFFFF",
+        "fill (32,14)-(61,26) #FF0000",
       ])
   }
 

@@ -46,7 +46,7 @@ struct PlotDocumentTests {
       ("{stack: {columns: [jan, fb]}}", "no column is called \"fb\", did you mean \"feb\"?"),
       ("{stack: {domain: [0, 9]}}", "bars of shares have no scale: domain needs mode: value"),
       ("{stack: {axis: true}}", "bars of shares have no scale: axis needs mode: value"),
-      ("{stack: {mode: sum}}", "\"sum\" is not allowed here; allowed: share, value"),
+      ("{stack: {mode: sum}}", "\"sum\" is none of share, value"),
       ("{stack: {part: [jan]}}", "unknown key \"part\""),
       ("{sparkline: {reference: mode}}", "a reference is a number, mean, median or first"),
     ])
