@@ -75,12 +75,48 @@ struct StackColumnTests {
     #expect(texts(1000) == ["text (49.52,17", "text (75.19,17", "text (100.86,17"])
   }
 
-  @Test("an axis says what the ends of the shared scale stand for, under the legend")
+  @Test("an axis says what the ends of the shared scale stand for")
   func axis() {
     let grid = grid([["8", "4", "4"]]) {
       $0.mode = .value
       $0.hasAxisNote = true
     }
-    #expect(lines(grid, "text").contains { $0.contains("\"16\"") })
+    #expect(
+      lines(grid, "text").filter { $0.contains(" 8.5,") } == [
+        "text (40,17) \"0\" 8.5, #000000BF, width 8.5",
+        "text (85,17) \"16\" 8.5, #000000BF, width 17",
+      ])
+  }
+
+  @Test("in a grid from right to left the axis begins at the right, as the bars do")
+  func mirroredNotes() {
+    var grid = grid([["8", "4", "4"]]) {
+      $0.mode = .value
+      $0.hasAxisNote = true
+    }
+    grid.direction = .rightToLeft
+    #expect(
+      lines(grid, "text").filter { $0.contains(" 8.5,") } == [
+        "text (53.5,17) \"0\" 8.5, #000000BF, width 8.5",
+        "text (0,17) \"16\" 8.5, #000000BF, width 17",
+      ])
+  }
+
+  @Test("a note that stays upright in a grid from right to left stands where its column begins")
+  func uprightNotes() {
+    var donut = DonutCell()
+    donut.columns = ["won"]
+    donut.hasLegend = true
+    var column = Column(key: "won", title: "W", sizing: .fixed(100), sourceIndex: 0)
+    column.renderer = AnyCellRenderer(donut)
+    column.alignment = .leading
+    var grid = DataGrid([column], [["1"]], elements: [.header: Style(insets: .zero)])
+    grid.adaptRenderers()
+    func place() -> String? {
+      lines(grid, "text").first { $0.contains("\"won\"") }.map { String($0.prefix { $0 != "," }) }
+    }
+    #expect(place() == "text (9.52")
+    grid.direction = .rightToLeft
+    #expect(place() == "text (74.5")
   }
 }
