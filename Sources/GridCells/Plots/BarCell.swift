@@ -154,11 +154,9 @@ public struct BarCell: FixedSizePlot {
     } else if place.right > frame.right {
       (place.left, place.right) = (bar.left - gap - width, bar.left - gap)
     }
-    let behind = style.background.map { color.over($0) } ?? color
-    let inside = behind.contrast(with: .white) >= 4.5 ? .white : behind.readableText
     canvas.draw(
       text, in: place, alignment: .leading, font: style.font,
-      color: isInside ? inside : style.textColor)
+      color: isInside ? style.textColor(inside: color) : style.textColor)
   }
 
   public func noteSize(style: CellStyle, text: TextRuler) -> Size {

@@ -102,47 +102,24 @@ public struct DonutCell: CellRenderer {
     }
     var start = 0.0
     for (index, share) in shares.enumerated() where share > 0 {
-      let color = colors.isEmpty ? style.plot.category(index) : colors[index % colors.count]
-      canvas.fill(ring.path(from: start, to: start + share, gap: style.zoom), color)
+      canvas.fill(
+        ring.path(from: start, to: start + share, gap: style.zoom), color(index, style))
       start += share
     }
   }
 
-  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
-    guard hasLegend else { return Size(width: 0, height: 0) }
-    let font = AxisNote.font(style)
-    let widest = columns.map { text.width(of: $0, font: font) }.max() ?? 0
-    return Size(
-      width: widest + font.size * 1.12,
-      height: Double(columns.count) * text.lineHeight(of: font))
+  private func color(_ index: Int, _ style: CellStyle) -> Color {
+    colors.isEmpty ? style.plot.category(index) : colors[index % colors.count]
   }
 
-  /// The lines begin at one place, and stand together as the header's title is aligned.
-  private func legendFrame(style: CellStyle, in frame: Rect, _ text: TextRuler) -> Rect {
-    let width = noteSize(style: style, text: text).width
-    return Rect(
-      x: max(frame.left, style.left(ofWidth: width, in: frame)), y: frame.top, width: width,
-      height: frame.height)
+  public func noteSize(style: CellStyle, text: TextRuler) -> Size {
+    guard hasLegend else { return Size(width: 0, height: 0) }
+    return PlotLegend(columns).size(width: 0, style: style, text: text)
   }
 
   /// A line for each part: a square in its colour, and its column.
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    let font = AxisNote.font(style)
-    let height = canvas.text.lineHeight(of: font)
-    let side = font.size * 0.7
-    let frame = legendFrame(style: style, in: frame, canvas.text)
-    for (index, key) in columns.enumerated() {
-      let line = Rect(
-        x: frame.left, y: frame.top + Double(index) * height, width: frame.width, height: height)
-      let square = line.middle(ofHeight: side)
-      canvas.fill(
-        Rect(x: square.left, y: square.top, width: side, height: square.height),
-        colors.isEmpty ? style.plot.category(index) : colors[index % colors.count], radius: 1.5)
-      var text = line
-      text.left += side * 1.6
-      canvas.draw(
-        key, in: text, alignment: .leading, font: font, color: style.textColor.faded(by: 0.75))
-    }
+    PlotLegend(columns).draw(width: 0, style: style, in: frame, on: &canvas) { color($0, style) }
   }
 
   public func alternative(for content: CellContent) -> String? {

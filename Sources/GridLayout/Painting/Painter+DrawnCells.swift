@@ -116,12 +116,12 @@ extension Painter {
     look.fills.isEmpty ? backdrop : look.mainColor().color
   }
 
-  /// Draws what a column's renderer adds to its header, and gives the room that is left.
+  /// Draws what a column's renderer adds to its header, mirrored where its cells are, and gives the room that is left.
   mutating func paintHeaderNote(
     column: Int, look: CellLook, frame: Rect, into list: inout DisplayList
   ) -> Rect {
     guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
-    let style = drawingStyle(look)
+    var style = drawingStyle(look)
     let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
     guard height > 0 else { return frame }
     var (title, note) = (frame, frame)
@@ -131,6 +131,8 @@ extension Painter {
     note.left += drawn.insets(of: []).left
     note.right -= drawn.insets(of: []).right
     guard !note.isEmpty else { return frame }
+    let staysUpright = mirrorWidth != nil && !drawn.renderer.isMirrored
+    if staysUpright { style.alignment = style.alignment.mirrored }
     let start = list.commands.count
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
@@ -143,7 +145,7 @@ extension Painter {
       findings.noteMissing(
         missing, place: "the header of column \(grid.columns[column].key.dumped)")
     }
-    if mirrorWidth != nil { list.keepUpright(from: start, left: note.left, right: note.right) }
+    if staysUpright { list.keepUpright(from: start, left: note.left, right: note.right) }
     return title
   }
 }

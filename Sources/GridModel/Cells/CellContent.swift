@@ -94,6 +94,9 @@ public struct CellContent: Sendable {
       ?? part?.rows.firstText(key)
   }
 
+  /// What the header of another column says; `nil` if the grid shows no such column, or one that is drawn from others.
+  public func title(_ key: String) -> String? { (part?.rows.keys ?? keys).titles[key] }
+
   /// The number in another column; `nil` if there is no such column, or no number in it.
   public func number(_ key: String) -> Double? { value(key).flatMap(NumberText.number) }
 

@@ -25,7 +25,7 @@ public protocol CellRenderer: Hashable, Sendable {
   /// Whether drawing may leave the frame it is given, so that it has to be cut to the cell; default `true`.
   var isClipped: Bool { get }
   /// Whether the drawing is mirrored in a grid that begins at the right, its texts and pictures apart: what grows to the right grows to
-  /// the left. Default `false`: it stays as it is, and is aligned at the right where others are at the left.
+  /// the left. Default `false`: it stays as it is, and is aligned at the right where others are at the left. Its note goes the same way.
   var isMirrored: Bool { get }
 
   /// Whether the texts of rows with such cells stand in the middle of their height, beside the drawing, if grid, column and rules say

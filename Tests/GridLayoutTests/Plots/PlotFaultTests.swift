@@ -22,12 +22,17 @@ struct PlotFaultTests {
     summary.input = .summary
     var bullet = BulletCell()
     bullet.bands = [.constant(3), .column("b")]
+    var sums = StackCell()
+    sums.mode = .value
+    sums.label = .value
+    sums.hasTrack = true
     return [
       AnyCellRenderer(bar), AnyCellRenderer(progress), AnyCellRenderer(bullet),
       AnyCellRenderer(SparklineCell()), AnyCellRenderer(area), AnyCellRenderer(bars),
       AnyCellRenderer(WinLossCell()), AnyCellRenderer(HeatStripCell()),
       AnyCellRenderer(BoxPlotCell()), AnyCellRenderer(summary), AnyCellRenderer(HistogramCell()),
-      AnyCellRenderer(DonutCell()), AnyCellRenderer(RangeCell()), AnyCellRenderer(TimelineCell()),
+      AnyCellRenderer(DonutCell()), AnyCellRenderer(StackCell()), AnyCellRenderer(sums),
+      AnyCellRenderer(RangeCell()), AnyCellRenderer(TimelineCell()),
     ]
   }()
 

@@ -43,6 +43,11 @@ struct PlotDocumentTests {
         "{timeline: {domain: [2024-02-01, 2024-01-01]}}",
         "a domain is two dates, the first one first: [2024-01-01, 2024-12-31]"
       ),
+      ("{stack: {columns: [jan, fb]}}", "no column is called \"fb\", did you mean \"feb\"?"),
+      ("{stack: {domain: [0, 9]}}", "bars of shares have no scale: domain needs mode: value"),
+      ("{stack: {axis: true}}", "bars of shares have no scale: axis needs mode: value"),
+      ("{stack: {mode: sum}}", "\"sum\" is none of share, value"),
+      ("{stack: {part: [jan]}}", "unknown key \"part\""),
       ("{sparkline: {reference: mode}}", "a reference is a number, mean, median or first"),
     ])
   func faults(_ cell: String, _ message: String) {
@@ -55,6 +60,8 @@ struct PlotDocumentTests {
       "sparkline", "{sparkline: {shape: area, columns: [jan, feb], points: [], reference: mean}}",
       "{bullet: {target: feb, bands: [1, feb], axis: true}}", "{heatStrip: {colors: [red, blue]}}",
       "{boxPlot: {input: summary}}", "{donut: {hole: 0, legend: true, columns: [jan, feb]}}",
+      "stack", "{stack: {columns: [jan, feb], label: percent, colors: [red, blue], radius: 3}}",
+      "{stack: {mode: value, domain: [0, 50], axis: true, track: true, thickness: 4}}",
       "{timeline: {domain: [2024-01-01, 2024-12-31], reference: 2024-05-01}}",
       "{range: {track: false}}", "{histogram: {bins: 7}}", "{winLoss: {negative: red}}",
       "{progress: {maximum: 1, value: true}}", "{bar: {label: inside, radius: 2}}",

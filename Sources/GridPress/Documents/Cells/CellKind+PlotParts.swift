@@ -7,7 +7,7 @@ extension CellKind {
   /// All plots.
   static let plots: [CellKind] = [
     .bar, .progress, .bullet, .sparkline, .winLoss, .heatStrip, .boxPlot, .histogram, .donut,
-    .range, .timeline,
+    .stack, .range, .timeline,
   ]
 
   static let boxPlot = CellKind(
