@@ -11,6 +11,8 @@ public struct FlagCell: CellRenderer {
 
   public init() {}
 
+  public var sourceKeys: [String] { [key].compactMap(\.self) }
+
   public var isUniform: Bool { label == .none }
   public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
   public var isClipped: Bool { label != .none }

@@ -19,6 +19,8 @@ public struct ImageCell: CellRenderer {
 
   public init() {}
 
+  public var sourceKeys: [String] { [picture.key].compactMap(\.self) }
+
   public var isUniform: Bool { width != nil && height != nil && label == .none }
   public var alignment: HorizontalAlignment? { label == .none ? .center : .leading }
   public var isClipped: Bool { label != .none }

@@ -13,6 +13,8 @@ public struct AvatarCell: CellRenderer {
 
   public init() {}
 
+  public var sourceKeys: [String] { [picture?.key].compactMap(\.self) }
+
   public var isClipped: Bool { false }
   public var alignment: HorizontalAlignment? { .leading }
 
