@@ -63,6 +63,8 @@ public struct RatingCell: CellRenderer {
       canvas.drawPlaceholder(content.text, problem: "is no number", style: style, in: frame)
       return
     }
+    let scale = 0...Double(max(0, total))
+    if !scale.contains(number) { canvas.note(PlotProblem.outside(number, scale)) }
     let side = side(style)
     let labelWidth = labelWidth(style, canvas.text)
     var box = canvas.aligned(
