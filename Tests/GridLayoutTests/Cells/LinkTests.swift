@@ -17,7 +17,7 @@ struct LinkTests {
   func telephones() {
     let texts = ["+43 316 1234", "+433161234", "(555) 123-4567", "+43-316\u{A0}1234"]
     #expect(PlotGrid(Self.phone, texts, width: 300).found == [])
-    let drawn = PlotGrid(Self.phone, texts, width: 300).drawn.joined(separator: "\n")
+    let drawn = PlotGrid(Self.phone, texts, width: 300).grid.painted()
     for address in ["tel:+433161234", "tel:(555)123-4567", "tel:+43-3161234"] {
       #expect(drawn.contains(address), "\(drawn)")
     }
@@ -39,10 +39,6 @@ struct LinkTests {
     #expect(
       PlotGrid(LinkCell(), ["soon"], width: 300).found == [
         "\(place) \"soon\" is no address: it has no scheme such as https: and no dot"
-      ])
-    #expect(
-      PlotGrid(EmailCell(), ["a at b.c", "a@b.c", ""], width: 300).found == [
-        "\(place) \"a at b.c\" is no address of mail"
       ])
   }
 }

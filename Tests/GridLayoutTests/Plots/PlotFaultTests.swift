@@ -71,7 +71,7 @@ struct PlotFaultTests {
       PlotGrid(RatingCell(), ["17", "5", "-2", "1e300"]).found == [
         "undrawn-value: column \"a\", row 1: 17 is not between 0 and 5",
         "undrawn-value: column \"a\", row 3: −2 is not between 0 and 5",
-        "undrawn-value: column \"a\", row 4: 1e300 is not between 0 and 5",
+        "undrawn-value: column \"a\", row 4: 1e+300 is not between 0 and 5",
       ])
   }
 
@@ -99,7 +99,10 @@ struct PlotFaultTests {
     func found(_ renderer: some CellRenderer) -> [String] {
       var column = Column(key: "a", sourceIndex: 0)
       column.renderer = AnyCellRenderer(renderer)
-      var grid = DataGrid([column, Column(key: "b", sourceIndex: 1)], [["1", "oops"]])
+      var rows = TextRows([["1", "oops"]])
+      rows.columns = ["a", "b"].map { SourceColumn(key: $0, type: .text) }
+      var grid = DataGrid([column, Column(key: "b", sourceIndex: 1)], rows.rows)
+      grid.source = rows
       grid.adaptRenderers()
       return grid.found()
     }

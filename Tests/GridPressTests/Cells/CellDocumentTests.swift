@@ -117,7 +117,7 @@ struct CellDocumentTests {
       ),
       (
         "{key: a, cell: {pattern: \"{nome}\"}}",
-        "x.yaml:3:29: no column is called \"nome\"; there are \"a\", \"b\""
+        "x.yaml:3:30: no column is called \"nome\"; there are \"a\", \"b\""
       ),
       (
         "{key: a, cell: {status: {map: {x: positiv}}}}",

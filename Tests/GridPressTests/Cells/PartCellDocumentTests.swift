@@ -79,7 +79,7 @@ struct PartCellDocumentTests {
         ])
     #expect(
       problems("columns: [{key: a, header: {cell: {link: {to: \"{titel}\"}}}}]\n") == [
-        "x.yaml:2:46: no column is called \"titel\"; there are \"g\", \"a\", \"b\""
+        "x.yaml:2:47: no column is called \"titel\"; there are \"g\", \"a\", \"b\""
       ])
   }
 
