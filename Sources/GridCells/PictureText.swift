@@ -15,6 +15,8 @@ public struct PictureText: Hashable, Sendable {
 
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
+  var columns: [String] { pattern.columns + parts.keys.sorted() }
+
   func richText(for content: CellContent) -> RichText {
     pattern.richText(for: content, lines: lines, parts: parts)
   }

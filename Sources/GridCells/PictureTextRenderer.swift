@@ -22,7 +22,7 @@ extension PictureTextRenderer {
   var hasLines: Bool { text != nil && label != .none }
 
   public var sourceKeys: [String] {
-    [pictureKey].compactMap(\.self) + (text?.pattern.columns ?? [])
+    [pictureKey].compactMap(\.self) + (text?.columns ?? [])
   }
 
   public func measure(

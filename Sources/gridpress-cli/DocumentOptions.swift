@@ -45,7 +45,9 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: "Title above the grid.")
   var title: String?
 
-  @Option(help: ArgumentHelp("Width of the grid in points.", valueName: "pt"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Width of the grid in points.", valueName: "pt"))
   var width: Double?
 
   @Option(
@@ -98,6 +100,7 @@ struct DocumentOptions: ParsableArguments {
   var rows: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "At most so many rows, the first after --where and sorting; of each file with --split-by: --limit 10.",
       valueName: "n"))

@@ -55,7 +55,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "Format of standard output and of files with another ending: png, pdf or svg.")
   var to: String?
 
-  @Option(help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
   var scale = 1.0
 
   @Option(
@@ -157,7 +159,9 @@ struct RenderCommand: AsyncParsableCommand {
       guard let other else {
         throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
       }
-      return OutputRequest(.standardOutput, as: other, scale: scale)
+      let request = OutputRequest(.standardOutput, as: other, scale: scale)
+      try checkPages(request, at: "standard output")
+      return request
     }
     guard !path.isEmpty else { throw RenderError(.usage, "-o takes the name of a file, not \"\"") }
     guard let format = OutputFormat(path: path) ?? other else {
@@ -166,7 +170,17 @@ struct RenderCommand: AsyncParsableCommand {
         at: SourcePlace(file: path))
     }
     try checkPlaceholders(path)
-    return OutputRequest(.file(path), as: format, scale: scale)
+    let request = OutputRequest(.file(path), as: format, scale: scale)
+    try checkPages(request, at: path)
+    return request
+  }
+
+  /// A picture of the whole has no pages to choose from.
+  private func checkPages(_ request: OutputRequest, at path: String) throws(RenderError) {
+    guard pages != nil, request.format != .pdf, !request.isForEachPage else { return }
+    throw RenderError(
+      .usage, "has no pages: --pages needs a PDF, or {page} in the name of a picture",
+      at: SourcePlace(file: path))
   }
 
   /// What stands in braces in the name of a file stands for something.

@@ -257,7 +257,8 @@ extension ImageLibrary {
       let order = state.faultOrder
       let sentences = order.prefix(Self.faultLimit).compactMap { diagnosis -> String? in
         guard let places = state.faultPlaces[diagnosis] else { return nil }
-        let more = places.all.count > 1 ? ", and in \(places.all.count - 1) more" : ""
+        let rest = places.all.count - 1
+        let more = rest > 0 ? ", and in \(rest) more \(rest == 1 ? "cell" : "cells")" : ""
         return "\(places.first): \(diagnosis.reference.name) cannot be shown, "
           + "\(diagnosis.fault)\(more)"
       }

@@ -58,9 +58,9 @@ public struct DeltaCell: CellRenderer {
         return canvas.drawPlaceholder(
           content.text, problem: "is no change", style: style, in: frame)
       }
-      let texts = change.columns.compactMap { content.value($0) }
-      for text in texts where !text.isEmpty && Double(text) == nil {
-        canvas.note(CellNumbers.problem(with: text))
+      for key in change.columns {
+        guard let text = content.value(key), !text.isEmpty, Double(text) == nil else { continue }
+        canvas.note("\(CellNumbers.problem(with: text)) in column \"\(key)\"")
       }
       if change.isFromZero(content) { canvas.note("a change from 0 has no percentage") }
     }

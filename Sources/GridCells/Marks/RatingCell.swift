@@ -63,6 +63,8 @@ public struct RatingCell: CellRenderer {
       canvas.drawPlaceholder(content.text, problem: "is no number", style: style, in: frame)
       return
     }
+    let domain = 0...Double(max(0, total))
+    if !domain.contains(number) { canvas.note(PlotProblem.outside(number, domain)) }
     let labelWidth = labelWidth(style, canvas.text)
     // Fewer symbols would be another rating, so in a narrow cell all of them are smaller.
     let scale = max(0, min(1, (frame.width - labelWidth) / symbolsWidth(style)))

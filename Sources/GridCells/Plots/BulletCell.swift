@@ -5,7 +5,7 @@ import GridModel
 public struct BulletCell: FixedSizePlot, AxisNotePlot {
   /// `nil` shows no mark.
   public var target: PlotValue?
-  /// Where the bands end, the least first; the last one ends with the cell.
+  /// Where the bands end, in any order; the last one ends with the cell.
   public var bands: [PlotValue] = []
   /// The values at both ends of the cell; `nil` is from 0 to the greatest of the column.
   public var domain: ClosedRange<Double>?

@@ -44,6 +44,12 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot {
     guard let (low, high, mark) = parts(numbers.values), let domain else {
       if let problem = numbers.problem {
         canvas.note(problem)
+      } else if numbers.values.count == 2 || numbers.values.count == 3,
+        let low = numbers.values[0], let high = numbers.values[1], low > high
+      {
+        canvas.note(
+          "low and high are the wrong way round: \(PlotText.number(low)) is more than "
+            + PlotText.number(high))
       } else if !numbers.present.isEmpty {
         canvas.note("a range is a low and a high value, and one to be marked")
       }

@@ -53,8 +53,11 @@ public struct TimelineCell: FixedSizePlot {
     let track = canvas.snap(frame.middle(ofHeight: thickness * style.zoom))
     let texts = texts(content)
     let dates = texts.map(CivilDay.days)
-    for (text, date) in zip(texts, dates) where date == nil && !text.isEmpty && text != ".." {
-      canvas.note("\"\(text.beginning(40))\" is no date such as 2024-03-01")
+    for (index, text) in texts.enumerated()
+    where dates[index] == nil && !text.isEmpty && text != ".." {
+      let column =
+        columns.isEmpty || columns[index] == content.key ? "" : " in column \"\(columns[index])\""
+      canvas.note("\"\(text.beginning(40))\" is no date such as 2024-03-01\(column)")
     }
     guard let days, dates.count == 2, dates.contains(where: { $0 != nil }),
       (dates[0] ?? -.infinity) <= (dates[1] ?? .infinity)

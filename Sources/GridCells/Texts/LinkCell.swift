@@ -14,8 +14,17 @@ public struct LinkCell: RichTextRenderer {
 
   public var sourceKeys: [String] { address?.columns ?? [] }
 
+  private func target(of content: CellContent) -> String {
+    LinkScheme.address(address?.filled(content) ?? content.value)
+  }
+
+  public func problem(with content: CellContent) -> String? {
+    let address = target(of: content)
+    return content.text.isEmpty || address.isEmpty ? nil : LinkScheme.problem(with: address)
+  }
+
   public func richText(for content: CellContent) -> RichText {
-    let address = self.address?.filled(content) ?? content.value
+    let address = target(of: content)
     guard !content.text.isEmpty else { return RichText() }
     guard LinkScheme.isSafe(address) else { return RichText(content.text) }
     var look = TextLook(color: color)

@@ -15,7 +15,7 @@ public struct PatternCell: RichTextRenderer {
 
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
-  public var sourceKeys: [String] { pattern?.columns ?? [] }
+  public var sourceKeys: [String] { (pattern?.columns ?? []) + parts.keys.sorted() }
 
   public func richText(for content: CellContent) -> RichText {
     guard let pattern else { return RichText(content.text) }

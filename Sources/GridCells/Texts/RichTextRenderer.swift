@@ -10,6 +10,9 @@ public protocol RichTextRenderer: CellRenderer {
   var turn: TextTurn { get }
 
   func richText(for content: CellContent) -> RichText
+
+  /// What of the content the text cannot say, for a finding: `"x y" is no address`; default nothing.
+  func problem(with content: CellContent) -> String?
 }
 
 extension RichTextRenderer {
@@ -21,6 +24,8 @@ extension RichTextRenderer {
   public var centersRows: Bool { !turn.isNone }
 
   public var turn: TextTurn { TextTurn() }
+
+  public func problem(with content: CellContent) -> String? { nil }
 
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
@@ -43,6 +48,7 @@ extension RichTextRenderer {
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
+    if let problem = problem(with: content) { canvas.note(problem) }
     let text = richText(for: content)
     guard !text.isEmpty else { return }
     if !turn.isNone {

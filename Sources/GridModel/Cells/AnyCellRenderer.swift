@@ -1,8 +1,17 @@
 /// A renderer of any type.
 public struct AnyCellRenderer: Sendable {
   public let base: any CellRenderer
+  /// Where the document that asks for it has which texts, for messages; two renderers that differ in it only are equal.
+  package var places: [String: SourcePlace] = [:]
 
   public init(_ base: some CellRenderer) { self.base = base }
+
+  /// Where the document names a column, alone or in a pattern; `nil` if it is not known.
+  package func place(ofColumn key: String) -> SourcePlace? {
+    if let place = places[key] { return place }
+    let inPattern = places.filter { $0.key.contains("{\(key)}") }.map(\.value)
+    return inPattern.min { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
+  }
 
   package func adapted(to values: ColumnValues) -> AnyCellRenderer {
     func adapt(_ base: some CellRenderer) -> AnyCellRenderer {

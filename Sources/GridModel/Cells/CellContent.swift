@@ -75,7 +75,9 @@ public struct CellContent: Sendable {
     var numbers = CellNumbers()
     for key in columns {
       if let index = keys.valueIndexes[key] {
-        numbers.add(bytes(inSourceColumn: index))
+        var own = CellNumbers()
+        own.add(bytes(inSourceColumn: index))
+        numbers.add(own, column: key == self.key ? nil : key)
       } else {
         numbers.addMissing(column: key)
       }

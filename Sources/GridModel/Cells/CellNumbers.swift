@@ -25,9 +25,11 @@ public struct CellNumbers: Hashable, Sendable {
     problem = Self.problem(with: String(decoding: bytes[range], as: UTF8.self))
   }
 
-  mutating func add(_ others: CellNumbers) {
+  /// - Parameter key: the column that they are from; `nil` is the cell's own.
+  mutating func add(_ others: CellNumbers, column key: String? = nil) {
     values += others.values
-    if problem == nil { problem = others.problem }
+    guard problem == nil, let found = others.problem else { return }
+    problem = key.map { "\(found) in column \"\($0)\"" } ?? found
   }
 
   mutating func addMissing(column key: String) {

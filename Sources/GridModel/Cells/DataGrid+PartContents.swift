@@ -74,9 +74,9 @@ extension DataGrid {
     for case .header(let header) in section.leading { value = header.value ?? value }
     return content(
       text: label, value: value,
-      [("title", label), ("count", String(section.positions.count))],
+      [("title", label), ("count", String(section.memberPositions.count))],
       place: "the section column of section \"\(label)\"", key: "section",
-      positions: section.positions, section: number, keys: keys)
+      positions: section.memberPositions, section: number, keys: keys)
   }
 
   /// What draws a section's cell in the section column; `nil` sets its text.
@@ -130,7 +130,7 @@ extension DataGrid {
   // MARK: - Rows
 
   private var allPositions: Range<Int> {
-    (sections.first?.positions.lowerBound ?? 0)..<(sections.last?.positions.upperBound ?? 0)
+    (sections.first?.positions.lowerBound ?? 0)..<(sections.last?.memberPositions.upperBound ?? 0)
   }
 
   /// The rows that a row of sums stands for.
@@ -146,12 +146,12 @@ extension DataGrid {
     let section = sections[number]
     let level = section.strip(index).level
     if level < 0 { return allPositions }
-    if level >= section.level { return section.positions }
+    if level >= section.level { return section.memberPositions }
     var first = number
     while first > 0, !begins(level, at: first) { first -= 1 }
     var end = first + 1
     while end < sections.count, !begins(level, at: end) { end += 1 }
-    return sections[first].positions.lowerBound..<sections[end - 1].positions.upperBound
+    return sections[first].positions.lowerBound..<sections[end - 1].memberPositions.upperBound
   }
 
   /// Whether a section is the first of a group of a level.

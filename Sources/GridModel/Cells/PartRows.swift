@@ -38,7 +38,7 @@ struct PartRows: Sendable {
     var numbers = CellNumbers()
     for key in columns {
       if let index = keys.valueIndexes[key] {
-        numbers.add(self.numbers(inColumn: index))
+        numbers.add(self.numbers(inColumn: index), column: key)
       } else {
         numbers.addMissing(column: key)
       }

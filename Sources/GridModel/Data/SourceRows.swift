@@ -61,6 +61,7 @@ package struct SourceRows: RowSource {
       label: source.sectionColumnText(ofSection: index))
     if isCollapsed {
       section.positions = positions.lowerBound..<positions.lowerBound
+      section.collapsedPositions = positions
       return section
     }
     let summaries = source.summaryRows(ofSection: index)

@@ -9,6 +9,8 @@ public struct Section: Hashable, Sendable {
   package var trailing: [SectionStrip]
   /// The positions of its rows in the grid's row order; none if the section is collapsed.
   package var positions: Range<Int>
+  /// The positions of all rows that it stands for, also if it is collapsed; `nil` are ``positions``.
+  package var collapsedPositions: Range<Int>?
   /// In how many groups of sections it lies. Strips of lower levels belong to those, not to the section.
   package var level: Int
   /// What stands in the section column; `nil` is the title.
@@ -18,13 +20,14 @@ public struct Section: Hashable, Sendable {
 
   package init(
     leading: [SectionStrip] = [], positions: Range<Int>, trailing: [SectionStrip] = [],
-    level: Int = 0, label: String? = nil
+    level: Int = 0, label: String? = nil, collapsedPositions: Range<Int>? = nil
   ) {
     self.leading = leading
     self.positions = positions
     self.trailing = trailing
     self.level = level
     self.label = label
+    self.collapsedPositions = collapsedPositions
   }
 
   /// - Parameter title: the text of the header; `nil` has no header.
@@ -32,6 +35,9 @@ public struct Section: Hashable, Sendable {
     self.init(
       leading: title.map { [.header(SectionHeader(title: $0))] } ?? [], positions: positions)
   }
+
+  /// The positions of its rows, shown or not.
+  package var memberPositions: Range<Int> { collapsedPositions ?? positions }
 
   /// The text of the innermost header; `nil` without a header.
   public var title: String? {

@@ -4,7 +4,13 @@ import GridModel
 enum DocumentNotation {
   static let document: Notation<GridDocument> = Notation<GridDocument>.mapping(
     "document", "Document", start: GridDocument(data: DataInput(.file(""))),
-    keys: oneGrid + severalGrids)
+    keys: oneGrid + severalGrids,
+    check: { document, value in
+      guard let logo = value["logo"], value["grids"] == nil else { return }
+      logo.problem(
+        "only a document with grids has a logo: write the grid below grids, as in grids: [{data: FILE}]"
+      )
+    })
 
   private static let oneGrid: [Key<GridDocument>] = [
     Key(unread: "$schema", "Where editors find the schema of this file; not read."),

@@ -44,8 +44,10 @@ struct ColumnChoice {
     }
     return try requests.map { request throws(RenderError) in
       var column = available[try index(of: request.key, place: request.place)]
-      for key in request.cell?.base.sourceKeys ?? [] {
-        _ = try index(of: key, place: request.place)
+      if let cell = request.cell {
+        for key in cell.base.sourceKeys {
+          _ = try index(of: key, place: cell.place(ofColumn: key) ?? request.place)
+        }
       }
       for key in request.styleFrom?.keys ?? [] {
         _ = try index(of: key, place: request.place)
@@ -59,9 +61,10 @@ struct ColumnChoice {
             + "\"\(kind.name)\", which is no text",
           at: request.place)
       }
-      for key in request.headerCell?.base.sourceKeys ?? []
-      where !PartNames.header.contains(key) {
-        _ = try index(of: key, place: request.place)
+      if let cell = request.headerCell {
+        for key in cell.base.sourceKeys where !PartNames.header.contains(key) {
+          _ = try index(of: key, place: cell.place(ofColumn: key) ?? request.place)
+        }
       }
       request.apply(to: &column)
       return column

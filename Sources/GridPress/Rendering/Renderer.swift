@@ -101,7 +101,7 @@ public struct Renderer: Sendable {
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
-          try await drawPages(of: prepared, to: output, engine: engine, progress: progress))
+          ofFile: try await drawPages(of: prepared, to: output, engine: engine, progress: progress))
         continue
       }
       let report = { (fraction: Double) in
@@ -111,19 +111,19 @@ public struct Renderer: Sendable {
         switch output.format {
         case .png:
           findings.add(
-            try await PNGRendering(
+            ofFile: try await PNGRendering(
               grid: prepared.grid, engine: engine, images: prepared.images, scale: output.scale
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
-            try await PDFRendering(
+            ofFile: try await PDFRendering(
               grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
               creationDate: creationDate, properties: prepared.pdf, pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
-            try SVGRendering(grid: prepared.grid, engine: engine, images: prepared.images)
+            ofFile: try SVGRendering(grid: prepared.grid, engine: engine, images: prepared.images)
               .render(to: file.sink))
         }
         try file.complete()

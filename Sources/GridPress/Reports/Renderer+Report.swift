@@ -14,12 +14,12 @@ extension Renderer {
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
-          try await drawPages(of: report, to: output, engine: engine, progress: progress))
+          ofFile: try await drawPages(of: report, to: output, engine: engine, progress: progress))
         continue
       }
       do {
         findings.add(
-          try await rendering.render(
+          ofFile: try await rendering.render(
             to: file.sink, as: output.format, scale: output.scale
           ) { progress(RenderProgress(output: file.name, fraction: $0)) })
         try file.complete()

@@ -72,6 +72,7 @@ struct PartCellCheck {
   ) -> [RenderError] {
     var problems: [RenderError] = []
     for key in cell.base.sourceKeys where !names.contains(key) {
+      let place = cell.place(ofColumn: key) ?? place
       do throws(RenderError) { _ = try choice.index(of: key, place: place) } catch {
         problems.append(error)
       }

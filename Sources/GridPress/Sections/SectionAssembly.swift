@@ -105,7 +105,7 @@ struct SectionAssembly {
       return [
         Section(
           leading: leading, positions: start..<start, level: level,
-          label: label(value, group, request))
+          label: label(value, group, request), collapsedPositions: group.positions)
       ]
     }
     leading += try strips(request.summary, .top, of: group, level: level)

@@ -157,6 +157,28 @@ struct YAMLValue {
     members.first { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
+  /// Where each text in it stands first, those of values before those of keys.
+  var textPlaces: [String: SourcePlace] {
+    var (values, keys): ([String: SourcePlace], [String: SourcePlace]) = ([:], [:])
+    addTextPlaces(to: &values, keys: &keys)
+    return values.merging(keys) { value, _ in value }
+  }
+
+  private func addTextPlaces(
+    to values: inout [String: SourcePlace], keys: inout [String: SourcePlace]
+  ) {
+    switch content {
+    case .scalar(let text, _): if values[text] == nil { values[text] = place }
+    case .list(let elements):
+      for element in elements { element.addTextPlaces(to: &values, keys: &keys) }
+    case .mapping(let members):
+      for member in members {
+        if keys[member.key] == nil { keys[member.key] = member.keyPlace }
+        member.value.addTextPlaces(to: &values, keys: &keys)
+      }
+    }
+  }
+
   private static func show(_ range: ClosedRange<Double>) -> String {
     func short(_ value: Double) -> String {
       value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)

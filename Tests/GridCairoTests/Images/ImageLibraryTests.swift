@@ -225,7 +225,7 @@ struct ImageLibraryTests {
     library.note(.unknownFlag, of: .flag("xy"), at: "row 2, column \"code\"")
     #expect(
       library.faults == [
-        "row 1, column \"logo\": the picture \"a.png\" cannot be shown, there is no such file, and in 2 more",
+        "row 1, column \"logo\": the picture \"a.png\" cannot be shown, there is no such file, and in 2 more cells",
         "row 2, column \"code\": the flag \"xy\" cannot be shown, there is no flag of that country code",
       ])
   }

@@ -70,6 +70,62 @@ struct PlotFaultTests {
       ])
   }
 
+  @Test("a rating that has no such stars is a finding")
+  func ratings() {
+    #expect(
+      PlotGrid(RatingCell(), ["17", "5", "-2", "1e300"]).found == [
+        "undrawn-value: column \"a\", row 1: 17 is not between 0 and 5",
+        "undrawn-value: column \"a\", row 3: −2 is not between 0 and 5",
+        "undrawn-value: column \"a\", row 4: 1e+300 is not between 0 and 5",
+      ])
+  }
+
+  @Test("a range whose low is more than its high says so")
+  func wrongWayRound() {
+    #expect(
+      PlotGrid(RangeCell(), ["[9, 2, 4]", "[2, 9]"]).found == [
+        "undrawn-value: column \"a\", row 1: low and high are the wrong way round: 9 is more than 2"
+      ])
+  }
+
+  @Test("bands may end in any order")
+  func bandOrder() {
+    func drawn(_ bands: [Double]) -> [String] {
+      var bullet = BulletCell()
+      bullet.bands = bands.map { .constant($0) }
+      return PlotGrid(bullet, ["70"]).drawn
+    }
+    #expect(drawn([60, 30]) == drawn([30, 60]))
+    #expect(drawn([60, 30]) != drawn([60]))
+  }
+
+  @Test("a value of another column is told with that column's key")
+  func otherColumn() {
+    func found(_ renderer: some CellRenderer) -> [String] {
+      var column = Column(key: "a", sourceIndex: 0)
+      column.renderer = AnyCellRenderer(renderer)
+      var rows = TextRows([["1", "oops"]])
+      rows.columns = ["a", "b"].map { SourceColumn(key: $0, type: .text) }
+      var grid = DataGrid([column, Column(key: "b", sourceIndex: 1)], rows.rows)
+      grid.source = rows
+      grid.adaptRenderers()
+      return grid.found()
+    }
+    var range = RangeCell()
+    range.columns = ["a", "b"]
+    var delta = DeltaCell()
+    delta.change.from = "b"
+    var timeline = TimelineCell()
+    timeline.columns = ["b", "b"]
+    let number = "undrawn-value: column \"a\", row 1: \"oops\" is no number in column \"b\""
+    #expect(found(range) == [number])
+    #expect(found(delta) == [number])
+    #expect(
+      found(timeline) == [
+        "undrawn-value: column \"a\", row 1: \"oops\" is no date such as 2024-03-01 in column \"b\""
+      ])
+  }
+
   @Test("of many findings in a column the first five are told, the others counted")
   func many() {
     let found = PlotGrid(SparklineCell(), (0..<8).map { "x\($0)" }).found

@@ -90,6 +90,25 @@ struct CellDocumentTests {
   }
 
   @Test(
+    "a key that names a column which is not there is an error at its place, whatever the kind",
+    arguments: [
+      "image: {from: bb}", "avatar: {from: bb}", "flag: {from: bb}", "delta: {from: bb}",
+      "change: {by: bb}", "bullet: {target: bb}", "bullet: {bands: [bb]}", "range: {columns: [bb]}",
+      "pattern: {text: x, parts: {bb: {strike: true}}}", "qr: {text: \"{bb}\"}",
+      "link: {to: \"https://x.org/{bb}\"}",
+    ])
+  func columns(_ cell: String) throws {
+    let line = "  - {key: a, cell: {\(cell)}}"
+    let text = try #require(
+      line.contains("{bb}") ? line.firstRange(of: "\"") : line.firstRange(of: "bb"))
+    let column = line.distance(from: line.startIndex, to: text.lowerBound) + 1
+    #expect(
+      problems(line + "\n") == [
+        "x.yaml:3:\(column): no column is called \"bb\", did you mean \"b\"?"
+      ])
+  }
+
+  @Test(
     "what is wrong with a cell is told at its place",
     arguments: [
       (
@@ -98,7 +117,7 @@ struct CellDocumentTests {
       ),
       (
         "{key: a, cell: {pattern: \"{nome}\"}}",
-        "x.yaml:3:5: no column is called \"nome\"; there are \"a\", \"b\""
+        "x.yaml:3:30: no column is called \"nome\"; there are \"a\", \"b\""
       ),
       (
         "{key: a, cell: {status: {map: {x: positiv}}}}",

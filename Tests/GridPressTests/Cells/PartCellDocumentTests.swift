@@ -73,13 +73,13 @@ struct PartCellDocumentTests {
         columns: [{key: a}]
         group: {by: g, cell: {pattern: "{valeu}"}, summary: {columns: {a: sum}, cells: {b: bar, a: {pattern: "{c}"}}}}
         """) == [
-          "x.yaml:3:13: no column is called \"valeu\"; there are \"g\", \"a\", \"b\"",
-          "x.yaml:3:53: no column is called \"c\"; there are \"g\", \"a\", \"b\"",
+          "x.yaml:3:32: no column is called \"valeu\"; there are \"g\", \"a\", \"b\"",
+          "x.yaml:3:102: no column is called \"c\"; there are \"g\", \"a\", \"b\"",
           "x.yaml:3:53: the summary has no value in column \"b\" to draw",
         ])
     #expect(
       problems("columns: [{key: a, header: {cell: {link: {to: \"{titel}\"}}}}]\n") == [
-        "x.yaml:2:11: no column is called \"titel\"; there are \"g\", \"a\", \"b\""
+        "x.yaml:2:47: no column is called \"titel\"; there are \"g\", \"a\", \"b\""
       ])
   }
 
@@ -101,6 +101,27 @@ struct PartCellDocumentTests {
     #expect(content.text == "9,00\u{A0}€")
     #expect(content.value == "9")
     #expect(content.numbers == [1, 3, 5])
+  }
+
+  @Test("the header of a collapsed section stands for its rows, though they are not shown")
+  func collapsed() throws {
+    func headers(_ text: String) throws -> [CellContent] {
+      let grid = try Renderer().prepared(try document(text)).grid
+      return grid.sections.indices.flatMap { number in
+        grid.sections[number].leading.indices.map { index in
+          grid.content(ofStrip: index, in: number, text: "x", keys: ColumnKeys(grid))
+        }
+      }
+    }
+    let contents = try headers("group: {by: g, collapsed: all, cell: {pattern: \"{count}\"}}\n")
+    #expect(contents.map { $0.value("count") } == ["2", "1"])
+    #expect(contents.map { $0.value("b") } == ["2", "6"])
+    #expect(contents.map { $0.numbers(in: ["a"]).values } == [[1, 3], [5]])
+    let nested = try headers(
+      "group: [{by: g, cell: {pattern: \"{count}\"}}, {by: a, collapsed: all, cell: {pattern: \"{count}\"}}]\n"
+    )
+    #expect(nested.map { $0.value("count") } == ["2", "1", "1", "1", "1"])
+    #expect(nested.first?.numbers(in: ["b"]).values == [2, 4])
   }
 
   @Test("Swift code is asked once for each part, and what it gives draws it")

@@ -79,6 +79,16 @@ struct BadCommandTests {
         "-o", "new-{page}.png", "--pages", "2-3",
         errors: "error: there is no page 2: the file has 1", exitCode: 64),
       .output(
+        "-o", "new.pdf", "-o", "new.png", "--pages", "2",
+        errors: "error: new.png: has no pages: --pages needs a PDF, or {page} in the name of a "
+          + "picture", exitCode: 64),
+      .output(
+        "-o", "new.png", "--width", "-5",
+        errors: "error: --width is a number of points from 1 to 100000, not -5.0", exitCode: 64),
+      .output(
+        "-o", "new.png", "--scale", "-1",
+        errors: "error: --scale is a factor above 0 and up to 8, not -1.0", exitCode: 64),
+      .output(
         "-o", "nowhere/{page}.png",
         errors: "error: nowhere/1.png: cannot be written: there is no folder \"nowhere\"",
         exitCode: 73),

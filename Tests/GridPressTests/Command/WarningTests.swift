@@ -33,6 +33,15 @@ struct WarningTests {
       ], try await render("a.csv"))
   }
 
+  @Test("a column that is too narrow in several files is told once, whatever its widths are")
+  func narrow() async throws {
+    try folder.write("a,b\nincomprehensible,incomprehensible\n", to: "a.csv")
+    let run = try await render(
+      "a.csv", "-o", "out.svg", "-o", "out.pdf", "--width", "150", "--page", "200x400")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.components(separatedBy: "column \"a\" is ").count == 2, "\(run.errors)")
+  }
+
   @Test("of many warnings of a kind the first are told, and how many there are; as JSON all")
   func many() async throws {
     let columns = (1...40).map { "column\($0)" }.joined(separator: ",")

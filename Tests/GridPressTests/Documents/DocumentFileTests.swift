@@ -16,6 +16,17 @@ struct DocumentFileTests {
 
   // MARK: Keys
 
+  @Test("a logo of a document that is one grid is an error at its place")
+  func logoOfOneGrid() {
+    #expect(
+      problemLines {
+        try DocumentFile.parse(
+          "data: {rows: [{a: 1}]}\nlogo: a.svg\n", name: "x.yaml", folder: "")
+      } == [
+        "x.yaml:2:7: only a document with grids has a logo: write the grid below grids, as in grids: [{data: FILE}]"
+      ])
+  }
+
   @Test("a document with only data has the defaults")
   func defaults() throws {
     let document = try document("")

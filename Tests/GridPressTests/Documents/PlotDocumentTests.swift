@@ -28,16 +28,17 @@ struct PlotDocumentTests {
     #expect(problem("{sparkline: {columns: [jan, feb]}}") == nil)
     #expect(
       problem("{sparkline: {columns: [jan, fb]}}")
-        == "a.yaml:3:5: no column is called \"fb\", did you mean \"feb\"?")
+        == "a.yaml:3:50: no column is called \"fb\", did you mean \"feb\"?")
     #expect(
       problem("{bullet: {target: goal}}")
-        == "a.yaml:3:5: no column is called \"goal\"; there are \"jan\", \"feb\"")
+        == "a.yaml:3:40: no column is called \"goal\"; there are \"jan\", \"feb\"")
   }
 
   @Test(
     "what a plot cannot be is an error at its place",
     arguments: [
       ("{bar: {domain: [5, 1]}}", "a domain is two numbers, the lesser first: [0, 100]"),
+      ("{sparkline: {band: [1, 2, 3]}}", "a band is two numbers, the lesser first: [0, 100]"),
       ("{timeline: {reference: soon}}", "\"soon\" is no date such as 2024-03-01"),
       (
         "{timeline: {domain: [2024-02-01, 2024-01-01]}}",

@@ -47,7 +47,7 @@ struct ImageDocumentTests {
     #expect(
       Set(found) == [
         "missing-image: row 1, column \"a\": the picture \"x.png\" cannot be shown, there is no such file",
-        "missing-image: row 2, column \"a\": the picture \"y.png\" cannot be shown, there is no such file, and in 1 more",
+        "missing-image: row 2, column \"a\": the picture \"y.png\" cannot be shown, there is no such file, and in 1 more cell",
         "missing-image: row 5, column \"a\": the picture \"../z.png\" cannot be shown, there is no such file",
         "missing-image: row 6, column \"a\": the picture \"http://a.b/c.png\" cannot be shown, pictures are not fetched from the network",
         "missing-image: the background: the picture \"none.png\" cannot be shown, there is no such file",

@@ -55,7 +55,8 @@ extension CellKind {
       Key("target", value, \.target, "A number, or the column with it; default no mark."),
       Key(
         "bands", .list(of: value), \.bands, default: [],
-        "Where bands end but the last: numbers, or columns with them; default one band."),
+        "Where bands end but the last, in any order: numbers, or columns with them; default one band."
+      ),
       Key(
         "domain", domain, \.domain,
         "The values at both ends of the cell; default from 0 to the greatest of the column."),
@@ -69,15 +70,21 @@ extension CellKind {
 
 extension CellKind {
   /// Two numbers, the lesser first.
-  static let domain = Notation<[Double]>.list(of: .number(in: -1e300...1e300)).converted(
-    read: { numbers, value -> ClosedRange<Double>? in
-      guard numbers.count == 2, numbers[0] < numbers[1] else {
-        value.problem("a domain is two numbers, the lesser first: [0, 100]")
-        return nil
-      }
-      return numbers[0]...numbers[1]
-    },
-    write: { domain in [domain.lowerBound, domain.upperBound] })
+  static let domain = interval("a domain")
+
+  /// Two numbers, the lesser first.
+  /// - Parameter name: what messages call it.
+  static func interval(_ name: String) -> Notation<ClosedRange<Double>> {
+    Notation<[Double]>.list(of: .number(in: -1e300...1e300)).converted(
+      read: { numbers, value -> ClosedRange<Double>? in
+        guard numbers.count == 2, numbers[0] < numbers[1] else {
+          value.problem("\(name) is two numbers, the lesser first: [0, 100]")
+          return nil
+        }
+        return numbers[0]...numbers[1]
+      },
+      write: { interval in [interval.lowerBound, interval.upperBound] })
+  }
 
   /// A number, or the key of a column.
   static let value = Notation<PlotValue>(

@@ -19,7 +19,9 @@ extension CellKind {
       Key(
         "reference", reference, \.reference,
         "A line across: a number, or mean, median or first of the cell's values; default none."),
-      Key("band", domain, \.band, "Two values between which the plot is shaded; default none."),
+      Key(
+        "band", interval("a band"), \.band,
+        "Two values between which the plot is shaded; default none."),
       Key(
         "points", .oneOrMore(.choice), \.marks,
         "Values that stand out; default the last of lines, none of bars; [] for none."),

@@ -14,7 +14,11 @@ enum CellNotation {
       mapping.schema,
     ]),
     read: { value in
-      if value.isMapping { return mapping.read(value)?.renderer }
+      if value.isMapping {
+        var renderer = mapping.read(value)?.renderer
+        renderer?.places = value.textPlaces
+        return renderer
+      }
       guard let name = value.string() else { return nil }
       if value.isPlain, name == "true" || name == "false" {
         value.wrongType("a kind of cell")
