@@ -42,7 +42,7 @@ public struct IconCell: MarkedLabelRenderer {
   ) {
     if content.value.isEmpty { return }
     guard let icon = icon(content) else {
-      canvas.drawPlaceholder(content.text, problem: "has no icon", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "has no icon", style: style, in: frame)
       return
     }
     let mark = canvas.aligned(

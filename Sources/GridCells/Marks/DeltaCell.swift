@@ -56,7 +56,7 @@ public struct DeltaCell: CellRenderer {
     if amount == nil {
       if isWhole {
         return canvas.drawPlaceholder(
-          content.text, problem: "is no change", style: style, in: frame)
+          content, problem: "is no change", style: style, in: frame)
       }
       let texts = change.columns.compactMap { content.value($0) }
       for text in texts where !text.isEmpty && Double(text) == nil {

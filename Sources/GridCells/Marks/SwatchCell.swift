@@ -24,7 +24,7 @@ public struct SwatchCell: MarkedLabelRenderer {
   ) {
     if content.value.isEmpty { return }
     guard let color = Color(hex: content.value) ?? Color(cssName: content.value) else {
-      canvas.drawPlaceholder(content.text, problem: "is no colour", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "is no colour", style: style, in: frame)
       return
     }
     let mark = canvas.snap(
