@@ -129,6 +129,7 @@ extension Painter {
     note.left += drawn.insets(of: []).left
     note.right -= drawn.insets(of: []).right
     guard !note.isEmpty else { return frame }
+    note = drawn.noteFrame(in: note)
     let start = list.commands.count
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
