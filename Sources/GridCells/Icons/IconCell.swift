@@ -47,7 +47,7 @@ public struct IconCell: LabelledMarkRenderer {
     if content.value.isEmpty, !hasLines { return }
     let icon = icon(content)
     if icon == nil, !hasLines {
-      canvas.drawPlaceholder(content.text, problem: "has no icon", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "has no icon", style: style, in: frame)
       return
     }
     let mark = canvas.aligned(place(content, style: style, in: frame, on: &canvas))

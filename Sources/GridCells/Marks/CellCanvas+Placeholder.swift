@@ -2,11 +2,21 @@ import GridCore
 import GridModel
 
 extension CellCanvas {
-  /// A text for a value that cannot be drawn: as it is, but muted, with a finding.
-  package mutating func drawPlaceholder(
-    _ text: String, problem: String, style: CellStyle, in frame: Rect
+  /// A text for a value that cannot be drawn: as it is, but muted, with a finding. There is none for what the column writes in
+  /// the place of missing values.
+  mutating func drawPlaceholder(
+    _ content: CellContent, problem: String, style: CellStyle, in frame: Rect
   ) {
-    noteProblem(problem, of: text)
+    drawPlaceholder(
+      content.text, problem: content.isMissing ? nil : problem, style: style, in: frame)
+  }
+
+  /// A text that cannot be drawn as it should: muted, with a finding.
+  /// - Parameter problem: `nil` is no finding.
+  package mutating func drawPlaceholder(
+    _ text: String, problem: String?, style: CellStyle, in frame: Rect
+  ) {
+    if let problem { noteProblem(problem, of: text) }
     let text = self.text.shortened(text, to: frame.width, font: style.font)
     let box = style.box(
       Size(width: frame.width, height: self.text.lineHeight(of: style.font)), in: frame)

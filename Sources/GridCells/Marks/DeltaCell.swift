@@ -56,7 +56,7 @@ public struct DeltaCell: CellRenderer {
     if amount == nil {
       if isWhole {
         return canvas.drawPlaceholder(
-          content.text, problem: "is no change", style: style, in: frame)
+          content, problem: "is no change", style: style, in: frame)
       }
       for key in change.columns {
         guard let text = content.value(key), !text.isEmpty, Double(text) == nil else { continue }

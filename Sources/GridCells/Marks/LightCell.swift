@@ -48,7 +48,7 @@ public struct LightCell: MarkedLabelRenderer {
   ) {
     if content.value.isEmpty { return }
     guard let lit = lamp(content) else {
-      canvas.drawPlaceholder(content.text, problem: "has no lamp", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "has no lamp", style: style, in: frame)
       return
     }
     let mark = canvas.aligned(

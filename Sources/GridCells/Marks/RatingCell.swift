@@ -60,7 +60,7 @@ public struct RatingCell: CellRenderer {
   ) {
     if content.value.isEmpty { return }
     guard let number = content.number else {
-      canvas.drawPlaceholder(content.text, problem: "is no number", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "is no number", style: style, in: frame)
       return
     }
     let domain = 0...Double(max(0, total))

@@ -37,7 +37,7 @@ public struct SwatchCell: LabelledMarkRenderer {
     if content.value.isEmpty, !hasLines { return }
     let color = Color(hex: content.value) ?? Color(cssName: content.value)
     if color == nil, !hasLines {
-      canvas.drawPlaceholder(content.text, problem: "is no colour", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "is no colour", style: style, in: frame)
       return
     }
     let mark = canvas.snap(place(content, style: style, in: frame, on: &canvas))

@@ -31,7 +31,7 @@ public struct ToggleCell: CellRenderer {
     if content.value.isEmpty { return }
     guard let state = TriState(content.value, yes: yes, no: no) else {
       canvas.drawPlaceholder(
-        content.text, problem: "is neither true nor false", style: style, in: frame)
+        content, problem: "is neither true nor false", style: style, in: frame)
       return
     }
     let track = canvas.snap(style.box(size(style), in: frame))

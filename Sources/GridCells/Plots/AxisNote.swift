@@ -26,18 +26,23 @@ struct AxisNote {
     return Size(width: text.width(of: sentence, font: font), height: text.lineHeight(of: font))
   }
 
-  /// An axis as wide as the plots under it.
+  /// Whether both ends can be written over a plot of this width.
+  func fits(_ width: Double, style: CellStyle, text: TextRuler) -> Bool {
+    let font = Self.font(style)
+    let room = text.width(of: low, font: font) + text.width(of: high, font: font)
+    return room + font.size / 2 <= width
+  }
+
+  /// An axis as wide as the plots under it; none if its numbers have no room, since a line alone says nothing.
   func drawAxis(style: CellStyle, in plot: Rect, on canvas: inout CellCanvas) {
     let font = Self.font(style)
     let color = style.textColor.faded(by: 0.75)
     let tick = 3 * style.zoom
     var texts = plot
     texts.bottom = plot.bottom - tick
-    let room = canvas.text.width(of: low, font: font) + canvas.text.width(of: high, font: font)
-    if room + font.size / 2 <= plot.width {
-      canvas.draw(low, in: texts, alignment: .leading, font: font, color: color)
-      canvas.draw(high, in: texts, alignment: .trailing, font: font, color: color)
-    }
+    guard fits(plot.width, style: style, text: canvas.text) else { return }
+    canvas.draw(low, in: texts, alignment: .leading, font: font, color: color)
+    canvas.draw(high, in: texts, alignment: .trailing, font: font, color: color)
     let line = canvas.rule()
     let bottom = canvas.snap(plot.bottom)
     let rule = style.textColor.faded(by: 0.35)

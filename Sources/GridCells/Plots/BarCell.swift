@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bar as long as the value, from where 0 is; values below 0 run the other way.
-public struct BarCell: FixedSizePlot {
+public struct BarCell: FixedSizePlot, ScaledPlot {
   /// Where the value is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
@@ -23,6 +23,8 @@ public struct BarCell: FixedSizePlot {
   /// Of bars of values below 0; `nil` is the theme's.
   public var negativeColor: Color?
   public var label = Label.trailing
+  /// How thick bars are, in points; `nil` is by the font. One with a label inside is at least so thick that the label fits.
+  public var thickness: Double?
   /// Of the bars' corners, in points.
   public var radius = 0.0
   /// Whether the whole length that a bar may have is shown behind it.
@@ -31,18 +33,20 @@ public struct BarCell: FixedSizePlot {
   public var hasAxisNote = false
   /// The least width of bar and label, in points.
   public var width = 120.0
-  private var labels = PlotLabel()
+  var labels = PlotLabel()
   /// What the column's least and greatest values show.
   private var ends = ["", ""]
 
   public init() {}
 
   public var isMirrored: Bool { true }
+  var height: Double { thickness ?? 0 }
   /// Numbers at the right stand as those of other columns.
   public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
   public func adapted(to values: ColumnValues) -> BarCell {
     var cell = self
+    cell.labels.keepPlot(of: width)
     var range: ClosedRange<Double>?
     values.forEach { content in
       let text = content.text.withMinusSign
@@ -54,6 +58,8 @@ public struct BarCell: FixedSizePlot {
     }
     if let domain {
       cell.ends = [PlotText.number(domain.lowerBound), PlotText.number(domain.upperBound)]
+    } else if let scale = values.scaleOfCells(for: range) {
+      cell.domain = scale
     } else {
       let range = range ?? 0...1
       if range.lowerBound >= 0 { cell.ends[0] = "0" }
@@ -61,6 +67,37 @@ public struct BarCell: FixedSizePlot {
       cell.domain = range.extended(to: 0)
     }
     return cell
+  }
+
+  public func aligned(with other: any CellRenderer) -> BarCell {
+    guard let other = other as? BarCell, other.label == label else { return self }
+    var cell = self
+    cell.labels.share(other.labels)
+    return cell
+  }
+
+  /// As wide as `width`, or as a label and a bar that can be read beside it.
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let least =
+      switch label {
+      case .none: 0.0
+      case .leading, .trailing: labels.widthWithPlot(style: style, text: text)
+      // Half of the longest bar has room for one, or what is beside it has.
+      case .inside: 2 * labels.width(style: style, text: text)
+      case .outside:
+        labels.widthWithPlot(style: style, text: text)
+          + (hasBothSigns ? labels.width(style: style, text: text) : 0)
+      }
+    return Size(
+      width: max(self.width * style.zoom, least),
+      height: max(height * style.zoom, text.lineHeight(of: style.font)))
+  }
+
+  var hasBothSigns: Bool {
+    guard let domain else { return false }
+    return domain.lowerBound < 0 && domain.upperBound > 0
   }
 
   public func draw(
@@ -76,12 +113,21 @@ public struct BarCell: FixedSizePlot {
     guard plot.width > 0 else { return }
     guard let number = content.number else {
       if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
-      if label == .none { canvas.drawNothing(in: plot, style: style) }
+      // A label has made the plot narrower than the cell.
+      if text.isEmpty || plot == frame { canvas.drawNothing(content, in: plot, style: style) }
       return
     }
     guard let domain else { return }
     if !domain.contains(number) { canvas.note(PlotProblem.outside(number, domain)) }
-    if label == .outside { plot = room(in: plot, domain: domain, style: style, canvas.text) }
+    var isLabelled = label == .inside
+    if label == .outside {
+      if let room = room(in: plot, domain: domain, style: style, canvas.text) {
+        plot = room
+        isLabelled = true
+      } else {
+        canvas.noteLabelWithoutRoom(text)
+      }
+    }
     let scale = PlotScale(domain, from: plot.left, to: plot.right)
     let bar = self.bar(number, scale, in: plot, style: style, on: canvas)
     let radius = min(self.radius * style.zoom, bar.height / 2)
@@ -93,12 +139,14 @@ public struct BarCell: FixedSizePlot {
     let color =
       number < 0 ? negativeColor ?? style.plot.negative : color ?? style.plot.line
     canvas.fill(bar, color, radius: min(radius, bar.width / 2))
-    if domain.lowerBound < 0, domain.upperBound > 0 {
+    if hasBothSigns {
       var axis = plot
       (axis.top, axis.bottom) = (frame.top, frame.bottom)
       canvas.drawRule(style.plot.reference, through: axis, x: scale(0))
     }
-    drawLabel(text, number, bar, color: color, in: frame, style: style, on: &canvas)
+    if isLabelled {
+      drawLabel(text, number, bar, color: color, in: frame, style: style, on: &canvas)
+    }
   }
 
   /// Its end is moved to a pixel; what is not 0 has at least one.
@@ -111,52 +159,15 @@ public struct BarCell: FixedSizePlot {
       end += number > 0 ? canvas.rule() : -canvas.rule()
       end = max(canvas.snap(plot.left), min(canvas.snap(plot.right), end))
     }
-    var bar = canvas.snap(plot.middle(ofHeight: style.font.size * 0.85))
+    var bar = canvas.snap(plot.middle(ofHeight: thickness(style)))
     (bar.left, bar.right) = (min(zero, end), max(zero, end))
     return bar
   }
 
-  /// The room of bars that have their labels beside them.
-  private func room(
-    in plot: Rect, domain: ClosedRange<Double>, style: CellStyle, _ text: TextRuler
-  ) -> Rect {
-    var room = plot
-    if domain.upperBound > 0 {
-      room = labels.divide(room, at: .trailing, style: style, text: text).0
-    }
-    if domain.lowerBound < 0 {
-      room = labels.divide(room, at: .leading, style: style, text: text).0
-    }
-    return room
-  }
-
-  private func drawLabel(
-    _ text: String, _ number: Double, _ bar: Rect, color: Color, in frame: Rect, style: CellStyle,
-    on canvas: inout CellCanvas
-  ) {
-    guard label == .inside || label == .outside else { return }
-    var gap = style.font.size / 3
-    let width = canvas.text.width(of: text, font: style.font)
-    let isInside = label == .inside && width + gap <= bar.width
-    if isInside { gap = min(gap, (bar.width - width) / 2) }
-    var place = frame
-    // Inside it stands left of the end of a bar to the right; beside it, right of it.
-    if (number >= 0) == isInside {
-      place.right = number >= 0 ? bar.right - gap : bar.left - gap
-      place.left = place.right - width
-    } else {
-      place.left = number >= 0 ? bar.right + gap : bar.left + gap
-      place.right = place.left + width
-    }
-    // One that has no room beyond the end of a bar stands on the other side of 0.
-    if place.left < frame.left {
-      (place.left, place.right) = (bar.right + gap, bar.right + gap + width)
-    } else if place.right > frame.right {
-      (place.left, place.right) = (bar.left - gap - width, bar.left - gap)
-    }
-    canvas.draw(
-      text, in: place, alignment: .leading, font: style.font,
-      color: isInside ? style.textColor(inside: color) : style.textColor)
+  /// The digits of a label inside are not to touch the edges of the bar.
+  private func thickness(_ style: CellStyle) -> Double {
+    let thickness = thickness.map { $0 * style.zoom } ?? style.font.size * 0.85
+    return label == .inside ? max(thickness, style.font.size * 1.15) : thickness
   }
 
   public func noteSize(style: CellStyle, text: TextRuler) -> Size {
@@ -164,14 +175,7 @@ public struct BarCell: FixedSizePlot {
   }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    let plot =
-      switch label {
-      case .leading: labels.divide(frame, at: .leading, style: style, text: canvas.text).0
-      case .trailing: labels.divide(frame, at: .trailing, style: style, text: canvas.text).0
-      case .outside: room(in: frame, domain: domain ?? 0...1, style: style, canvas.text)
-      case .none, .inside: frame
-      }
-    AxisNote(low: ends[0], high: ends[1]).drawAxis(style: style, in: plot, on: &canvas)
+    AxisNote(low: ends[0], high: ends[1]).drawAxis(style: style, in: frame, on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -48,7 +48,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
     let present = numbers.present
     guard let summary = summary(present), let own = ClosedRange(of: present) else {
       if !present.isEmpty { canvas.note("a summary is five numbers in ascending order") }
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let plot = plot(in: frame, style: style)
     let domain = domain ?? own

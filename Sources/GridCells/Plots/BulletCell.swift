@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and behind them bands from poor to good.
-public struct BulletCell: FixedSizePlot, AxisNotePlot {
+public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   /// `nil` shows no mark.
   public var target: PlotValue?
   /// Where the bands end, in any order; the last one ends with the cell.
@@ -29,7 +29,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot {
       ([target].compactMap(\.self) + bands).compactMap { $0.number(content) }
         + [content.number].compactMap(\.self)
     }
-    cell.domain = (range ?? 0...1).extended(to: 0)
+    cell.domain = values.scaleOfCells(for: range) ?? (range ?? 0...1).extended(to: 0)
     return cell
   }
 
@@ -38,7 +38,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot {
   ) {
     guard let number = content.number, let domain else {
       if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let plot = canvas.snap(frame.middle(ofHeight: style.font.size * 1.15))
     let scale = PlotScale(domain, from: plot.left, to: plot.right)

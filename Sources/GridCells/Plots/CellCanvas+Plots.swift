@@ -13,6 +13,21 @@ extension CellCanvas {
       y: (plot.top + plot.bottom) / 2)
   }
 
+  /// What a plot that has nothing to show has instead: what the column's format writes for missing values, or a short dash.
+  mutating func drawNothing(_ content: CellContent, in plot: Rect, style: CellStyle) {
+    guard content.isMissing, !content.text.isEmpty else {
+      return drawNothing(in: plot, style: style)
+    }
+    draw(
+      text.shortened(content.text, to: plot.width, font: style.font), in: plot, alignment: .center,
+      font: style.font, color: style.mutedColor)
+  }
+
+  /// Tells of a label that is left out.
+  mutating func noteLabelWithoutRoom(_ text: String) {
+    if !text.isEmpty { note("there is no room for the label \"\(text.beginning(40))\"") }
+  }
+
   /// A level line of one pixel, or one point.
   mutating func drawRule(_ color: Color, from left: Double, to right: Double, y: Double) {
     let width = rule()

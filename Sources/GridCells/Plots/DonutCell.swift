@@ -56,9 +56,13 @@ public struct DonutCell: CellRenderer {
     if let negative = present.first(where: { $0 < 0 }) {
       return ([], "\(PlotText.number(negative)) cannot be a part of a whole")
     }
+    let whole = maximum ?? 100
     let isList = content.value.utf8.first == UInt8(ascii: "[")
+    if columns.isEmpty, let number = content.number, (0...whole).contains(number) {
+      // A total too, which would have the numbers of its rows otherwise.
+      return ([number / whole], nil)
+    }
     if columns.isEmpty, present.count == 1, !isList {
-      let whole = maximum ?? 100
       let problem = present[0] > whole ? PlotProblem.outside(present[0], 0...whole) : nil
       return ([min(1, present[0] / whole)], numbers.problem ?? problem)
     }
@@ -70,7 +74,7 @@ public struct DonutCell: CellRenderer {
   }
 
   private func text(_ content: CellContent) -> String {
-    if label == .value { return content.text }
+    if label == .value || content.isMissing { return content.text }
     return shares(content).shares.first.map(PlotText.percent) ?? ""
   }
 
@@ -80,19 +84,29 @@ public struct DonutCell: CellRenderer {
     let (shares, problem) = shares(content)
     if let problem { canvas.note(problem) }
     let diameter = min(size * style.zoom, frame.width, frame.height)
-    let whole = label == .none ? diameter : diameter + labels.width(style: style, text: canvas.text)
+    var whole = diameter
+    if label != .none { whole += labels.width(style: style, text: canvas.text) }
     let left = max(frame.left, style.left(ofWidth: whole, in: frame))
     let circle = Rect(
       x: canvas.snap(left), y: canvas.snap((frame.top + frame.bottom - diameter) / 2),
       width: diameter, height: diameter)
-    guard !shares.isEmpty else { return canvas.drawNothing(in: circle, style: style) }
-    if label != .none {
+    let text = label == .none ? "" : text(content)
+    let isLabelled = !text.isEmpty && whole <= frame.width + 0.01
+    if shares.isEmpty, !isLabelled {
+      // A text has more room than the ring.
+      let place = content.isMissing && !content.text.isEmpty ? frame : circle
+      return canvas.drawNothing(content, in: place, style: style)
+    }
+    if isLabelled {
       let texts = Rect(
         left: circle.right, top: frame.top, right: min(frame.right, left + whole),
         bottom: frame.bottom)
       canvas.draw(
-        text(content), in: texts, alignment: .trailing, font: style.font, color: style.textColor)
+        text, in: texts, alignment: .trailing, font: style.font, color: style.textColor)
+    } else {
+      canvas.noteLabelWithoutRoom(text)
     }
+    guard !shares.isEmpty else { return }
     let ring = RingSector(in: circle, hole: hole)
     if shares.count == 1 {
       // The share of a whole, or the only part of a list.

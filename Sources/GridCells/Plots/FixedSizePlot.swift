@@ -4,7 +4,7 @@ import GridModel
 /// A drawing that needs the same room whatever it shows.
 protocol FixedSizePlot: CellRenderer {
   /// The least width, in points.
-  var width: Double { get }
+  var width: Double { get set }
   /// The least height, in points; default none but that of a line.
   var height: Double { get }
 }
@@ -25,12 +25,10 @@ extension FixedSizePlot {
       height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
+  /// A trend can still be seen in 48 points.
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
-    style.leastPlotWidth(measure(content, style: style, width: nil, text: text).width)
+    var narrow = self
+    narrow.width = min(width, 48)
+    return narrow.measure(content, style: style, width: nil, text: text).width
   }
-}
-
-extension CellStyle {
-  /// How narrow a plot may become that would be so wide: 48 points, in which a trend can still be seen.
-  func leastPlotWidth(_ width: Double) -> Double { min(width, 48 * zoom) }
 }

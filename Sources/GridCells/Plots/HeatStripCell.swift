@@ -36,7 +36,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
     let numbers = content.numbers(in: columns)
     if let problem = numbers.problem { canvas.note(problem) }
     guard let own = ClosedRange(of: numbers.present) else {
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let values = PlotSeries.extremes(
       numbers.values, places: PlotSlots.capacity(frame.width, on: canvas))
@@ -84,14 +84,15 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   /// The colours as a band under the values that they stand for.
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     guard let domain else { return }
+    let note = AxisNote(
+      low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+    guard note.fits(frame.width, style: style, text: canvas.text) else { return }
     var text = frame
     text.bottom -= 4 * style.zoom
     let font = AxisNote.font(style)
     let color = style.textColor.faded(by: 0.75)
-    canvas.draw(
-      PlotText.number(domain.lowerBound), in: text, alignment: .leading, font: font, color: color)
-    canvas.draw(
-      PlotText.number(domain.upperBound), in: text, alignment: .trailing, font: font, color: color)
+    canvas.draw(note.low, in: text, alignment: .leading, font: font, color: color)
+    canvas.draw(note.high, in: text, alignment: .trailing, font: font, color: color)
     let scale = PlotScale(0...1, from: frame.left, to: frame.right)
     let steps = 24
     for step in 0..<steps {

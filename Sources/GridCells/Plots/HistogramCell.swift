@@ -17,7 +17,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   public var hasAxisNote = false
   /// In points.
   public var width = 100.0
-  /// The least height of the plot, in points.
+  /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
 
   public init() {}
@@ -50,7 +50,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     if let problem = numbers.problem { canvas.note(problem) }
     let present = numbers.present
     guard let own = ClosedRange(of: present) else {
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let domain = domain ?? own
     let slots = PlotSlots(
@@ -62,11 +62,12 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
       canvas.note("\(PlotText.count(outside, "value")) outside the domain")
     }
     guard let most = counts.max(), most > 0 else {
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let rule = canvas.rule()
-    let base = canvas.snap(frame.bottom) - rule
-    let scale = PlotScale(0...Double(most), from: base, to: frame.top)
+    let plot = frame.middle(ofHeight: 2 * height * style.zoom)
+    let base = canvas.snap(plot.bottom) - rule
+    let scale = PlotScale(0...Double(most), from: base, to: plot.top)
     for (index, count) in counts.enumerated() where count > 0 {
       let top = min(base - rule, canvas.snap(scale(Double(count))))
       canvas.fill(slots.rect(index, top: top, bottom: base), color ?? style.plot.line)

@@ -12,10 +12,13 @@ enum PlotText {
     return "\(rounded)".withMinusSign
   }
 
-  /// A share as whole percent.
+  /// A share as whole percent. Only all of it is 100%, and only nothing is 0%.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
     guard percent.magnitude < 1e15 else { return "\(percent) %" }
+    // What was computed may miss it by the last of its digits.
+    if percent >= 99.5, percent < 100 - 1e-9 { return "99%" }
+    if percent > 0, percent < 0.5 { return "<1%" }
     return "\(Int(percent.rounded()))%".withMinusSign
   }
 

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// How much of something is done: a bar that fills up.
-public struct ProgressCell: FixedSizePlot {
+public struct ProgressCell: FixedSizePlot, ScaledPlot {
   /// Where the share is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
@@ -33,10 +33,34 @@ public struct ProgressCell: FixedSizePlot {
   /// Numbers at the right stand as those of other columns.
   public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
+  var domain: ClosedRange<Double>? { 0...(maximum ?? 100) }
+
   public func adapted(to values: ColumnValues) -> ProgressCell {
     var cell = self
-    values.forEach { cell.labels.note(text($0)) }
+    if maximum == nil, let scale = values.scaleOfCells(for: values.range), scale.lowerBound == 0,
+      scale.upperBound > 0
+    {
+      cell.maximum = scale.upperBound
+    }
+    cell.labels.keepPlot(of: width)
+    values.forEach { cell.labels.note(cell.text($0)) }
     return cell
+  }
+
+  public func aligned(with other: any CellRenderer) -> ProgressCell {
+    guard let other = other as? ProgressCell, other.label == label else { return self }
+    var cell = self
+    cell.labels.share(other.labels)
+    return cell
+  }
+
+  /// As wide as `width`, or as a label and a bar that can be read beside it.
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let least = label == .none ? 0 : labels.widthWithPlot(style: style, text: text)
+    return Size(
+      width: max(self.width * style.zoom, least), height: text.lineHeight(of: style.font))
   }
 
   private func share(_ content: CellContent) -> Double? {
@@ -61,7 +85,10 @@ public struct ProgressCell: FixedSizePlot {
       }
     guard let share = share(content) else {
       if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
-      if label == .none { canvas.drawNothing(in: plot, style: style) }
+      // A label has made the plot narrower than the cell.
+      if plot == frame || text(content).isEmpty {
+        canvas.drawNothing(content, in: plot, style: style)
+      }
       return
     }
     if share < 0 || share > 1, let number = content.number {

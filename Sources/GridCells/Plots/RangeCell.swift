@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bar from a low to a high value, with a mark at a third one.
-public struct RangeCell: FixedSizePlot, AxisNotePlot {
+public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   /// The columns of the data that have the low, the high and the marked value; none is the cell's own list.
   public var columns: [String] = []
   /// The values at both ends of the cell; `nil` is the least and the greatest of the column.
@@ -25,7 +25,8 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot {
   public func adapted(to values: ColumnValues) -> RangeCell {
     guard domain == nil else { return self }
     var cell = self
-    cell.domain = values.range { $0.numbers(in: columns).present }
+    let range = values.range { $0.numbers(in: columns).present }
+    cell.domain = values.scaleOfCells(for: range) ?? range
     return cell
   }
 
@@ -53,7 +54,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot {
       } else if !numbers.present.isEmpty {
         canvas.note("a range is a low and a high value, and one to be marked")
       }
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     if let problem = numbers.problem { canvas.note(problem) }
     if let value = [low, high].first(where: { !domain.contains($0) }) {

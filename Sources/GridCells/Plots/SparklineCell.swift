@@ -71,7 +71,7 @@ public struct SparklineCell: CellRenderer {
   public var lineWidth = 1.5
   /// Of the plot with its label, in points.
   public var width = 100.0
-  /// The least height of the plot, in points.
+  /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
   private var labels = PlotLabel()
 
@@ -85,6 +85,7 @@ public struct SparklineCell: CellRenderer {
   public func adapted(to values: ColumnValues) -> SparklineCell {
     guard scale == .column && domain == nil || label == .last else { return self }
     var cell = self
+    cell.labels.keepPlot(of: width)
     var range: ClosedRange<Double>?
     values.forEach { content in
       let numbers = content.numbers(in: columns).present
@@ -98,13 +99,16 @@ public struct SparklineCell: CellRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    Size(
-      width: self.width * style.zoom,
+    let least = label == .last ? labels.widthWithPlot(style: style, text: text) : 0
+    return Size(
+      width: max(self.width * style.zoom, least),
       height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
-    style.leastPlotWidth(width * style.zoom)
+    var narrow = self
+    narrow.width = min(width, 48)
+    return narrow.measure(content, style: style, width: nil, text: text).width
   }
 
   /// With what must be in it: 0 for bars, and the band and line that values are compared with.
@@ -128,8 +132,9 @@ public struct SparklineCell: CellRenderer {
       plot = labels.draw(text, at: .trailing, style: style, in: frame, on: &canvas)
     }
     guard let own = ClosedRange(of: values.lazy.compactMap(\.self)), plot.width > 0 else {
-      return canvas.drawNothing(in: plot, style: style)
+      return canvas.drawNothing(content, in: plot, style: style)
     }
+    plot = plot.middle(ofHeight: 2 * height * style.zoom)
     if missing == .zero { values = values.map { $0 ?? 0 } }
     let domain = domain ?? completed(own)
     if own.lowerBound < domain.lowerBound {

@@ -66,7 +66,7 @@ public struct TimelineCell: FixedSizePlot {
         canvas.note("a timeline is two dates, the first one first: 2024-01-15/2024-03-01")
       }
       drawReference(in: frame, style: style, on: &canvas)
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: besideReference(frame, style), style: style)
     }
     let scale = PlotScale(days, from: track.left, to: track.right)
     var bar = track
@@ -98,11 +98,29 @@ public struct TimelineCell: FixedSizePlot {
   }
 
   private func drawReference(in frame: Rect, style: CellStyle, on canvas: inout CellCanvas) {
-    guard let days, let date = reference.flatMap(CivilDay.days), days.contains(date) else {
-      return
-    }
-    let x = PlotScale(days, from: frame.left, to: frame.right)(date)
+    guard let x = referencePlace(in: frame) else { return }
     canvas.drawRule(style.plot.highlight, through: frame, x: x)
+  }
+
+  /// Where the line stands that goes through all cells; `nil` if there is none.
+  private func referencePlace(in frame: Rect) -> Double? {
+    guard let days, let date = reference.flatMap(CivilDay.days), days.contains(date) else {
+      return nil
+    }
+    return PlotScale(days, from: frame.left, to: frame.right)(date)
+  }
+
+  /// The larger part of a cell at one side of that line, so that nothing is crossed by it.
+  private func besideReference(_ frame: Rect, _ style: CellStyle) -> Rect {
+    guard let x = referencePlace(in: frame) else { return frame }
+    var part = frame
+    let gap = 4 * style.zoom
+    if x - frame.left > frame.right - x {
+      part.right = max(frame.left, x - gap)
+    } else {
+      part.left = min(frame.right, x + gap)
+    }
+    return part
   }
 
   public func noteSize(style: CellStyle, text: TextRuler) -> Size {

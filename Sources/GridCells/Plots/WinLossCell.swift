@@ -24,7 +24,7 @@ public struct WinLossCell: FixedSizePlot {
     let numbers = content.numbers(in: columns)
     if let problem = numbers.problem { canvas.note(problem) }
     guard numbers.values.contains(where: { $0 != nil }) else {
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let values = PlotSeries.extremes(
       numbers.values, places: PlotSlots.capacity(frame.width, on: canvas))

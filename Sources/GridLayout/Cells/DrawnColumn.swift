@@ -113,6 +113,11 @@ struct DrawnColumn {
     return note == 0 ? 0 : note + insets[0].horizontal
   }
 
+  /// What of a frame a cell's plot has, whose note the header shows.
+  func noteFrame(in frame: Rect) -> Rect {
+    renderer.noteFrame(in: frame, style: styles[CellState([]).row], text: ruler)
+  }
+
   func insets(of state: CellState) -> Insets { insets[state.row] }
 
   func content(at position: Int, section: Int) -> CellContent {

@@ -131,6 +131,7 @@ extension Painter {
     note.left += drawn.insets(of: []).left
     note.right -= drawn.insets(of: []).right
     guard !note.isEmpty else { return frame }
+    note = drawn.noteFrame(in: note)
     let staysUpright = mirrorWidth != nil && !drawn.renderer.isMirrored
     if staysUpright { style.alignment = style.alignment.mirrored }
     let start = list.commands.count

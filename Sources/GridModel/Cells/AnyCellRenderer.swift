@@ -19,6 +19,13 @@ public struct AnyCellRenderer: Sendable {
     }
     return adapt(base)
   }
+
+  package func aligned(with other: AnyCellRenderer) -> AnyCellRenderer {
+    func align(_ base: some CellRenderer) -> AnyCellRenderer {
+      AnyCellRenderer(base.aligned(with: other.base))
+    }
+    return align(base)
+  }
 }
 
 extension AnyCellRenderer: Hashable {

@@ -53,6 +53,12 @@ public struct CellContent: Sendable {
   /// The value as the data has it.
   public var value: String { text(inSourceColumn: column.valueIndex) }
 
+  /// Whether there is no value, so that the text, if there is one, is what the column's format writes in its place.
+  public var isMissing: Bool {
+    let bytes = bytes(inSourceColumn: column.valueIndex)
+    return NumberText.trimmed(bytes, in: bytes.indices).isEmpty
+  }
+
   /// The value as a number; `nil` if it is none, or not finite.
   public var number: Double? { NumberText.number(value) }
 

@@ -42,6 +42,11 @@ public protocol CellRenderer: Hashable, Sendable {
   /// anything is measured; default the renderer itself.
   func adapted(to values: ColumnValues) -> Self
 
+  /// The renderer as it draws beside another one in the same column: that of cells with totals under them, and that of those
+  /// totals. Both are asked, after `adapted(to:)`, so that they can leave equal room for their texts, say. Default the
+  /// renderer itself.
+  func aligned(with other: any CellRenderer) -> Self
+
   /// How much room the content needs, in points, without the cell's insets.
   /// - Parameter width: what the cell has, when the height is asked for; `nil` when the column's width is.
   func measure(
@@ -66,10 +71,16 @@ public protocol CellRenderer: Hashable, Sendable {
   /// - Parameter style: that of the column's header.
   func noteSize(style: CellStyle, text: TextRuler) -> Size
 
+  /// What of a cell the note stands over, such as the part of it that has the scale; default all.
+  /// - Parameters:
+  ///   - frame: the cell without its insets.
+  ///   - style: that of the column's cells.
+  func noteFrame(in frame: Rect, style: CellStyle, text: TextRuler) -> Rect
+
   /// Draws the note under the title.
   /// - Parameters:
   ///   - style: that of the column's header.
-  ///   - frame: as high as the note, and as wide as cells without their insets.
+  ///   - frame: as high as the note, and as wide as `noteFrame` says of cells without their insets.
   func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
 
   /// What the drawing shows, in words, for those who cannot see it; `nil` if its texts say everything.
@@ -94,9 +105,13 @@ extension CellRenderer {
 
   public func adapted(to values: ColumnValues) -> Self { self }
 
+  public func aligned(with other: any CellRenderer) -> Self { self }
+
   public var sourceKeys: [String] { [] }
 
   public func noteSize(style: CellStyle, text: TextRuler) -> Size { Size(width: 0, height: 0) }
+
+  public func noteFrame(in frame: Rect, style: CellStyle, text: TextRuler) -> Rect { frame }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {}
 

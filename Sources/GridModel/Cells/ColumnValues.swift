@@ -1,6 +1,8 @@
 /// All cells of a column, in the grid's order; of parts that are drawn alike, all of them.
 public struct ColumnValues: Sendable {
   private let visit: @Sendable ((CellContent) -> Void) -> Void
+  /// Of totals, what draws the cells of the column that they stand under; `nil` for anything else, and if they are texts.
+  public private(set) var cells: AnyCellRenderer?
 
   package init(of column: Column, in grid: DataGrid, keys: ColumnKeys) {
     visit = { body in
@@ -15,7 +17,10 @@ public struct ColumnValues: Sendable {
     }
   }
 
-  init(_ contents: [CellContent]) { visit = { contents.forEach($0) } }
+  init(_ contents: [CellContent], under cells: AnyCellRenderer? = nil) {
+    visit = { contents.forEach($0) }
+    self.cells = cells
+  }
 
   /// Calls `body` for each cell.
   public func forEach(_ body: (CellContent) -> Void) { visit(body) }

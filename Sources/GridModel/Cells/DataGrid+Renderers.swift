@@ -36,6 +36,24 @@ extension DataGrid {
       sectionColumn?.headerRenderer = renderer.adapted(to: ColumnValues([content]))
     }
     for number in drawings.numberRange { adaptDrawing(number, keys: keys) }
+    alignTotals()
+  }
+
+  /// Lets cells and the totals under them stand alike: the cells first with all of their totals, and these with the cells then.
+  private mutating func alignTotals() {
+    for index in columns.indices {
+      guard var cells = columns[index].renderer else { continue }
+      let key = columns[index].key
+      for number in drawings.numberRange {
+        if let total = drawings[number]?.cells[key] { cells = cells.aligned(with: total) }
+      }
+      columns[index].renderer = cells
+      for number in drawings.numberRange {
+        guard var drawing = drawings[number], let total = drawing.cells[key] else { continue }
+        drawing.cells[key] = total.aligned(with: cells)
+        drawings.replace(number, by: drawing)
+      }
+    }
   }
 
   private mutating func adaptDrawing(_ number: Int, keys: ColumnKeys) {
@@ -44,8 +62,9 @@ extension DataGrid {
     drawing.text = drawing.text?.adapted(to: ColumnValues(contents.texts))
     drawing.label = drawing.label?.adapted(to: ColumnValues(contents.labels))
     for key in drawing.cells.keys {
+      let cells = columns.first { $0.key == key }?.renderer
       drawing.cells[key] = drawing.cells[key]?.adapted(
-        to: ColumnValues(contents.cells[key] ?? []))
+        to: ColumnValues(contents.cells[key] ?? [], under: cells))
     }
     drawings.replace(number, by: drawing)
   }

@@ -23,8 +23,8 @@ struct PlotDrawingTests {
     bar.label = .inside
     #expect(
       PlotGrid(bar, ["60", "12"]).drawn == [
-        "fill (0,16)-(60,24) #0072B2", "text (36.67,23) \"60\" 10, #FFFFFF, width 20",
-        "fill (0,36)-(12,44) #0072B2", "text (15.33,43) \"12\" 10, #000000, width 20",
+        "fill (0,14)-(60,26) #0072B2", "text (36.67,23) \"60\" 10, #FFFFFF, width 20",
+        "fill (0,34)-(12,46) #0072B2", "text (15.33,43) \"12\" 10, #000000, width 20",
       ])
   }
 

@@ -65,7 +65,7 @@ struct PlotFaultTests {
         "undrawn-value: column \"a\", row 1: \"NaN\" is not finite"
       ])
     #expect(
-      PlotGrid(ProgressCell(), ["130"]).found == [
+      PlotGrid(ProgressCell(), ["130"], width: 120).found == [
         "undrawn-value: column \"a\", row 1: 130 is not between 0 and 100"
       ])
   }

@@ -18,6 +18,10 @@ extension CellKind {
         "label", .choice, \.label, default: .trailing,
         "Where the value is written; default trailing."),
       Key(
+        "thickness", .number(in: 1...1000), \.thickness,
+        "Of bars, in points; default by the font. With a label inside at least as much as it needs."
+      ),
+      Key(
         "radius", .number(in: 0...1000), \.radius, default: 0,
         "Of the bars' corners, in points; default 0."),
       Key(

@@ -1,0 +1,76 @@
+import GridCells
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridLayout
+
+@Suite("Plots without a value")
+struct PlotMissingTests {
+  private static let renderers: [AnyCellRenderer] = {
+    var bar = BarCell()
+    bar.label = .none
+    var inside = BarCell()
+    inside.label = .inside
+    var spark = SparklineCell()
+    spark.label = .last
+    var donut = DonutCell()
+    donut.label = .percent
+    return [
+      AnyCellRenderer(BarCell()), AnyCellRenderer(bar), AnyCellRenderer(inside),
+      AnyCellRenderer(ProgressCell()), AnyCellRenderer(BulletCell()), AnyCellRenderer(spark),
+      AnyCellRenderer(WinLossCell()), AnyCellRenderer(HeatStripCell()),
+      AnyCellRenderer(BoxPlotCell()), AnyCellRenderer(HistogramCell()),
+      AnyCellRenderer(DonutCell()), AnyCellRenderer(donut), AnyCellRenderer(RangeCell()),
+      AnyCellRenderer(TimelineCell()),
+    ]
+  }()
+
+  /// A cell without a value, and what its column writes for that.
+  private func grid(_ renderer: AnyCellRenderer, missing: String) -> PlotGrid {
+    var column = Column(key: "a", sizing: .fixed(60), sourceIndex: 0)
+    column.valueIndex = 1
+    column.renderer = renderer
+    var plots = PlotGrid(BarCell(), [])
+    plots.grid = DataGrid(
+      [column], [[missing, ""]], elements: [.rows: Style(insets: .zero, height: 20)])
+    plots.grid.adaptRenderers()
+    return plots
+  }
+
+  @Test("is a short dash", arguments: PlotMissingTests.renderers)
+  func dash(renderer: AnyCellRenderer) {
+    let drawn = grid(renderer, missing: "").drawn.filter { $0.hasPrefix("fill") }
+    #expect(drawn.count == 1, "\(drawn)")
+    #expect(drawn.first?.hasSuffix("#00000066") == true)
+  }
+
+  @Test("is what the column's format writes, and no finding", arguments: PlotMissingTests.renderers)
+  func text(renderer: AnyCellRenderer) {
+    let grid = grid(renderer, missing: "–")
+    let drawn = grid.drawn.filter { $0.hasPrefix("fill") || $0.hasPrefix("text") }
+    #expect(drawn.count == 1, "\(drawn)")
+    #expect(drawn.first?.contains("\"–\"") == true)
+    #expect(grid.found == [])
+  }
+
+  @Test(
+    "marks say nothing of what the column writes for missing values",
+    arguments: [
+      AnyCellRenderer(ChangeCell()), AnyCellRenderer(DeltaCell()), AnyCellRenderer(RatingCell()),
+    ])
+  func marks(renderer: AnyCellRenderer) {
+    #expect(grid(renderer, missing: "–").found == [])
+  }
+
+  @Test("the dash of a timeline stands beside the line of its date")
+  func timeline() {
+    var timeline = TimelineCell()
+    timeline.domain = "2024-01-01"..."2024-01-21"
+    timeline.reference = "2024-01-11"
+    #expect(
+      PlotGrid(timeline, [""]).drawn == [
+        "fill (30,10)-(31,30) #D55E00", "fill (43,20)-(51,21) #00000066",
+      ])
+  }
+}
