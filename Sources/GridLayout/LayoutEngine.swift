@@ -124,6 +124,8 @@ package struct LayoutEngine {
     switch column.sizing {
     case .fit, .fraction: return columns.contents[index].drawingWidth
     case .fixed, .percent:
+      // A plot in a column of a chosen width has that width.
+      if renderer.base.isUniform, !renderer.base.isClipped { return 0 }
       // Nothing else asks for the widths of their cells, so not all of them are measured for a finding.
       return DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)?
         .leastWidth(ofRows: 1_000) ?? 0

@@ -108,6 +108,7 @@ struct FootnoteTests {
   func plots() throws {
     var cell = ProgressCell()
     cell.width = 50
+    cell.label = .none
     let grid = try drawn(cell, "30")
     #expect(grid.layout().columnWidths == [50])
     #expect(grid.painted().contains("text (50.8,14.4) \"1\" 6.8"))

@@ -90,7 +90,9 @@ struct SourceRowsTests {
     // Only the header is left of a collapsed section, but its rows are still counted.
     #expect(
       rows.sections[1]
-        == Section(leading: [header("S1", 1, .collapsed)], positions: 2..<2, level: 1, label: "c1"))
+        == Section(
+          leading: [header("S1", 1, .collapsed)], positions: 2..<2, level: 1, label: "c1",
+          collapsedPositions: 2..<4))
     #expect(rows.sections[2].positions == 4..<6)
     #expect(rows.sections[2].trailing.last == summary("g", "3", .grand))
     #expect(text(rows, 4, 0) == "<2.0")

@@ -73,7 +73,7 @@ struct PlotFaultTests {
   @Test("a rating that has no such stars is a finding")
   func ratings() {
     #expect(
-      PlotGrid(RatingCell(), ["17", "5", "-2", "1e300"]).found == [
+      PlotGrid(RatingCell(), ["17", "5", "-2", "1e300"], width: 62).found == [
         "undrawn-value: column \"a\", row 1: 17 is not between 0 and 5",
         "undrawn-value: column \"a\", row 3: −2 is not between 0 and 5",
         "undrawn-value: column \"a\", row 4: 1e+300 is not between 0 and 5",

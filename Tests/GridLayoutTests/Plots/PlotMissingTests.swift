@@ -60,7 +60,7 @@ struct PlotMissingTests {
       AnyCellRenderer(ChangeCell()), AnyCellRenderer(DeltaCell()), AnyCellRenderer(RatingCell()),
     ])
   func marks(renderer: AnyCellRenderer) {
-    #expect(grid(renderer, missing: "–").found == [])
+    #expect(grid(renderer, missing: "–").found.filter { $0.hasPrefix("undrawn") } == [])
   }
 
   @Test("the dash of a timeline stands beside the line of its date")

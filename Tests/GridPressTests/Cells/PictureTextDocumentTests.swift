@@ -76,11 +76,11 @@ struct PictureTextDocumentTests {
     arguments: [
       (
         "{flag: {label: \"{nome}\"}}",
-        "x.yaml:2:11: no column is called \"nome\", did you mean \"name\"?"
+        "x.yaml:2:44: no column is called \"nome\", did you mean \"name\"?"
       ),
       (
         "{flag: {from: cod, label: trailing}}",
-        "x.yaml:2:11: no column is called \"cod\", did you mean \"code\"?"
+        "x.yaml:2:43: no column is called \"cod\", did you mean \"code\"?"
       ),
       (
         "{icon: {label: {pattern: \"{name\"}}}",
