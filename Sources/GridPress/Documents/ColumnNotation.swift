@@ -6,6 +6,8 @@ enum ColumnNotation {
   struct SortedColumn: Sendable {
     var request: ColumnRequest
     var direction: SortDirection?
+    /// The keys of further columns of which the same is said.
+    var others: [String] = []
 
     init(_ request: ColumnRequest) { self.request = request }
 
@@ -18,7 +20,19 @@ enum ColumnNotation {
     }
 
     /// Whether nothing but its key is said.
-    var isPlain: Bool { request == ColumnRequest(request.key) && direction == nil }
+    var isPlain: Bool {
+      request == ColumnRequest(request.key) && direction == nil && others.isEmpty
+    }
+
+    /// A column for each of its keys.
+    var columns: [SortedColumn] {
+      ([request.key] + others).map { key in
+        var column = self
+        column.request.key = key
+        column.others = []
+        return column
+      }
+    }
   }
 
   /// A key alone, or a mapping.
@@ -32,8 +46,13 @@ enum ColumnNotation {
     "column", "Column", start: SortedColumn(ColumnRequest("")),
     keys: [
       Key(
-        "key", .key, "The column of the data; nested JSON by a dotted key: place.country.",
-        set: { key, _, column in column.request.key = key }, get: { column in column.request.key }),
+        "key", .oneOrMore(.key),
+        "The column of the data; nested JSON by a dotted key: place.country. A list gives as many columns that are alike.",
+        set: { keys, _, column in
+          column.request.key = keys.first ?? ""
+          column.others = Array(keys.dropFirst())
+        },
+        get: { column in [column.request.key] + column.others }),
       Key(
         "value", SQLNotation.expression, \.request.value,
         "An SQL expression over the row that gives the cells; default the data's column. With the key of a column of the data it stands in for that in later values, `where`, rules and cells too."

@@ -60,6 +60,7 @@ enum DocumentNotation {
       "columns", .list(of: ColumnNotation.column),
       "The columns to show, in order; default all of the data's.",
       set: { columns, value, document in
+        let columns = columns.flatMap(\.columns)
         if columns.allSatisfy(\.request.isHidden) {
           value.problem("a grid shows at least one column")
         }

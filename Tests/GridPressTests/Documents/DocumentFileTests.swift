@@ -57,6 +57,16 @@ struct DocumentFileTests {
     #expect(document.rows == 3...7)
   }
 
+  @Test("several keys are as many columns of which the same is said")
+  func alike() throws {
+    let columns = try document(
+      "columns: [name, {key: [a, b, c], width: 40, sort: descending}, {key: [d]}]\n")
+    #expect(columns.columns?.map(\.key) == ["name", "a", "b", "c", "d"])
+    #expect(columns.columns?.map(\.sizing) == [nil, .fixed(40), .fixed(40), .fixed(40), nil])
+    #expect(columns.sort.map(\.key) == ["a", "b", "c"])
+    #expect(problems("columns: [{key: []}]\n") == ["doc.yaml:2:11: a column needs a key"])
+  }
+
   @Test("SQL: a query, a condition, values of columns; a limit")
   func sql() throws {
     let document = try document(
