@@ -1,4 +1,14 @@
 extension CellFormat {
+  /// Whether the unit of a number depends on how large it is.
+  package var hasVaryingUnits: Bool {
+    switch kind {
+    case .compact, .bytes: true
+    case .text, .number, .currency, .percent, .scientific, .engineering, .pattern, .date,
+      .duration, .ordinal, .boolean:
+      false
+    }
+  }
+
   /// As what a column stands in the grid, which decides its alignment and figures: a column of texts that is written as
   /// numbers stands as numbers.
   /// - Parameter type: that of the data.

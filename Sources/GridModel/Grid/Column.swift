@@ -36,6 +36,9 @@ public struct Column: Hashable, Sendable {
   package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
   package var decimalMarks: DecimalMarks
+  /// Whether its numbers have units that differ from row to row, as 1.2K and 3M: then what stands under each other says nothing,
+  /// and they stand at the right.
+  package var hasVaryingUnits = false
 
   /// - Parameters:
   ///   - key: what names the column; different from those of the grid's other columns.
@@ -75,11 +78,13 @@ public struct Column: Hashable, Sendable {
     self.decimalMarks = decimalMarks
   }
 
-  /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators;
-  /// numbers, dates and times have figures of one width.
+  /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators, if they have one
+  /// unit; numbers, dates and times have figures of one width.
   var typeStyle: Style {
     switch type {
-    case .integer, .decimal: Style(font: FontStyle(features: ["tnum"]), alignment: .decimal)
+    case .integer, .decimal:
+      Style(
+        font: FontStyle(features: ["tnum"]), alignment: hasVaryingUnits ? .trailing : .decimal)
     case .date, .time: Style(font: FontStyle(features: ["tnum"]))
     case .text, .boolean, .empty: Style()
     }

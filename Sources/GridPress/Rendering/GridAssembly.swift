@@ -66,6 +66,7 @@ struct GridAssembly {
       let request = requests?[index]
       if let format = document.formats[columns[index].key] ?? request?.format {
         columns[index].type = format.shownType(of: columns[index].type)
+        columns[index].hasVaryingUnits = format.hasVaryingUnits
       }
       columns[index].sourceIndex = try formats.add(
         columns[index].sourceIndex, request: request)
