@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A bar as long as the value, from where 0 is; values below 0 run the other way.
-public struct BarCell: FixedSizePlot, ScaledPlot {
+public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// Where the value is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
@@ -66,13 +66,6 @@ public struct BarCell: FixedSizePlot, ScaledPlot {
       if range.upperBound <= 0 { cell.ends[1] = "0" }
       cell.domain = range.extended(to: 0)
     }
-    return cell
-  }
-
-  public func aligned(with other: any CellRenderer) -> BarCell {
-    guard let other = other as? BarCell, other.label == label else { return self }
-    var cell = self
-    cell.labels.share(other.labels)
     return cell
   }
 

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// How much of something is done: a bar that fills up.
-public struct ProgressCell: FixedSizePlot, ScaledPlot {
+public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// Where the share is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     case none
@@ -25,7 +25,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot {
   public var thickness = 6.0
   /// The least width of bar and label, in points.
   public var width = 120.0
-  private var labels = PlotLabel()
+  var labels = PlotLabel()
 
   public init() {}
 
@@ -44,13 +44,6 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot {
     }
     cell.labels.keepPlot(of: width)
     values.forEach { cell.labels.note(cell.text($0)) }
-    return cell
-  }
-
-  public func aligned(with other: any CellRenderer) -> ProgressCell {
-    guard let other = other as? ProgressCell, other.label == label else { return self }
-    var cell = self
-    cell.labels.share(other.labels)
     return cell
   }
 
