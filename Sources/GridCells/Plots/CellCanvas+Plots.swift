@@ -5,7 +5,7 @@ import GridModel
 
 extension CellCanvas {
   /// A short dash in the middle of a plot that has nothing to show.
-  mutating func drawNothing(in plot: Rect, style: CellStyle) {
+  private mutating func drawNothing(in plot: Rect, style: CellStyle) {
     let length = min(plot.width, 8 * style.zoom)
     let middle = (plot.left + plot.right) / 2
     drawRule(

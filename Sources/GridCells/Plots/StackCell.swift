@@ -72,7 +72,7 @@ public struct StackCell: FixedSizePlot {
     if let problem = parts.problem { canvas.note(problem) }
     let room = canvas.snap(frame.middle(ofHeight: thickness * style.zoom))
     guard parts.sum > 0, !room.isEmpty else {
-      return canvas.drawNothing(in: frame, style: style)
+      return canvas.drawNothing(content, in: frame, style: style)
     }
     let bar = bar(parts.sum, in: room, on: &canvas)
     if hasTrack {

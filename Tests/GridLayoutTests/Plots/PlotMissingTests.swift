@@ -22,7 +22,7 @@ struct PlotMissingTests {
       AnyCellRenderer(WinLossCell()), AnyCellRenderer(HeatStripCell()),
       AnyCellRenderer(BoxPlotCell()), AnyCellRenderer(HistogramCell()),
       AnyCellRenderer(DonutCell()), AnyCellRenderer(donut), AnyCellRenderer(RangeCell()),
-      AnyCellRenderer(TimelineCell()),
+      AnyCellRenderer(TimelineCell()), AnyCellRenderer(StackCell()),
     ]
   }()
 
