@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// A series of values as a small line, area or row of bars.
-public struct SparklineCell: CellRenderer {
+public struct SparklineCell: FixedSizePlot {
   public enum Shape: String, Hashable, Sendable, CaseIterable {
     case line
     /// A line with what is under it filled.
@@ -77,9 +77,6 @@ public struct SparklineCell: CellRenderer {
 
   public init() {}
 
-  public var isUniform: Bool { true }
-  public var alignment: HorizontalAlignment? { .leading }
-  public var isClipped: Bool { false }
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> SparklineCell {
@@ -103,12 +100,6 @@ public struct SparklineCell: CellRenderer {
     return Size(
       width: max(self.width * style.zoom, least),
       height: max(height * style.zoom, text.lineHeight(of: style.font)))
-  }
-
-  public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
-    var narrow = self
-    narrow.width = min(width, 48)
-    return narrow.measure(content, style: style, width: nil, text: text).width
   }
 
   /// With what must be in it: 0 for bars, and the band and line that values are compared with.

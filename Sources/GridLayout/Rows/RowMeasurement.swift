@@ -79,12 +79,9 @@ struct RowMeasurement {
           let state = grid.state(ofCellAt: position, column: column, in: section)
           var width = columns[column].width
           if hasMarks {
-            let line = section.leading.count + position - section.positions.lowerBound
-            let mark =
-              grid.footnotes[
-                FootnotePlace(.line, section: number, line: line, column: column)]
             width -= RaisedMark.reservedWidth(
-              mark, style: cascade.bodyStyle(column: column, state: state), measurer: measurer)
+              grid.footnoteMark(section: number, position: position, column: column),
+              style: cascade.bodyStyle(column: column, state: state), measurer: measurer)
           }
           height = max(
             height,
