@@ -39,6 +39,6 @@ extension DataGridSource {
   /// The number of a cell, read from its text if the source does not tell it.
   func cellNumber(section: Int, row: Int, column: Int) -> Double? {
     number(section: section, row: row, column: column)
-      ?? text(section: section, row: row, column: column).numericValue
+      ?? NumberText.number(text(section: section, row: row, column: column))
   }
 }
