@@ -1,11 +1,11 @@
-/// Reads the words, numbers and quoted texts of a line.
-struct TranscriptScanner {
+/// Reads the words, numbers and quoted texts of addresses and of lines of transcripts.
+package struct PartScanner {
   private let bytes: [UInt8]
   private var place = 0
 
-  init(_ line: Substring) { bytes = Array(line.utf8) }
+  package init(_ line: Substring) { bytes = Array(line.utf8) }
 
-  static func isWord(_ byte: UInt8) -> Bool {
+  package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
@@ -15,14 +15,14 @@ struct TranscriptScanner {
     }
   }
 
-  var isAtEnd: Bool { place == bytes.count }
+  package var isAtEnd: Bool { place == bytes.count }
 
-  mutating func skipSpaces() {
+  package mutating func skipSpaces() {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
   }
 
   /// Whether the next byte was this one; then it is passed.
-  mutating func accept(_ character: Unicode.Scalar) -> Bool {
+  package mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard place < bytes.count, character.isASCII, bytes[place] == UInt8(character.value) else {
       return false
     }
@@ -30,19 +30,19 @@ struct TranscriptScanner {
     return true
   }
 
-  func peeks(_ character: Unicode.Scalar) -> Bool {
+  package func peeks(_ character: Unicode.Scalar) -> Bool {
     place < bytes.count && UInt32(bytes[place]) == character.value
   }
 
   /// A plain or quoted word.
-  mutating func word() -> String? {
+  package mutating func word() -> String? {
     if peeks("\"") { return quoted() }
     let start = place
     while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
     return place > start ? String(decoding: bytes[start..<place], as: UTF8.self) : nil
   }
 
-  mutating func integer() -> Int? {
+  package mutating func integer() -> Int? {
     let start = place
     while place < bytes.count, Self.isDigit(bytes[place]) || bytes[place] == UInt8(ascii: "-") {
       place += 1
@@ -50,7 +50,7 @@ struct TranscriptScanner {
     return Int(String(decoding: bytes[start..<place], as: UTF8.self))
   }
 
-  mutating func number() -> Double? {
+  package mutating func number() -> Double? {
     let start = place
     while place < bytes.count, Self.isDigit(bytes[place]) || [0x2D, 0x2E].contains(bytes[place]) {
       place += 1
@@ -61,7 +61,7 @@ struct TranscriptScanner {
     return number.isFinite ? number : nil
   }
 
-  mutating func quoted() -> String? {
+  package mutating func quoted() -> String? {
     guard accept("\"") else { return nil }
     var text: [UInt8] = []
     while place < bytes.count {
