@@ -1,3 +1,5 @@
+public import GridModel
+
 /// Gives a grid its contents when they are asked for: the columns and numbers of rows at first, then the texts of the
 /// cells that are measured or drawn, and of no others.
 ///
@@ -30,8 +32,13 @@ public protocol DataGridSource: Sendable {
   /// What a cell shows; an empty text leaves it empty. Line feeds make several lines, a NUL is left out.
   func text(section: Int, row: Int, column: Int) -> String
 
-  /// The number that a cell shows, for colour scales and highlights; `nil` reads it from the cell's text. Default: `nil`.
-  func number(section: Int, row: Int, column: Int) -> Double?
+  /// What a cell is worth, whatever its text looks like: cells that draw themselves, rules, styling callbacks, colour scales,
+  /// formats, SQL, sorting and totals read it. Default: the cell's text, in which numbers are found as in the cells of files.
+  func value(section: Int, row: Int, column: Int) -> CellValue
+
+  /// The Swift value that a row shows, for conditions of rules that are written for its type; `nil` if rows are made of nothing of
+  /// the kind. Default: `nil`.
+  func item(section: Int, row: Int) -> (any Sendable)?
 
   /// The rows of a section that are drawn as selected, in any order. Default: none.
   func selectedRows(inSection section: Int) -> [Int]
@@ -67,7 +74,11 @@ extension DataGridSource {
 
   public func headerTitle(ofSection section: Int) -> String? { nil }
 
-  public func number(section: Int, row: Int, column: Int) -> Double? { nil }
+  public func value(section: Int, row: Int, column: Int) -> CellValue {
+    .text(text(section: section, row: row, column: column))
+  }
+
+  public func item(section: Int, row: Int) -> (any Sendable)? { nil }
 
   public func selectedRows(inSection section: Int) -> [Int] { [] }
 

@@ -1,7 +1,14 @@
+import GridModel
+
 /// A data source as one table: its sections' rows one under another.
+///
+/// Its first columns have the plain texts of the values, and as many after them what the cells show. The source is asked for a cell
+/// when the cell is.
 package struct SourceRows: RowSource {
   package let source: any DataGridSource
   package let columns: [SourceColumn]
+  /// How many columns the source has.
+  package let width: Int
   package let sections: [Section]
   /// The rows that are selected, counted over all sections.
   package let selection: RowSelection
@@ -12,7 +19,9 @@ package struct SourceRows: RowSource {
   /// Asks the source for everything but its cells.
   package init(_ source: any DataGridSource) {
     self.source = source
-    columns = source.columns.map { SourceColumn(key: $0.key, type: $0.type) }
+    let own = source.columns.map { SourceColumn(key: $0.key, type: $0.type) }
+    columns = own + own
+    width = own.count
     var sections: [Section] = []
     var selected: [Int] = []
     var end = 0
@@ -86,13 +95,30 @@ package struct SourceRows: RowSource {
 
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
     let section = section(ofRow: row)
-    let text = source.text(section: section, row: row - starts[section], column: column)
+    let place = row - starts[section]
+    let text =
+      column < width
+      ? source.value(section: section, row: place, column: column).description
+      : source.text(section: section, row: place, column: column - width)
     let start = buffer.count
     buffer.append(contentsOf: text.utf8)
     if buffer[start...].contains(0) {
       buffer.removeSubrange(start...)
       buffer.append(contentsOf: text.utf8.lazy.filter { $0 != 0 })
     }
+  }
+
+  /// The value of a cell.
+  /// - Parameter column: of the source.
+  package func value(row: Int, column: Int) -> CellValue {
+    let place = place(ofRow: row)
+    return source.value(section: place.section, row: place.row, column: column)
+  }
+
+  /// The Swift value that a row shows; `nil` if there is none.
+  package func item(row: Int) -> (any Sendable)? {
+    let place = place(ofRow: row)
+    return source.item(section: place.section, row: place.row)
   }
 
   /// The section of a row, and its place there.

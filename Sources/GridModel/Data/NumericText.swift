@@ -11,9 +11,9 @@
 /// The whole may stand in parentheses instead of having a sign, which make it negative as accountants
 /// write it. More than one digit of which the first is 0, with no point, is not a number but an
 /// identifier ("007"), as are more than 18 digits before the point: none of them may get lost.
-struct NumericText {
+package struct NumericText: Sendable {
   /// Whether there is no point, exponent or percent sign.
-  private(set) var isWhole = true
+  package private(set) var isWhole = true
   /// The value is ± mantissa × 10 ^ exponent.
   private var isNegative = false
   private var mantissa: UInt64 = 0
@@ -24,7 +24,7 @@ struct NumericText {
   private var isShortened = false
 
   /// - Returns: `nil` when the text is not a number as a whole.
-  init?(_ text: Span<UInt8>) {
+  package init?(_ text: Span<UInt8>) {
     let trimmed = text.trimmedRange
     var at = trimmed.lowerBound
     var end = trimmed.upperBound
@@ -139,12 +139,12 @@ struct NumericText {
   }
 
   /// The number is ± mantissa × 10 ^ exponent, cut off after 19 digits.
-  var decimalParts: (isNegative: Bool, mantissa: UInt64, exponent: Int) {
+  package var decimalParts: (isNegative: Bool, mantissa: UInt64, exponent: Int) {
     (isNegative, mantissa, exponent)
   }
 
   /// The number, rounded once: exact for up to 19 digits, else within one unit in the last place.
-  var value: Double {
+  package var value: Double {
     let magnitude: Double
     if mantissa == 0 {
       return 0

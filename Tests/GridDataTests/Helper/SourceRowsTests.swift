@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GridData
 @testable import GridModel
 
 struct SourceRowsTests {
@@ -27,9 +28,9 @@ struct SourceRowsTests {
     let rows = SourceRows(Source(counts: [0, 2, 0, 0, 3, 0]))
     #expect(rows.rowCount == 5)
     #expect(
-      (0..<5).map { text(rows, $0, 1) } == ["<1.0.1", "<1.1.1", "<4.0.1", "<4.1.1", "<4.2.1"])
+      (0..<5).map { text(rows, $0, 3) } == ["<1.0.1", "<1.1.1", "<4.0.1", "<4.1.1", "<4.2.1"])
     #expect(rows.sections.map(\.positions) == [0..<0, 0..<2, 2..<2, 2..<2, 2..<5, 5..<5])
-    #expect(rows.columns.map(\.type) == [.text, .integer])
+    #expect(rows.columns.map(\.type) == [.text, .integer, .text, .integer])
   }
 
   @Test("selected rows are those of the sections; rows that do not exist are not selected")
