@@ -138,8 +138,9 @@ extension Painter {
     var canvas = CellCanvas(list, measurer: texts.measurer, pixels: boxes.pixels)
     drawn.renderer.drawNote(style: style, in: note, on: &canvas)
     list = canvas.list
+    let key = name(ofColumn: column)
     record?.note(
-      drawingOf: .headerNote(column), by: "\(type(of: drawn.renderer))", in: frame, from: start,
+      drawingOf: .headerNote(key), by: "\(type(of: drawn.renderer))", in: frame, from: start,
       of: list)
     let missing = missingScalars(since: start, in: list)
     if !missing.isEmpty {

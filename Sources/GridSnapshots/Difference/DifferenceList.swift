@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// Differences in few lines: equal ones are told together, long lists are cut with a count.
 public struct DifferenceList: Sendable {
@@ -82,7 +83,7 @@ public struct DifferenceList: Sendable {
   private static func counts(_ group: [SnapshotDifference]) -> String {
     var order: [String] = []
     var counts: [String: Int] = [:]
-    for noun in group.compactMap({ $0.address?.noun }) {
+    for noun in group.compactMap({ $0.address?.kind.noun }) {
       if counts[noun] == nil { order.append(noun) }
       counts[noun, default: 0] += 1
     }
