@@ -9,13 +9,13 @@ import Platform
 /// 2. Texts that follow each other share one text object; what a text has in common with the one before (colour,
 ///    font, baseline) is not said again.
 /// 3. Coordinates are turned over here, not by a matrix: a page's y grows upward.
-struct PDFContentWriter {
+struct PDFPlayer {
   /// The stream of the page so far.
   var bytes: [UInt8] = []
   var fonts: PDFFontTable
   var paints = PDFPaintTable()
   var images = PDFImageTable()
-  let source: any PDFTextSource
+  let source: any ShapedTextSource
   let pictures: ImageLibrary
   var state = PDFContentState()
   /// The states to go back to, one for each clip.
@@ -49,7 +49,7 @@ struct PDFContentWriter {
 
   /// - Parameter isTagged: whether the structure of the document is noted.
   init(
-    source: any PDFTextSource, images: ImageLibrary = ImageLibrary(), isTagged: Bool
+    source: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), isTagged: Bool
   ) {
     self.source = source
     pictures = images
@@ -136,7 +136,7 @@ struct PDFContentWriter {
     var count = 0
     if case .path(let waiting) = section { count = waiting }
     if count == 0 || state.fill != color.rgb || state.alpha != color.alpha
-      || count >= PDFContentWriter.pathLimit || marking?.isChanging == true
+      || count >= PDFPlayer.pathLimit || marking?.isChanging == true
     {
       beginDrawing()
       setFill(color)
@@ -149,7 +149,7 @@ struct PDFContentWriter {
 
   private mutating func fill(
     _ paint: Paint, of list: DisplayList, bounds: Rect,
-    appendPath: (inout PDFContentWriter) -> Void
+    appendPath: (inout PDFPlayer) -> Void
   ) {
     switch paint {
     case .gradient(let number):

@@ -7,7 +7,7 @@ import Platform
 /// 1. Opaque rectangles of one colour that follow each other become one path: a picture has hundreds of them.
 ///    Translucent ones stay apart, since a path would cover what they share only once.
 /// 2. Everything is painted *source-over*: other operators would turn parts of it into images.
-package struct VectorPlayer {
+package struct CairoPlayer {
   private let canvas: Canvas
   private let glyphs: any GlyphSource
   private var pictures: PictureSurfaces
@@ -85,7 +85,7 @@ package struct VectorPlayer {
 
   private mutating func fill(_ rect: Rect, _ color: RGBA8) {
     if rect.isEmpty || color.alpha == 0 { return }
-    if pending != color || pendingCount == VectorPlayer.pathLimit { flush() }
+    if pending != color || pendingCount == CairoPlayer.pathLimit { flush() }
     add(rect)
     pending = color
     pendingCount += 1

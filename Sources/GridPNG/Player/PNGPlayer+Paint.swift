@@ -3,7 +3,7 @@ import Platform
 
 // Shapes that Cairo says the coverage of.
 
-extension BandPainter {
+extension PNGPlayer {
   /// Puts what was there before back outside the rounded corners of a clip.
   func restoreCorners(of clip: PixelClip, in band: inout MutableSpan<UInt32>)
     throws(CairoStatus)
@@ -118,5 +118,36 @@ extension BandPainter {
     band.blend(
       coverage.bytes.span, stride: coverage.stride, box: visible, visible: visible, with: fill,
       width: width)
+  }
+}
+
+// MARK: - Charts
+
+extension PNGPlayer {
+  mutating func draw(
+    _ line: RoundLine, _ color: PixelColor, of list: DisplayList, command: Int,
+    in band: inout MutableSpan<UInt32>
+  ) {
+    let visible = local(line.box).intersection(clip)
+    if visible.isEmpty { return }
+    var coverage = line.coverage(of: visible, top: top)
+    rims.cut(
+      &coverage, of: list, command: command, scale: grid.scale, top: top, clip: clip, band: band,
+      width: width)
+    coverage.lay(.color(color), on: &band, width: width)
+  }
+
+  func fill(_ disc: Disc, with fill: PixelFill, in band: inout MutableSpan<UInt32>) {
+    let visible = local(disc.box).intersection(clip)
+    if visible.isEmpty { return }
+    disc.coverage(of: visible, top: top).lay(fill, on: &band, width: width)
+  }
+
+  func fill(
+    _ area: AreaUnderLine, with fill: PixelFill, in band: inout MutableSpan<UInt32>
+  ) {
+    let visible = local(area.box).intersection(clip)
+    if visible.isEmpty { return }
+    area.coverage(of: visible, top: top).lay(fill, on: &band, width: width)
   }
 }

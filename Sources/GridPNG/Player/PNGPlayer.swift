@@ -11,14 +11,14 @@ import Platform
 ///    same way as for glyphs.
 ///
 /// A pixel depends only on its place in the picture, not on where bands begin.
-struct BandPainter {
+struct PNGPlayer {
   let grid: PixelGrid
   let width: Int
   let height: Int
   /// The band's first row in the picture.
   let top: Int
   private var clips: [PixelClip]
-  private var rims = LineRims()
+  var rims = LineRims()
 
   init(scale: Double, width: Int, rows: Range<Int>) {
     grid = PixelGrid(scale: scale)
@@ -98,77 +98,5 @@ struct BandPainter {
     case .gradient(let number):
       .gradient(GradientRamp(list.gradients[number], scale: grid.scale, top: top))
     }
-  }
-}
-
-// MARK: - Glyphs
-
-extension BandPainter {
-  private func draw(
-    _ blits: [GlyphBlit], _ range: Range<Int>, _ masks: [GlyphMask],
-    in band: inout MutableSpan<UInt32>
-  ) {
-    let clip = clip
-    for index in range {
-      let blit = blits[index]
-      let mask = masks[Int(blit.mask)]
-      let left = Int(blit.x)
-      let y = Int(blit.y) - top
-      let box = PixelRect(left: left, top: y, right: left + mask.width, bottom: y + mask.height)
-      let visible = box.intersection(clip)
-      if visible.isEmpty { continue }
-      switch mask.kind {
-      case .coverage(let bytes):
-        band.blend(
-          bytes.span, stride: mask.width, box: box, visible: visible,
-          color: PixelColor(blit.color), width: width)
-      case .color(let pixels):
-        band.blend(
-          pixels.span, box: box, visible: visible, alpha: UInt32(blit.color.alpha), width: width)
-      }
-    }
-  }
-}
-
-// MARK: - Pictures
-
-extension BandPainter {
-  private func draw(_ image: RasterImage, in band: inout MutableSpan<UInt32>) {
-    let box = local(image.box)
-    let visible = box.intersection(clip)
-    if visible.isEmpty { return }
-    band.blend(
-      image.pixels.words.span, box: box, visible: visible, alpha: image.alpha, width: width)
-  }
-}
-
-// MARK: - Charts
-
-extension BandPainter {
-  private mutating func draw(
-    _ line: RoundLine, _ color: PixelColor, of list: DisplayList, command: Int,
-    in band: inout MutableSpan<UInt32>
-  ) {
-    let visible = local(line.box).intersection(clip)
-    if visible.isEmpty { return }
-    var coverage = line.coverage(of: visible, top: top)
-    rims.cut(
-      &coverage, of: list, command: command, scale: grid.scale, top: top, clip: clip, band: band,
-      width: width)
-    coverage.lay(.color(color), on: &band, width: width)
-  }
-
-  private func fill(_ disc: Disc, with fill: PixelFill, in band: inout MutableSpan<UInt32>) {
-    let visible = local(disc.box).intersection(clip)
-    if visible.isEmpty { return }
-    disc.coverage(of: visible, top: top).lay(fill, on: &band, width: width)
-  }
-
-  private func fill(
-    _ area: AreaUnderLine, with fill: PixelFill, in band: inout MutableSpan<UInt32>
-  ) {
-    let visible = local(area.box).intersection(clip)
-    if visible.isEmpty { return }
-    area.coverage(of: visible, top: top).lay(fill, on: &band, width: width)
   }
 }

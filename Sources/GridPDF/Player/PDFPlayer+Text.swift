@@ -8,7 +8,7 @@ import Platform
 /// 3. A reader moves on by the width of each glyph. Where that has come to differ visibly from where the glyph was
 ///    measured to stand (kerning, marks), a number in the array corrects it. The rest of the difference is carried
 ///    on, so it never adds up.
-extension PDFContentWriter {
+extension PDFPlayer {
   mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
     if run.color.alpha == 0 { return }
     source.shape(run, bytes: text, into: &line)

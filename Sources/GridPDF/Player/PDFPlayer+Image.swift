@@ -1,6 +1,6 @@
 import GridCore
 
-extension PDFContentWriter {
+extension PDFPlayer {
   /// Paints a picture: all of them are one unit wide and high, and a matrix brings them to their place.
   mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     let alpha = UInt8((min(1, max(0, opacity)) * 255).rounded())
@@ -21,5 +21,29 @@ extension PDFContentWriter {
       bytes.append(0x20)
     }
     bytes.append("cm/P\(images.number(of: id)) Do Q\n")
+  }
+}
+
+/// Drawings with a text that says in words what they show (ISO 32000-1, 14.9.3): elements of the structure if there is
+/// one, else marked content that has the text itself.
+extension PDFPlayer {
+  mutating func beginFigure(_ text: String) {
+    endSection()
+    guard marking == nil else {
+      marking?.beginFigure(text)
+      return
+    }
+    bytes.append("/Span<</Alt")
+    bytes.append(text: text)
+    bytes.append(">>BDC\n")
+  }
+
+  mutating func endFigure() {
+    endSection()
+    guard marking == nil else {
+      marking?.endFigure()
+      return
+    }
+    bytes.append("EMC\n")
   }
 }

@@ -2,7 +2,7 @@ import GridCore
 import Platform
 
 /// Clusters: characters that belong together and the glyphs that show them.
-extension PDFContentWriter {
+extension PDFPlayer {
   /// Bytes of UTF-8 up to which some readers let a code stand for several characters. Joined emoji have more.
   private static let longestText = 16
 
@@ -16,7 +16,7 @@ extension PDFContentWriter {
     color: RGBA8, cursor: inout PDFTextCursor
   ) {
     let first = glyphs[range.lowerBound]
-    let cluster = PDFContentWriter.characters(
+    let cluster = PDFPlayer.characters(
       of: text, from: start + Int(first.byteOffset), count: Int(first.byteCount))
     let drawn = range.filter { !glyphs[$0].isBlank }
     if drawn.isEmpty { return showBlank(glyphs, range, cluster, use, color, &cursor) }
@@ -28,7 +28,7 @@ extension PDFContentWriter {
         of: drawn.map { glyphs[$0] }, cluster: cluster,
         program: fonts.programs[use.program].program)
     }
-    if let texts, cluster.count <= PDFContentWriter.longestText || !use.isColor,
+    if let texts, cluster.count <= PDFPlayer.longestText || !use.isColor,
       show(glyphs, drawn, texts, use, color, &cursor)
     {
       return

@@ -31,3 +31,13 @@ struct RasterImage: Sendable {
     alpha = UInt32((min(1, max(0, opacity)) * 255).rounded())
   }
 }
+
+extension PNGPlayer {
+  func draw(_ image: RasterImage, in band: inout MutableSpan<UInt32>) {
+    let box = local(image.box)
+    let visible = box.intersection(clip)
+    if visible.isEmpty { return }
+    band.blend(
+      image.pixels.words.span, box: box, visible: visible, alpha: image.alpha, width: width)
+  }
+}

@@ -2,7 +2,7 @@ import GridCore
 import Platform
 
 /// Turns text runs into glyphs, and knows the fonts that these are of.
-package protocol PDFTextSource: AnyObject {
+package protocol ShapedTextSource: AnyObject {
   /// Replaces `glyphs` by those of `run`, in visual order. `bytes` are those of the display list.
   func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph])
 
@@ -10,14 +10,14 @@ package protocol PDFTextSource: AnyObject {
   func letterSpacing(of font: FontID) -> Int32
 
   /// The font that glyphs name by this number.
-  func pdfFont(_ number: Int32) -> PDFSourceFont
+  func shapedFont(_ number: Int32) -> ShapedFont
 
   /// The pixels of a glyph of a colour font; `nil` if there is nothing to see.
   func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster?
 }
 
 /// A font at a size, as text is shaped in it.
-package struct PDFSourceFont {
+package struct ShapedFont {
   package var program: FontProgram
   package var key: FontProgram.Key
   /// The em size, in points.
@@ -30,7 +30,7 @@ package struct PDFSourceFont {
   package var isColor: Bool
 }
 
-extension TextEngine: PDFTextSource {
+extension TextEngine: ShapedTextSource {
   package func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
     shaper.glyphs(
       of: bytes.extracting(run.byteRange), font: Int(run.font.rawValue), into: &glyphs)
@@ -40,10 +40,10 @@ extension TextEngine: PDFTextSource {
     shaper.fonts[Int(font.rawValue)].spacing
   }
 
-  package func pdfFont(_ number: Int32) -> PDFSourceFont {
+  package func shapedFont(_ number: Int32) -> ShapedFont {
     let font = shaper.map.fonts[Int(number)]
     let (key, program) = shaper.map.program(of: number)
-    return PDFSourceFont(
+    return ShapedFont(
       program: program, key: key, size: font.size, slant: font.slant,
       isEmboldened: font.isEmboldened, isColor: font.isColor)
   }
