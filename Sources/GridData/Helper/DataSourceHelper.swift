@@ -40,8 +40,9 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public internal(set) var sortOrders: [SortOrder] = [] {
     didSet { arrangement = Deferred() }
   }
-  /// How many rows can be selected; default any number. A stricter mode deselects the rows that are too many.
-  public var selectionMode = SelectionMode.multiple {
+  /// How many rows can be selected; default ``SelectionMode/rows``, any number. A stricter mode deselects the rows that are too
+  /// many; in the modes `cell` and `cells` no row can be selected.
+  public var selectionMode = SelectionMode.rows {
     didSet { selectedIndices = allowed(selectedIndices) }
   }
   /// Called for every cell that is measured or drawn, with the cell as it would be and its item: may change what is

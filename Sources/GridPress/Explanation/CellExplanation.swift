@@ -1,3 +1,4 @@
+import GridCore
 public import GridModel
 
 /// Why a cell looks as it does: every layer of the cascade, how colours were composited, and what came of it.
@@ -48,6 +49,6 @@ extension DataGrid {
   }
 
   static func count(_ count: Int, _ noun: String) -> String {
-    count == 0 ? "it has none" : "it has \(count) \(noun)\(count == 1 ? "" : "s"), counted from 0"
+    count == 0 ? "it has none" : "it has \(counted(count, noun)), counted from 0"
   }
 }

@@ -1,9 +1,9 @@
-import GridCairo
 import GridCore
 import GridData
+import GridGlyphs
 import GridLayout
 public import GridModel
-import PangoCairo
+import Platform
 
 /// Draws documents and grids of Swift values to files.
 public struct Renderer: Sendable {

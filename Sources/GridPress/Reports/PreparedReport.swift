@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridModel
 
 /// Several grids ready to be drawn: all data read and arranged, all themes found.
