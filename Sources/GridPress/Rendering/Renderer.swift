@@ -24,12 +24,16 @@ public struct Renderer: Sendable {
   /// that the character does not stand in. Default `false`: a box is drawn in its place.
   public var strictGlyphs: Bool
 
+  /// What draws PNG and PDF files; default ``DrawingBackend/native``.
+  public var backend: DrawingBackend
+
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
-    strictGlyphs: Bool = false
+    strictGlyphs: Bool = false, backend: DrawingBackend = .native
   ) {
     self.pages = pages
+    self.backend = backend
     self.strictGlyphs = strictGlyphs
     self.fonts = fonts
     self.creationDate = creationDate
@@ -112,14 +116,16 @@ public struct Renderer: Sendable {
         case .png:
           findings.add(
             ofFile: try await PNGRendering(
-              grid: prepared.grid, engine: engine, images: prepared.images, scale: output.scale
+              grid: prepared.grid, engine: engine, images: prepared.images, scale: output.scale,
+              backend: backend
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
             ofFile: try await PDFRendering(
               grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
-              creationDate: creationDate, properties: prepared.pdf, pages: pages
+              creationDate: creationDate, properties: prepared.pdf, backend: backend,
+              pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(

@@ -10,7 +10,7 @@ extension Renderer {
     var findings = FindingList(report.diagnostics)
     let rendering = ReportRendering(
       report: report, engine: engine, creationDate: creationDate, pages: pages,
-      workerCount: workers)
+      workerCount: workers, backend: backend)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
