@@ -68,41 +68,19 @@ package struct FramesDump {
   // MARK: - Parts
 
   private mutating func append(_ part: GridPart, frame: Rect, item: GridItem) {
-    switch part {
-    case .title: begin("title", at: nil, frame)
-    case .subtitle: begin("subtitle", at: nil, frame)
-    case .pullDown: begin("pullDown", at: nil, frame)
-    case .filter: begin("filter", at: nil, frame)
-    case .emptyText: begin("empty", at: nil, frame)
-    case .sectionFooter(let section, let strip):
-      begin("sectionFooter", at: "\"section\": \(section), \"strip\": \(strip)", frame)
-    case .summary(let section, let strip):
-      begin("summary", at: "\"section\": \(section), \"strip\": \(strip)", frame)
-    case .legend(let index): begin("legend", at: "\"legend\": \(index)", frame)
-    case .footnote(let index): begin("footnote", at: "\"footnote\": \(index)", frame)
-    case .note(let index): begin("note", at: "\"note\": \(index)", frame)
-    case .emptyRow(let index): begin("emptyRow", at: "\"row\": \(index)", frame)
-    case .pinSeparator(let pin): begin("pinSeparator", at: "\"side\": \"\(pin.rawValue)\"", frame)
-    case .columnHeader(let key): begin("columnHeader", at: "\"column\": \(key.json)", frame)
-    case .sectionHeader(let section, let level):
-      begin("sectionHeader", at: "\"section\": \(section), \"level\": \(level)", frame)
-    case .row(let path):
-      begin("row", at: "\"section\": \(path.section), \"row\": \(path.row)", frame)
-    case .cell(let path):
-      begin(
-        "cell",
-        at:
-          "\"section\": \(path.row.section), \"row\": \(path.row.row), \"column\": \(path.column.json)",
-        frame)
-    }
+    begin(part, frame)
     if let content = shown.content(of: part, in: item) { append(content.text, content.style) }
     text += "}"
   }
 
-  private mutating func begin(_ name: String, at path: String?, _ frame: Rect) {
+  private mutating func begin(_ part: GridPart, _ frame: Rect) {
     let numbers = [frame.left, frame.top, frame.width, frame.height]
     let edges = pixelEdges(frame)
-    text += "{\"part\": \"\(name)\", \(path.map { $0 + ", " } ?? "")\"frame\": ["
+    text += "{\"part\": \"\(part.kind.rawValue)\", "
+    if let section = part.section { text += "\"section\": \(section), " }
+    if let index = part.index { text += "\"\(part.kind.indexKey)\": \(index), " }
+    if let name = part.name { text += "\"\(part.kind.nameKey)\": \(name.json), " }
+    text += "\"frame\": ["
     text += numbers.map(\.dumped).joined(separator: ", ")
     text +=
       "], \"pixels\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]"
@@ -128,6 +106,29 @@ package struct FramesDump {
     if let known = styles.firstIndex(of: style) { return known }
     styles.append(style)
     return styles.count - 1
+  }
+}
+
+extension GridPart.Kind {
+  /// What the number of a part is called.
+  fileprivate var indexKey: String {
+    switch coordinates {
+    case .row, .button, .cell: "row"
+    case .strip: self == .sectionHeader || self == .disclosure ? "level" : "strip"
+    case .stripCell: "strip"
+    case .spanner: "level"
+    case .number: self == .emptyRow ? "row" : rawValue
+    case .none, .section, .column, .side: "number"
+    }
+  }
+
+  /// What the name of a part is called.
+  fileprivate var nameKey: String {
+    switch coordinates {
+    case .side: "side"
+    case .button, .spanner: "title"
+    case .none, .number, .section, .strip, .row, .cell, .stripCell, .column: "column"
+    }
   }
 }
 

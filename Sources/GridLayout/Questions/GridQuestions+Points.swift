@@ -29,11 +29,7 @@ extension GridQuestions {
       return column(at: point.x).map { .columnHeader(grid.columns[$0].key) }
         ?? separator(at: point.x)
     case .sectionStrip(let section, let index):
-      switch frames.sections[section].strip(index) {
-      case .header(let header): return .sectionHeader(section: section, level: header.level)
-      case .footer: return .sectionFooter(section: section, strip: index)
-      case .summary: return .summary(section: section, strip: index)
-      }
+      return grid.part(ofStrip: index, in: section)
     case .row(let section, let position):
       let row = path(section: section, position: position)
       return column(at: point.x).map { .cell(cell(row, column: $0)) } ?? separator(at: point.x)

@@ -87,6 +87,7 @@ package struct GridQuestions: Sendable {
       return viewport?.emptyRows.first { $0.item == .emptyRow(index) }
         .map { Place(frame: rect($0), clip: rowsClip) }
     case .pinSeparator(let pin): return separator(pin)
+    default: return nil
     }
   }
 

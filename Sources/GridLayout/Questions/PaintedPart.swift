@@ -3,7 +3,7 @@ import GridModel
 
 /// Where the painter has painted a part.
 package struct PaintedPart: Sendable {
-  package var part: AttachedPart
+  package var part: GridPart
   /// What shows of it.
   package var frame: Rect
   package var look: Look

@@ -78,11 +78,7 @@ package struct ShownParts {
     case .columnHeader:
       return keys.map { .columnHeader($0) } + ColumnPin.allCases.map { .pinSeparator($0) }
     case .sectionStrip(let section, let index):
-      switch layout.frames.sections[section].strip(index) {
-      case .header(let header): return [.sectionHeader(section: section, level: header.level)]
-      case .footer: return [.sectionFooter(section: section, strip: index)]
-      case .summary: return [.summary(section: section, strip: index)]
-      }
+      return [layout.grid.part(ofStrip: index, in: section)]
     case .row(let section, let position):
       let row = position - layout.frames.sections[section].positions.lowerBound
       return [.row(RowPath(section: section, row: row))]
@@ -142,7 +138,7 @@ package struct ShownParts {
       return (
         String(decoding: scratch.bytes, as: UTF8.self), cascade.body(column: column, state: state)
       )
-    case .row, .emptyRow, .pinSeparator: break
+    default: break
     }
     return nil
   }

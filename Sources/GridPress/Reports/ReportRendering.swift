@@ -9,13 +9,15 @@ import Platform
 
 /// Makes a PDF, PNG or SVG of several grids.
 struct ReportRendering {
-  let report: PreparedReport
+  let layouts: ReportLayouts
   let engine: TextEngine
   let creationDate: CreationDate
   /// Which pages of a PDF are drawn; `nil` is all.
   let pages: ClosedRange<Int>?
   let workerCount: Int
   let backend: DrawingBackend
+
+  private var report: PreparedReport { layouts.report }
 
   private var isTagged: Bool {
     let rows = report.grids.reduce(0) { $0 + $1.order.count }
@@ -56,15 +58,15 @@ struct ReportRendering {
   nonisolated(nonsending) private func renderPDF(
     to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let (properties, document) = (report.properties, report.document)
+    let (properties, presentation) = (report.properties, report.presentation)
     let file = try backend.document(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
-        properties, title: document.title, subtitle: document.subtitle,
-        direction: document.direction,
+        properties, title: presentation.title, subtitle: presentation.subtitle,
+        direction: presentation.direction,
         creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
-    guard let formats = PageRequest.formats(document.page) else {
+    guard let formats = PageRequest.formats(presentation.page) else {
       _ = try ChosenPages(pages, count: 1)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       try await file.page(size: picture.size, picture.paint())
@@ -72,7 +74,7 @@ struct ReportRendering {
       return picture.painter.findings + backend.findings(of: properties)
     }
     var painter = ReportPainter(
-      try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
+      try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
     try await file.draw(&painter, pages, progress: progress)
     try await file.finish()
@@ -100,25 +102,10 @@ struct ReportRendering {
 
   /// One page that is as high as it has to be.
   func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
-    let widths = report.grids.map {
-      LayoutEngine(grid: $0, measurer: engine).layout().pictureSize.width
-    }
-    let margins = Insets(
-      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
-    let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
-    let format = PageFormat(size: Size(width: width, height: Self.endless), margins: margins)
-    // Nothing begins a page.
-    let layout = try ReportLayout(report.withoutBreaks, formats: [format], engine: engine)
+    let layout = try layouts.picture()
     let painter = ReportPainter(
       layout, report: report, engine: engine, date: creationDate, isTagged: isTagged,
       isPicture: true, pixels: pixels)
-    return Picture(
-      painter: painter,
-      size: Size(width: width, height: (layout.bottom + Self.margin).rounded(.up)))
+    return Picture(painter: painter, size: try layouts.pictureSize())
   }
-
-  /// Around the grids, in points.
-  private static let margin = 24.0
-  /// Higher than any grid.
-  private static let endless = 1e12
 }

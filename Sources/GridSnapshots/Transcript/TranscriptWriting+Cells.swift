@@ -39,7 +39,7 @@ extension TranscriptWriting {
     notes += drawing(of: .cell(path))
     let style = shown.cascade.body(column: column, state: state, transient: transient)
     add(
-      PartAddress(of: .cell(path)), frame, text: shown.content(of: .cell(path), in: item)?.text,
+      .cell(path), frame, text: shown.content(of: .cell(path), in: item)?.text,
       style: style, notes: notes)
   }
 
@@ -54,9 +54,9 @@ extension TranscriptWriting {
     case .grand: notes.append(TranscriptNote("grand"))
     }
     notes += Self.rules(among: shown.cascade.stripLayers(key)) + footnote(of: part, in: item)
-    notes += drawing(of: .strip(strip, section: section))
+    notes += drawing(of: part)
     add(
-      PartAddress(of: part), frame, text: summary.row.label ?? "", style: shown.cascade.strip(key),
+      part, frame, text: summary.row.label ?? "", style: shown.cascade.strip(key),
       notes: notes)
     let styles = shown.cascade.summaryCells(of: key)
     let offset = shown.offset(of: item) ?? .zero
@@ -64,15 +64,16 @@ extension TranscriptWriting {
       guard let text = summary.row.cells[grid.columns[index].key],
         let header = shown.questions.visibleFrame(of: .columnHeader(name))
       else { continue }
+      let cell = GridPart.summaryCell(section: section, strip: strip, column: name)
       add(
-        PartAddress(.summaryCell, section: section, index: strip, column: name),
+        cell,
         Rect(
           left: header.left + offset.x, top: frame.top, right: header.right + offset.x,
           bottom: frame.bottom),
         text: text, style: styles[index],
         notes: Self.rules(among: shown.cascade.summaryLayers(of: key, column: index))
           + footnote(of: part, in: item, column: index)
-          + drawing(of: .summaryValue(strip: strip, section: section, column: index)))
+          + drawing(of: cell))
     }
   }
 
@@ -91,7 +92,7 @@ extension TranscriptWriting {
       let frame = Rect(
         left: left, top: strip.top + edges.top, right: right, bottom: strip.top + edges.bottom)
       add(
-        PartAddress(.spanner, index: placed.level, column: placed.spanner.title),
+        .spanner(level: placed.level, title: placed.spanner.title),
         frame.offsetBy(offset), text: placed.spanner.title,
         style: shown.cascade.spanner(placed.spanner))
     }
