@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "GridPDF", dependencies: ["GridCore", "GridGlyphs", "Platform"], swiftSettings: safe),
     .target(
-      name: "GridCairo", dependencies: ["GridCore", "GridGlyphs", "GridPNG", "Platform"],
+      name: "GridCairo",
+      dependencies: ["GridCore", "GridGlyphs", "GridPNG", "GridPDF", "Platform"],
       swiftSettings: safe),
     .target(
       name: "GridSVG", dependencies: ["GridCairo", "GridCore", "GridGlyphs", "Platform"],

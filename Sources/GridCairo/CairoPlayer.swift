@@ -1,8 +1,19 @@
 import GridCore
 import GridGlyphs
+import GridPDF
 import Platform
 
-/// Plays a display list onto the canvas of an SVG picture.
+/// What kind of surface a display list is played onto.
+package enum CairoTarget: Hashable, Sendable {
+  /// A vector picture, which has neither links nor an outline.
+  case picture
+  /// The pages of a document.
+  case document
+  /// A picture of so many pixels a point.
+  case pixels(perPoint: Double)
+}
+
+/// Plays a display list onto the canvas of any Cairo surface: an SVG file, a page of a PDF, or pixels.
 ///
 /// 1. Opaque rectangles of one colour that follow each other become one path: a picture has hundreds of them.
 ///    Translucent ones stay apart, since a path would cover what they share only once.
@@ -10,7 +21,12 @@ import Platform
 package struct CairoPlayer {
   private let canvas: Canvas
   private let glyphs: any GlyphSource
+  private let target: CairoTarget
   private var pictures: PictureSurfaces
+  /// The entries of the outline since they were last taken.
+  private var outline: [OutlineEntry] = []
+  /// How many turns are under way.
+  private var turnCount = 0
   /// The colour of the canvas's source, while it is known.
   private var source: RGBA8?
   /// The colour of the rectangles in the canvas's path.
@@ -20,13 +36,15 @@ package struct CairoPlayer {
   /// Readers have trouble with endless paths.
   private static let pathLimit = 500
 
-  package init(canvas: Canvas, glyphs: any GlyphSource, images: ImageLibrary) {
+  package init(
+    canvas: Canvas, for target: CairoTarget, glyphs: any GlyphSource, images: ImageLibrary
+  ) {
     self.canvas = canvas
+    self.target = target
     pictures = PictureSurfaces(images)
     self.glyphs = glyphs
   }
 
-  /// A picture has no outline: its entries are passed over.
   package mutating func play(_ list: DisplayList) {
     let bytes = list.textBytes.span
     for command in list.commands {
@@ -54,14 +72,10 @@ package struct CairoPlayer {
         canvas.add(path)
         canvas.stroke(stroke)
       case .text(let run):
-        glyphs.show(run, bytes: bytes, on: canvas)
+        glyphs.show(run, bytes: bytes, on: canvas, as: textDrawing)
         source = nil
       case .image(let id, let rect, let opacity):
-        if let picture = pictures[id], !rect.isEmpty {
-          canvas.paint(
-            picture, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
-            alpha: opacity)
-        }
+        show(id, in: rect, opacity: opacity)
       case .pushClip(let rect):
         canvas.pushClip(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
       case .pushRoundedClip(let rect, let radius):
@@ -72,15 +86,64 @@ package struct CairoPlayer {
         source = nil
       case .pushTurn(let direction, let center):
         canvas.pushTurn(cosine: direction.x, sine: direction.y, x: center.x, y: center.y)
+        turnCount += 1
         source = nil
       case .popTurn:
         canvas.popTurn()
+        turnCount -= 1
         source = nil
-      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag:
+      case .link(let rect, let uri):
+        if target == .document { link(rect, to: uri) }
+      case .outline(let entry):
+        if target == .document { outline.append(entry) }
+      case .beginFigure, .endFigure, .beginTag, .endTag:
         break
       }
     }
     flush()
+  }
+
+  /// Plays what lies in a rectangle.
+  package mutating func play(_ list: DisplayList, within rect: Rect) {
+    canvas.pushClip(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
+    play(list)
+    canvas.popClip()
+    source = nil
+  }
+
+  /// Returns the entries of the outline that were played since the last call.
+  mutating func takeOutline() -> [OutlineEntry] {
+    defer { outline = [] }
+    return outline
+  }
+
+  private func link(_ rect: Rect, to uri: String) {
+    canvas.link(
+      left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
+      uri: LinkAddress.escaped(uri))
+  }
+
+  private var textDrawing: TextDrawing {
+    switch target {
+    case .picture, .document: .searchable
+    case .pixels(let scale):
+      turnCount > 0
+        ? .turnedOutlines(pixelsPerPoint: scale) : .outlines(pixelsPerPoint: scale)
+    }
+  }
+
+  private mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
+    guard let picture = pictures[id], !rect.isEmpty else { return }
+    switch target {
+    case .picture, .document:
+      canvas.paint(
+        picture, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
+        alpha: opacity)
+    case .pixels:
+      canvas.paintSharply(
+        picture, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
+        alpha: opacity)
+    }
   }
 
   private mutating func fill(_ rect: Rect, _ color: RGBA8) {

@@ -8,6 +8,8 @@ package enum BackendError: Error, Hashable, Sendable {
   case output(SystemError)
   /// A side is longer than the format or its readers allow.
   case tooLarge(length: Double, limit: Double, unit: LengthUnit)
+  /// A picture has more pixels on a side than Cairo can draw on.
+  case tooLargeForCairo(widthInPixels: Int, heightInPixels: Int)
 
   package enum LengthUnit: String, Sendable {
     case pixels
@@ -31,6 +33,9 @@ extension BackendError: CustomStringConvertible {
     case .tooLarge(let length, let limit, let unit):
       "a side of \(length.formattedLength) \(unit.rawValue) is longer than the "
         + "\(limit.formattedLength) that can be drawn"
+    case .tooLargeForCairo(let width, let height):
+      "has \(width) × \(height) pixels, and Cairo draws at most 32,767 on a side; "
+        + "use the backend native, a smaller scale, or a file for each page"
     }
   }
 }

@@ -11,7 +11,7 @@ import Platform
 ///    written.
 ///
 /// The bytes depend on the pages and the metadata only, not on the number of workers.
-package final class PDFBackend {
+package final class PDFBackend: PageBackend {
   /// Readers do not show longer sides (PDF Reference 1.7, annex C).
   package static let maximumSide = 14_400.0
 

@@ -37,9 +37,9 @@ package final class PNGBackend {
   ) async throws {
     try checkSize(of: picture)
     guard sink.isPatchable else {
-      let spool = try unwrapped { () throws(SystemError) in try SpooledSink(for: sink) }
+      let spool = try Self.unwrapped { () throws(SystemError) in try SpooledSink(for: sink) }
       try await render(picture, to: spool, list: list)
-      return try unwrapped { () throws(SystemError) in try spool.deliver() }
+      return try Self.unwrapped { () throws(SystemError) in try spool.deliver() }
     }
     if try await encode(picture, as: .indexed, to: sink, list: list) { return }
     _ = try await encode(picture, as: picture.isOpaque ? .rgb : .rgba, to: sink, list: list)
@@ -50,12 +50,11 @@ package final class PNGBackend {
     _ picture: RasterPicture, as format: PixelFormat, to sink: any ByteSink,
     list: (Int) throws -> DisplayList
   ) async throws -> Bool {
-    let header = PNGHeader(
-      width: picture.widthInPixels, height: picture.heightInPixels, format: format,
-      scale: picture.scale, isOpaque: picture.isOpaque)
-    var sequence = BandSequence(PNGFile(header, sink: sink))
+    var sequence = BandSequence(PNGFile(PNGHeader(picture, format: format), sink: sink))
     if workerCount == 1 || picture.bands.count < 3 {
-      try encodeAlone(picture, as: format, into: &sequence, list: list)
+      try Self.encodeAlone(picture, as: format, into: &sequence) { encoder, number, palette in
+        try encoder.encode(try drawing(of: number, in: picture, list: list), palette: palette)
+      }
     } else {
       try await encodeTogether(picture, as: format, into: &sequence, list: list)
     }
@@ -68,15 +67,15 @@ package final class PNGBackend {
   }
 
   /// Everything in order on the calling task: for a small picture, starting tasks takes longer than drawing.
-  private func encodeAlone(
+  /// - Parameter encode: What becomes of the band with this number, beside the colours known so far.
+  static func encodeAlone(
     _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
-    list: (Int) throws -> DisplayList
+    encode: (BandEncoder, Int, Palette) throws -> BandOutcome
   ) throws {
     let encoder = try BandEncoder(picture, format: format)
     for number in picture.bands.indices {
       try Task.checkCancellation()
-      let drawing = try drawing(of: number, in: picture, list: list)
-      let outcome = try encoder.encode(drawing, palette: sequence.palette)
+      let outcome = try encode(encoder, number, sequence.palette)
       for rest in try sequence.take(outcome, of: number) {
         let band = try encoder.encode(rest.band, rows: picture.bands[number], map: rest.map)
         _ = try sequence.take(.encoded(band), of: number)
@@ -159,7 +158,7 @@ package final class PNGBackend {
     }
   }
 
-  private func unwrapped<Value>(_ body: () throws(SystemError) -> Value) throws(BackendError)
+  static func unwrapped<Value>(_ body: () throws(SystemError) -> Value) throws(BackendError)
     -> Value
   {
     do throws(SystemError) { return try body() } catch { throw .output(error) }

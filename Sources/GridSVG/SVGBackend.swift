@@ -22,7 +22,8 @@ package final class SVGBackend {
     } catch {
       throw BackendError(error)
     }
-    player = CairoPlayer(canvas: surface.canvas, glyphs: glyphs, images: images)
+    player = CairoPlayer(
+      canvas: surface.canvas, for: .picture, glyphs: glyphs, images: images)
   }
 
   /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.

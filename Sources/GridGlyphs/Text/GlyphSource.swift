@@ -16,8 +16,19 @@ package protocol GlyphSource: AnyObject {
   /// All masks so far. A mask keeps its number: the list only grows.
   var masks: [GlyphMask] { get }
 
-  /// Draws `run` as text, in points.
-  func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas)
+  /// Draws `run` on a canvas, in points.
+  func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing)
+}
+
+/// What a canvas makes of the glyphs of a text.
+package enum TextDrawing: Hashable, Sendable {
+  /// Text that can be searched and copied, for SVG and PDF.
+  case searchable
+  /// Filled outlines, for a picture of so many pixels a point. The baseline falls on a whole pixel, so that the texts of
+  /// a row look alike; across, glyphs keep their exact places.
+  case outlines(pixelsPerPoint: Double)
+  /// Filled outlines at their exact places, for text that is turned.
+  case turnedOutlines(pixelsPerPoint: Double)
 }
 
 /// One glyph of a raster picture: which mask goes where, in what colour.

@@ -28,9 +28,16 @@ extension TextEngine {
 extension TextEngine: GlyphSource {}
 
 extension TextEngine {
-  /// Draws `run` on a vector canvas (1 unit = 1 point) as text that can be searched and copied. `bytes` are those
+  /// Draws `run` on a canvas (1 unit = 1 point), by default as text that can be searched and copied. `bytes` are those
   /// of the display list.
-  package func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas) {
+  package func show(
+    _ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing = .searchable
+  ) {
+    var run = run
+    if case .outlines(let scale) = drawing {
+      run.origin.y = (run.origin.y * scale).rounded(.toNearestOrAwayFromZero) / scale
+    }
+    vectorText.drawing = drawing
     enqueue(run, bytes: bytes, on: canvas)
     vectorText.flush(on: canvas, fonts: shaper.map)
   }
@@ -38,6 +45,7 @@ extension TextEngine {
   /// Draws several runs, in order. Runs that follow one another in the same font and colour are drawn together,
   /// which takes Cairo far less time than one by one.
   package func show(_ runs: some Sequence<TextRun>, bytes: Span<UInt8>, on canvas: Canvas) {
+    vectorText.drawing = .searchable
     for run in runs { enqueue(run, bytes: bytes, on: canvas) }
     vectorText.flush(on: canvas, fonts: shaper.map)
   }

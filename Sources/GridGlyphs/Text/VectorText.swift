@@ -8,6 +8,7 @@ import Platform
 /// 3. Otherwise what waits is drawn first.
 /// 4. A character without a glyph is drawn as a box, a colour glyph as a picture; these two cannot be searched.
 struct VectorText {
+  var drawing = TextDrawing.searchable
   private let buffer = GlyphBuffer()
   /// The text that the clusters in `buffer` divide.
   private var text: [UInt8] = []
@@ -47,7 +48,11 @@ struct VectorText {
   mutating func flush(on canvas: Canvas, fonts: FontMap) {
     if buffer.glyphCount > 0 {
       setColor(on: canvas)
-      canvas.show(buffer, font: fonts.fonts[Int(font)], text: text.span, order: order)
+      let font = fonts.fonts[Int(font)]
+      switch drawing {
+      case .searchable: canvas.show(buffer, font: font, text: text.span, order: order)
+      case .outlines, .turnedOutlines: canvas.fillOutlines(of: buffer, font: font)
+      }
     }
     buffer.removeAll()
     text.removeAll(keepingCapacity: true)
@@ -137,11 +142,26 @@ struct VectorText {
         setColor(on: canvas)
         canvas.showMissingGlyph(em: em, x: x, y: y)
       } else if !glyph.isBlank {
-        canvas.showPicture(
-          glyph: glyph.id, font: glyph.font, of: fonts, x: x, y: y, alpha: run.color.color.alpha)
+        showPicture(glyph, x: x, y: y, em: em, alpha: run.color.color.alpha, canvas, fonts)
       }
       pen += Int(glyph.advance)
     }
     return pen
+  }
+
+  /// Draws a glyph that is a picture. Among pixels it has their size and lies on them: moved by a part of one it would
+  /// only blur.
+  private func showPicture(
+    _ glyph: ShapedGlyph, x: Double, y: Double, em: Double, alpha: Double, _ canvas: Canvas,
+    _ fonts: FontMap
+  ) {
+    switch drawing {
+    case .searchable:
+      canvas.showPicture(glyph: glyph.id, font: glyph.font, of: fonts, x: x, y: y, alpha: alpha)
+    case .outlines(let scale), .turnedOutlines(let scale):
+      canvas.showPicture(
+        glyph: glyph.id, font: glyph.font, of: fonts, x: (x * scale).rounded() / scale,
+        y: (y * scale).rounded() / scale, alpha: alpha, pixels: em * scale)
+    }
   }
 }

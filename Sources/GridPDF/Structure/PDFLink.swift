@@ -40,10 +40,10 @@ struct PDFLink {
 }
 
 /// Addresses as files can have them.
-enum LinkAddress {
+package enum LinkAddress {
   /// Whatever an address may not have as it is becomes `%` and its code (RFC 3986, 2.1), so that it is plain ASCII without
   /// quotes, brackets and spaces.
-  static func escaped(_ uri: String) -> String {
+  package static func escaped(_ uri: String) -> String {
     var bytes: [UInt8] = []
     for byte in uri.utf8 {
       let isPlain = byte > 0x20 && byte < 0x7F && !"\"'()<>[]\\^`{|}".utf8.contains(byte)

@@ -26,9 +26,30 @@ final class BandEncoder {
 
   /// Paints the band and encodes it, for an indexed picture only if all of its colours are in `palette`.
   func encode(_ drawing: BandDrawing, palette: Palette) throws(BackendError) -> BandOutcome {
+    try encode(drawing.rows, palette: palette) {
+      (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
+      var painter = PNGPlayer(
+        scale: picture.scale, width: picture.widthInPixels, rows: drawing.rows)
+      try painter.paint(drawing, background: picture.background, into: &pixels)
+    }
+  }
+
+  /// Encodes a band that has been drawn.
+  func encode(_ rows: Range<Int>, of surface: ImageSurface, palette: Palette)
+    throws(BackendError) -> BandOutcome
+  {
+    try encode(rows, palette: palette) {
+      (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
+      try surface.copy(rows, into: &pixels)
+    }
+  }
+
+  /// - Parameter paint: Gives the band its pixels.
+  private func encode(
+    _ rows: Range<Int>, palette: Palette,
+    paint: (inout MutableSpan<UInt32>) throws(CairoStatus) -> Void
+  ) throws(BackendError) -> BandOutcome {
     let width = picture.widthInPixels
-    let rows = drawing.rows
-    var painter = PNGPlayer(scale: picture.scale, width: width, rows: rows)
     var palette = palette
     let knownCount = palette.colors.count
     // While they are written the lines are a local: a class's own cannot be lent out as a span and used beside it.
@@ -42,7 +63,7 @@ final class BandEncoder {
     var fits = true
     do throws(CairoStatus) {
       try pixels.withPixels { (span: inout MutableSpan<UInt32>) throws(CairoStatus) in
-        try painter.paint(drawing, background: picture.background, into: &span)
+        try paint(&span)
         let painted = span.span.extracting(0..<(rows.count * width))
         stretches = painted.stretches(
           width: width, least: LineStretch.leastRepetitions(lineSize: lineSize),

@@ -8,6 +8,20 @@ struct PNGHeader {
   /// Whether every pixel is opaque, so that the palette needs no alpha.
   var isOpaque: Bool
 
+  init(_ picture: RasterPicture, format: PixelFormat) {
+    self.init(
+      width: picture.widthInPixels, height: picture.heightInPixels, format: format,
+      scale: picture.scale, isOpaque: picture.isOpaque)
+  }
+
+  init(width: Int, height: Int, format: PixelFormat, scale: Double, isOpaque: Bool) {
+    self.width = width
+    self.height = height
+    self.format = format
+    self.scale = scale
+    self.isOpaque = isOpaque
+  }
+
   /// Signature, IHDR, sRGB, pHYs, and for an indexed picture PLTE and tRNS.
   ///
   /// All of it depends only on the picture's measures, except the palette: its chunks can be written with all 256

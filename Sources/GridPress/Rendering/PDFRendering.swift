@@ -19,6 +19,7 @@ struct PDFRendering {
   let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
+  let backend: DrawingBackend
   /// `nil` is all.
   var pages: ClosedRange<Int>?
 
@@ -30,7 +31,7 @@ struct PDFRendering {
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let backend = try PDFBackend(
+    let file = try backend.document(
       glyphs: engine, images: images,
       metadata: PDFMetadata(
         properties, title: grid.title, subtitle: grid.subtitle, direction: grid.direction,
@@ -41,17 +42,17 @@ struct PDFRendering {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
-      try await backend.draw(&paged, pages, progress: progress)
+      try await file.draw(&paged, pages, progress: progress)
       found = paged.findings
     } else {
       _ = try ChosenPages(pages, count: 1)
       let layout = layouts.picture
       var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = layout.pictureSize
-      try await backend.page(size: size, painter.band(from: 0, to: size.height))
+      try await file.page(size: size, painter.band(from: 0, to: size.height))
       found = painter.findings.diagnostics
     }
-    try await backend.finish()
-    return found
+    try await file.finish()
+    return found + backend.findings(of: properties)
   }
 }

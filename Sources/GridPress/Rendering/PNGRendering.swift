@@ -11,6 +11,7 @@ struct PNGRendering {
   let engine: TextEngine
   let images: ImageLibrary
   let scale: Double
+  let backend: DrawingBackend
 
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
@@ -25,8 +26,8 @@ struct PNGRendering {
       background: painter.backdrop.map(RGBA8.init),
       bands: layout.bands(
         pixels: pixels, target: RasterPicture.recommendedBandHeight(widthInPixels: width)))
-    try await PNGBackend(glyphs: engine, images: images, workerCount: workerCount).render(
-      picture, to: sink
+    try await backend.drawPicture(
+      picture, glyphs: engine, images: images, workerCount: workerCount, to: sink
     ) { number in
       progress(Double(number) / Double(picture.bands.count))
       let rows = picture.bands[number]

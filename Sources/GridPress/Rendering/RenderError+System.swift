@@ -46,6 +46,8 @@ extension RenderError {
       self.init(output: error)
     case BackendError.output(let error):
       self.init(output: error)
+    case BackendError.tooLargeForCairo:
+      self.init(.usage, "\(error)", at: SourcePlace(file: output))
     default:
       self.init(.drawing, "\(error)", at: SourcePlace(file: output))
     }

@@ -31,7 +31,7 @@ extension Renderer {
     let engine = try textEngine()
     let rendering = ReportRendering(
       layouts: ReportLayouts(try PreparedReport(request), engine: engine), engine: engine,
-      creationDate: creationDate, pages: nil, workerCount: workers)
+      creationDate: creationDate, pages: nil, workerCount: workers, backend: backend)
     return try rendering.parts()
   }
 

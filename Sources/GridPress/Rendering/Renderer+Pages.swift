@@ -55,7 +55,8 @@ extension Renderer {
     _ output: OutputRequest, engine: TextEngine, images: ImageLibrary
   ) -> PagePictures {
     PagePictures(
-      output: output, engine: engine, images: images, wanted: pages, workerCount: workers)
+      output: output, engine: engine, images: images, wanted: pages, workerCount: workers,
+      backend: backend)
   }
 
   private static func pixels(of output: OutputRequest) -> PixelGrid? {

@@ -25,12 +25,16 @@ public struct Renderer: Sendable {
   /// that the character does not stand in. Default `false`: a box is drawn in its place.
   public var strictGlyphs: Bool
 
+  /// What draws PNG and PDF files; default ``DrawingBackend/native``.
+  public var backend: DrawingBackend
+
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
-    strictGlyphs: Bool = false
+    strictGlyphs: Bool = false, backend: DrawingBackend = .native
   ) {
     self.pages = pages
+    self.backend = backend
     self.strictGlyphs = strictGlyphs
     self.fonts = fonts
     self.creationDate = creationDate
@@ -121,7 +125,8 @@ public struct Renderer: Sendable {
         case .png:
           findings.add(
             ofFile: try await PNGRendering(
-              layouts: layouts, engine: engine, images: prepared.images, scale: output.scale
+              layouts: layouts, engine: engine, images: prepared.images, scale: output.scale,
+              backend: backend
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
@@ -129,7 +134,8 @@ public struct Renderer: Sendable {
               grid: prepared.grid, layouts: layouts, page: prepared.page,
               pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
-              creationDate: creationDate, properties: prepared.pdf, pages: pages
+              creationDate: creationDate, properties: prepared.pdf, backend: backend,
+              pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(

@@ -11,7 +11,7 @@ extension Renderer {
     let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
       layouts: layouts, engine: engine, creationDate: creationDate, pages: pages,
-      workerCount: workers)
+      workerCount: workers, backend: backend)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(

@@ -15,6 +15,7 @@ struct ReportRendering {
   /// Which pages of a PDF are drawn; `nil` is all.
   let pages: ClosedRange<Int>?
   let workerCount: Int
+  let backend: DrawingBackend
 
   private var report: PreparedReport { layouts.report }
 
@@ -37,8 +38,9 @@ struct ReportRendering {
         background: picture.painter.backdrop.map(RGBA8.init))
       let list = picture.paint()
       // Every band gets the whole list.
-      try await PNGBackend(glyphs: engine, images: report.images, workerCount: workerCount)
-        .render(raster, to: sink) { _ in list }
+      try await backend.drawPicture(
+        raster, glyphs: engine, images: report.images, workerCount: workerCount, to: sink
+      ) { _ in list }
       return picture.painter.findings
     case .svg:
       var picture = try picture(pixels: nil, isTagged: false)
@@ -57,7 +59,7 @@ struct ReportRendering {
     to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let (properties, presentation) = (report.properties, report.presentation)
-    let backend = try PDFBackend(
+    let file = try backend.document(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
         properties, title: presentation.title, subtitle: presentation.subtitle,
@@ -67,16 +69,16 @@ struct ReportRendering {
     guard let formats = PageRequest.formats(presentation.page) else {
       _ = try ChosenPages(pages, count: 1)
       var picture = try picture(pixels: nil, isTagged: isTagged)
-      try await backend.page(size: picture.size, picture.paint())
-      try await backend.finish()
-      return picture.painter.findings
+      try await file.page(size: picture.size, picture.paint())
+      try await file.finish()
+      return picture.painter.findings + backend.findings(of: properties)
     }
     var painter = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
-    try await backend.draw(&painter, pages, progress: progress)
-    try await backend.finish()
-    return painter.findings
+    try await file.draw(&painter, pages, progress: progress)
+    try await file.finish()
+    return painter.findings + backend.findings(of: properties)
   }
 
   // MARK: - One picture

@@ -28,6 +28,18 @@ extension Canvas {
     }
   }
 
+  /// Fills the outlines of the glyphs in `buffer` at their exact places: Cairo 1.16 shows the glyphs of a picture at
+  /// whole pixels only.
+  package func fillOutlines(of buffer: GlyphBuffer, font: LoadedFont) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    if buffer.glyphCount == 0 { return }
+    font.select(on: context)
+    cairo_new_path(context)
+    cairo_glyph_path(context, buffer.glyphs, Int32(buffer.glyphCount))
+    cairo_fill(context)
+  }
+
   /// Fills the box that stands for a character without a glyph, its pen at (x, y) in points.
   package func showMissingGlyph(em: Double, x: Double, y: Double) {
     cairo_new_path(context)
@@ -35,14 +47,16 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Draws a glyph of a colour font, its pen at (x, y) in points, as a picture of 128 pixels to the em: Cairo 1.16
+  /// Draws a glyph of a colour font, its pen at (x, y) in points, as a picture: Cairo 1.16
   /// itself writes such glyphs at 72 pixels an inch.
+  /// - Parameter pixels: The pixels to the em.
   package func showPicture(
-    glyph: UInt32, font: Int32, of map: FontMap, x: Double, y: Double, alpha: Double
+    glyph: UInt32, font: Int32, of map: FontMap, x: Double, y: Double, alpha: Double,
+    pixels: Double = 128
   ) {
     FontLock.lock()
     defer { FontLock.unlock() }
-    guard let picture = map.picture(glyph: glyph, font: font, pixels: 128) else { return }
+    guard let picture = map.picture(glyph: glyph, font: font, pixels: pixels) else { return }
     cairo_save(context)
     cairo_translate(context, x + picture.left, y + picture.top)
     cairo_scale(context, 1 / picture.scale, 1 / picture.scale)

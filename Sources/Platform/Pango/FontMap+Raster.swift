@@ -134,7 +134,7 @@ extension FontMap {
   /// The glyph of a colour font as a picture of about `pixels` a side, for devices that Cairo would give a coarser
   /// one. `nil` if there is nothing to see. Made once, so that a document holds each picture once.
   func picture(glyph: UInt32, font number: Int32, pixels: Double) -> GlyphPicture? {
-    let key = UInt64(UInt32(bitPattern: number)) << 32 | UInt64(glyph)
+    let key = GlyphPicture.Key(glyph: glyph, font: number, pixels: pixels)
     if let known = pictures[key] { return known }
     let font = fonts[Int(number)]
     let scale = pixels / font.size

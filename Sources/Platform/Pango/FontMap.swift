@@ -10,8 +10,7 @@ package final class FontMap {
   /// The fonts loaded so far; glyphs name a font by its number in here.
   package private(set) var fonts: [LoadedFont] = []
   private var programs: [FontProgram.Key: FontProgram] = [:]
-  /// The pictures of colour glyphs, by font and glyph.
-  var pictures: [UInt64: GlyphPicture] = [:]
+  var pictures: [GlyphPicture.Key: GlyphPicture] = [:]
 
   package init(_ configuration: FontConfiguration) {
     FontLock.lock()

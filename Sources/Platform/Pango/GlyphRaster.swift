@@ -28,6 +28,13 @@ package struct GlyphRaster: Sendable {
 
 /// A colour glyph on a surface of its own, kept by the font map.
 struct GlyphPicture {
+  struct Key: Hashable {
+    var glyph: UInt32
+    var font: Int32
+    /// The pixels to the em.
+    var pixels: Double
+  }
+
   let surface: OpaquePointer?
   /// From the pen to the picture's left and top edges, in points; y grows down.
   let left: Double

@@ -5,6 +5,8 @@ package final class PictureSurface {
   fileprivate let surface: OpaquePointer
   fileprivate let width: Double
   fileprivate let height: Double
+  /// Whether it is drawn anew at every size.
+  fileprivate let isDrawing: Bool
 
   /// - Parameter jpeg: the file that the pixels come from, to be kept as it is; `nil` for other formats.
   package init(_ picture: PicturePixels, jpeg: [UInt8]?) throws(CairoStatus) {
@@ -18,6 +20,7 @@ package final class PictureSurface {
     surface = made
     width = Double(picture.width)
     height = Double(picture.height)
+    isDrawing = false
     cairo_surface_flush(made)
     let stride = Int(cairo_image_surface_get_stride(made))
     picture.words.withUnsafeBufferPointer { words in
@@ -35,6 +38,7 @@ package final class PictureSurface {
   package init(_ picture: VectorPicture) throws(PictureError) {
     width = picture.width
     height = picture.height
+    isDrawing = true
     var extents = cairo_rectangle_t(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let made = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else {
       throw PictureError("there is not enough memory")
@@ -77,6 +81,28 @@ extension Canvas {
     cairo_translate(context, left, top)
     cairo_scale(context, (right - left) / picture.width, (bottom - top) / picture.height)
     cairo_set_source_surface(context, picture.surface, 0, 0)
+    if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
+    cairo_restore(context)
+  }
+
+  /// Paints a picture into a rectangle of pixels: it is brought to its size by the best filter that Cairo has, and its
+  /// edges stay sharp.
+  /// - Parameter alpha: 0…1.
+  package func paintSharply(
+    _ picture: PictureSurface, left: Double, top: Double, right: Double, bottom: Double,
+    alpha: Double
+  ) {
+    cairo_save(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, left, top, right - left, bottom - top)
+    cairo_clip(context)
+    cairo_translate(context, left, top)
+    cairo_scale(context, (right - left) / picture.width, (bottom - top) / picture.height)
+    cairo_set_source_surface(context, picture.surface, 0, 0)
+    let pattern = cairo_get_source(context)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
+    // A drawing has no pixels at its edge that could be repeated.
+    if !picture.isDrawing { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
     cairo_restore(context)
   }

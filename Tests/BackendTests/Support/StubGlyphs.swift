@@ -30,7 +30,7 @@ final class StubGlyphs: GlyphSource {
   }
 
   /// A bar under the baseline instead of letters.
-  func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas) {
+  func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing) {
     let color = run.color.color
     canvas.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     canvas.rectangle(
