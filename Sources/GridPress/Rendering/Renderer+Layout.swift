@@ -20,7 +20,7 @@ extension Renderer {
   package func parts(of document: GridDocument) throws(RenderError) -> PictureParts {
     if document.grids.isEmpty { return try parts(of: try prepared(document)) }
     let rendering = ReportRendering(
-      report: try PreparedReport(try withCells(document)), engine: try textEngine(),
+      report: try preparedReport(document), engine: try textEngine(),
       creationDate: creationDate, pages: nil, workerCount: workers)
     return try rendering.parts()
   }

@@ -27,11 +27,15 @@ extension Renderer {
     try document.checkIsOneGrid()
     var names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
-    let theme = try ThemeLoader.load(
-      document.theme, variants: document.variants, place: document.themePlace)
-    let data = try DocumentData(document)
-    let parts = try GridAssembly(document: document, data: data, theme: theme)
-      .grids(splitBy: key)
+    let (data, parts) = try reportingAll(of: document) { document throws(RenderError) in
+      let theme = try ThemeLoader.load(
+        document.theme, variants: document.variants, place: document.themePlace)
+      let data = try DocumentData(document)
+      return (
+        data,
+        try GridAssembly(document: document, data: data, theme: theme).grids(splitBy: key)
+      )
+    }
     var findings = FindingList(data.diagnostics)
     let engine = try textEngine()
     for (value, grid) in parts {

@@ -53,7 +53,7 @@ public struct Renderer: Sendable {
   ) async throws(RenderError) -> [Diagnostic] {
     if !document.grids.isEmpty {
       return try await render(
-        try PreparedReport(try withCells(document)), to: outputs, progress: progress)
+        try preparedReport(document), to: outputs, progress: progress)
     }
     return try await render(try prepared(document), to: outputs, progress: progress)
   }
@@ -196,7 +196,7 @@ public struct Renderer: Sendable {
   }
 
   func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {
-    try PreparedGrid(try withCells(document))
+    try reportingAll(of: document) { document throws(RenderError) in try PreparedGrid(document) }
   }
 
   func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {

@@ -36,7 +36,7 @@ extension Renderer {
 
   /// The pages of a document of several grids, as text.
   func inspectPages(of document: GridDocument) throws(RenderError) -> String {
-    let report = try PreparedReport(try withCells(document))
+    let report = try preparedReport(document)
     guard let formats = PageRequest.formats(document.page) else { throw Self.undividedPage }
     let engine = try textEngine()
     let layout = try ReportLayout(report, formats: formats, engine: engine)
