@@ -73,7 +73,7 @@ package struct ColumnStore: RowSource {
     return ColumnStore(columns: columns, rowCount: rowCount, text: text, offsets: offsets)
   }
 
-  private init(columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32]) {
+  init(columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32]) {
     self.columns = columns
     self.rowCount = rowCount
     self.text = text

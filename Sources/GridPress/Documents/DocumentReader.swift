@@ -42,7 +42,9 @@ public enum DocumentReader {
       throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
     }
     if problems.isEmpty { return document }
-    DocumentCheck.run(document, cells: cells, problems: problems)
+    var request = GridRequest(document)
+    _ = problems.collect { () throws(RenderError) in try CellResolution.resolve(&request, cells) }
+    RequestCheck.run(request, problems: problems)
     throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
   }
 

@@ -11,7 +11,7 @@ public struct CellExplanation: Sendable {
   let style: StyleExplanation
 
   init(path: CellPath, of grid: DataGrid) throws(RenderError) {
-    let column = try ColumnChoice(of: grid.columns, dataName: nil).index(
+    let column = try ColumnChoice(of: grid.columns).index(
       of: path.column, place: nil)
     let section = try grid.section(path.row.section)
     guard section.positions.indices.contains(section.positions.lowerBound + path.row.row),

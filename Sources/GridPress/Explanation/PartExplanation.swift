@@ -14,7 +14,7 @@ public struct PartExplanation: Sendable {
       theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
     switch part {
     case .columnHeader(let key):
-      let column = try ColumnChoice(of: grid.columns, dataName: nil).index(of: key, place: nil)
+      let column = try ColumnChoice(of: grid.columns).index(of: key, place: nil)
       shownText = grid.columns[column].title
       style = cascade.headerExplanation(column: column)
     case .sectionHeader(let number, let level):
@@ -42,7 +42,7 @@ public struct PartExplanation: Sendable {
       style = cascade.stripExplanation(SectionStrip.footer(footers[index]).key)
     case .summary(let number, let index, let key):
       let summary = try grid.summary(index, ofSection: number)
-      let column = try ColumnChoice(of: grid.columns, dataName: nil).index(of: key, place: nil)
+      let column = try ColumnChoice(of: grid.columns).index(of: key, place: nil)
       guard let text = summary.row.cells[key] else {
         throw RenderError(
           .usage,
