@@ -28,8 +28,9 @@ extension Renderer {
 
   private func parts(of request: GridRequest) throws(RenderError) -> PictureParts {
     if request.parts.isEmpty { return try parts(of: try request.prepared()) }
+    let engine = try textEngine()
     let rendering = ReportRendering(
-      report: try request.preparedReport(), engine: try textEngine(),
+      layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
       creationDate: creationDate, pages: nil, workerCount: workers)
     return try rendering.parts()
   }

@@ -58,6 +58,11 @@ extension DataGrid {
     _ requests: [RuleRequest], _ groupMatches: [Int: GroupMatches]
   ) {
     let count = sections.count
+    var (sections, rules) = (sections, rules)
+    defer {
+      self.sections = sections
+      self.rules = rules
+    }
     func holding(_ strip: SectionStrip, _ section: Int, _ position: Int) -> [Int] {
       requests.indices.filter { number in
         let request = requests[number]
@@ -87,8 +92,7 @@ extension DataGrid {
     var problems: [RenderError] = []
     func note(_ message: String, _ request: RuleRequest) {
       problems.append(
-        RenderError(
-          request.place == nil ? .usage : .badInput, message, at: request.place))
+        RenderError(message, at: request.place))
     }
     for request in requests {
       if request.place == nil {
