@@ -37,7 +37,7 @@ package struct FramesDump {
   package mutating func write<Failure: Error>(
     maximum: Int = defaultMaximum, to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let size = shown.questions.size
+    let size = shown.geometry.size
     text =
       "{\"size\": [\(size.width.dumped), \(size.height.dumped)], \"scale\": \(pixels.scale.dumped), "
       + "\"pixels\": [\(pixels.pixel(size.width)), \(pixels.pixel(size.height))],\n\"parts\": ["
@@ -45,7 +45,7 @@ package struct FramesDump {
     var isComplete = true
     parts: for item in shown.items {
       for part in shown.parts(of: item) {
-        guard let frame = shown.questions.visibleFrame(of: part) else { continue }
+        guard let frame = shown.geometry.visibleFrame(of: part) else { continue }
         if count == maximum {
           isComplete = false
           break parts
@@ -88,10 +88,10 @@ package struct FramesDump {
 
   /// Left, top, right and bottom. Edges are rounded before they are mirrored.
   private func pixelEdges(_ frame: Rect) -> [Int] {
-    guard shown.questions.isMirrored else {
+    guard shown.geometry.isMirrored else {
       return [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
     }
-    let width = shown.questions.size.width
+    let width = shown.geometry.size.width
     func edge(_ x: Double) -> Int { pixels.pixel(width) - pixels.pixel(width - x) }
     return [
       edge(frame.left), pixels.pixel(frame.top), edge(frame.right), pixels.pixel(frame.bottom),

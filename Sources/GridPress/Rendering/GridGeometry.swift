@@ -13,9 +13,9 @@ public import GridModel
 /// With a viewport everything is where it stands in it: what is fixed covers what is scrolled beneath it, and of parts that
 /// repeat the first one that shows is meant.
 public struct GridGeometry: Sendable {
-  private let questions: GridQuestions
+  private let questions: PartGeometry
 
-  init(_ layout: LaidOutGrid) { questions = GridQuestions(layout) }
+  init(_ layout: LaidOutGrid) { questions = PartGeometry(layout) }
 
   /// The size of the picture.
   public var size: Size { questions.size }

@@ -7,7 +7,7 @@ import GridModel
 extension TranscriptWriting {
   /// A cell over several rows or columns is written once, with all of its frame that shows.
   mutating func addCell(_ path: CellPath, _ item: GridItem, _ frame: Rect) {
-    guard let column = shown.questions.column(named: path.column),
+    guard let column = shown.geometry.column(named: path.column),
       case .row(let section, let position) = item
     else { return }
     var frame = frame
@@ -23,8 +23,8 @@ extension TranscriptWriting {
       if block.rows.count > 1 || grid.columns[column].mergesEqualCells { state.remove(.alternate) }
       let last = CellPath(
         section: path.row.section, row: path.row.row + block.rows.count - 1,
-        column: shown.questions.columnNames[block.columns.upperBound - 1])
-      if let end = shown.questions.visibleFrame(of: .cell(last)) {
+        column: shown.geometry.columnNames[block.columns.upperBound - 1])
+      if let end = shown.geometry.visibleFrame(of: .cell(last)) {
         let offset = shown.offset(of: item) ?? .zero
         // Columns follow one another to the left in grids from right to left.
         frame.left = min(frame.left, end.left + offset.x)
@@ -60,9 +60,9 @@ extension TranscriptWriting {
       notes: notes)
     let styles = shown.cascade.summaryCells(of: key)
     let offset = shown.offset(of: item) ?? .zero
-    for (index, name) in shown.questions.columnNames.enumerated() {
+    for (index, name) in shown.geometry.columnNames.enumerated() {
       guard let text = summary.row.cells[grid.columns[index].key],
-        let header = shown.questions.visibleFrame(of: .columnHeader(name))
+        let header = shown.geometry.visibleFrame(of: .columnHeader(name))
       else { continue }
       let cell = GridPart.summaryCell(section: section, strip: strip, column: name)
       add(
@@ -83,7 +83,7 @@ extension TranscriptWriting {
     }
     for placed in layout.frames.header.spanners.reversed() {
       let headers = placed.columns.compactMap {
-        shown.questions.visibleFrame(of: .columnHeader(shown.questions.columnNames[$0]))
+        shown.geometry.visibleFrame(of: .columnHeader(shown.geometry.columnNames[$0]))
       }
       guard let left = headers.map(\.left).min(), let right = headers.map(\.right).max() else {
         continue

@@ -6,7 +6,7 @@ import GridModel
 /// A part is found by two halvings: of the sections and of a section's rows, or of the columns. With a viewport everything is
 /// where it stands in it, what is fixed covers what is scrolled beneath it, and of parts that repeat the first one that
 /// shows is meant. What is asked and answered is mirrored with the grid; all that is found out is as in a grid from left to right.
-package struct GridQuestions: Sendable {
+package struct PartGeometry: Sendable {
   let grid: DataGrid
   let frames: GridFrames
   let viewport: ViewportFrames?

@@ -4,7 +4,7 @@ import GridModel
 /// The parts of a laid-out grid that can be seen, from top to bottom, and what each shows: for what writes them down.
 package struct ShownParts {
   package let layout: LaidOutGrid
-  package let questions: GridQuestions
+  package let questions: PartGeometry
   package var cascade: Cascade
   /// What there is besides strips and cells, and what draws itself.
   package let record: PartRecord
@@ -34,7 +34,7 @@ package struct ShownParts {
     self.layout = layout
     self.placement = placement
     self.record = record
-    questions = GridQuestions(layout)
+    questions = PartGeometry(layout)
     cascade = layout.cascade
   }
 

@@ -3,7 +3,7 @@ import GridModel
 
 // What is at a place of the picture.
 
-extension GridQuestions {
+extension PartGeometry {
   /// The part at a point: a cell, or what else is there; a row where it has no cell. `nil` between parts and beside them.
   package func part(at point: Point) -> GridPart? {
     let point = unmirrored(point)
