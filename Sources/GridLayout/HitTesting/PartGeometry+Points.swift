@@ -1,13 +1,64 @@
 import GridCore
 import GridModel
 
-// What is at a place of the picture.
+// Which part is at a point, and which are in a rectangle.
 
 extension PartGeometry {
   /// The part at a point: a cell, or what else is there; a row where it has no cell. `nil` between parts and beside them.
+  ///
+  /// 1. What is painted over the grid comes first, what is in front before what is behind it: editors, buttons, handles, what is
+  ///    dragged, and the cells of a dragged row or column where they are dragged to.
+  /// 2. Cells of a row that is swiped aside are found where they are slid to.
+  /// 3. Everything else is where layout has it: spanners before the headers below them, the mark of a section header before
+  ///    the header, the value of a total before its row.
   package func part(at point: Point) -> GridPart? {
+    guard picture.contains(point) else { return nil }
+    return paintedPart(at: point) ?? laidOutPart(at: point)
+  }
+
+  /// The path of the row at a point.
+  package func row(at point: Point) -> RowPath? {
+    guard picture.contains(point) else { return nil }
+    if let part = paintedPart(at: point) { return part.row }
     let point = unmirrored(point)
-    guard picture.contains(point), let item = item(at: point.y) else { return nil }
+    guard table.left <= point.x, point.x < table.right,
+      case .row(let section, let position)? = item(at: point.y)
+    else { return nil }
+    return path(section: section, position: position)
+  }
+
+  /// The path of the cell at a point, also while it is edited; `nil` in the gaps between cells too.
+  package func cell(at point: Point) -> CellPath? {
+    switch part(at: point) {
+    case .cell(let path), .editField(let path): path
+    default: nil
+    }
+  }
+
+  private func paintedPart(at point: Point) -> GridPart? {
+    guard let painted else { return nil }
+    let place = unmirrored(point)
+    for part in painted.parts(at: point) {
+      switch part {
+      case .liftedRow(let row):
+        return column(at: place.x).map { .cell(address(row, column: $0)) } ?? .row(row)
+      case .liftedColumn(let key):
+        switch item(at: place.y) {
+        case .columnHeader: return .columnHeader(key)
+        case .row(let section, let position):
+          let row = path(section: section, position: position)
+          return .cell(CellPath(section: row.section, row: row.row, column: key))
+        default: continue
+        }
+      default: return part
+      }
+    }
+    return nil
+  }
+
+  private func laidOutPart(at point: Point) -> GridPart? {
+    let point = unmirrored(point)
+    guard let item = item(at: point.y) else { return joinedCell(at: point) }
     switch item {
     case .title, .subtitle, .legend, .footnote, .note:
       let span = captionSpan
@@ -16,43 +67,67 @@ extension PartGeometry {
       guard table.left <= point.x, point.x < table.right else { return nil }
     }
     switch item {
-    case .title: return .title
-    case .subtitle: return .subtitle
-    case .pullDown: return .pullDown
-    case .filter: return .filter
-    case .empty: return .emptyText
-    case .legend(let index): return .legend(index)
-    case .footnote(let index): return .footnote(index)
-    case .note(let index): return .note(index)
-    case .emptyRow(let index): return separator(at: point.x) ?? .emptyRow(index)
+    case .title, .subtitle, .legend, .footnote, .note, .pullDown, .filter, .empty:
+      return item.part(of: grid)
+    case .emptyRow: return separator(at: point.x) ?? item.part(of: grid)
     case .columnHeader:
-      return column(at: point.x).map { .columnHeader(grid.columns[$0].key) }
+      return spanner(at: point) ?? column(at: point.x).map { .columnHeader(columnNames[$0]) }
         ?? separator(at: point.x)
     case .sectionStrip(let section, let index):
-      return grid.part(ofStrip: index, in: section)
+      return inner(ofStrip: index, in: section, at: point) ?? item.part(of: grid)
     case .row(let section, let position):
       let row = path(section: section, position: position)
-      return column(at: point.x).map { .cell(cell(row, column: $0)) } ?? separator(at: point.x)
-        ?? .row(row)
+      if let slide = painted?.slides[row] {
+        let x = isMirrored ? point.x + slide : point.x - slide
+        return column(at: x).map { .cell(address(row, column: $0)) } ?? .row(row)
+      }
+      return column(at: point.x).map { .cell(address(row, column: $0)) } ?? joinedCell(at: point)
+        ?? separator(at: point.x) ?? .row(row)
     }
   }
 
-  /// The path of the row at a point.
-  package func row(at point: Point) -> RowPath? {
-    let point = unmirrored(point)
-    guard picture.contains(point), table.left <= point.x, point.x < table.right,
-      case .row(let section, let position)? = item(at: point.y)
-    else { return nil }
-    return path(section: section, position: position)
+  /// The title over several columns at a point of the header.
+  private func spanner(at point: Point) -> GridPart? {
+    for placed in frames.header.spanners {
+      guard let place = place(of: placed),
+        place.frame.intersection(place.clip).contains(point)
+      else { continue }
+      return .spanner(level: placed.level, title: placed.spanner.title)
+    }
+    return nil
   }
 
-  /// The path of the cell at a point; `nil` in the gaps between cells too.
-  package func cell(at point: Point) -> CellPath? {
-    let point = unmirrored(point)
-    guard picture.contains(point), let column = column(at: point.x),
-      case .row(let section, let position)? = item(at: point.y)
-    else { return nil }
-    return cell(path(section: section, position: position), column: column)
+  /// What lies in a strip of a section: the mark of a header, the value of a total.
+  private func inner(ofStrip index: Int, in section: Int, at point: Point) -> GridPart? {
+    let strip = frames.sections[section].strip(index)
+    let part: GridPart
+    switch strip {
+    case .header(let header): part = .disclosure(section: section, level: header.level)
+    case .footer: return nil
+    case .summary:
+      guard let column = column(at: point.x) else { return nil }
+      part = .summaryCell(section: section, strip: index, column: columnNames[column])
+    }
+    return shownFrame(of: part)?.contains(point) == true ? part : nil
+  }
+
+  /// The cell over several rows or columns that covers a gap between columns or rows.
+  private func joinedCell(at point: Point) -> GridPart? {
+    guard let joined, table.left <= point.x, point.x < table.right else { return nil }
+    let spans = frames.columns.spans
+    let across = zip(spans, spans.dropFirst()).map { $1.left - $0.right }.max() ?? 0
+    let down = frames.rowHeights.spacing
+    for x in across > 0 ? [point.x, point.x - across] : [point.x] {
+      for y in down > 0 ? [point.y, point.y - down] : [point.y] {
+        guard let column = column(at: x), case .row(let section, let position)? = item(at: y),
+          joined.block(at: position, column: column) != nil
+        else { continue }
+        let part = GridPart.cell(
+          address(path(section: section, position: position), column: column))
+        if shownFrame(of: part)?.contains(point) == true { return part }
+      }
+    }
+    return nil
   }
 
   /// A left edge belongs to what is right of it, so a point of a mirrored grid has to stay away from the other's.
@@ -87,7 +162,13 @@ extension PartGeometry {
     let span = mirrored(rect)
     let columns = columns(from: span.left, to: span.right)
     guard !columns.isEmpty else { return [] }
-    return rows(in: rect).flatMap { row in columns.map { cell(row, column: $0) } }
+    let rows = rows(in: rect)
+    guard joined != nil else {
+      return rows.flatMap { row in columns.map { address(row, column: $0) } }
+    }
+    var known: Set<CellPath> = []
+    return rows.flatMap { row in columns.map { address(row, column: $0) } }
+      .filter { known.insert($0).inserted }
   }
 
   package var visibleRows: [RowPath] { rows(in: picture) }
@@ -122,8 +203,15 @@ extension PartGeometry {
     RowPath(section: section, row: position - frames.sections[section].positions.lowerBound)
   }
 
-  private func cell(_ row: RowPath, column: Int) -> CellPath {
-    CellPath(section: row.section, row: row.row, column: grid.columns[column].key)
+  /// The path of the cell that a row has in a column: that of the cell over it if it is covered.
+  private func address(_ row: RowPath, column: Int) -> CellPath {
+    let first = frames.sections[row.section].positions.lowerBound
+    guard let block = joined?.block(at: first + row.row, column: column) else {
+      return CellPath(section: row.section, row: row.row, column: columnNames[column])
+    }
+    return CellPath(
+      section: row.section, row: block.rows.lowerBound - first,
+      column: columnNames[block.columns.lowerBound])
   }
 
   /// The column at a place across the picture.

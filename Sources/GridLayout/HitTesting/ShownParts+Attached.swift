@@ -7,7 +7,7 @@ extension ShownParts {
   /// All of it, in the order of painting: what is in front comes last.
   package var attached: [PaintedPart] {
     guard let view = layout.viewport else { return record.parts }
-    let picture = questions.picture
+    let picture = geometry.picture
     let shadows = view.sideShadows + (view.topShadow.map { [$0] } ?? [])
     return shadows.enumerated().map { number, shadow in
       PaintedPart(
@@ -40,13 +40,13 @@ extension ShownParts {
     case (.title, _): return footnotes[FootnotePlace(.title)]
     case (.subtitle, _): return footnotes[FootnotePlace(.subtitle)]
     case (.columnHeader(let key), _):
-      return footnotes[FootnotePlace(.header, column: questions.column(named: key))]
+      return footnotes[FootnotePlace(.header, column: geometry.column(named: key))]
     case (.cell(let path), .row(let section, let position)):
       let rows = layout.frames.sections[section]
       let line = rows.leading.count + position - rows.positions.lowerBound
       return footnotes[
         FootnotePlace(
-          .line, section: section, line: line, column: questions.column(named: path.column))]
+          .line, section: section, line: line, column: geometry.column(named: path.column))]
     case (_, .sectionStrip(let section, let index)):
       let rows = layout.frames.sections[section]
       let line = index < rows.leading.count ? index : index + rows.positions.count

@@ -10,27 +10,15 @@ extension TranscriptWriting {
     guard let column = shown.geometry.column(named: path.column),
       case .row(let section, let position) = item
     else { return }
-    var frame = frame
     var state = grid.state(ofCellAt: position, column: column, in: grid.sections[section])
     var notes = state.contains(.selected) ? [TranscriptNote("selected")] : []
     notes += rules(column: column, state: state)
     if let block = layout.joined?.block(at: position, column: column) {
-      guard position == block.rows.lowerBound, column == block.columns.lowerBound else { return }
       if block.rows.count > 1 { notes.append(TranscriptNote("rows", "\(block.rows.count)")) }
       if block.columns.count > 1 {
         notes.append(TranscriptNote("columns", "\(block.columns.count)"))
       }
       if block.rows.count > 1 || grid.columns[column].mergesEqualCells { state.remove(.alternate) }
-      let last = CellPath(
-        section: path.row.section, row: path.row.row + block.rows.count - 1,
-        column: shown.geometry.columnNames[block.columns.upperBound - 1])
-      if let end = shown.geometry.visibleFrame(of: .cell(last)) {
-        let offset = shown.offset(of: item) ?? .zero
-        // Columns follow one another to the left in grids from right to left.
-        frame.left = min(frame.left, end.left + offset.x)
-        frame.right = max(frame.right, end.right + offset.x)
-        frame.bottom = max(frame.bottom, end.bottom + offset.y)
-      }
     }
     let transient = grid.transientStates(ofCellAt: position, column: column)
     notes += transient.map(\.transcribed)
@@ -78,23 +66,11 @@ extension TranscriptWriting {
   }
 
   mutating func addSpanners(movedBy offset: Point) {
-    guard let strip = layout.frames.leadingItems.first(where: { $0.item == .columnHeader }) else {
-      return
-    }
     for placed in layout.frames.header.spanners.reversed() {
-      let headers = placed.columns.compactMap {
-        shown.geometry.visibleFrame(of: .columnHeader(shown.geometry.columnNames[$0]))
-      }
-      guard let left = headers.map(\.left).min(), let right = headers.map(\.right).max() else {
-        continue
-      }
-      let edges = layout.frames.header.edges(of: placed)
-      let frame = Rect(
-        left: left, top: strip.top + edges.top, right: right, bottom: strip.top + edges.bottom)
-      add(
-        .spanner(level: placed.level, title: placed.spanner.title),
-        frame.offsetBy(offset), text: placed.spanner.title,
-        style: shown.cascade.spanner(placed.spanner))
+      let part = GridPart.spanner(level: placed.level, title: placed.spanner.title)
+      guard let frame = shown.geometry.visibleFrame(of: part) else { continue }
+      let content = shown.content(of: part, in: .columnHeader)
+      add(part, frame.offsetBy(offset), text: content?.text, style: content?.style)
     }
   }
 }
