@@ -233,8 +233,7 @@ package struct PartGeometry: Sendable {
     guard index >= 0, index < strips.leading.count + strips.trailing.count,
       isKind(strips.strip(index))
     else { return nil }
-    let rows = index < strips.leading.count ? 0 : strips.positions.count
-    return linePlace(frames.line(frames.firstLines[section] + index + rows))
+    return linePlace(frames.line(frames.firstLines[section] + strips.line(ofStrip: index)))
   }
 
   private func caption(_ item: GridItem) -> Place? {
@@ -256,11 +255,9 @@ package struct PartGeometry: Sendable {
     section: Int, level: Int
   ) -> (header: SectionHeader, item: PlacedItem)? {
     guard frames.sections.indices.contains(section) else { return nil }
-    for (index, strip) in frames.sections[section].leading.enumerated() {
-      guard case .header(let header) = strip, header.level == level else { continue }
-      return (header, frames.line(frames.firstLines[section] + index))
+    return frames.sections[section].header(ofLevel: level).map {
+      ($0.header, frames.line(frames.firstLines[section] + $0.index))
     }
-    return nil
   }
 
   /// Where a line of the body is.

@@ -23,7 +23,7 @@ extension TranscriptWriting {
     let transient = grid.transientStates(ofCellAt: position, column: column)
     notes += transient.map(\.transcribed)
     if grid.shown.isLoading { notes.append(TranscriptNote("loading")) }
-    notes += footnote(of: .cell(path), in: item)
+    notes += footnote(of: .cell(path))
     notes += drawing(of: .cell(path))
     let style = shown.cascade.body(column: column, state: state, transient: transient)
     add(
@@ -41,7 +41,7 @@ extension TranscriptWriting {
     case .footer: notes.append(TranscriptNote("footer"))
     case .grand: notes.append(TranscriptNote("grand"))
     }
-    notes += Self.rules(among: shown.cascade.stripLayers(key)) + footnote(of: part, in: item)
+    notes += Self.rules(among: shown.cascade.stripLayers(key)) + footnote(of: part)
     notes += drawing(of: part)
     add(
       part, frame, text: summary.row.label ?? "", style: shown.cascade.strip(key),
@@ -60,7 +60,7 @@ extension TranscriptWriting {
           bottom: frame.bottom),
         text: text, style: styles[index],
         notes: Self.rules(among: shown.cascade.summaryLayers(of: key, column: index))
-          + footnote(of: part, in: item, column: index)
+          + footnote(of: cell)
           + drawing(of: cell))
     }
   }

@@ -117,7 +117,7 @@ struct TranscriptWriting {
     if case .sectionStrip = item {
       notes += drawing(of: part)
     }
-    return notes + footnote(of: part, in: item)
+    return notes + footnote(of: part)
   }
 
   /// What draws a part, what that shows in words, and the digests of the drawing and of its pictures.
@@ -154,9 +154,8 @@ struct TranscriptWriting {
   }
 
   /// The mark of a footnote.
-  func footnote(of part: GridPart, in item: GridItem, column: Int? = nil) -> [TranscriptNote] {
-    shown.footnoteMark(of: part, in: item, column: column)
-      .map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
+  func footnote(of part: GridPart) -> [TranscriptNote] {
+    shown.footnoteMark(of: part).map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
   }
 }
 
