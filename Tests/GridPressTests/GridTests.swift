@@ -1,5 +1,5 @@
 import Foundation
-import GridCairo
+import GridGlyphs
 import GridLayout
 import Synchronization
 import TestSupport

@@ -1,4 +1,4 @@
-import PangoCairo
+import Platform
 
 /// Reads documents from files.
 public enum DocumentReader {

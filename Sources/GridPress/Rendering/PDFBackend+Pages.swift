@@ -1,4 +1,4 @@
-import GridCairo
+import GridPDF
 
 extension PDFBackend {
   /// Draws the chosen ones of `pages`.

@@ -1,8 +1,9 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridPDF
+import Platform
 
 /// Makes a PDF of a grid, page by page.
 struct PDFRendering {

@@ -1,8 +1,9 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridPNG
+import Platform
 
 /// Makes a PNG of a grid, band by band.
 struct PNGRendering {

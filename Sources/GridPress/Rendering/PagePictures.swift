@@ -1,6 +1,8 @@
-import GridCairo
 import GridCore
-import PangoCairo
+import GridGlyphs
+import GridPNG
+import GridSVG
+import Platform
 
 /// Makes a picture of each page, in a file of its own.
 struct PagePictures {

@@ -1,6 +1,6 @@
-import GridCairo
+import GridGlyphs
 import GridModel
-import PangoCairo
+import Platform
 
 extension RenderError {
   /// An input that could not be read.

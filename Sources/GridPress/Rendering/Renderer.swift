@@ -1,8 +1,8 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 public import GridModel
-import PangoCairo
+import Platform
 
 /// Draws documents and grids of Swift values to files.
 public struct Renderer: Sendable {

@@ -1,8 +1,9 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridSVG
+import Platform
 
 /// Makes an SVG of a grid.
 struct SVGRendering {

@@ -1,6 +1,6 @@
 import GridData
 import GridModel
-import PangoCairo
+import Platform
 
 /// Reads the data of a document.
 struct TableLoader {

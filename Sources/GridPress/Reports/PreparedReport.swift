@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridModel
 
 /// A document of several grids ready to be drawn: all data read and arranged, all themes found.

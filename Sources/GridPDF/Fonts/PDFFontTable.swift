@@ -1,0 +1,63 @@
+import GridGlyphs
+import Platform
+
+/// All fonts of a document. A font program is embedded once, whatever sizes it is used at.
+struct PDFFontTable {
+  private let source: any PDFTextSource
+  /// By the number that glyphs name a font with.
+  private var uses: [PDFFontUse?] = []
+  private var numbers: [FontProgram.Key: Int] = [:]
+  var programs: [PDFFontProgram] = []
+  /// For each program the number of a font of the source that it was met in.
+  private(set) var sourceFonts: [Int32] = []
+  var type3 = PDFType3Table()
+  /// How many font resources there are; they are called F0, F1 and so on.
+  private(set) var resourceCount = 0
+
+  init(source: any PDFTextSource) { self.source = source }
+
+  mutating func use(_ number: Int32) -> PDFFontUse {
+    let place = Int(number)
+    if place < uses.count, let known = uses[place] { return known }
+    let font = source.pdfFont(number)
+    let made = PDFFontUse(
+      program: programNumber(of: font, number: number),
+      size: Int((font.size * 1000).rounded()), slant: Int((font.slant * 1000).rounded()),
+      isEmboldened: font.isEmboldened, isEmbedded: !font.isColor && font.program.format != .other,
+      isColor: font.isColor,
+      unit: (font.size * 1000).rounded() / 1_000_000 * Double(PangoUnits.perPoint))
+    while uses.count <= place { uses.append(nil) }
+    uses[place] = made
+    return made
+  }
+
+  private mutating func programNumber(of font: PDFSourceFont, number: Int32) -> Int {
+    if let known = numbers[font.key] { return known }
+    numbers[font.key] = programs.count
+    programs.append(PDFFontProgram(font.program))
+    sourceFonts.append(number)
+    return programs.count - 1
+  }
+
+  /// The font resource of a program in which the glyph stands for the text.
+  mutating func resource(program: Int, glyph: UInt32, text: [UInt8]) -> Int? {
+    programs[program].resource(for: glyph, text: text) {
+      resourceCount += 1
+      return resourceCount - 1
+    }
+  }
+
+  mutating func anyResource(program: Int, glyph: UInt32) -> Int {
+    programs[program].anyResource(for: glyph) {
+      resourceCount += 1
+      return resourceCount - 1
+    }
+  }
+
+  mutating func place(of glyph: PDFType3Table.Glyph) -> PDFType3Table.Place {
+    type3.place(of: glyph) {
+      resourceCount += 1
+      return resourceCount - 1
+    }
+  }
+}

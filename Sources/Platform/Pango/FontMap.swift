@@ -1,0 +1,64 @@
+import CSystem
+
+/// Owns a Pango font map and the fonts that were loaded through it. To be used by one task at a time: Pango's maps
+/// are not thread safe.
+package final class FontMap {
+  let raw: UnsafeMutablePointer<PangoFontMap>
+  /// The configuration is kept alive as long as its fonts.
+  private let configuration: FontConfiguration
+  private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
+  /// The fonts loaded so far; glyphs name a font by its number in here.
+  package private(set) var fonts: [LoadedFont] = []
+  private var programs: [FontProgram.Key: FontProgram] = [:]
+  /// The pictures of colour glyphs, by font and glyph.
+  var pictures: [UInt64: GlyphPicture] = [:]
+
+  package init(_ configuration: FontConfiguration) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    self.configuration = configuration
+    guard let map = pango_cairo_font_map_new() else {
+      preconditionFailure("Cairo was built with a font backend")
+    }
+    raw = map
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    // A map uses the current configuration by itself; to be told so makes it list all families, some milliseconds.
+    if FcConfigGetCurrent() != configuration.raw {
+      pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
+    }
+  }
+
+  deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    for picture in pictures.values { cairo_surface_destroy(picture.surface) }
+    for font in fonts { g_object_unref(font.font) }
+    g_object_unref(raw)
+  }
+
+  /// The names of all families to choose from, sorted.
+  package var families: [String] { configuration.families }
+
+  /// The number of a font that Pango chose. `nil` if it cannot be opened, as after its file vanished.
+  func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
+    if let number = numbers[font] { return number }
+    guard let loaded = LoadedFont(retaining: font) else { return nil }
+    let number = Int32(fonts.count)
+    fonts.append(loaded)
+    numbers[font] = number
+    return number
+  }
+
+  /// The font program that a loaded font is made from, and what tells it from others.
+  package func program(of number: Int32) -> (key: FontProgram.Key, program: FontProgram) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
+    guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
+    let key = FontProgram.Key(shaping)
+    if let known = programs[key] { return (key, known) }
+    let program = FontProgram(shapingFont: shaping)
+    programs[key] = program
+    return (key, program)
+  }
+}
