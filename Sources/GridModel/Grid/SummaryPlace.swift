@@ -9,14 +9,4 @@ package enum SummaryPlace: Hashable, Sendable {
   package var strip: (index: Int, section: Int)? {
     if case .strip(let index, let section) = self { (index, section) } else { nil }
   }
-
-  /// The part of the grid that the row of sums is; `nil` for rows of pages, which are no part of it.
-  package var part: GridPart? {
-    strip.map { .summary(section: $0.section, strip: $0.index) }
-  }
-
-  /// The value of the row in the column with this name.
-  package func part(ofColumn name: String) -> GridPart? {
-    strip.map { .summaryCell(section: $0.section, strip: $0.index, column: name) }
-  }
 }
