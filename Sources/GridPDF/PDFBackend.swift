@@ -18,7 +18,7 @@ package final class PDFBackend {
   private let metadata: PDFMetadata
   private var file: PDFFile
   private var queue: PDFStreamQueue
-  private var writer: PDFContentWriter
+  private var writer: PDFPlayer
   private var pages = PDFPageTree()
   private var outline = PDFOutline()
   /// How many pages have been drawn.
@@ -28,13 +28,13 @@ package final class PDFBackend {
   ///   - isTagged: whether the file has the structure that the tags of display lists tell of.
   ///   - workerCount: How many streams are compressed at once; 1 does everything on the calling task.
   package init(
-    glyphs: any PDFTextSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
+    glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
     isTagged: Bool = false, workerCount: Int = 1, to sink: any ByteSink
   ) throws(BackendError) {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFContentWriter(source: glyphs, images: images, isTagged: isTagged)
+    writer = PDFPlayer(source: glyphs, images: images, isTagged: isTagged)
   }
 
   /// Draws one page.

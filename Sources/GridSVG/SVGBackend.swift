@@ -10,7 +10,7 @@ import Platform
 package final class SVGBackend {
   private let surface: SVGSurface
   private let renumbering: SVGRenumberingSink
-  private var player: VectorPlayer
+  private var player: CairoPlayer
 
   package init(
     glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), size: Size,
@@ -22,7 +22,7 @@ package final class SVGBackend {
     } catch {
       throw BackendError(error)
     }
-    player = VectorPlayer(canvas: surface.canvas, glyphs: glyphs, images: images)
+    player = CairoPlayer(canvas: surface.canvas, glyphs: glyphs, images: images)
   }
 
   /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.

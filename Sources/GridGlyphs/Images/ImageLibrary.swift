@@ -258,7 +258,7 @@ extension ImageLibrary {
       let sentences = order.prefix(Self.faultLimit).compactMap { diagnosis -> String? in
         guard let places = state.faultPlaces[diagnosis] else { return nil }
         let rest = places.all.count - 1
-        let more = rest > 0 ? ", and in \(rest) more \(rest == 1 ? "cell" : "cells")" : ""
+        let more = rest > 0 ? ", and in \(counted(rest, "more cell"))" : ""
         return "\(places.first): \(diagnosis.reference.name) cannot be shown, "
           + "\(diagnosis.fault)\(more)"
       }

@@ -1,3 +1,4 @@
+import GridCore
 import Platform
 
 /// Keeps pixels up to a number of them; the ones that were asked for longest ago go first.
@@ -29,4 +30,17 @@ struct PixelCache<Key: Hashable & Sendable>: Sendable {
       entries[oldest.key] = nil
     }
   }
+}
+
+/// A picture that has been read and found good.
+package struct Picture: Sendable {
+  package enum Content: Sendable {
+    /// The file, and how its rows have to be turned, 1…8 as in EXIF.
+    case raster([UInt8], ImageFormat, JPEGHeader?, orientation: Int)
+    case vector(VectorPicture)
+  }
+
+  package let content: Content
+  /// A point for each pixel.
+  package let size: Size
 }

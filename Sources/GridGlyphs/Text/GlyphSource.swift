@@ -19,3 +19,48 @@ package protocol GlyphSource: AnyObject {
   /// Draws `run` as text, in points.
   func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas)
 }
+
+/// One glyph of a raster picture: which mask goes where, in what colour.
+package struct GlyphBlit: Hashable, Sendable {
+  /// The number of the mask in its source's `masks`.
+  package var mask: Int32
+  /// The left edge of the mask, in device pixels of the picture.
+  package var x: Int32
+  /// The top edge of the mask, in device pixels of the picture.
+  package var y: Int32
+  /// Of a colour mask only the alpha counts.
+  package var color: RGBA8
+
+  package init(mask: Int32, x: Int32, y: Int32, color: RGBA8) {
+    self.mask = mask
+    self.x = x
+    self.y = y
+    self.color = color
+  }
+}
+
+/// The pixels of a glyph, rows from top to bottom without gaps.
+package struct GlyphMask: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// How much of each pixel the glyph covers. Only multiples of 17 occur, which keeps pictures within a palette.
+    case coverage([UInt8])
+    /// The glyph's own colours, as an emoji has: premultiplied, alpha in the highest byte, then red, green, blue.
+    case color([UInt32])
+  }
+
+  package let width: Int
+  package let height: Int
+  package let kind: Kind
+
+  package init(width: Int, height: Int, kind: Kind) {
+    let count =
+      switch kind {
+      case .coverage(let bytes): bytes.count
+      case .color(let pixels): pixels.count
+      }
+    precondition(count == width * height, "a mask has width times height pixels")
+    self.width = width
+    self.height = height
+    self.kind = kind
+  }
+}

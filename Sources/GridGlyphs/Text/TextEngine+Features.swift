@@ -45,3 +45,21 @@ extension TextEngine {
     return Set(widths).count == 1
   }
 }
+
+/// An OpenType feature that was asked for and that the font has not.
+package struct FontFeatureGap: Hashable, Sendable {
+  /// Four letters, as in `zero`.
+  package var tag: String
+  /// The family of the font.
+  package var family: String
+}
+
+/// A font that was asked for, is not there, and was replaced.
+package struct FontSubstitution: Hashable, Sendable {
+  /// The families asked for, in order of preference.
+  package var asked: [String]
+  /// The family used in their place.
+  package var got: String
+  /// The names of all families that there are, sorted.
+  package var installed: [String]
+}

@@ -38,6 +38,6 @@ package struct CellDrawing: Hashable, Sendable {
 extension CellDrawing: CustomStringConvertible {
   /// `14 commands 8f3a2b1c`.
   package var description: String {
-    "\(commandCount) command\(commandCount == 1 ? "" : "s") \(digest)"
+    "\(counted(commandCount, "command")) \(digest)"
   }
 }

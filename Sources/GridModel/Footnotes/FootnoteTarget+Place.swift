@@ -1,3 +1,5 @@
+import GridCore
+
 extension FootnoteTarget {
   /// Why there is no place for a mark.
   package struct Missing: Error, Hashable {
@@ -60,15 +62,15 @@ extension FootnoteTarget {
   }
 
   fileprivate static func count(_ count: Int, _ name: String) -> String {
-    "there \(count == 1 ? "is 1 \(name)" : "are \(count == 0 ? "no" : "\(count)") \(name)s")"
+    count == 0
+      ? "there are no \(name)s" : "there \(count == 1 ? "is" : "are") \(counted(count, name))"
   }
 }
 
 extension DataGrid {
   fileprivate func checkColumn(_ key: String) throws(FootnoteTarget.Missing) {
     if columns.contains(where: { $0.key == key }) { return }
-    let hint =
-      nearestName(to: key, among: columns.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+    let hint = suggestion(for: key, among: columns.map(\.key))
     throw FootnoteTarget.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
   }
 

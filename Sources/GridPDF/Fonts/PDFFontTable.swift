@@ -3,7 +3,7 @@ import Platform
 
 /// All fonts of a document. A font program is embedded once, whatever sizes it is used at.
 struct PDFFontTable {
-  private let source: any PDFTextSource
+  private let source: any ShapedTextSource
   /// By the number that glyphs name a font with.
   private var uses: [PDFFontUse?] = []
   private var numbers: [FontProgram.Key: Int] = [:]
@@ -14,12 +14,12 @@ struct PDFFontTable {
   /// How many font resources there are; they are called F0, F1 and so on.
   private(set) var resourceCount = 0
 
-  init(source: any PDFTextSource) { self.source = source }
+  init(source: any ShapedTextSource) { self.source = source }
 
   mutating func use(_ number: Int32) -> PDFFontUse {
     let place = Int(number)
     if place < uses.count, let known = uses[place] { return known }
-    let font = source.pdfFont(number)
+    let font = source.shapedFont(number)
     let made = PDFFontUse(
       program: programNumber(of: font, number: number),
       size: Int((font.size * 1000).rounded()), slant: Int((font.slant * 1000).rounded()),
@@ -31,7 +31,7 @@ struct PDFFontTable {
     return made
   }
 
-  private mutating func programNumber(of font: PDFSourceFont, number: Int32) -> Int {
+  private mutating func programNumber(of font: ShapedFont, number: Int32) -> Int {
     if let known = numbers[font.key] { return known }
     numbers[font.key] = programs.count
     programs.append(PDFFontProgram(font.program))
@@ -60,4 +60,22 @@ struct PDFFontTable {
       return resourceCount - 1
     }
   }
+}
+
+/// A font at a size, as glyphs name it: which font program it is drawn with, and how.
+struct PDFFontUse {
+  /// The number of the program in the table of fonts.
+  var program: Int
+  /// The em size in thousandths of a point, as it is written.
+  var size: Int
+  /// How far the top of an em leans to the right, in thousandths of the em.
+  var slant: Int
+  var isEmboldened: Bool
+  /// Whether glyphs can be named by their codes in an embedded font program; else they are drawn one by one.
+  var isEmbedded: Bool
+  var isColor: Bool
+  /// `PangoUnits` in a thousandth of the em.
+  var unit: Double
+  /// How far a glyph may stand from its place, in `PangoUnits`: a 125th of a point.
+  static let tolerance = 8.0
 }

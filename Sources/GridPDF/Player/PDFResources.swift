@@ -6,7 +6,7 @@ struct PDFResources {
   private let fonts: PDFFontTable
   private let paints: PDFPaintTable
   private let images: PDFImageTable
-  private let source: any PDFTextSource
+  private let source: any ShapedTextSource
   /// The number of the resource dictionary.
   let number: Int
   /// The objects of the font resources, by name.
@@ -16,7 +16,7 @@ struct PDFResources {
   /// What is left to be compressed and written.
   private(set) var streams: [PDFStream] = []
 
-  init(_ writer: PDFContentWriter, file: inout PDFFile) {
+  init(_ writer: PDFPlayer, file: inout PDFFile) {
     fonts = writer.fonts
     paints = writer.paints
     images = writer.images
@@ -185,7 +185,7 @@ struct PDFResources {
   ) -> (name: String, raster: GlyphRaster)? {
     if let known = pictures[shape] { return known }
     let font = fonts.sourceFonts[program]
-    let scale = PDFPicture.pixelsPerEm / source.pdfFont(font).size
+    let scale = PDFPicture.pixelsPerEm / source.shapedFont(font).size
     guard let raster = source.raster(glyph: glyph, font: font, scale: scale) else { return nil }
     let name = "I\(pictures.count)"
     pictures[shape] = (name, raster)

@@ -28,7 +28,7 @@ final class BandEncoder {
   func encode(_ drawing: BandDrawing, palette: Palette) throws(BackendError) -> BandOutcome {
     let width = picture.widthInPixels
     let rows = drawing.rows
-    var painter = BandPainter(scale: picture.scale, width: width, rows: rows)
+    var painter = PNGPlayer(scale: picture.scale, width: width, rows: rows)
     var palette = palette
     let knownCount = palette.colors.count
     // While they are written the lines are a local: a class's own cannot be lent out as a span and used beside it.
@@ -106,4 +106,49 @@ final class BandEncoder {
       chunk: chunk, adler: adler,
       byteCount: rows.count * format.lineSize(width: picture.widthInPixels))
   }
+}
+
+/// A band encoder that works beside others.
+actor BandWorker {
+  private let encoder: BandEncoder
+
+  init(_ picture: RasterPicture, format: PixelFormat) throws(BackendError) {
+    encoder = try BandEncoder(picture, format: format)
+  }
+
+  func encode(_ drawing: BandDrawing, palette: Palette) throws -> BandOutcome {
+    try Task.checkCancellation()
+    return try encoder.encode(drawing, palette: palette)
+  }
+
+  func encode(_ band: UnmappedBand, rows: Range<Int>, map: [UInt8]) throws -> BandOutcome {
+    try Task.checkCancellation()
+    return .encoded(try encoder.encode(band, rows: rows, map: map))
+  }
+}
+
+/// A band ready for the file.
+struct EncodedBand: Sendable {
+  /// A whole IDAT chunk.
+  var chunk: [UInt8]
+  /// The checksum of the scan lines.
+  var adler: UInt32
+  /// How many bytes the scan lines have.
+  var byteCount: Int
+}
+
+/// A band that has colours its palette did not.
+struct UnmappedBand: Sendable {
+  /// New colours are numbered on from the end of the palette that was known.
+  var lines: ScanLines
+  var knownCount: Int
+  /// In order of first occurrence.
+  var newColors: [UInt32]
+}
+
+enum BandOutcome: Sendable {
+  case encoded(EncodedBand)
+  case unmapped(UnmappedBand)
+  /// The band alone has more colours than a palette holds.
+  case tooManyColors
 }

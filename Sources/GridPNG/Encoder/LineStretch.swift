@@ -94,3 +94,51 @@ extension Span where Element == UInt32 {
     return LineStretch.stretches(reaches, least: least, isDividing: isDividing)
   }
 }
+
+extension Span where Element: FixedWidthInteger {
+  /// The last place where this differs from another span of the same length; `nil` if they are equal.
+  func lastDifference(from other: Span<Element>) -> Int? {
+    precondition(count == other.count, "only equally long spans are compared")
+    var end = count
+    while end >= comparedAtOnce {
+      let (own, others) = (
+        extracting((end - comparedAtOnce)..<end), other.extracting((end - comparedAtOnce)..<end)
+      )
+      var difference: Element = 0
+      for place in 0..<comparedAtOnce { difference |= own[place] ^ others[place] }
+      if difference != 0 { break }
+      end -= comparedAtOnce
+    }
+    while end > 0 {
+      if self[end - 1] != other[end - 1] { return end - 1 }
+      end -= 1
+    }
+    return nil
+  }
+}
+
+private let comparedAtOnce = 32
+
+extension Span where Element == UInt8 {
+  /// In how many places of a line there is another byte than before, and in how many of them it is so in the line above too.
+  func edges(below above: Span<UInt8>) -> (all: Int, continued: Int) {
+    precondition(count == above.count, "lines are equally long")
+    var (all, continued) = (0, 0)
+    var x = 1
+    while x < count {
+      let end = Swift.min(x + valuesAtOnce, count)
+      if extracting(x..<end).consists(of: self[x - 1]) {
+        x = end
+        continue
+      }
+      while x < end {
+        if self[x] != self[x - 1] {
+          all += 1
+          if self[x] == above[x], self[x - 1] == above[x - 1] { continued += 1 }
+        }
+        x += 1
+      }
+    }
+    return (all, continued)
+  }
+}

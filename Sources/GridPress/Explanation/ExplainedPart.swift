@@ -53,9 +53,9 @@ extension ExplainedPart {
       let names = StyleElement.allCases.map(\.rawValue)
       throw RenderError(
         .usage,
-        "no element is called \"\(name)\", "
-          + (nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
-            ?? "there are \(names.joined(separator: ", "))"))
+        "no element is called \"\(name)\""
+          + suggestion(
+            for: name, among: names, otherwise: ", there are \(names.joined(separator: ", "))"))
     }
     self = .element(element)
   }

@@ -138,7 +138,7 @@ extension DataGrid {
   }
 
   fileprivate func column(_ key: String) throws(RenderError) -> Int {
-    try ColumnChoice(of: columns, dataName: nil).index(of: key, place: nil)
+    try ColumnChoice(of: columns).index(of: key, place: nil)
   }
 
   fileprivate func strip(_ index: Int, in number: Int) throws(RenderError) -> SectionStrip {

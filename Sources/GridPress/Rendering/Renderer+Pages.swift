@@ -26,7 +26,7 @@ extension Renderer {
     of report: PreparedReport, to output: OutputRequest, engine: TextEngine,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    guard let formats = PageRequest.formats(report.document.page) else {
+    guard let formats = PageRequest.formats(report.request.presentation.page) else {
       throw Self.noPages(output)
     }
     var pages = ReportPainter(

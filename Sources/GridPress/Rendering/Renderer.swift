@@ -1,4 +1,5 @@
 import GridCore
+import GridData
 import GridGlyphs
 import GridLayout
 public import GridModel
@@ -51,11 +52,7 @@ public struct Renderer: Sendable {
     _ document: GridDocument, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    if !document.grids.isEmpty {
-      return try await render(
-        try PreparedReport(try withCells(document)), to: outputs, progress: progress)
-    }
-    return try await render(try prepared(document), to: outputs, progress: progress)
+    try await render(try request(document), to: outputs, progress: progress)
   }
 
   /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
@@ -71,7 +68,17 @@ public struct Renderer: Sendable {
   nonisolated(nonsending) public func render(
     _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try prepared(grid), to: outputs, progress: progress)
+    try await render(try request(grid), to: outputs, progress: progress)
+  }
+
+  @_optimize(none)
+  nonisolated(nonsending) private func render(
+    _ request: GridRequest, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    if !request.parts.isEmpty {
+      return try await render(try PreparedReport(request), to: outputs, progress: progress)
+    }
+    return try await render(try PreparedGrid(request), to: outputs, progress: progress)
   }
 
   @_optimize(none)
@@ -143,16 +150,27 @@ public struct Renderer: Sendable {
   {
     if stage == .data {
       // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
-      let (store, diagnostics) = try TableLoader.load(document)
+      let (store, diagnostics) = try TableLoader.load(document.data, sql: document.sql)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
-    if !document.grids.isEmpty, stage == .pages { return try inspectPages(of: document) }
-    return try inspect(try prepared(document), stage: stage)
+    return try inspect(try request(document), stage: stage)
   }
 
   /// A stage of the work on `grid`, as text. The data of Swift values is shown as the grid has it.
   public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
-    try inspect(try prepared(grid), stage: stage)
+    if stage == .data {
+      return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: []).text
+    }
+    return try inspect(try request(grid), stage: stage)
+  }
+
+  private func inspect(
+    _ request: GridRequest, stage: InspectionStage
+  ) throws(RenderError) -> String {
+    if !request.parts.isEmpty, stage == .pages {
+      return try inspectPages(of: PreparedReport(request))
+    }
+    return try inspect(try PreparedGrid(request), stage: stage)
   }
 
   private func inspect(
@@ -200,20 +218,25 @@ public struct Renderer: Sendable {
   }
 
   func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {
-    try PreparedGrid(try withCells(document))
+    try PreparedGrid(try request(document))
   }
 
   func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
-    var grid = grid
-    try CellResolution.resolve(&grid.presentation, cells)
-    return try PreparedGrid(grid)
+    try PreparedGrid(try request(grid))
   }
 
-  /// The document with its own kinds of cells in the place of their names.
-  func withCells(_ document: GridDocument) throws(RenderError) -> GridDocument {
-    var document = document
-    try CellResolution.resolve(&document, cells)
-    return document
+  /// What a document asks for, with the renderer's own kinds of cells in the place of their names.
+  func request(_ document: GridDocument) throws(RenderError) -> GridRequest {
+    var request = GridRequest(document)
+    try CellResolution.resolve(&request, cells)
+    return request
+  }
+
+  /// What a grid asks for, with the renderer's own kinds of cells in the place of their names.
+  func request(_ grid: Grid) throws(RenderError) -> GridRequest {
+    var request = GridRequest(grid)
+    try CellResolution.resolve(&request, cells)
+    return request
   }
 
   var workers: Int { workerCount ?? Processors.count }

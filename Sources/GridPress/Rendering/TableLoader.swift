@@ -6,16 +6,18 @@ import Platform
 struct TableLoader {
   private let input: DataInput
 
-  /// The data, or what the document's query makes of it.
-  static func load(_ document: GridDocument) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    let (store, diagnostics) = try TableLoader(input: document.data).load()
-    guard let sql = document.sql else { return (store, diagnostics) }
+  /// The data, or what a query makes of it.
+  static func load(
+    _ input: DataInput, sql: SQLText?
+  ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
+    let (store, diagnostics) = try TableLoader(input: input).load()
+    guard let sql else { return (store, diagnostics) }
     do {
       let table = try SQLTable(store)
       let result = try table.result(of: sql.text, place: sql.place)
-      return (result, diagnostics + table.diagnostics(inFile: document.data.name))
+      return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {
-      throw RenderError(sql: error, dataName: document.data.name)
+      throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
     }
   }
 

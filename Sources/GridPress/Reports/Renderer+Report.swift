@@ -34,10 +34,11 @@ extension Renderer {
     return findings.all
   }
 
-  /// The pages of a document of several grids, as text.
-  func inspectPages(of document: GridDocument) throws(RenderError) -> String {
-    let report = try PreparedReport(try withCells(document))
-    guard let formats = PageRequest.formats(document.page) else { throw Self.undividedPage }
+  /// The pages of several grids, as text.
+  func inspectPages(of report: PreparedReport) throws(RenderError) -> String {
+    guard let formats = PageRequest.formats(report.request.presentation.page) else {
+      throw Self.undividedPage
+    }
     let engine = try textEngine()
     let layout = try ReportLayout(report, formats: formats, engine: engine)
     let painter = ReportPainter(

@@ -41,14 +41,14 @@ struct ReportLayout {
   init(
     _ report: PreparedReport, formats: [PageFormat], engine: TextEngine
   ) throws(RenderError) {
-    let place = report.document.pageData.place
+    let place = report.request.presentation.pageData.place
     try PagedGrid.check(formats.compactMap(\.marginProblem), place)
     var end: PageEnd?
     if var grid = report.cover {
       let format = formats[0]
       grid.width = format.contentWidth
       let layout = PagedLayout(grid: grid, formats: [format], measurer: engine)
-      let logo = report.document.logo.map { $0.height + Self.logoGap } ?? 0
+      let logo = report.request.presentation.logo.map { $0.height + Self.logoGap } ?? 0
       let plan = layout.cover(below: logo)
       cover = (layout, plan)
       pages.append([.cover])
@@ -57,7 +57,7 @@ struct ReportLayout {
     }
     var problems: [String] = []
     for (number, grid) in report.grids.enumerated() {
-      if report.document.grids[number].pageBreak == .before { end = nil }
+      if report.request.parts[number].presentation.pageBreak == .before { end = nil }
       let layout = PagedLayout(grid: grid, formats: formats, measurer: engine, after: end)
       problems += layout.problems
       guard let first = layout.pages.first, let last = layout.pages.last else { continue }

@@ -54,15 +54,15 @@ struct ReportRendering {
   nonisolated(nonsending) private func renderPDF(
     to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let (properties, document) = (report.properties, report.document)
+    let (properties, presentation) = (report.properties, report.request.presentation)
     let backend = try PDFBackend(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
-        properties, title: document.title, subtitle: document.subtitle,
-        direction: document.direction,
+        properties, title: presentation.title, subtitle: presentation.subtitle,
+        direction: presentation.direction,
         creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
-    guard let formats = PageRequest.formats(document.page) else {
+    guard let formats = PageRequest.formats(presentation.page) else {
       _ = try ChosenPages(pages, count: 1)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       try await backend.page(size: picture.size, picture.paint())

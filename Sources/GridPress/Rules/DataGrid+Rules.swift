@@ -6,10 +6,11 @@ extension DataGrid {
   ///   - matches: by rule, the rows of the source for which its condition is true; `nil` is every row.
   ///   - groupMatches: by rule, the groups for which its condition is true; those that are not there have none.
   ///   - keys: those of all columns that there are.
+  ///   - rows: what conditions in Swift are asked about.
   /// - Throws: a `RenderError` with all columns and cells that are not there.
   mutating func add(
     _ requests: [RuleRequest], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
-    keys: [String]
+    keys: [String], rows: RowValues
   ) throws(RenderError) {
     guard !requests.isEmpty else { return }
     try check(requests, keys: keys)
@@ -26,6 +27,14 @@ extension DataGrid {
       let request = requests[rule]
       if let matching = matches[rule], !matching.contains(order[position]) { return false }
       let positions = sections[section].positions
+      if let condition = request.condition,
+        !condition.holds(
+          for: RowContext(
+            section: section, row: position - positions.lowerBound, values: rows,
+            sourceRow: order[position]))
+      {
+        return false
+      }
       return request.rows.holds(position - positions.lowerBound, of: positions.count)
         && request.sections.holds(section, of: sections.count)
     }

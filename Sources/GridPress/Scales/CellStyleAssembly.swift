@@ -101,3 +101,13 @@ struct CellStyleAssembly {
     return flag
   }
 }
+
+extension DataGrid {
+  /// Gives cells the styles that the data says.
+  mutating func addCellStyles(_ presentation: GridPresentation) {
+    var styles = CellStyleAssembly(self)
+    styles.add(presentation)
+    self = styles.grid
+    styleFindings = styles.findings
+  }
+}

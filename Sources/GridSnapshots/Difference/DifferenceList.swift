@@ -13,7 +13,7 @@ public struct DifferenceList: Sendable {
     guard groups.count > limit else { return groups.map(Self.line) }
     let shown = groups.prefix(max(limit - 1, 1))
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
-    return shown.map(Self.line) + ["… and \(rest) more difference\(rest == 1 ? "" : "s")"]
+    return shown.map(Self.line) + ["… and \(counted(rest, "more difference"))"]
   }
 
   // MARK: - Groups
@@ -87,10 +87,7 @@ public struct DifferenceList: Sendable {
       if counts[noun] == nil { order.append(noun) }
       counts[noun, default: 0] += 1
     }
-    return order.map { noun in
-      let count = counts[noun] ?? 0
-      return "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }.joined(separator: ", ")
+    return order.map { counted(counts[$0] ?? 0, $0) }.joined(separator: ", ")
   }
 
   private static func cells(_ group: [SnapshotDifference]) -> String {

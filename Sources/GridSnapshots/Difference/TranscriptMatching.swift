@@ -121,7 +121,7 @@ struct TranscriptMatching {
     let count = section.rows.count
     add(
       kind, PartAddress(.sectionHeader, section: section.number, index: 0), in: index,
-      text: section.title + " with \(count) row\(count == 1 ? "" : "s")")
+      text: section.title + " with \(counted(count, "row"))")
   }
 
   private mutating func compare(

@@ -27,3 +27,20 @@ package final class StreamCompressor {
     return result
   }
 }
+
+/// What follows a piece of a deflate stream that is made in pieces.
+package enum BlockEnding: Sendable {
+  /// More pieces: an empty stored block brings the stream to a byte boundary.
+  case continued
+  /// Nothing: the last block is marked as such.
+  case final
+}
+
+/// A return code of zlib that is not success. Open, since a code unknown to us is an error too.
+package struct ZlibStatus: Error, Hashable, Sendable, CustomStringConvertible {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package var description: String { "zlib: " + String(cString: zError(rawValue)) }
+}

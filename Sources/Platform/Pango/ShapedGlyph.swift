@@ -1,3 +1,5 @@
+import CSystem
+
 /// A glyph of a shaped text, in visual order from left to right. Lengths are in `PangoUnits`.
 package struct ShapedGlyph: Hashable, Sendable {
   /// The glyph's number in its font; see `isBlank` and `missingScalar` for the special ones.
@@ -41,4 +43,22 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var missingScalar: Unicode.Scalar? {
     isMissing ? Unicode.Scalar(id & ~Self.missingFlag) : nil
   }
+}
+
+/// Pango's own unit: 1/1024 of a point, since every font map of ours has a resolution of 72 dots per inch.
+///
+/// Advances are kept in these whole numbers until they leave the text engine, so that sums are exact.
+package enum PangoUnits {
+  package static let perPoint = 1024
+
+  package static func points(_ units: Int) -> Double { Double(units) / 1024 }
+}
+
+/// What Unicode's segmentation rules say of the place before one character (Unicode Standard Annexes 14 and 29).
+package struct CharacterBoundary: Hashable, Sendable {
+  package var isLineBreak: Bool
+  package var isMandatoryBreak: Bool
+  /// Whether a grapheme starts here.
+  package var isGraphemeStart: Bool
+  package var isWhitespace: Bool
 }

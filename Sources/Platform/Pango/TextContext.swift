@@ -92,3 +92,55 @@ package final class TextContext {
     for index in text.indices { copy.append(change(text[index])) }
   }
 }
+
+extension TextContext {
+  /// The boundary before each character of `text` and the one at its end.
+  package func boundaries(of text: Span<UInt8>) -> [CharacterBoundary] {
+    if text.isEmpty { return [] }
+    // Pango's character count ends at a NUL.
+    copyBytes(of: text) { $0 == 0 ? 0x20 : $0 }
+    var characters = 0
+    for byte in copy where byte & 0xC0 != 0x80 { characters += 1 }
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
+    copy.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { chars in
+        pango_get_log_attrs(
+          chars, Int32(clamping: bytes.count), -1, language, &attributes, Int32(characters + 1))
+      }
+    }
+    return attributes.map {
+      CharacterBoundary(
+        isLineBreak: $0.is_line_break != 0, isMandatoryBreak: $0.is_mandatory_break != 0,
+        isGraphemeStart: $0.is_cursor_position != 0, isWhitespace: $0.is_white != 0)
+    }
+  }
+}
+
+extension TextContext {
+  /// Whether the base font does something for an OpenType feature, such as `smcp`: replaces glyphs or moves them.
+  package func hasFeature(_ tag: String) -> Bool {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    guard let font = pango_font_get_hb_font(map.fonts[Int(baseFont)].font) else { return false }
+    let wanted = hb_tag_from_string(tag, Int32(tag.utf8.count))
+    let face = hb_font_get_face(font)
+    return Self.hasFeature(wanted, in: hb_tag_from_string("GSUB", 4), of: face)
+      || Self.hasFeature(wanted, in: hb_tag_from_string("GPOS", 4), of: face)
+  }
+
+  private static func hasFeature(
+    _ wanted: hb_tag_t, in table: hb_tag_t, of face: OpaquePointer?
+  ) -> Bool {
+    var offset: UInt32 = 0
+    while true {
+      var count: UInt32 = 32
+      var tags = [hb_tag_t](repeating: 0, count: 32)
+      let total = hb_ot_layout_table_get_feature_tags(
+        face, table, offset, &count, &tags)
+      if tags.prefix(Int(count)).contains(wanted) { return true }
+      offset += count
+      if count == 0 || offset >= total { return false }
+    }
+  }
+}

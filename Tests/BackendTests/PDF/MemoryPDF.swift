@@ -7,7 +7,7 @@ import Platform
 /// A PDF file made in memory.
 func pdf(
   _ lists: [DisplayList], size: Size = Size(width: 240, height: 200),
-  glyphs: any PDFTextSource = StubGlyphs(), images: ImageLibrary = ImageLibrary(),
+  glyphs: any ShapedTextSource = StubGlyphs(), images: ImageLibrary = ImageLibrary(),
   metadata: PDFMetadata = PDFMetadata(creationDate: "2025-01-31T12:00:00Z"), workerCount: Int = 1,
   isTagged: Bool = false
 ) async throws -> [UInt8] {

@@ -41,14 +41,14 @@ final class StubGlyphs: GlyphSource {
 }
 
 /// In a PDF the stub's texts have no glyphs.
-extension StubGlyphs: PDFTextSource {
+extension StubGlyphs: ShapedTextSource {
   func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
     glyphs.removeAll()
   }
 
   func letterSpacing(of font: FontID) -> Int32 { 0 }
 
-  func pdfFont(_ number: Int32) -> PDFSourceFont {
+  func shapedFont(_ number: Int32) -> ShapedFont {
     preconditionFailure("nobody asks for the font of no glyph")
   }
 

@@ -1,0 +1,125 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Plays a display list onto the canvas of an SVG picture.
+///
+/// 1. Opaque rectangles of one colour that follow each other become one path: a picture has hundreds of them.
+///    Translucent ones stay apart, since a path would cover what they share only once.
+/// 2. Everything is painted *source-over*: other operators would turn parts of it into images.
+package struct CairoPlayer {
+  private let canvas: Canvas
+  private let glyphs: any GlyphSource
+  private var pictures: PictureSurfaces
+  /// The colour of the canvas's source, while it is known.
+  private var source: RGBA8?
+  /// The colour of the rectangles in the canvas's path.
+  private var pending: RGBA8?
+  private var pendingCount = 0
+
+  /// Readers have trouble with endless paths.
+  private static let pathLimit = 500
+
+  package init(canvas: Canvas, glyphs: any GlyphSource, images: ImageLibrary) {
+    self.canvas = canvas
+    pictures = PictureSurfaces(images)
+    self.glyphs = glyphs
+  }
+
+  /// A picture has no outline: its entries are passed over.
+  package mutating func play(_ list: DisplayList) {
+    let bytes = list.textBytes.span
+    for command in list.commands {
+      if case .fill(let rect, .color(let color)) = command {
+        fill(rect, color)
+        continue
+      }
+      flush()
+      switch command {
+      case .fill(let rect, let paint):
+        setSource(paint, of: list)
+        add(rect)
+        canvas.fill()
+      case .fillRounded(let rect, let radius, let paint):
+        setSource(paint, of: list)
+        canvas.roundedRectangle(
+          left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, radius: radius)
+        canvas.fill()
+      case .fillPath(let path, let paint):
+        setSource(paint, of: list)
+        canvas.add(path)
+        canvas.fill()
+      case .strokePath(let path, let stroke, let color):
+        setSource(color)
+        canvas.add(path)
+        canvas.stroke(stroke)
+      case .text(let run):
+        glyphs.show(run, bytes: bytes, on: canvas)
+        source = nil
+      case .image(let id, let rect, let opacity):
+        if let picture = pictures[id], !rect.isEmpty {
+          canvas.paint(
+            picture, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
+            alpha: opacity)
+        }
+      case .pushClip(let rect):
+        canvas.pushClip(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
+      case .pushRoundedClip(let rect, let radius):
+        canvas.pushClip(
+          left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, radius: radius)
+      case .popClip:
+        canvas.popClip()
+        source = nil
+      case .pushTurn(let direction, let center):
+        canvas.pushTurn(cosine: direction.x, sine: direction.y, x: center.x, y: center.y)
+        source = nil
+      case .popTurn:
+        canvas.popTurn()
+        source = nil
+      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag:
+        break
+      }
+    }
+    flush()
+  }
+
+  private mutating func fill(_ rect: Rect, _ color: RGBA8) {
+    if rect.isEmpty || color.alpha == 0 { return }
+    if pending != color || pendingCount == CairoPlayer.pathLimit { flush() }
+    add(rect)
+    pending = color
+    pendingCount += 1
+    if !color.isOpaque { flush() }
+  }
+
+  /// Paints the rectangles that wait in the path.
+  private mutating func flush() {
+    guard let color = pending else { return }
+    setSource(color)
+    canvas.fill()
+    pending = nil
+    pendingCount = 0
+  }
+
+  private func add(_ rect: Rect) {
+    canvas.rectangle(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
+  }
+
+  private mutating func setSource(_ paint: Paint, of list: DisplayList) {
+    switch paint {
+    case .color(let color): setSource(color)
+    case .gradient(let number):
+      canvas.setSource(GradientPattern(list.gradients[number]))
+      source = nil
+    }
+  }
+
+  private mutating func setSource(_ color: RGBA8) {
+    if color == source { return }
+    let components = color.color
+    canvas.setSource(
+      red: components.red, green: components.green, blue: components.blue,
+      alpha: components.alpha)
+    source = color
+  }
+}
