@@ -55,7 +55,9 @@ extension LaidOutGrid {
   func paintedParts(measurer: any TextMeasuring) -> PartRecord? {
     let shown = grid.shown
     let hasParts =
-      shown.hasOverlays || shown.hasHandles || shown.isLoading || !shown.swipes.isEmpty
+      shown.editing != nil || shown.draggedRow != nil || shown.draggedColumn != nil
+      || shown.shortcuts != nil || shown.resizedColumn != nil || shown.hasHandles || shown.isLoading
+      || !shown.swipes.isEmpty
       || shown.filter != nil || grid.sectionColumn != nil
     return hasParts ? Painter.record(of: self, measurer: measurer) { _ in "" } : nil
   }
