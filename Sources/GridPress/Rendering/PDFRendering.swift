@@ -8,6 +8,7 @@ import Platform
 /// Makes a PDF of a grid, page by page.
 struct PDFRendering {
   let grid: DataGrid
+  let layouts: GridLayouts
   /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
   /// Where a document asks for its pages, for messages.
@@ -38,13 +39,13 @@ struct PDFRendering {
     let found: [Diagnostic]
     if let formats = PageRequest.formats(page, hasViewport: grid.viewport != nil) {
       var paged = try PagedGrid(
-        grid, formats: formats, place: pagePlace, engine: engine, date: creationDate,
+        layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
       try await backend.draw(&paged, pages, progress: progress)
       found = paged.findings
     } else {
       _ = try ChosenPages(pages, count: 1)
-      let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+      let layout = layouts.picture
       var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = layout.pictureSize
       try await backend.page(size: size, painter.band(from: 0, to: size.height))

@@ -7,7 +7,7 @@ import Platform
 
 /// Makes a PNG of a grid, band by band.
 struct PNGRendering {
-  let grid: DataGrid
+  let layouts: GridLayouts
   let engine: TextEngine
   let images: ImageLibrary
   let scale: Double
@@ -15,7 +15,7 @@ struct PNGRendering {
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let layout = layouts.picture
     let pixels = PixelGrid(scale: scale)
     let size = layout.pictureSize
     let width = max(1, pixels.pixel(size.width))

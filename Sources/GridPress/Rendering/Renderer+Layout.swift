@@ -28,8 +28,9 @@ extension Renderer {
 
   private func parts(of request: GridRequest) throws(RenderError) -> PictureParts {
     if request.parts.isEmpty { return try parts(of: try PreparedGrid(request)) }
+    let engine = try textEngine()
     let rendering = ReportRendering(
-      report: try PreparedReport(request), engine: try textEngine(),
+      layouts: ReportLayouts(try PreparedReport(request), engine: engine), engine: engine,
       creationDate: creationDate, pages: nil, workerCount: workers)
     return try rendering.parts()
   }

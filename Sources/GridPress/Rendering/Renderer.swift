@@ -105,10 +105,12 @@ public struct Renderer: Sendable {
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
     var findings = FindingList(prepared.diagnostics)
+    let layouts = GridLayouts(prepared.grid, engine: engine)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
-          ofFile: try await drawPages(of: prepared, to: output, engine: engine, progress: progress))
+          ofFile: try await drawPages(
+            of: prepared, layouts, to: output, engine: engine, progress: progress))
         continue
       }
       let report = { (fraction: Double) in
@@ -119,18 +121,19 @@ public struct Renderer: Sendable {
         case .png:
           findings.add(
             ofFile: try await PNGRendering(
-              grid: prepared.grid, engine: engine, images: prepared.images, scale: output.scale
+              layouts: layouts, engine: engine, images: prepared.images, scale: output.scale
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
             ofFile: try await PDFRendering(
-              grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
+              grid: prepared.grid, layouts: layouts, page: prepared.page,
+              pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
               creationDate: creationDate, properties: prepared.pdf, pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
-            ofFile: try SVGRendering(grid: prepared.grid, engine: engine, images: prepared.images)
+            ofFile: try SVGRendering(layouts: layouts, engine: engine, images: prepared.images)
               .render(to: file.sink))
         }
         try file.complete()
@@ -189,9 +192,10 @@ public struct Renderer: Sendable {
       return text
     case .pages:
       guard let formats = PageRequest.formats(prepared.page) else { throw Self.undividedPage }
+      let engine = try textEngine()
       let pages = try PagedGrid(
-        prepared.grid, formats: formats, place: prepared.pagePlace, engine: try textEngine(),
-        date: creationDate, fileName: prepared.fileName)
+        GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
+        engine: engine, date: creationDate, fileName: prepared.fileName)
       return PagesDump(head: pages.layout.dump(), pages: pages).text
     case .displayList:
       let engine = try textEngine()

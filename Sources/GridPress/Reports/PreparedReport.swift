@@ -3,8 +3,11 @@ import GridGlyphs
 import GridModel
 
 /// Several grids ready to be drawn: all data read and arranged, all themes found.
-struct PreparedReport {
-  private(set) var request: GridRequest
+final class PreparedReport: Sendable {
+  /// What is asked of the report as a whole.
+  let presentation: GridPresentation
+  /// Whether each of the grids begins a page.
+  let breaks: [GridBreak]
   let grids: [DataGrid]
   let fileNames: [String]
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is nothing of the kind.
@@ -16,8 +19,9 @@ struct PreparedReport {
   let diagnostics: [Diagnostic]
 
   init(_ request: GridRequest) throws(RenderError) {
-    self.request = request
     let presentation = request.presentation
+    self.presentation = presentation
+    breaks = request.parts.map(\.presentation.pageBreak)
     properties = PDFProperties(of: presentation)
     let prepared = try request.parts.map { part throws(RenderError) in try PreparedGrid(part) }
     let images = prepared[0].images
@@ -44,15 +48,6 @@ struct PreparedReport {
         error == .missing ? .inputNotFound : .badInput,
         "the logo \"\(logo.file)\" cannot be shown: \(error)", at: logo.place)
     }
-  }
-
-  /// The same with all grids directly one under another.
-  var withoutBreaks: PreparedReport {
-    var report = self
-    for index in request.parts.indices {
-      report.request.parts[index].presentation.pageBreak = .none
-    }
-    return report
   }
 
   private static func cover(

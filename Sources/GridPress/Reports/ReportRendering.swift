@@ -9,12 +9,14 @@ import Platform
 
 /// Makes a PDF, PNG or SVG of several grids.
 struct ReportRendering {
-  let report: PreparedReport
+  let layouts: ReportLayouts
   let engine: TextEngine
   let creationDate: CreationDate
   /// Which pages of a PDF are drawn; `nil` is all.
   let pages: ClosedRange<Int>?
   let workerCount: Int
+
+  private var report: PreparedReport { layouts.report }
 
   private var isTagged: Bool {
     let rows = report.grids.reduce(0) { $0 + $1.order.count }
@@ -54,7 +56,7 @@ struct ReportRendering {
   nonisolated(nonsending) private func renderPDF(
     to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let (properties, presentation) = (report.properties, report.request.presentation)
+    let (properties, presentation) = (report.properties, report.presentation)
     let backend = try PDFBackend(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
@@ -70,7 +72,7 @@ struct ReportRendering {
       return picture.painter.findings
     }
     var painter = ReportPainter(
-      try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
+      try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
     try await backend.draw(&painter, pages, progress: progress)
     try await backend.finish()
@@ -98,25 +100,10 @@ struct ReportRendering {
 
   /// One page that is as high as it has to be.
   func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
-    let widths = report.grids.map {
-      LayoutEngine(grid: $0, measurer: engine).layout().pictureSize.width
-    }
-    let margins = Insets(
-      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
-    let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
-    let format = PageFormat(size: Size(width: width, height: Self.endless), margins: margins)
-    // Nothing begins a page.
-    let layout = try ReportLayout(report.withoutBreaks, formats: [format], engine: engine)
+    let layout = try layouts.picture()
     let painter = ReportPainter(
       layout, report: report, engine: engine, date: creationDate, isTagged: isTagged,
       isPicture: true, pixels: pixels)
-    return Picture(
-      painter: painter,
-      size: Size(width: width, height: (layout.bottom + Self.margin).rounded(.up)))
+    return Picture(painter: painter, size: try layouts.pictureSize())
   }
-
-  /// Around the grids, in points.
-  private static let margin = 24.0
-  /// Higher than any grid.
-  private static let endless = 1e12
 }

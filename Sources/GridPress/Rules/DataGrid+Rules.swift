@@ -58,6 +58,11 @@ extension DataGrid {
     _ requests: [RuleRequest], _ groupMatches: [Int: GroupMatches]
   ) {
     let count = sections.count
+    var (sections, rules) = (sections, rules)
+    defer {
+      self.sections = sections
+      self.rules = rules
+    }
     func holding(_ strip: SectionStrip, _ section: Int, _ position: Int) -> [Int] {
       requests.indices.filter { number in
         let request = requests[number]

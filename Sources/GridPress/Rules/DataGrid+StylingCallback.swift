@@ -6,6 +6,8 @@ extension DataGrid {
     _ style: (CellContext) -> Style?, rows: RowValues
   ) {
     let shape = CellVariants.Shape(self)
+    var cells = rules.cells
+    defer { rules.cells = cells }
     var layers: [Style: Int] = [:]
     // Neighbours often have the same style, and comparing is faster than hashing.
     var last: (style: Style, layer: Int)?
@@ -27,14 +29,14 @@ extension DataGrid {
           } else if let known = layers[style] {
             layer = known
           } else {
-            layer = rules.cells.add(StyleLayer(name: "styling callback", style: style))
+            layer = cells.add(StyleLayer(name: "styling callback", style: style))
             layers[style] = layer
           }
           last = (style, layer)
-          rules.cells.addCallback(layer, position: position, column: column, in: shape)
+          cells.addCallback(layer, position: position, column: column, in: shape)
         }
       }
     }
-    rules.cells.finish()
+    cells.finish()
   }
 }

@@ -37,7 +37,7 @@ struct SwiftValueTests {
     ) {
       canvas.draw(
         "\(content.text) | \(content.value) | \(content.number ?? -1) | \(content.number("amount") ?? -1)",
-        in: frame, font: style.font, color: style.textColor)
+        in: frame, alignment: .leading, font: style.font, color: style.textColor)
     }
   }
 
