@@ -1,5 +1,5 @@
-import GridCairo
 import GridData
+import GridGlyphs
 import GridModel
 
 /// Makes a grid of a request and its rows, by the steps of ``AssemblyStep``.

@@ -1,4 +1,4 @@
-import GridCairo
+import GridGlyphs
 import GridLayout
 import TestSupport
 import Testing
