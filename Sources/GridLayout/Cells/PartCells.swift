@@ -49,9 +49,7 @@ struct PartCells {
     else { return nil }
     return cell(
       renderer, drawing.plot, content,
-      place.strip.map {
-        .summaryCell(section: $0.section, strip: $0.index, column: drawing.names[column])
-      })
+      place.part(ofColumn: drawing.names[column]))
   }
 
   /// The label of a summary row.
@@ -61,7 +59,7 @@ struct PartCells {
     else { return nil }
     return cell(
       renderer, drawing.plot, content,
-      place.strip.map { .summary(section: $0.section, strip: $0.index) })
+      place.part)
   }
 
   /// The header of the section column.

@@ -27,21 +27,3 @@ package enum SectionStrip: Hashable, Sendable {
     }
   }
 }
-
-extension SectionStrip {
-  /// The part of the grid that the strip is, as the strip with an index of a section.
-  package func part(section: Int, strip index: Int) -> GridPart {
-    switch self {
-    case .header(let header): .sectionHeader(section: section, level: header.level)
-    case .footer: .sectionFooter(section: section, strip: index)
-    case .summary: .summary(section: section, strip: index)
-    }
-  }
-}
-
-extension DataGrid {
-  /// The part of the grid that a strip of a section is.
-  package func part(ofStrip index: Int, in section: Int) -> GridPart {
-    sections[section].strip(index).part(section: section, strip: index)
-  }
-}

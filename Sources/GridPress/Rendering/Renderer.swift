@@ -215,12 +215,16 @@ public struct Renderer: Sendable {
     of prepared: PreparedGrid, scale: Double, maximum: Int,
     to write: (String) throws(RenderError) -> Void
   ) throws(RenderError) {
-    var dump = FramesDump(try layout(of: prepared), scale: scale)
+    let engine = try textEngine()
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    var dump = FramesDump(layout, measurer: engine, scale: scale)
     try dump.write(maximum: maximum, to: write)
   }
 
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
-    GridGeometry(try layout(of: prepared))
+    let engine = try textEngine()
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    return GridGeometry(PartGeometry(layout, measurer: engine))
   }
 
   func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {

@@ -39,7 +39,7 @@ struct TranscriptWriting {
       guard let offset = shown.offset(of: item) else { continue }
       if item == .columnHeader { addSpanners(movedBy: offset) }
       for part in shown.parts(of: item) {
-        guard let visible = shown.questions.visibleFrame(of: part) else { continue }
+        guard let visible = shown.geometry.visibleFrame(of: part) else { continue }
         let frame = visible.offsetBy(offset)
         switch part {
         case .cell(let path): addCell(path, item, frame)
@@ -81,10 +81,10 @@ struct TranscriptWriting {
     var notes: [TranscriptNote] = []
     switch part {
     case .columnHeader(let key):
-      if let column = shown.questions.column(named: key), let sort = grid.columns[column].sort {
+      if let column = shown.geometry.column(named: key), let sort = grid.columns[column].sort {
         notes.append(TranscriptNote("sorted", sort.rawValue))
       }
-      if let column = shown.questions.column(named: key) {
+      if let column = shown.geometry.column(named: key) {
         if grid.columns[column].isStub { notes.append(TranscriptNote("stub")) }
         notes += Self.rules(among: shown.cascade.headerLayers(column: column))
         notes += drawing(of: .columnHeader(key), .headerNote(key))
@@ -117,7 +117,7 @@ struct TranscriptWriting {
     if case .sectionStrip = item {
       notes += drawing(of: part)
     }
-    return notes + footnote(of: part, in: item)
+    return notes + footnote(of: part)
   }
 
   /// What draws a part, what that shows in words, and the digests of the drawing and of its pictures.
@@ -154,9 +154,8 @@ struct TranscriptWriting {
   }
 
   /// The mark of a footnote.
-  func footnote(of part: GridPart, in item: GridItem, column: Int? = nil) -> [TranscriptNote] {
-    shown.footnoteMark(of: part, in: item, column: column)
-      .map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
+  func footnote(of part: GridPart) -> [TranscriptNote] {
+    shown.footnoteMark(of: part).map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
   }
 }
 

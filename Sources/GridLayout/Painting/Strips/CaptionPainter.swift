@@ -8,27 +8,32 @@ struct CaptionPainter: StripPainter {
 
   func paint(_ item: GridItem, frame: Rect, on canvas: inout PaintCanvas) {
     let grid = context.grid
+    let tag = item.part(of: grid)?.contentTag
     switch item {
     case .title:
       paintText(
         grid.title ?? "", of: .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
-        on: &canvas)
+        tag: tag, on: &canvas)
     case .subtitle:
       paintText(
         grid.subtitle ?? "", of: .subtitle, frame: frame,
-        mark: grid.footnotes[FootnotePlace(.subtitle)], on: &canvas)
-    case .footnote(let index): paintFootnote(index, frame: frame, on: &canvas)
-    case .note(let index): paintText(grid.notes[index], of: .note, frame: frame, on: &canvas)
-    case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, on: &canvas)
+        mark: grid.footnotes[FootnotePlace(.subtitle)], tag: tag, on: &canvas)
+    case .footnote(let index): paintFootnote(index, frame: frame, tag: tag, on: &canvas)
+    case .note(let index):
+      paintText(grid.notes[index], of: .note, frame: frame, tag: tag, on: &canvas)
+    case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, tag: tag, on: &canvas)
     case .pullDown, .filter, .columnHeader, .sectionStrip, .row, .legend, .emptyRow: break
     }
   }
 
   /// Paints a footnote: its mark, and right of all marks its text.
-  private func paintFootnote(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
+  private func paintFootnote(
+    _ index: Int, frame: Rect, tag: ContentTag?, on canvas: inout PaintCanvas
+  ) {
     let note = context.grid.footnotes.notes[index]
     let placed = paintText(
-      note.text, of: .footnote, frame: frame, indent: context.footnoteIndent, on: &canvas)
+      note.text, of: .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
+      on: &canvas)
     let look = context.looks.text(.footnote)
     canvas.paintMark(
       note.mark, look: look, left: frame.left + look.insets.left, baseline: placed.firstBaseline)
@@ -41,7 +46,7 @@ extension PartPainter {
   /// - Parameters:
   ///   - indent: how far the text stands away from the left inset.
   ///   - mark: of a footnote; `nil` is none.
-  ///   - tag: what it is, if its element does not say.
+  ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
   @discardableResult
   func paintText(
     _ text: String, of element: StyleElement, frame: Rect, indent: Double = 0,
@@ -55,7 +60,7 @@ extension PartPainter {
   ///   - part: what draws it; `nil` sets the text.
   ///   - indent: how far the text stands away from the left inset.
   ///   - mark: of a footnote; `nil` is none.
-  ///   - tag: what it is, if its element does not say.
+  ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
   @discardableResult
   func paintText(
     _ text: String, part: PartCell? = nil, of key: StripKey, frame: Rect, indent: Double = 0,
@@ -67,7 +72,7 @@ extension PartPainter {
     canvas.scratch.load(text, as: look.flow)
     var content = frame.inset(by: look.insets)
     content.left = min(content.right, content.left + indent)
-    let tag = scope.isTagged ? tag ?? Self.tag(of: key.element) : nil
+    let tag = scope.isTagged ? tag : nil
     if let tag { canvas.append(.beginTag(tag)) }
     defer { if tag != nil { canvas.append(.endTag) } }
     if let part {
@@ -77,19 +82,9 @@ extension PartPainter {
       look, content: content, mark: mark, place: Self.place(of: text, key.element))
   }
 
-  /// `nil` for what belongs to the page or to the state that the grid is shown in.
-  private static func tag(of element: StyleElement) -> ContentTag? {
-    switch element {
-    case .title: .heading
-    case .subtitle, .note, .empty: .paragraph
-    case .footnote: .footnote
-    default: nil
-    }
-  }
-
   private static func place(of text: String, _ element: StyleElement) -> String {
     switch element {
-    case .empty: "the text of an empty context.grid"
+    case .empty: "the text of an empty grid"
     case .section, .subsection: "the header of section \(text.dumped)"
     case .sectionFooter: "the section footer \(text.dumped)"
     default: "the \(element.rawValue)"

@@ -4,7 +4,7 @@ import GridModel
 /// The parts of a laid-out grid that can be seen, from top to bottom, and what each shows: for what writes them down.
 package struct ShownParts {
   package let layout: LaidOutGrid
-  package let questions: GridQuestions
+  package let geometry: PartGeometry
   package var cascade: Cascade
   /// What there is besides strips and cells, and what draws itself.
   package let record: PartRecord
@@ -24,17 +24,18 @@ package struct ShownParts {
       record: Painter.record(of: layout, measurer: measurer, fontName: fontName))
   }
 
-  /// Strips and cells only.
-  init(_ layout: LaidOutGrid) {
+  /// Without what draws itself, and without the parts of a state unless they are painted.
+  init(_ layout: LaidOutGrid, painted: PartRecord?) {
     self.init(
-      layout, at: nil, record: PartRecord(picture: .zero, images: layout.grid.images) { _ in "" })
+      layout, at: nil,
+      record: painted ?? PartRecord(picture: .zero, images: layout.grid.images) { _ in "" })
   }
 
   private init(_ layout: LaidOutGrid, at placement: PartPlacement?, record: PartRecord) {
     self.layout = layout
     self.placement = placement
     self.record = record
-    questions = GridQuestions(layout)
+    geometry = PartGeometry(layout)
     cascade = layout.cascade
   }
 
@@ -64,25 +65,17 @@ package struct ShownParts {
 
   /// A row comes before its cells.
   package func parts(of item: GridItem) -> [GridPart] {
-    let keys = questions.columnNames
     switch item {
-    case .title: return [.title]
-    case .subtitle: return [.subtitle]
-    case .pullDown: return [.pullDown]
-    case .filter: return [.filter]
-    case .empty: return [.emptyText]
-    case .legend(let index): return [.legend(index)]
-    case .footnote(let index): return [.footnote(index)]
-    case .note(let index): return [.note(index)]
-    case .emptyRow(let index): return [.emptyRow(index)]
     case .columnHeader:
-      return keys.map { .columnHeader($0) } + ColumnPin.allCases.map { .pinSeparator($0) }
-    case .sectionStrip(let section, let index):
-      return [layout.grid.part(ofStrip: index, in: section)]
-    case .row(let section, let position):
-      let row = position - layout.frames.sections[section].positions.lowerBound
-      return [.row(RowPath(section: section, row: row))]
-        + keys.map { .cell(CellPath(section: section, row: row, column: $0)) }
+      return geometry.columnNames.map { .columnHeader($0) }
+        + ColumnPin.allCases.map { .pinSeparator($0) }
+    case .row:
+      guard let part = item.part(of: layout.grid), let row = part.row else { return [] }
+      return [part]
+        + geometry.columnNames.map {
+          .cell(CellPath(section: row.section, row: row.row, column: $0))
+        }
+    default: return [item.part(of: layout.grid)].compactMap(\.self)
     }
   }
 
@@ -124,11 +117,16 @@ package struct ShownParts {
       for case .header(let header) in grid.sections[section].leading where header.level == level {
         return (header.title, cascade.strip(SectionStrip.header(header).key))
       }
+    case .spanner(let level, let title):
+      for placed in layout.frames.header.spanners
+      where placed.level == level && placed.spanner.title == title {
+        return (title, cascade.spanner(placed.spanner))
+      }
     case .columnHeader(let key):
-      guard let column = questions.column(named: key) else { return nil }
+      guard let column = geometry.column(named: key) else { return nil }
       return (grid.columns[column].title, cascade.header(column: column))
     case .cell(let path):
-      guard let column = questions.column(named: path.column),
+      guard let column = geometry.column(named: path.column),
         case .row(let section, let position) = item
       else { return nil }
       scratch.load(

@@ -7,7 +7,7 @@ extension ShownParts {
   /// All of it, in the order of painting: what is in front comes last.
   package var attached: [PaintedPart] {
     guard let view = layout.viewport else { return record.parts }
-    let picture = questions.picture
+    let picture = geometry.picture
     let shadows = view.sideShadows + (view.topShadow.map { [$0] } ?? [])
     return shadows.enumerated().map { number, shadow in
       PaintedPart(
@@ -32,26 +32,10 @@ extension ShownParts {
   }
 
   /// The marks of the footnotes to what a part says; `nil` if there are none.
-  /// - Parameter column: the number of the column in a summary; `nil` is its label.
-  package func footnoteMark(of part: GridPart, in item: GridItem, column: Int? = nil) -> String? {
-    let footnotes = layout.grid.footnotes
-    if footnotes.isEmpty { return nil }
-    switch (part, item) {
-    case (.title, _): return footnotes[FootnotePlace(.title)]
-    case (.subtitle, _): return footnotes[FootnotePlace(.subtitle)]
-    case (.columnHeader(let key), _):
-      return footnotes[FootnotePlace(.header, column: questions.column(named: key))]
-    case (.cell(let path), .row(let section, let position)):
-      let rows = layout.frames.sections[section]
-      let line = rows.leading.count + position - rows.positions.lowerBound
-      return footnotes[
-        FootnotePlace(
-          .line, section: section, line: line, column: questions.column(named: path.column))]
-    case (_, .sectionStrip(let section, let index)):
-      let rows = layout.frames.sections[section]
-      let line = index < rows.leading.count ? index : index + rows.positions.count
-      return footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
-    default: return nil
-    }
+  package func footnoteMark(of part: GridPart) -> String? {
+    let grid = layout.grid
+    if grid.footnotes.isEmpty { return nil }
+    return part.footnotePlace(in: grid, column: geometry.column(named:))
+      .flatMap { grid.footnotes[$0] }
   }
 }
