@@ -24,7 +24,8 @@ struct ReportPainter: PaintedPages {
       Painter(
         paged, measurer: engine,
         facts: PageFacts(
-          date: day, file: file, title: report.document.title, pageCount: layout.pages.count),
+          date: day, file: file, title: report.document.title, pageCount: layout.pages.count,
+          isPicture: isPicture),
         isTagged: isTagged, pixels: pixels)
     }
     painters = zip(layout.parts, report.fileNames).map { painter($0.layout, file: $1) }
