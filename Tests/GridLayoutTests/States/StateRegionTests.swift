@@ -130,7 +130,7 @@ struct StateRegionTests {
         GridState(swiped: [SwipedRow(row(0), side: .right)]), spans: Self.threeRows))
     let texts = list.filter { $0.contains("\"x\"") }
     #expect(texts.count == 2)
-    #expect(texts.contains { $0.hasPrefix("text (20,28)") })
+    #expect(texts.contains { $0.hasPrefix("text (20,33)") })
   }
 
   @Test("the field of a cell of several rows takes all of them, whichever row it is found by")
@@ -199,7 +199,7 @@ struct StateRegionTests {
   @Test("a grid without rows says so above its totals")
   func emptyWithTotals() {
     var grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [],
+      [Column(key: "a", sizing: .fixed(60), sourceIndex: 0)], [],
       sections: [
         Section(
           positions: 0..<0, trailing: [.summary(SummaryStrip(SummaryRow("T", [:]), kind: .grand))])
