@@ -75,7 +75,6 @@ struct CellResolution {
     let names = CellKind.all.map(\.name) + renderers.keys.sorted()
     let hint = nearestName(to: named.name, among: names).map { ", did you mean \"\($0)\"?" }
     let problem = RenderError(
-      named.place == nil ? .usage : .badInput,
       "no kind of cell is called \"\(named.name)\""
         + (hint ?? "; there are \(names.joined(separator: ", "))"),
       at: named.place)

@@ -40,10 +40,11 @@ extension AnyNotation {
       write: { .text(name($0)) })
   }
 
-  /// A list. Its values are arrays of what the elements are.
+  /// A list. Its values are arrays of what the elements are, without those that cannot be read.
   static func list(of element: AnyNotation, _ keywords: [PlainValue.Member]) -> AnyNotation {
     AnyNotation(
-      .list(of: element.schema, keywords), read: { value in value.list(element.read) },
+      .list(of: element.schema, keywords),
+      read: { value in value.list()?.compactMap(element.read) },
       write: { values throws(Unwritable) in
         let elements: [Any] = value(values)
         var result: [PlainValue] = []

@@ -49,6 +49,6 @@ struct FormatAssembly {
 
   private func check(_ problem: String?, _ place: SourcePlace?) throws(RenderError) {
     guard let problem else { return }
-    throw RenderError(place == nil ? .usage : .badInput, problem, at: place)
+    throw RenderError(problem, at: place)
   }
 }

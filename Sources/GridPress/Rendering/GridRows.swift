@@ -147,7 +147,6 @@ struct GridRows {
     var keys: Set<String> = []
     for column in virtual where !keys.insert(column.key).inserted {
       throw RenderError(
-        column.place == nil ? .usage : .badInput,
         "column \"\(column.key)\" has two values; give one of them another key", at: column.place)
     }
   }
@@ -159,7 +158,6 @@ struct GridRows {
     for column in columns where column.value != nil && store.columnIndex(of: column.key) != nil {
       guard columns.contains(where: { $0.key == column.key && $0.value == nil }) else { continue }
       throw RenderError(
-        column.place == nil ? .usage : .badInput,
         "the value of column \"\(column.key)\" would show in the other column \"\(column.key)\" too, in the place of the data; "
           + "give it another key", at: column.place)
     }

@@ -27,10 +27,10 @@ extension Renderer {
   }
 
   private func parts(of request: GridRequest) throws(RenderError) -> PictureParts {
-    if request.parts.isEmpty { return try parts(of: try PreparedGrid(request)) }
+    if request.parts.isEmpty { return try parts(of: try request.prepared()) }
     let engine = try textEngine()
     let rendering = ReportRendering(
-      layouts: ReportLayouts(try PreparedReport(request), engine: engine), engine: engine,
+      layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
       creationDate: creationDate, pages: nil, workerCount: workers)
     return try rendering.parts()
   }

@@ -27,11 +27,14 @@ extension Renderer {
     try request.checkIsOneGrid()
     var names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
-    let (parts, diagnostics) = try PreparedGrid.grids(request, splitBy: key) {
-      [names] value, request in
-      request.presentation.title = request.presentation.title.map { names.filled($0, with: value) }
-      request.presentation.subtitle = request.presentation.subtitle.map {
-        names.filled($0, with: value)
+    let (parts, diagnostics) = try request.reportingAll { [names] () throws(RenderError) in
+      try PreparedGrid.grids(request, splitBy: key) { value, request in
+        request.presentation.title = request.presentation.title.map {
+          names.filled($0, with: value)
+        }
+        request.presentation.subtitle = request.presentation.subtitle.map {
+          names.filled($0, with: value)
+        }
       }
     }
     var findings = FindingList(diagnostics)

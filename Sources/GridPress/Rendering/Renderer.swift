@@ -76,9 +76,9 @@ public struct Renderer: Sendable {
     _ request: GridRequest, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     if !request.parts.isEmpty {
-      return try await render(try PreparedReport(request), to: outputs, progress: progress)
+      return try await render(try request.preparedReport(), to: outputs, progress: progress)
     }
-    return try await render(try PreparedGrid(request), to: outputs, progress: progress)
+    return try await render(try request.prepared(), to: outputs, progress: progress)
   }
 
   @_optimize(none)
@@ -171,9 +171,9 @@ public struct Renderer: Sendable {
     _ request: GridRequest, stage: InspectionStage
   ) throws(RenderError) -> String {
     if !request.parts.isEmpty, stage == .pages {
-      return try inspectPages(of: PreparedReport(request))
+      return try inspectPages(of: request.preparedReport())
     }
-    return try inspect(try PreparedGrid(request), stage: stage)
+    return try inspect(try request.prepared(), stage: stage)
   }
 
   private func inspect(
@@ -218,25 +218,21 @@ public struct Renderer: Sendable {
   }
 
   func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {
-    try PreparedGrid(try request(document))
+    try request(document).prepared()
   }
 
   func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
-    try PreparedGrid(try request(grid))
+    try request(grid).prepared()
   }
 
   /// What a document asks for, with the renderer's own kinds of cells in the place of their names.
   func request(_ document: GridDocument) throws(RenderError) -> GridRequest {
-    var request = GridRequest(document)
-    try CellResolution.resolve(&request, cells)
-    return request
+    try GridRequest(document).resolved(cells)
   }
 
   /// What a grid asks for, with the renderer's own kinds of cells in the place of their names.
   func request(_ grid: Grid) throws(RenderError) -> GridRequest {
-    var request = GridRequest(grid)
-    try CellResolution.resolve(&request, cells)
-    return request
+    try GridRequest(grid).resolved(cells)
   }
 
   var workers: Int { workerCount ?? Processors.count }

@@ -101,7 +101,7 @@ struct TableLoader {
   /// A request that cannot be met, whatever the data is.
   private func request(_ message: String) -> RenderError {
     let place = input.selectionPlace ?? input.place
-    return RenderError(place == nil ? .usage : .badInput, message, at: place)
+    return RenderError(message, at: place)
   }
 
   // MARK: Bytes

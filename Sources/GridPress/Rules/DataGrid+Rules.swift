@@ -92,8 +92,7 @@ extension DataGrid {
     var problems: [RenderError] = []
     func note(_ message: String, _ request: RuleRequest) {
       problems.append(
-        RenderError(
-          request.place == nil ? .usage : .badInput, message, at: request.place))
+        RenderError(message, at: request.place))
     }
     for request in requests {
       if request.place == nil {

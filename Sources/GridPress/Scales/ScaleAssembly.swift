@@ -108,7 +108,7 @@ struct ScaleAssembly {
   }
 
   private mutating func note(_ message: String, at place: SourcePlace?) {
-    problems.append(RenderError(place == nil ? .usage : .badInput, message, at: place))
+    problems.append(RenderError(message, at: place))
   }
 
   /// By column, the numbers of the shown rows; NaN is none.

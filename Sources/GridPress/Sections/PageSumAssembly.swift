@@ -74,6 +74,6 @@ struct PageSumAssembly {
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }

@@ -81,6 +81,6 @@ struct PartCellCheck {
   }
 
   private func error(_ message: String, at place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }

@@ -62,6 +62,6 @@ struct RunningTotals {
   }
 
   private static func error(_ message: String, _ request: ColumnRequest) -> RenderError {
-    RenderError(request.place == nil ? .usage : .badInput, message, at: request.place)
+    RenderError(message, at: request.place)
   }
 }

@@ -283,7 +283,7 @@ struct SectionAssembly {
   }
 
   private func problem(_ message: String, at place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }
 

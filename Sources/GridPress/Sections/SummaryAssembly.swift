@@ -140,6 +140,6 @@ struct SummaryAssembly {
   }
 
   private func error(_ message: String, at place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }

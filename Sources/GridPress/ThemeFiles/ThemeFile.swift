@@ -85,7 +85,7 @@ enum ThemeFile {
   ) throws(RenderError) {
     for variant in variants {
       guard let message = absence(of: variant, in: root) else { continue }
-      throw RenderError(place == nil ? .usage : .badInput, message, at: place)
+      throw RenderError(message, at: place)
     }
   }
 
