@@ -79,7 +79,7 @@ public struct CellContent: Sendable {
     if columns.isEmpty {
       let own = valueBytes(inSourceColumn: column.valueIndex)
       guard let part, let index = part.numberColumn, own.first != UInt8(ascii: "[") else {
-        return NumberText.list(own, type: source.columns[column.valueIndex].type)
+        return NumberText.list(own, type: valueType)
       }
       return part.rows.numbers(inColumn: index)
     }
@@ -130,6 +130,12 @@ public struct CellContent: Sendable {
   private func number(inSourceColumn index: Int) -> Double? {
     let bytes = valueBytes(inSourceColumn: index)
     return NumberText.number(bytes, in: bytes.indices)
+  }
+
+  /// The type of the column's values.
+  private var valueType: ColumnType {
+    let columns = source.columns
+    return columns.indices.contains(column.valueIndex) ? columns[column.valueIndex].type : .text
   }
 
   /// What numbers are read from.
