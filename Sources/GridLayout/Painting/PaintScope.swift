@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Where and in what state something is painted: a small value that is passed down to the painters of parts.
@@ -8,6 +9,8 @@ struct PaintScope {
   var page: PaintedPage?
   /// The position of the first row in the band or on the page: cells that began above are painted with it.
   var firstRow: Int?
+  /// From where to where rows are seen, if a viewport covers the others; `nil` is everywhere.
+  var visible: ClosedRange<Double>?
   /// Whether the display list says what is painted.
   var isTagged: Bool
   var occurrence = Occurrence.first
@@ -54,5 +57,15 @@ final class PaintedPage: Sendable {
   /// Whether columns are on no earlier page.
   func isFirst(_ window: ColumnWindow) -> Bool {
     !repeatsFixed || window.columns == columns.sliced
+  }
+}
+
+extension Rect {
+  /// What of a box lies between two heights; at least as high as `least`, and within the box.
+  func sliding(into visible: ClosedRange<Double>, least: Double) -> Rect {
+    var shown = self
+    shown.top = max(top, min(visible.lowerBound, bottom - least))
+    shown.bottom = min(bottom, max(visible.upperBound, shown.top + least))
+    return shown.isEmpty ? self : shown
   }
 }

@@ -21,7 +21,10 @@ struct ViewportPainter: StripPainter {
     table.paintShadow(visible: visible, on: &canvas)
     let isClipped = table.pushClip(on: &canvas)
     let bodyItems = view.bodyItems(of: context.frames, from: top, to: bottom)
-    let body = changing { $0.firstRow = bodyItems.firstRow }
+    let body = changing {
+      $0.firstRow = bodyItems.firstRow
+      $0.visible = view.rowsTop...max(view.rowsTop, view.body.bottom)
+    }
     var clip = view.body
     clip.top = view.rowsTop
     let cards = CardPainter(self).within(
@@ -41,7 +44,7 @@ struct ViewportPainter: StripPainter {
     }
     clip.top = view.body.top
     if context.grid.sectionColumn != nil {
-      paintSectionColumn(
+      body.paintSectionColumn(
         of: view, from: max(top, clip.top), to: min(bottom, clip.bottom), clip: clip, on: &canvas)
     }
     for item in view.stickyHeaders {
@@ -88,7 +91,8 @@ struct ViewportPainter: StripPainter {
       items: view.headers
         + view.bodyItems(of: context.frames, from: view.body.top, to: view.body.bottom),
       shift: shift, lines: 0..<context.frames.lineCount, headerTop: headerTop,
-      bodyTop: view.body.top, bottom: view.body.bottom, limit: view.body.bottom)
+      bodyTop: view.body.top, bottom: view.body.bottom, limit: view.body.bottom,
+      visible: view.rowsTop...max(view.rowsTop, view.body.bottom))
     return view.panes.filter { $0.span.width > 0 }.flatMap { pane in
       var clip = view.table
       clip.top = headerTop
@@ -139,7 +143,13 @@ struct ViewportPainter: StripPainter {
       let strips = AnyStripPainter(self).within(
         ColumnWindow(across: HorizontalSpan(left: clip.left, right: clip.right)))
       canvas.clipped(to: clip) { canvas in
-        for item in across { strips.paint(item, on: &canvas) }
+        for item in across {
+          strips.paint(item, on: &canvas)
+          // It stands in the place of rows.
+          if item.item == .empty {
+            for shadow in view.sideShadows { paint(shadow, on: &canvas) }
+          }
+        }
       }
     }
   }

@@ -25,7 +25,7 @@ struct ReportPainter: PaintedPages {
         paged, measurer: engine,
         facts: PageFacts(
           date: day, file: file, title: report.presentation.title,
-          pageCount: layout.pages.count),
+          pageCount: layout.pages.count, isPicture: isPicture),
         isTagged: isTagged, pixels: pixels)
     }
     painters = zip(layout.parts, report.fileNames).map { painter($0.layout, file: $1) }

@@ -7,7 +7,8 @@ extension PaintCanvas {
   mutating func paintDrawn(
     _ drawn: DrawnColumn, column: Int, _ painted: PaintedRow, _ look: CellLook, frame cell: Rect
   ) {
-    let content = drawn.content(at: painted.position, section: painted.section)
+    let content = drawn.content(
+      at: painted.contentPosition ?? painted.position, section: painted.section)
     var room = cell.inset(by: look.insets)
     guard !room.isEmpty else { return }
     let style = drawingStyle(look)

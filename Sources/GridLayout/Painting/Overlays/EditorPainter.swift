@@ -11,14 +11,34 @@ struct EditorPainter: OverlayPainter {
 
   func paint(on canvas: inout PaintCanvas) {
     guard let editing = context.grid.shown.editing,
-      scope.window.columns.contains(editing.column), let row = frame(of: editing.row)
+      scope.window.columns.contains(editing.column), let field = field(editing),
+      isVisible(field.top, field.bottom)
     else { return }
+    clippedToRows(on: &canvas) { paint(editing, in: field, on: &$0) }
+  }
+
+  /// What the field takes: the whole cell, also one of several rows or columns.
+  private func field(_ editing: ShownState.Editing) -> Rect? {
+    guard var row = frame(of: editing.row) else { return nil }
+    let (section, position) = (editing.row.section, editing.row.position)
+    guard let block = context.joined?.block(at: position, column: editing.column) else {
+      return cellFrame(column: editing.column, in: row)
+    }
+    let rows = scope.page.map { block.rows.clamped(to: $0.rows) } ?? block.rows
+    let edges = context.frames.edges(ofRows: rows, in: section)
+    row.top = edges.top + area.shift
+    row.bottom = edges.bottom + area.shift
+    return rect(context.frames.columns.span(block.columns), in: row)
+  }
+
+  private func paint(
+    _ editing: ShownState.Editing, in field: Rect, on canvas: inout PaintCanvas
+  ) {
     let state = context.grid.state(
       ofCellAt: editing.row.position, column: editing.column,
       in: context.frames.sections[editing.row.section])
     let transient: [TransientState] = editing.isInvalid ? [.editing, .invalid] : [.editing]
     let look = canvas.states.cell(column: editing.column, state: state, transient: transient)
-    let field = cellFrame(column: editing.column, in: row)
     let cell = canvas.path(canvas.path(editing.row), column: editing.column)
     canvas.record?.note(
       .editField(cell), field,

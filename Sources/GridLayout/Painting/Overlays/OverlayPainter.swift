@@ -17,6 +17,8 @@ struct OverlayArea {
   var bottom: Double
   /// Below this nothing is painted.
   var limit: Double
+  /// From where to where rows are seen, if others are covered; `nil` is everywhere.
+  var visible: ClosedRange<Double>? = nil
 }
 
 /// Paints one thing that lies over rows and headers. A new one is written in a file of its own and listed in `Overlays`.
@@ -32,6 +34,21 @@ protocol OverlayPainter: PartPainter {
 }
 
 extension OverlayPainter {
+  /// Paints what belongs to the rows: nothing of it is seen where rows are covered.
+  func clippedToRows(on canvas: inout PaintCanvas, _ paint: (inout PaintCanvas) -> Void) {
+    guard let visible = area.visible else { return paint(&canvas) }
+    let span = scope.window.extent
+    let clip = Rect(
+      left: span.left, top: visible.lowerBound, right: span.right, bottom: visible.upperBound)
+    if !clip.isEmpty { canvas.clipped(to: clip, paint) }
+  }
+
+  /// Whether something between two heights is seen among the rows.
+  func isVisible(_ top: Double, _ bottom: Double) -> Bool {
+    guard let visible = area.visible else { return true }
+    return top < visible.upperBound && bottom > visible.lowerBound
+  }
+
   /// Where a row is painted; `nil` if it is elsewhere.
   func frame(of row: ShownState.Place) -> Rect? {
     let number = context.frames.lineNumber(section: row.section, position: row.position)

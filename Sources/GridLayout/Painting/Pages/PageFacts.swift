@@ -10,12 +10,17 @@ package struct PageFacts: Hashable, Sendable {
   /// How many pages the file has; `nil` is as many as the grid.
   package var pageCount: Int?
 
+  /// Whether the one page is a picture that ends under what is on it.
+  package var isPicture: Bool
+
   package init(
-    date: String = "", file: String = "", title: String? = nil, pageCount: Int? = nil
+    date: String = "", file: String = "", title: String? = nil, pageCount: Int? = nil,
+    isPicture: Bool = false
   ) {
     self.date = date
     self.file = file
     self.title = title
     self.pageCount = pageCount
+    self.isPicture = isPicture
   }
 }

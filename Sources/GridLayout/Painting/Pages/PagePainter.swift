@@ -127,11 +127,13 @@ struct PagePainter: PartPainter {
     let shift = range.first.map { bodyTop - context.frames.line($0).top } ?? 0
     let headers = context.frames.leadingItems.filter { $0.item == .columnHeader }
     let headerTop = header.map { origin + $0.top } ?? bodyTop
+    let end = sheet.facts.isPicture ? plan.bottom + origin + format.margins.bottom : .infinity
+    let limit = min(end, format.size.height - format.margins.bottom)
     let area = OverlayArea(
       items: headers.map { $0.offsetBy(y: headerTop - $0.top) }
         + range.map { context.frames.line($0).offsetBy(y: shift) },
       repeatsHeaders: header?.isRepeat ?? true, shift: shift, lines: range, headerTop: headerTop,
-      bodyTop: bodyTop, bottom: bottom, limit: format.size.height - format.margins.bottom)
+      bodyTop: bodyTop, bottom: bottom, limit: limit)
     return columns.windows.map { window in
       let strips = AnyStripPainter(self).within(window)
         .tagging(if: scope.page?.isFirst(window) ?? true)

@@ -6,7 +6,7 @@ struct CardPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
 
-  private struct Card {
+  struct Card: Equatable {
     var style: CardStyle
     var frame: Rect
 
@@ -64,6 +64,12 @@ struct CardPainter: StripPainter {
     for _ in 0..<clipCount { canvas.popClip() }
   }
 
+  /// The card of a row that is lifted out of its place; `nil` if rows have none.
+  func liftedCard(_ row: Rect) -> Card? {
+    guard !context.cards.row.isPlain else { return nil }
+    return Card(style: context.cards.row, frame: frame(top: row.top, bottom: row.bottom))
+  }
+
   // MARK: - Places
 
   /// Each once: those of sections first, below those of rows.
@@ -78,7 +84,7 @@ struct CardPainter: StripPainter {
       let isSame = last.map { $0.section == section && abs($0.shift - shift) < 1e-6 } ?? false
       if !isSame { sections.append(found[0]) }
       last = (section, shift)
-      rows.append(found[1])
+      if found[1] != rows.last { rows.append(found[1]) }
     }
     return sections.filter { !$0.style.isPlain } + rows.filter { !$0.style.isPlain }
   }
@@ -91,18 +97,37 @@ struct CardPainter: StripPainter {
     if let page = scope.page { rows = rows.clamped(to: page.rows) }
     let shift = item.top - context.frames.row(section: section, position: position).top
     let edges = context.frames.edges(ofRows: rows, in: section)
-    let span =
-      context.viewport.map { HorizontalSpan(left: $0.table.left, right: $0.table.right) }
-      ?? scope.window.extent
-    let left = span.left + context.frames.columns.sectionColumn.width
     return [
       Card(
         style: context.cards.section,
-        frame: Rect(
-          left: left, top: edges.top + shift, right: span.right, bottom: edges.bottom + shift)),
-      Card(
-        style: context.cards.row,
-        frame: Rect(left: left, top: item.top, right: span.right, bottom: item.bottom)),
+        frame: frame(top: edges.top + shift, bottom: edges.bottom + shift)),
+      rowCard(item, section: section, position: position, among: rows, shift: shift),
     ]
+  }
+
+  /// Rows that share a cell are in one card: the cell is whole.
+  private func rowCard(
+    _ item: PlacedItem, section: Int, position: Int, among rows: Range<Int>, shift: Double
+  ) -> Card {
+    var (top, bottom) = (item.top, item.bottom)
+    if let joined = context.joined, !context.cards.row.isPlain {
+      let group = joined.rows(joinedWith: position).clamped(to: rows)
+      if group.count > 1 {
+        let edges = context.frames.edges(ofRows: group, in: section)
+        (top, bottom) = (edges.top + shift, edges.bottom + shift)
+      }
+    }
+    return Card(style: context.cards.row, frame: frame(top: top, bottom: bottom))
+  }
+
+  /// The width of cards: that of the table without what stands beside rows.
+  private func frame(top: Double, bottom: Double) -> Rect {
+    let columns = context.frames.columns
+    let span =
+      context.viewport.map { HorizontalSpan(left: $0.table.left, right: $0.table.right) }
+      ?? scope.window.extent
+    return Rect(
+      left: span.left + columns.sectionColumn.width, top: top,
+      right: span.right - (columns.shortcutBar?.width ?? 0), bottom: bottom)
   }
 }

@@ -22,9 +22,10 @@ extension RowPainter {
       guard let block = joined.block(at: position, column: cell.columns.lowerBound) else {
         continue
       }
-      let state = self.state(of: block, section: section)
-      let shown = cell.isPlain ? state.subtracting(.alternate) : state
-      let look = canvas.look(column: cell.columns.lowerBound, state: shown)
+      let look =
+        painted.isFloating
+        ? strip.cells[cell.columns.lowerBound]
+        : look(of: block, section: section, isPlain: cell.isPlain, on: &canvas)
       let box = self.frame(
         of: block, section: section, position: position, rowFrame: frame)
       canvas.fill(box, with: look.fills, radius: look.radius)
@@ -59,20 +60,57 @@ extension RowPainter {
       }
     }
     for (box, block, look) in begun {
-      var first = painted
-      first.position = block.rows.lowerBound
-      first.row = context.grid.order[first.position]
-      first.block = block
+      let column = block.columns.lowerBound
+      let first = first(of: block, painted)
+      if column == context.liftedColumn {
+        paintGap(ofColumn: column, box, on: &canvas)
+        addEmpty(tag(first, column: column), on: &canvas)
+        continue
+      }
       paintBorders(look, box, on: &canvas)
-      paintCell(first, column: block.columns.lowerBound, look, frame: box, on: &canvas)
+      paintCell(
+        first, column: column, look, frame: shownFrame(box, block, look), on: &canvas)
     }
   }
 
-  /// A cell of several rows is in the state of the first, wherever bands and pages begin.
-  private func state(of block: CellBlock, section: Int) -> CellState {
-    let first = block.rows.lowerBound
-    return context.grid.state(
-      ofCellAt: first, column: block.columns.lowerBound, in: context.frames.sections[section])
+  /// The resolved style of a cell of several rows or columns: the state of its first row, wherever bands and pages begin.
+  private func look(
+    of block: CellBlock, section: Int, isPlain: Bool, on canvas: inout PaintCanvas
+  ) -> CellLook {
+    let (position, column) = (block.rows.lowerBound, block.columns.lowerBound)
+    let state = context.grid.state(
+      ofCellAt: position, column: column, in: context.frames.sections[section])
+    let shown = isPlain ? state.subtracting(.alternate) : state
+    if !context.grid.shown.marks.isEmpty,
+      let flash = context.grid.shown.marks[position]?[cell: column].flash, flash > 0
+    {
+      return canvas.states.cell(
+        column: column, state: shown, transient: [.flash(amount: flash)])
+    }
+    return canvas.look(column: column, state: shown)
+  }
+
+  /// The row that a cell of several rows shows the content of.
+  private func first(of block: CellBlock, _ painted: PaintedRow) -> PaintedRow {
+    var first = painted
+    first.position = block.rows.lowerBound
+    first.block = block
+    if first.position != painted.position {
+      first.editedColumn = context.grid.shown.marks[first.position]?.editedColumn ?? -1
+    }
+    if let content = context.joined?.contentRow(of: block) {
+      first.row = context.grid.order[content]
+      first.contentPosition = content
+    } else {
+      first.isEmpty = true
+    }
+    return first
+  }
+
+  /// What of a cell of several rows its content has: in a viewport what of it is seen, as long as a line has room there.
+  private func shownFrame(_ box: Rect, _ block: CellBlock, _ look: CellLook) -> Rect {
+    guard block.rows.count > 1, let visible = scope.visible else { return box }
+    return box.sliding(into: visible, least: look.metrics.lineHeight + look.insets.vertical)
   }
 
   /// Where a cell of several rows stands; on a page, only its rows there.

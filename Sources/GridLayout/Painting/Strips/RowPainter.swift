@@ -110,7 +110,7 @@ struct RowPainter: StripPainter {
     _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
     on canvas: inout PaintCanvas
   ) {
-    if index == painted.editedColumn || painted.isLifted { return }
+    if index == painted.editedColumn || painted.isLifted || painted.isEmpty { return }
     if context.grid.shown.isLoading {
       return paintSkeleton(
         column: index, canvas.path(section: painted.section, position: painted.position),

@@ -81,7 +81,12 @@ struct SectionPainter: StripPainter {
     paintRowSeparator(frame: frame, on: &canvas)
     canvas.borders(look.border, of: frame)
     guard let label else { return }
-    let content = frame.inset(by: look.insets)
+    var content = frame.inset(by: look.insets)
+    if let visible = scope.visible {
+      content = frame.sliding(
+        into: visible, least: look.metrics.lineHeight + look.insets.vertical
+      ).inset(by: look.insets)
+    }
     var fitting = look
     // What is too high is shortened to the lines that are there.
     fitting.flow.maxLines = max(
