@@ -1,5 +1,5 @@
 import Foundation
-import GridPress
+@testable import GridPress
 import TestSupport
 import Testing
 
