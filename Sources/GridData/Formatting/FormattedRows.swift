@@ -114,6 +114,11 @@ package struct FormattedRows: RowSource {
     if !isFormatted { store.appendText(row: row, column: cells.column, to: &buffer) }
   }
 
+  package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
+    let own = column < store.columns.count ? column : cells[column - store.columns.count].column
+    store.appendValue(row: row, column: own, to: &buffer)
+  }
+
   /// Appends what stands instead of a value.
   /// - Returns: `false` if nothing does.
   private func substitute(

@@ -60,7 +60,7 @@ public struct CellContent: Sendable {
   }
 
   /// The value as a number; `nil` if it is none, or not finite. `4,200.50` is 4200.5, `12 %` is 0.12.
-  public var number: Double? { NumberText.number(value) }
+  public var number: Double? { number(inSourceColumn: column.valueIndex) }
 
   /// Whether the value is written in percent, so that its number is a share of 1.
   package var isPercentage: Bool {
@@ -77,9 +77,9 @@ public struct CellContent: Sendable {
   /// many rows has the numbers of all of them, column by column.
   public func numbers(in columns: [String]) -> CellNumbers {
     if columns.isEmpty {
-      let own = bytes(inSourceColumn: column.valueIndex)
+      let own = valueBytes(inSourceColumn: column.valueIndex)
       guard let part, let index = part.numberColumn, own.first != UInt8(ascii: "[") else {
-        return NumberText.list(own, type: source.columns[column.valueIndex].type)
+        return NumberText.list(own, type: valueType)
       }
       return part.rows.numbers(inColumn: index)
     }
@@ -88,7 +88,7 @@ public struct CellContent: Sendable {
     for key in columns {
       if let index = keys.valueIndexes[key] {
         var own = CellNumbers()
-        own.add(bytes(inSourceColumn: index))
+        own.add(valueBytes(inSourceColumn: index))
         numbers.add(own, column: key == self.key ? nil : key)
       } else {
         numbers.addMissing(column: key)
@@ -112,7 +112,10 @@ public struct CellContent: Sendable {
   public func title(_ key: String) -> String? { (part?.rows.keys ?? keys).titles[key] }
 
   /// The number in another column; `nil` if there is no such column, or no number in it.
-  public func number(_ key: String) -> Double? { value(key).flatMap(NumberText.number) }
+  public func number(_ key: String) -> Double? {
+    guard let index = keys.valueIndexes[key] else { return part?.rows.firstNumber(key) }
+    return number(inSourceColumn: index)
+  }
 
   /// A picture. One that cannot be shown is told of by a diagnostic, and `nil`: then draw what stands for it
   /// (``CellCanvas/drawMissingImage(in:style:)``).
@@ -122,6 +125,24 @@ public struct CellContent: Sendable {
         error, of: reference, at: part?.place ?? "row \(sourceRow + 1), column \"\(key)\"")
       return nil
     }
+  }
+
+  private func number(inSourceColumn index: Int) -> Double? {
+    let bytes = valueBytes(inSourceColumn: index)
+    return NumberText.number(bytes, in: bytes.indices)
+  }
+
+  /// The type of the column's values.
+  private var valueType: ColumnType {
+    let columns = source.columns
+    return columns.indices.contains(column.valueIndex) ? columns[column.valueIndex].type : .text
+  }
+
+  /// What numbers are read from.
+  private func valueBytes(inSourceColumn index: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    source.appendValue(row: sourceRow, column: index, to: &bytes)
+    return bytes
   }
 
   private func text(inSourceColumn index: Int) -> String {

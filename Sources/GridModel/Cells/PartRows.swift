@@ -12,7 +12,7 @@ struct PartRows: Sendable {
     var bytes: [UInt8] = []
     for position in positions {
       bytes.removeAll(keepingCapacity: true)
-      source.appendText(row: order[position], column: index, to: &bytes)
+      source.appendValue(row: order[position], column: index, to: &bytes)
       numbers.add(bytes)
     }
     return numbers
@@ -20,6 +20,14 @@ struct PartRows: Sendable {
 
   /// The value of the first row in a column of the data; `nil` if there is no such column or no row.
   func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
+
+  /// The number of the first row in a column of the data; `nil` if there is none.
+  func firstNumber(_ key: String) -> Double? {
+    guard let index = keys.valueIndexes[key], let position = positions.first else { return nil }
+    var bytes: [UInt8] = []
+    source.appendValue(row: order[position], column: index, to: &bytes)
+    return NumberText.number(bytes, in: bytes.indices)
+  }
 
   /// What the first row shows in a column.
   func firstText(_ key: String) -> String? {

@@ -7,4 +7,13 @@ package protocol RowSource: Sendable {
 
   /// Appends what the cell shows, as valid UTF-8 without NUL. An empty cell appends nothing.
   func appendText(row: Int, column: Int, to buffer: inout [UInt8])
+
+  /// Appends what numbers are read from: the value in plain notation, with a point before the decimals. Default: what the cell shows.
+  func appendValue(row: Int, column: Int, to buffer: inout [UInt8])
+}
+
+extension RowSource {
+  package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
+    appendText(row: row, column: column, to: &buffer)
+  }
 }

@@ -74,4 +74,12 @@ private struct ValuesAndTexts: RowSource {
       texts.appendText(row: row, column: column - valueCount, to: &buffer)
     }
   }
+
+  func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
+    if column < valueCount {
+      values.appendValue(row: row, column: column, to: &buffer)
+    } else {
+      texts.appendText(row: row, column: column - valueCount, to: &buffer)
+    }
+  }
 }
