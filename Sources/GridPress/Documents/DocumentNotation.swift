@@ -61,7 +61,8 @@ enum DocumentNotation {
       "The columns to show, in order; default all of the data's.",
       set: { columns, value, document in
         let columns = columns.flatMap(\.columns)
-        if columns.allSatisfy(\.request.isHidden) {
+        // A column that cannot be read has been reported.
+        if columns.allSatisfy(\.request.isHidden), columns.count >= value.elementCount {
           value.problem("a grid shows at least one column")
         }
         document.columns = columns.map(\.request)

@@ -42,7 +42,9 @@ extension StyleNotation {
         value[second]?.problem("a gradient with \"\(first)\" has no \"\(second)\"")
       }
       guard let locations = parts.locations, !parts.colors.isEmpty else { return }
-      if locations.count != parts.colors.count {
+      // A color or location that cannot be read has been reported.
+      let count = { (key: String) in value[key]?.elementCount }
+      if locations.count != parts.colors.count, count("locations") != count("colors") {
         value.problem("a gradient has as many locations as colors")
       } else if !zip(locations, locations.dropFirst()).allSatisfy(<=) {
         value.problem("the locations of a gradient ascend")

@@ -64,7 +64,8 @@ enum StyleNotation {
         Key(
           "features", .oneOrMore(feature), \.features,
           "OpenType features by the names of CSS, such as tabular-nums, oldstyle-nums, slashed-zero, small-caps or "
-            + "no-common-ligatures, or by their tags, such as ss01 or liga=0; added to those below."))
+            + "no-common-ligatures, or by their tags, such as ss01 or liga=0; added to those below."
+        ))
     case .fontLetterSpacing:
       .font(
         Key(
@@ -433,7 +434,10 @@ enum StyleNotation {
       radius = separators.frameRadius
     }
 
-    init(cleared line: LineStyle) { pattern = line.pattern }
+    init(cleared line: LineStyle) {
+      width = line.width
+      pattern = line.pattern
+    }
 
     /// `nil` if only the corners are rounded.
     var line: LineStyle? {

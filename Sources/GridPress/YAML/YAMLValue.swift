@@ -153,6 +153,11 @@ struct YAMLValue {
     return elements.count == values.count ? elements : nil
   }
 
+  /// How many elements a list has; 0 for anything else.
+  var elementCount: Int {
+    if case .list(let values) = content { values.count } else { 0 }
+  }
+
   /// The keys of a mapping with their values, in order; of anything else none.
   var members: [Member] {
     if case .mapping(let members) = content { members } else { [] }

@@ -20,7 +20,8 @@ struct NumberTextTests {
     "a number with thousands separators is one number in a column of numbers, and a list in one of texts",
     arguments: [
       ("4,200.50", .decimal, [4200.5], nil), ("1,250", .integer, [1250], nil),
-      ("$1,250", .integer, [1250], nil), ("12 %", .decimal, [0.12], nil), ("(3)", .integer, [-3], nil),
+      ("$1,250", .integer, [1250], nil), ("12 %", .decimal, [0.12], nil),
+      ("(3)", .integer, [-3], nil),
       ("1;200", .integer, [1, 200], nil), ("[4,200.50]", .decimal, [4, 200.5], nil),
       (
         "100,200,300", .integer, [100_200_300],

@@ -74,8 +74,8 @@ struct PartCellDocumentTests {
         group: {by: g, cell: {pattern: "{valeu}"}, summary: {columns: {a: sum}, cells: {b: bar, a: {pattern: "{c}"}}}}
         """) == [
           "x.yaml:3:32: no column is called \"valeu\"; there are \"g\", \"a\", \"b\"",
-          "x.yaml:3:102: no column is called \"c\"; there are \"g\", \"a\", \"b\"",
           "x.yaml:3:53: the summary has no value in column \"b\" to draw",
+          "x.yaml:3:102: no column is called \"c\"; there are \"g\", \"a\", \"b\"",
         ])
     #expect(
       problems("columns: [{key: a, header: {cell: {link: {to: \"{titel}\"}}}}]\n") == [

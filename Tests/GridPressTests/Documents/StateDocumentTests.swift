@@ -129,8 +129,8 @@ struct StateDocumentTests {
     #expect(
       problems(text) == [
         "x.yaml:5:7: there is no row 2 in section 0: it has 2 rows, counted from 0",
-        "x.yaml:7:11: the grid shows no column \"B\", did you mean \"b\"?",
         "x.yaml:6:13: the grid shows no column \"c\"",
+        "x.yaml:7:11: the grid shows no column \"B\", did you mean \"b\"?",
       ])
   }
 

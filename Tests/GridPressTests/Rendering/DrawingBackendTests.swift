@@ -68,7 +68,7 @@ struct DrawingBackendTests {
 
   @Test("tags that were asked for and cannot be written are a finding")
   func tags() async throws {
-    try folder.write("rows: ok.csv\npdf: {tagged: true}\n", to: "tagged.yaml")
+    try folder.write("data: ok.csv\npdf: {tagged: true}\n", to: "tagged.yaml")
     let run = try await gridpress("render", "tagged.yaml", "-o", "a.pdf", "--backend", "cairo")
     #expect(run.errors == "warning: the PDF has no tags: only the backend native writes them\n")
     #expect(run.exitCode == 0)

@@ -10,7 +10,7 @@ struct PartFramesTests {
   private static let document = """
     data: {rows: [{a: a0, b: b0, c: c0}, {a: a1, b: b1, c: c1}, {a: a2, b: b2, c: c2}]}
     columns: [{key: a, width: 50}, {key: b, width: 50}, {key: c, width: 50}]
-    style: {grid: {insets: 0, font: {size: 10}}, header: {height: 30}, rows: {height: 20}}
+    style: {grid: {insets: 0, font: {size: 10}}, header: {height: 30}, rows: {height: 20, insets: 0}}
 
     """
 

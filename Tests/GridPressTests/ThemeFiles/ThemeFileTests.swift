@@ -93,7 +93,10 @@ struct ThemeFileTests {
     #expect(try insets("{top: 1, right: 2, bottom: 3}") == InsetsStyle(top: 1, bottom: 3, right: 2))
     #expect(try insets("{vertical: 4, left: 6}") == InsetsStyle(top: 4, left: 6, bottom: 4))
     #expect(try insets("{horizontal: 8, left: 6}") == InsetsStyle(left: 6, right: 8))
-    #expect(problems("rows: {insets: {lef: 1}}") == ["my.yaml:1:17: unknown key \"lef\", did you mean \"left\"?"])
+    #expect(
+      problems("rows: {insets: {lef: 1}}") == [
+        "my.yaml:1:17: unknown key \"lef\", did you mean \"left\"?"
+      ])
   }
 
   @Test("a line without a colour has that of the text, and one without a width is none")
