@@ -35,7 +35,9 @@ struct InspectCommand: ParsableCommand {
       "How many parts are listed with --stage frames; 100000 if not given.", valueName: "count"))
   var parts: Int?
 
+  // The value may begin with a minus.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Print the part of the grid at a point, in points from the top left of the picture, and its frame, "
         + "such as cell 0,2,price @20,120 140x32.", valueName: "x,y"))
