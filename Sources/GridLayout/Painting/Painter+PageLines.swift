@@ -14,7 +14,7 @@ extension Painter {
     let (header, footer) = format.lines(
       ofPage: plan.number, of: sheet.filePageCount,
       standard: PageLine(
-        left: showsTitle(plan, sheet) ? nil : title(sheet), right: standardPageText(plan, sheet)))
+        left: showsTitle(plan, sheet) ? nil : "{title}", right: standardPageText(plan, sheet)))
     let values = values(of: plan, on: sheet)
     if let header {
       begin(.header, into: &list)

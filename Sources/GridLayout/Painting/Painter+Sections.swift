@@ -53,7 +53,7 @@ extension Painter {
     let look = looks.strip(key)
     let room =
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
-    let title = isContinuing ? "\(header.title) \(grid.strings.continued)" : header.title
+    let title = isContinuing ? grid.strings.continued(header.title) : header.title
     let placed = paintText(
       title, part: parts.strip(strip.index, in: strip.section, text: title), of: key,
       frame: frame, indent: indent + room, mark: isContinuing ? nil : mark,

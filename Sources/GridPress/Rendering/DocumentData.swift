@@ -37,7 +37,7 @@ struct DocumentData {
     let found: ColumnStore
     let name = document.data.name
     do {
-      let table = try SQLTable(store)
+      let table = try SQLTable(store, rounding: document.presentation.numbers.rounding)
       for column in virtual {
         guard let value = column.value else { continue }
         try table.add(

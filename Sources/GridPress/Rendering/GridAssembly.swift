@@ -7,6 +7,12 @@ struct GridAssembly {
   let data: DocumentData
   let theme: Theme
 
+  init(document: GridDocument, data: DocumentData, theme: Theme) {
+    self.document = document.inLanguage
+    self.data = data
+    self.theme = theme
+  }
+
   private var store: ColumnStore { data.store }
 
   func grid() throws(RenderError) -> DataGrid {
@@ -26,7 +32,8 @@ struct GridAssembly {
   }
 
   private var summaryExpressions: SummaryExpressions {
-    SummaryExpressions(store, dataName: document.data.name)
+    SummaryExpressions(
+      store, dataName: document.data.name, rounding: document.presentation.numbers.rounding)
   }
 
   private var choice: ColumnChoice {
@@ -94,7 +101,7 @@ struct GridAssembly {
     grid.pageSums = try PageSumAssembly(
       data: document.pageData, store: store, order: order, choice: choice, columns: grid.columns,
       rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
-      strings: document.presentation.strings, levels: levels
+      strings: document.presentation.strings, title: document.title, levels: levels
     ).sums(drawings: &grid.drawings)
     grid.adaptPartRenderers()
     try grid.addFootnotes(document.presentation)
@@ -108,6 +115,7 @@ struct GridAssembly {
     try grid.add(
       document.rules, matches: data.ruleMatches, groupMatches: groupMatches,
       keys: store.columns.map(\.key))
+    grid.styleFindings += formats.findings(in: order, dataName: document.data.name)
     if document.presentation.hasScales { try addScales(to: &grid, rows) }
     if document.presentation.hasCellStyles { grid.addCellStyles(document.presentation) }
     return grid
@@ -172,7 +180,7 @@ extension DataGrid {
     var styles = CellStyleAssembly(self)
     styles.add(presentation)
     self = styles.grid
-    styleFindings = styles.findings
+    styleFindings += styles.findings
   }
 
   /// A grid with the look that a document or a grid of Swift values asks for.

@@ -19,6 +19,8 @@ struct PreparedGrid {
 
   init(_ document: GridDocument) throws(RenderError) {
     try document.checkIsOneGrid()
+    try document.checkPlaceholders()
+    let document = document.withShownTitles
     let theme = try ThemeLoader.load(
       document.theme, variants: document.variants, place: document.themePlace)
     let data = try DocumentData(document)

@@ -11,7 +11,7 @@ struct TableLoader {
     let (store, diagnostics) = try TableLoader(input: document.data).load()
     guard let sql = document.sql else { return (store, diagnostics) }
     do {
-      let table = try SQLTable(store)
+      let table = try SQLTable(store, rounding: document.presentation.numbers.rounding)
       let result = try table.result(of: sql.text, place: sql.place)
       return (result, diagnostics + table.diagnostics(inFile: document.data.name))
     } catch {

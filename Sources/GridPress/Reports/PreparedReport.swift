@@ -16,6 +16,8 @@ struct PreparedReport {
   let diagnostics: [Diagnostic]
 
   init(_ document: GridDocument) throws(RenderError) {
+    try document.checkPlaceholders()
+    let document = document.withShownTitles
     self.document = document
     properties = PDFProperties(of: document)
     let prepared = try document.grids.map { grid throws(RenderError) in try PreparedGrid(grid) }

@@ -11,6 +11,13 @@ struct DocumentPageSums: PageSums {
     var shown: Int
     /// `nil` if the column has no format.
     var format: FormattedRows?
+    /// Whether sums are written as the data writes its numbers.
+    var isWritten: Bool
+
+    /// A sum as the column shows it.
+    func shown(_ sum: String) -> String {
+      isWritten ? format?.text(of: sum, column: shown) ?? sum : sum
+    }
   }
 
   struct Total: Sendable {
@@ -20,6 +27,7 @@ struct DocumentPageSums: PageSums {
 
   private let totals: [Total]
   private let label: String?
+  private let title: String
   private let strings: GridStrings
   private let totalDrawing: Int
   private let carriedDrawing: Int
@@ -32,17 +40,19 @@ struct DocumentPageSums: PageSums {
   let restarts: [Int]
 
   /// - Parameters:
-  ///   - label: of totals; `nil` if there are none.
+  ///   - label: of totals, with placeholders; `nil` if there are none.
+  ///   - title: of the grid; `nil` is none.
   ///   - totalDrawing: the number of what draws totals; 0 is nothing.
   ///   - carriedDrawing: the number of what draws carried sums; 0 is nothing.
   ///   - restarts: the positions at which carried sums begin anew, ascending.
   init(
-    totals: [Total], label: String?, carried: [SummedColumn], restarts: [Int],
+    totals: [Total], label: String?, title: String?, carried: [SummedColumn], restarts: [Int],
     strings: GridStrings, aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int,
     rows: any RowSource, order: RowOrder
   ) {
     self.totals = totals
     self.label = label
+    self.title = title ?? ""
     self.strings = strings
     self.totalDrawing = totalDrawing
     self.carriedDrawing = carriedDrawing
@@ -77,13 +87,15 @@ struct DocumentPageSums: PageSums {
   }
 
   func total(of positions: Range<Int>) -> PageSumRow {
-    var row = SummaryRow(label, [:])
+    var row = SummaryRow(
+      label?.filled(["count": String(positions.count), "title": title]), [:])
     var aggregates = aggregates
     for total in totals {
       let column = total.column
-      row.cells[column.key] = aggregates.text(
-        total.function, column: column.source, positions: positions,
-        cell: { rows.string(row: $0, column: column.shown) }, format: format(of: column))
+      row.cells[column.key] = column.shown(
+        aggregates.text(
+          total.function, column: column.source, positions: positions,
+          cell: { rows.string(row: $0, column: column.shown) }, format: format(of: column)))
       if totalDrawing > 0 {
         row.values[column.key] = aggregates.text(
           total.function, column: column.source, positions: positions,
@@ -98,8 +110,9 @@ struct DocumentPageSums: PageSums {
     var row = SummaryRow(label, [:])
     var aggregates = aggregates
     for (column, sums) in zip(carried, sums) {
-      row.cells[column.key] = aggregates.text(
-        ofSum: sums[position], column: column.source, format: format(of: column))
+      row.cells[column.key] = column.shown(
+        aggregates.text(
+          ofSum: sums[position], column: column.source, format: format(of: column)))
       if carriedDrawing > 0 {
         row.values[column.key] = aggregates.text(
           ofSum: sums[position], column: column.source, format: { $0 })
@@ -110,6 +123,7 @@ struct DocumentPageSums: PageSums {
   }
 
   private func format(of column: SummedColumn) -> ((String) -> String)? {
-    column.format.map { format in { format.text(of: $0, column: column.shown) } }
+    if column.isWritten { return nil }
+    return column.format.map { format in { format.text(of: $0, column: column.shown) } }
   }
 }

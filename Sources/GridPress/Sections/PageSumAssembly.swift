@@ -12,6 +12,8 @@ struct PageSumAssembly {
   let rows: FormattedRows?
   let locale: String
   let strings: GridStrings
+  /// Of the grid; `nil` is none.
+  let title: String?
   /// The groups of each level, from the outermost.
   let levels: [[RowGroup]]
 
@@ -23,6 +25,9 @@ struct PageSumAssembly {
     let aggregates = StoreAggregates(store, order: order, locale: locale)
     var problems: [RenderError] = []
     var totals: [DocumentPageSums.Total] = []
+    if let problem = data.total?.label.flatMap({ TextPlaceholders.grandSummary.problem(in: $0) }) {
+      problems.append(error(problem, data.total?.place ?? data.place))
+    }
     for (key, request) in (data.total?.columns ?? [:]).sorted(by: { $0.key < $1.key }) {
       let place = data.total?.columnPlaces[key] ?? data.total?.place ?? data.place
       do throws(RenderError) {
@@ -56,7 +61,8 @@ struct PageSumAssembly {
       throw first
     }
     return DocumentPageSums(
-      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, carried: carried,
+      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, title: title,
+      carried: carried,
       restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
       totalDrawing: drawings.add(data.total?.drawing ?? PartDrawing()),
       carriedDrawing: drawings.add(data.carriedDrawing), rows: rows ?? store, order: order)
@@ -71,7 +77,8 @@ struct PageSumAssembly {
     }
     let hasFormat = column.sourceIndex >= store.columns.count
     return DocumentPageSums.SummedColumn(
-      key: key, source: source, shown: column.sourceIndex, format: hasFormat ? rows : nil)
+      key: key, source: source, shown: column.sourceIndex, format: hasFormat ? rows : nil,
+      isWritten: rows?.showsAsWritten(column: column.sourceIndex) ?? true)
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {

@@ -43,6 +43,10 @@ struct SummaryAssembly {
   /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
   mutating func problems(in request: SummaryRequest, level: Int?) -> [RenderError] {
     var problems: [RenderError] = []
+    let placeholders: TextPlaceholders = level == nil ? .grandSummary : .groupSummary
+    if let problem = request.label.flatMap({ placeholders.problem(in: $0) }) {
+      problems.append(error(problem, at: request.place))
+    }
     for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
       do throws(RenderError) {
         let (source, _) = try column(key, of: request)
@@ -63,19 +67,22 @@ struct SummaryAssembly {
   /// - Parameters:
   ///   - positions: those of a group of the level, or all.
   ///   - level: `nil` for the whole grid.
+  ///   - labelValues: what the placeholders of the label stand for.
   /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
-    _ request: SummaryRequest, positions: Range<Int>, level: Int?
+    _ request: SummaryRequest, positions: Range<Int>, level: Int?,
+    labelValues: [String: String]
   ) throws(RenderError) -> SummaryRow {
     var cells: [String: String] = [:]
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
       let shown = column.sourceIndex
+      let isWritten = rows?.showsAsWritten(column: shown) ?? true
       let format = rows.flatMap { rows -> ((String) -> String)? in
-        shown < store.columns.count ? nil : { rows.text(of: $0, column: shown) }
+        isWritten || shown < store.columns.count ? nil : { rows.text(of: $0, column: shown) }
       }
-      let text: String
+      var text: String
       switch aggregate {
       case .function(let function):
         text = aggregates.text(
@@ -87,12 +94,14 @@ struct SummaryAssembly {
         text = aggregates.text(of: value, column: source, format: format)
       }
       if text.isEmpty { continue }
+      if isWritten { text = rows?.text(of: text, column: shown) ?? text }
       cells[key] = text
       if !request.drawing.isEmpty {
         exact[key] = try value(aggregate, column: source, positions: positions, level: level)
       }
     }
-    var row = SummaryRow(request.shownLabel(strings), cells, position: request.position)
+    var row = SummaryRow(
+      request.shownLabel(strings, filledWith: labelValues), cells, position: request.position)
     row.values = exact
     return row
   }

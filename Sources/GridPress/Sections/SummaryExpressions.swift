@@ -6,11 +6,15 @@ import GridModel
 final class SummaryExpressions {
   private let store: ColumnStore
   private let dataName: String
+  private let rounding: NumberStyle.Rounding
   private var table: SQLTable?
 
-  /// - Parameter dataName: what messages call the data.
-  init(_ store: ColumnStore, dataName: String) {
+  /// - Parameters:
+  ///   - dataName: what messages call the data.
+  ///   - rounding: what `round` makes of halves.
+  init(_ store: ColumnStore, dataName: String, rounding: NumberStyle.Rounding) {
     self.store = store
+    self.rounding = rounding
     self.dataName = dataName
   }
 
@@ -32,7 +36,7 @@ final class SummaryExpressions {
 
   private func loadedTable() throws(DataError) -> SQLTable {
     if let table { return table }
-    let new = try SQLTable(store)
+    let new = try SQLTable(store, rounding: rounding)
     table = new
     return new
   }
