@@ -71,6 +71,14 @@ struct RenderCommand: AsyncParsableCommand {
   )
   var strictGlyphs = false
 
+  @Option(
+    defaultAsFlag: "all", parsing: .next,
+    help: ArgumentHelp(
+      "Make every warning an error, or with --strict=CODE,CODE those with these codes: then nothing is written, and the exit code is "
+        + "65. The codes are \(Diagnostic.Code.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "codes"))
+  var strict: String?
+
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
@@ -80,8 +88,8 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       try await render()
-    } catch let error as RenderError where diagnostics == .json {
-      Console.report(error, format: .json)
+    } catch let error as RenderError where diagnostics == .json || !error.warnings.isEmpty {
+      Console.report(error, format: diagnostics, withWarnings: !quiet)
       throw ExitCode(error.exitCode)
     }
   }
@@ -91,7 +99,8 @@ struct RenderCommand: AsyncParsableCommand {
     let document = try options.document()
     let renderer = Renderer(
       fonts: options.fontSource, creationDate: try creationDate(),
-      pages: try pageRange(), strictGlyphs: strictGlyphs)
+      pages: try pageRange(), strictGlyphs: strictGlyphs,
+      strictness: try strict.map(Strictness.init(parsing:)) ?? .none)
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {

@@ -21,6 +21,10 @@ public struct RenderError: Error, Hashable, Sendable {
   public var place: SourcePlace?
   /// Further problems of the same input, found in the same pass.
   public var others: [RenderError]
+  /// That of the warning which ``Strictness`` made an error; `nil` for other errors.
+  public var code: Diagnostic.Code? = nil
+  /// What was found besides, and is no error.
+  public var warnings: [Diagnostic] = []
 
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []

@@ -1,3 +1,4 @@
+import GridCairo
 public import GridModel
 
 extension Renderer {
@@ -25,19 +26,45 @@ extension Renderer {
   ) async throws(RenderError) -> [Diagnostic] {
     let document = try withCells(document)
     try document.checkIsOneGrid()
-    var names = SplitNames(key: key)
+    try document.checkPlaceholders(splitBy: key)
+    let names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
     let theme = try ThemeLoader.load(
       document.theme, variants: document.variants, place: document.themePlace)
     let data = try DocumentData(document)
     let parts = try GridAssembly(document: document, data: data, theme: theme)
       .grids(splitBy: key)
-    var findings = FindingList(data.diagnostics)
     let engine = try textEngine()
+    if strictness != .none {
+      var findings = FindingList(data.diagnostics)
+      findings.add(
+        try await drawFiles(
+          parts, of: document, splitBy: key, names, to: outputs, engine: engine,
+          delivery: .discard, progress: progress))
+      try require(findings, engine, of: "")
+    }
+    var findings = FindingList(data.diagnostics)
+    findings.add(
+      try await drawFiles(
+        parts, of: document, splitBy: key, names, to: outputs, engine: engine, delivery: .put,
+        progress: progress))
+    findings.add(fontFindings(of: engine))
+    return findings.all
+  }
+
+  /// Draws the files of all values.
+  @_optimize(none)
+  nonisolated(nonsending) private func drawFiles(
+    _ parts: [(value: String, grid: DataGrid)], of document: GridDocument, splitBy key: String,
+    _ names: SplitNames, to outputs: [OutputRequest], engine: TextEngine,
+    delivery: OutputDelivery, progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    var names = names
+    var findings = FindingList([])
     for (value, grid) in parts {
       var grid = grid
-      grid.title = grid.title.map { names.filled($0, with: value) }
-      grid.subtitle = grid.subtitle.map { names.filled($0, with: value) }
+      grid.title = grid.title?.filled([key: value])
+      grid.subtitle = grid.subtitle?.filled([key: value])
       try grid.show(document.state)
       let name = names.name(for: value)
       for output in outputs {
@@ -47,7 +74,7 @@ extension Renderer {
         output.destination = .file(filled)
         let found = try await render(
           PreparedGrid(grid, of: document, diagnostics: []), to: [output], engine: engine,
-          progress: progress)
+          delivery: delivery, progress: progress)
         findings.add(
           found.map { finding in
             var finding = finding
@@ -56,7 +83,6 @@ extension Renderer {
           })
       }
     }
-    findings.add(fontFindings(of: engine))
     return findings.all
   }
 
