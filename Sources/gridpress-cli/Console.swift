@@ -17,14 +17,14 @@ enum Console {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes an error and all its companions, a line each; of warnings that are errors the first ones of each kind, as JSON all.
+  /// Writes an error and its companions, a line each; of warnings that are errors the first ones of each kind, as JSON all.
   /// - Parameter withWarnings: whether warnings found besides are written before.
   static func report(
     _ error: RenderError, format: DiagnosticsFormat = .text, withWarnings: Bool = false
   ) {
     if withWarnings { report(error.warnings, format: format) }
     var counts: [Diagnostic.Code: Int] = [:]
-    for problem in [error] + error.others {
+    for problem in error.reported {
       switch format {
       case .text:
         if let code = problem.code {

@@ -79,6 +79,13 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "codes"))
   var strict: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What draws PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and ends "
+        + "at 32,767 pixels on a side.",
+      valueName: "name"))
+  var backend: DrawingBackend = .native
+
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
@@ -100,7 +107,7 @@ struct RenderCommand: AsyncParsableCommand {
     let renderer = Renderer(
       fonts: options.fontSource, creationDate: try creationDate(),
       pages: try pageRange(), strictGlyphs: strictGlyphs,
-      strictness: try strict.map(Strictness.init(parsing:)) ?? .none)
+      strictness: try strict.map(Strictness.init(parsing:)) ?? .none, backend: backend)
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {
@@ -213,3 +220,5 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 extension Console.DiagnosticsFormat: ExpressibleByArgument {}
+
+extension DrawingBackend: ExpressibleByArgument {}

@@ -5,21 +5,15 @@ extension ColumnStore {
   /// The values of a whole column, exact. What is not of the column's type is its text, a time of day the seconds since
   /// midnight.
   func cellValues(column: Int) -> [CellValue] {
-    let type = columns[column].type
-    let all = text.span
-    var values: [CellValue] = []
-    values.reserveCapacity(rowCount)
-    for row in 0..<rowCount {
-      let range = range(row: row, column: column)
-      if range.isEmpty {
-        values.append(.empty)
-      } else {
-        values.append(
-          Self.value(of: all.extracting(range), type: type)
-            ?? .text(string(row: row, column: column)))
-      }
-    }
-    return values
+    (0..<rowCount).map { cellValue(row: $0, column: column) }
+  }
+
+  /// The value of one cell, exact.
+  package func cellValue(row: Int, column: Int) -> CellValue {
+    let range = range(row: row, column: column)
+    if range.isEmpty { return .empty }
+    return Self.value(of: text.span.extracting(range), type: columns[column].type)
+      ?? .text(string(row: row, column: column))
   }
 
   private static func value(of text: Span<UInt8>, type: ColumnType) -> CellValue? {

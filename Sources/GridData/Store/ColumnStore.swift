@@ -31,8 +31,9 @@ package struct ColumnStore: RowSource {
     columnIndexes = Dictionary(
       keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for key in columnTypes.keys.sorted() where columnIndexes[key] == nil {
-      let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
-      throw DataError(place: SourcePlace(), message: "there is no column \"\(key)\"\(hint)")
+      throw DataError(
+        place: SourcePlace(),
+        message: "there is no column \"\(key)\"\(suggestion(for: key, among: keys))")
     }
     let inference = TypeInference(
       keys: keys, declared: columnTypes, text: text, offsets: offsets, log: &log)
@@ -72,7 +73,7 @@ package struct ColumnStore: RowSource {
     return ColumnStore(columns: columns, rowCount: rowCount, text: text, offsets: offsets)
   }
 
-  private init(columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32]) {
+  init(columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32]) {
     self.columns = columns
     self.rowCount = rowCount
     self.text = text

@@ -37,7 +37,11 @@ extension DataGrid {
 
   /// Leaves an arrow in one header only.
   mutating func showSort(_ direction: SortDirection, of column: Int) {
-    for index in columns.indices { columns[index].sort = index == column ? direction : nil }
+    columns = columns.enumerated().map { index, shown in
+      var shown = shown
+      shown.sort = index == column ? direction : nil
+      return shown
+    }
   }
 
   /// Shows so many rows in one section: the grid's own over and over, so that columns are as wide as they will be.

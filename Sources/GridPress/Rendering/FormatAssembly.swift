@@ -1,37 +1,45 @@
 import GridData
 import GridModel
 
-/// Collects the formats of a document's columns. Numbers without a format are shown as they are, but for their minus.
+/// Collects the formats of a grid's columns. Numbers of the data without a format are shown as they are, but for their minus; texts of
+/// Swift sources are shown as the source has them.
 struct FormatAssembly {
   /// In whose manner formatted values are written if nothing says otherwise.
   static let defaultLocale = "en_US"
 
-  private let document: GridDocument
-  private let store: ColumnStore
+  private let presentation: GridPresentation
+  private let table: ColumnStore
   private let choice: ColumnChoice
-  private var formats: [FormattedRows.ColumnFormat] = []
-  /// The formats that the document asks for.
-  private var uses: [FormatFindings.Use] = []
+  private(set) var formats: [FormattedRows.ColumnFormat] = []
+  /// The formats that are asked for.
+  private(set) var uses: [FormatFindings.Use] = []
 
   /// - Throws: a `RenderError` for a format of a column that is not there, and for a locale without data.
   init(
-    document: GridDocument, store: ColumnStore, choice: ColumnChoice
+    _ presentation: GridPresentation, table: ColumnStore, choice: ColumnChoice
   ) throws(RenderError) {
-    self.document = document
-    self.store = store
+    self.presentation = presentation
+    self.table = table
     self.choice = choice
-    for key in document.formats.keys.sorted() { _ = try choice.index(of: key, place: nil) }
-    if let locale = document.locale { try check(FormatCheck.problem(inLocale: locale), nil) }
+    for key in presentation.formats.keys.sorted() { _ = try choice.index(of: key, place: nil) }
+    if let locale = presentation.locale { try check(FormatCheck.problem(inLocale: locale), nil) }
   }
 
-  /// Notes that a column of the store is shown as the document asks for it.
-  /// - Returns: the column of the rows to show; the store's own if it is shown as it is.
-  mutating func add(_ index: Int, request: ColumnRequest?) throws(RenderError) -> Int {
-    guard let format = document.formats[store.columns[index].key] ?? request?.format else {
-      guard store.columns[index].type.isNumeric else { return index }
+  /// The format of a column; `nil` if it has none.
+  func format(_ key: String, _ request: ColumnRequest?) -> CellFormat? {
+    presentation.formats[key] ?? request?.format
+  }
+
+  /// Notes that a column of the table is shown as it is asked for.
+  /// - Returns: the column of the rows to show; `nil` if it is shown as it is.
+  mutating func add(_ index: Int, request: ColumnRequest?) throws(RenderError) -> Int? {
+    guard let format = format(table.columns[index].key, request) else {
+      guard table.columns[index].type.isNumeric, choice.sourceColumn(of: index) == nil else {
+        return nil
+      }
       return add(
         FormattedRows.ColumnFormat(
-          column: index, nil, locale: Self.defaultLocale, style: document.presentation.numbers))
+          column: index, nil, locale: Self.defaultLocale, style: presentation.numbers))
     }
     try check(FormatCheck.problem(in: format), request?.place)
     if let locale = request?.locale {
@@ -44,38 +52,23 @@ struct FormatAssembly {
     if format.kind != .text {
       uses.append(
         FormatFindings.Use(
-          key: store.columns[index].key, format: format,
-          column: store.columns.count + formats.count, place: request?.place))
+          key: table.columns[index].key, format: format,
+          column: table.columns.count + formats.count, place: request?.place))
     }
     return add(
       FormattedRows.ColumnFormat(
-        column: index, format, locale: request?.locale ?? document.locale ?? Self.defaultLocale,
-        codeColumn: codeColumn, style: document.presentation.numbers))
+        column: index, format,
+        locale: request?.locale ?? presentation.locale ?? Self.defaultLocale,
+        codeColumn: codeColumn, style: presentation.numbers))
   }
 
   private mutating func add(_ format: FormattedRows.ColumnFormat) -> Int {
     formats.append(format)
-    return store.columns.count + formats.count - 1
-  }
-
-  /// The rows with the columns that were added; `nil` if none has a format.
-  var rows: FormattedRows? {
-    formats.isEmpty ? nil : FormattedRows(store, formats: formats)
-  }
-
-  /// The formats that do nothing.
-  /// - Parameter order: of the rows that are shown.
-  func findings(in order: RowOrder, dataName: String) -> [Diagnostic] {
-    guard !uses.isEmpty, let rows else { return [] }
-    return FormatFindings(rows: rows, order: order).findings(uses).map { finding in
-      var finding = finding
-      finding.place = finding.place ?? SourcePlace(file: dataName)
-      return finding
-    }
+    return table.columns.count + formats.count - 1
   }
 
   private func check(_ problem: String?, _ place: SourcePlace?) throws(RenderError) {
     guard let problem else { return }
-    throw RenderError(place == nil ? .usage : .badInput, problem, at: place)
+    throw RenderError(problem, at: place)
   }
 }

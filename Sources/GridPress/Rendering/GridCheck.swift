@@ -32,7 +32,7 @@ struct GridCheck {
   }
 
   private mutating func note(_ message: String, at place: SourcePlace? = nil) {
-    problems.append(RenderError(place == nil ? .usage : .badInput, message, at: place))
+    problems.append(RenderError(message, at: place))
   }
 
   private mutating func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) {

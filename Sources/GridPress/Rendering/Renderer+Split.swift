@@ -1,4 +1,4 @@
-import GridCairo
+import GridGlyphs
 public import GridModel
 
 extension Renderer {
@@ -24,30 +24,31 @@ extension Renderer {
     _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    let document = try withCells(document)
-    try document.checkIsOneGrid()
-    try document.checkPlaceholders(splitBy: key)
+    var request = GridRequest(document)
+    request.splitKey = key
+    request = try request.resolved(cells)
+    try request.checkIsOneGrid()
     let names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
-    let theme = try ThemeLoader.load(
-      document.theme, variants: document.variants, place: document.themePlace)
-    let data = try DocumentData(document)
-    let parts = try GridAssembly(document: document, data: data, theme: theme)
-      .grids(splitBy: key)
+    let (parts, diagnostics) = try request.reportingAll { [request] () throws(RenderError) in
+      try request.checkPlaceholders()
+      return try PreparedGrid.grids(request, splitBy: key) { value, request in
+        request.presentation.title = request.presentation.title?.filled([key: value])
+        request.presentation.subtitle = request.presentation.subtitle?.filled([key: value])
+      }
+    }
     let engine = try textEngine()
     if strictness != .none {
-      var findings = FindingList(data.diagnostics)
+      var findings = FindingList(diagnostics)
       findings.add(
         try await drawFiles(
-          parts, of: document, splitBy: key, names, to: outputs, engine: engine,
-          delivery: .discard, progress: progress))
+          parts, names, to: outputs, engine: engine, delivery: .discard, progress: progress))
       try require(findings, engine, of: "")
     }
-    var findings = FindingList(data.diagnostics)
+    var findings = FindingList(diagnostics)
     findings.add(
       try await drawFiles(
-        parts, of: document, splitBy: key, names, to: outputs, engine: engine, delivery: .put,
-        progress: progress))
+        parts, names, to: outputs, engine: engine, delivery: .put, progress: progress))
     findings.add(fontFindings(of: engine))
     return findings.all
   }
@@ -55,17 +56,13 @@ extension Renderer {
   /// Draws the files of all values.
   @_optimize(none)
   nonisolated(nonsending) private func drawFiles(
-    _ parts: [(value: String, grid: DataGrid)], of document: GridDocument, splitBy key: String,
-    _ names: SplitNames, to outputs: [OutputRequest], engine: TextEngine,
-    delivery: OutputDelivery, progress: (RenderProgress) -> Void
+    _ parts: [(value: String, prepared: PreparedGrid)], _ names: SplitNames,
+    to outputs: [OutputRequest], engine: TextEngine, delivery: OutputDelivery,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     var names = names
     var findings = FindingList([])
-    for (value, grid) in parts {
-      var grid = grid
-      grid.title = grid.title?.filled([key: value])
-      grid.subtitle = grid.subtitle?.filled([key: value])
-      try grid.show(document.state)
+    for (value, prepared) in parts {
       let name = names.name(for: value)
       for output in outputs {
         var output = output
@@ -73,8 +70,7 @@ extension Renderer {
         let filled = names.filled(path, with: name)
         output.destination = .file(filled)
         let found = try await render(
-          PreparedGrid(grid, of: document, diagnostics: []), to: [output], engine: engine,
-          delivery: delivery, progress: progress)
+          prepared, to: [output], engine: engine, delivery: delivery, progress: progress)
         findings.add(
           found.map { finding in
             var finding = finding

@@ -1,4 +1,4 @@
-import GridCairo
+import GridGlyphs
 import GridModel
 
 /// What becomes of files that are complete.

@@ -1,21 +1,24 @@
 import GridData
 import GridModel
-import PangoCairo
+import Platform
 
 /// Reads the data of a document.
 struct TableLoader {
   private let input: DataInput
 
-  /// The data, or what the document's query makes of it.
-  static func load(_ document: GridDocument) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    let (store, diagnostics) = try TableLoader(input: document.data).load()
-    guard let sql = document.sql else { return (store, diagnostics) }
+  /// The data, or what a query makes of it.
+  /// - Parameter rounding: what `round` makes of halves.
+  static func load(
+    _ input: DataInput, sql: SQLText?, rounding: NumberStyle.Rounding
+  ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
+    let (store, diagnostics) = try TableLoader(input: input).load()
+    guard let sql else { return (store, diagnostics) }
     do {
-      let table = try SQLTable(store, rounding: document.presentation.numbers.rounding)
+      let table = try SQLTable(store, rounding: rounding)
       let result = try table.result(of: sql.text, place: sql.place)
-      return (result, diagnostics + table.diagnostics(inFile: document.data.name))
+      return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {
-      throw RenderError(sql: error, dataName: document.data.name)
+      throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
     }
   }
 
@@ -99,7 +102,7 @@ struct TableLoader {
   /// A request that cannot be met, whatever the data is.
   private func request(_ message: String) -> RenderError {
     let place = input.selectionPlace ?? input.place
-    return RenderError(place == nil ? .usage : .badInput, message, at: place)
+    return RenderError(message, at: place)
   }
 
   // MARK: Bytes

@@ -9,14 +9,15 @@ extension Renderer {
     let files = try OutputStream.open(outputs, areHeld: isHeld)
     let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)
+    let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
-      report: report, engine: engine, creationDate: creationDate, pages: pages,
-      workerCount: workers)
+      layouts: layouts, engine: engine, creationDate: creationDate, pages: pages,
+      workerCount: workers, backend: backend)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
           ofFile: try await drawPages(
-            of: report, to: output, engine: engine, delivery: pageDelivery, progress: progress))
+            of: layouts, to: output, engine: engine, delivery: pageDelivery, progress: progress))
         continue
       }
       do {
@@ -34,7 +35,7 @@ extension Renderer {
     if pageDelivery == .discard {
       for output in outputs where output.isForEachPage {
         _ = try await drawPages(
-          of: report, to: output, engine: engine, delivery: .put, progress: progress)
+          of: layouts, to: output, engine: engine, delivery: .put, progress: progress)
       }
     }
     try OutputStream.commit(files)
@@ -42,12 +43,13 @@ extension Renderer {
     return findings.all
   }
 
-  /// The pages of a document of several grids, as text.
-  func inspectPages(of document: GridDocument) throws(RenderError) -> String {
-    let report = try PreparedReport(try withCells(document))
-    guard let formats = PageRequest.formats(document.page) else { throw Self.undividedPage }
+  /// The pages of several grids, as text.
+  func inspectPages(of report: PreparedReport) throws(RenderError) -> String {
+    guard let formats = PageRequest.formats(report.presentation.page) else {
+      throw Self.undividedPage
+    }
     let engine = try textEngine()
-    let layout = try ReportLayout(report, formats: formats, engine: engine)
+    let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
     let painter = ReportPainter(
       layout, report: report, engine: engine, date: creationDate, isTagged: false)
     return PagesDump(head: layout.dump(), pages: painter).text

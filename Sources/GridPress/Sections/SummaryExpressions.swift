@@ -5,17 +5,17 @@ import GridModel
 /// document share it.
 final class SummaryExpressions {
   private let store: ColumnStore
-  private let dataName: String
+  private let dataPlace: SourcePlace?
   private let rounding: NumberStyle.Rounding
   private var table: SQLTable?
 
   /// - Parameters:
-  ///   - dataName: what messages call the data.
+  ///   - dataPlace: the data, for messages.
   ///   - rounding: what `round` makes of halves.
-  init(_ store: ColumnStore, dataName: String, rounding: NumberStyle.Rounding) {
+  init(_ store: ColumnStore, dataPlace: SourcePlace?, rounding: NumberStyle.Rounding) {
     self.store = store
     self.rounding = rounding
-    self.dataName = dataName
+    self.dataPlace = dataPlace
   }
 
   /// The value of each section, and of all their rows together.
@@ -30,7 +30,7 @@ final class SummaryExpressions {
       return try loadedTable().aggregate(
         try SQLExpression(sql.text, place: sql.place), over: sections, of: order)
     } catch {
-      throw RenderError(sql: error, dataName: dataName)
+      throw RenderError(sql: error, dataPlace: dataPlace)
     }
   }
 

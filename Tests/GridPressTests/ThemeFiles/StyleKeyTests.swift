@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridSnapshots
 import TestSupport
 import Testing
 

@@ -1,0 +1,92 @@
+import GridData
+import GridModel
+
+/// Finds the order and the groups of rows that a request asks for.
+struct Arranging {
+  private let request: GridRequest
+  private let table: ColumnStore
+  private let matching: RowSelection?
+  private let choice: ColumnChoice
+
+  /// - Parameter matching: the rows that are shown; `nil` is all.
+  init(
+    _ request: GridRequest, _ table: ColumnStore, matching: RowSelection?, _ choice: ColumnChoice
+  ) {
+    self.request = request
+    self.table = table
+    self.matching = matching
+    self.choice = choice
+  }
+
+  /// - Throws: a `RenderError` for columns and rows that are not there.
+  func rowRequest() throws(RenderError) -> RowArrangement.Request {
+    let presentation = request.presentation
+    let group = try presentation.groups.first.map { group throws(RenderError) in
+      try choice.index(of: group.key, place: group.place)
+    }
+    let keys = try presentation.sort.map { request throws(RenderError) in
+      SortKey(
+        column: try choice.index(of: request.key, place: request.place),
+        direction: request.direction)
+    }
+    return RowArrangement.Request(
+      groupBy: group, sortedBy: keys, locale: presentation.locale ?? FormatAssembly.defaultLocale,
+      rows: try rowRange(), matching: matching, limit: presentation.limit)
+  }
+
+  /// The rows in their order, and the groups of each level.
+  /// - Parameter groupColumns: those that rows are grouped by, from the outermost level.
+  func nested(
+    _ arrangement: RowArrangement, by groupColumns: [Int]
+  ) throws(RenderError) -> (RowOrder, [[RowGroup]]) {
+    if groupColumns.isEmpty { return (arrangement.order, []) }
+    var (order, groups) = (arrangement.order, arrangement.groups)
+    var levels = [groups]
+    for column in groupColumns.dropFirst() {
+      var request = try rowRequest()
+      request.groupBy = nil
+      request.limit = nil
+      request.keys = request.keys.filter { $0.column == column }
+      let ranking = request.keys.isEmpty ? nil : RowArrangement(table, request).order
+      (order, groups) = NestedGrouping.divide(
+        groups, of: order, by: column, in: table, ranking: ranking)
+      levels.append(groups)
+    }
+    return (order, levels)
+  }
+
+  private func rowRange() throws(RenderError) -> Range<Int>? {
+    guard let rows = request.presentation.rows else { return nil }
+    let first = rows.lowerBound - 1
+    guard first < table.rowCount else {
+      throw RenderError(
+        .usage, "there is no row \(rows.lowerBound): the data has \(table.rowCount)",
+        at: request.dataPlace)
+    }
+    return first..<max(first, min(rows.upperBound, table.rowCount))
+  }
+}
+
+extension [Section] {
+  /// The groups that sections of a source make, by level from the outermost; none if there is nothing but rows.
+  var levels: [[RowGroup]] {
+    guard count > 1 || contains(where: { $0.title != nil }) else { return [] }
+    let depth = map(\.level).max() ?? 0
+    return (0...depth).map { level in
+      var groups: [RowGroup] = []
+      for section in self {
+        let header = section.leading.lazy.compactMap { strip -> SectionHeader? in
+          if case .header(let header) = strip { header } else { nil }
+        }.first { $0.level <= level }
+        let positions = section.memberPositions
+        if header == nil, section.level > level, let last = groups.last {
+          groups[groups.count - 1].positions =
+            last.positions.lowerBound..<positions.upperBound
+        } else {
+          groups.append(RowGroup(title: header?.title ?? "", positions: positions))
+        }
+      }
+      return groups
+    }
+  }
+}
