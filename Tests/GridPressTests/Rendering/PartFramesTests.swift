@@ -1,7 +1,8 @@
 import Foundation
-import GridPress
 import TestSupport
 import Testing
+
+@testable import GridPress
 
 /// Where parts are, as programs and the command ask for it.
 @Suite("Frames of parts")
