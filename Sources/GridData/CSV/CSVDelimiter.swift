@@ -24,4 +24,14 @@ package struct CSVDelimiter: Hashable, Sendable {
 
   /// What a reader chooses from when it is given none; the first one wins a tie.
   package static let candidates: [CSVDelimiter] = [.comma, .semicolon, .tab, .bar]
+
+  /// The decimal mark of the numbers between such delimiters, as spreadsheets write them: a comma between semicolons, a
+  /// point between commas; `nil` for the others.
+  var decimalMark: DecimalMark? {
+    switch self {
+    case .semicolon: .comma
+    case .comma: .point
+    default: nil
+    }
+  }
 }

@@ -28,22 +28,26 @@ package struct FormattedRows: RowSource {
   private final class Cells: Sendable {
     /// Of the store.
     let column: Int
+    /// What its cells are worth.
+    let texts: ColumnTexts
     let formatting: any CellFormatting
     let currencies: CurrencyCells?
-    let codeColumn: Int
+    let codeTexts: ColumnTexts?
     let missing: [UInt8]?
     /// `nil` if all numbers are shown.
     let substitutions: Substitutions?
     let marks: DecimalMarks
 
     init(
-      column: Int, formatting: any CellFormatting, currencies: CurrencyCells? = nil,
-      codeColumn: Int = 0, substitutions: Substitutions, marks: DecimalMarks
+      column: Int, texts: ColumnTexts, formatting: any CellFormatting,
+      currencies: CurrencyCells? = nil, codeTexts: ColumnTexts? = nil,
+      substitutions: Substitutions, marks: DecimalMarks
     ) {
       self.column = column
+      self.texts = texts
       self.formatting = formatting
       self.currencies = currencies
-      self.codeColumn = codeColumn
+      self.codeTexts = codeTexts
       missing = substitutions.missing.map { Array($0.utf8) }
       self.substitutions = substitutions.concernNumbers ? substitutions : nil
       self.marks = marks
@@ -64,13 +68,15 @@ package struct FormattedRows: RowSource {
       if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
         let currencies = CurrencyCells(currency, locale)
         return Cells(
-          column: format.column, formatting: PlainCells(), currencies: currencies,
-          codeColumn: codeColumn,
-          substitutions: substitutions, marks: currencies.marks)
+          column: format.column, texts: store.texts(ofColumn: format.column),
+          formatting: PlainCells(), currencies: currencies,
+          codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
+          marks: currencies.marks)
       }
       let formatting = format.format.kind.cells(locale)
       return Cells(
-        column: format.column, formatting: formatting, substitutions: substitutions,
+        column: format.column, texts: store.texts(ofColumn: format.column), formatting: formatting,
+        substitutions: substitutions,
         marks: formatting.marks)
     }
   }
@@ -79,19 +85,25 @@ package struct FormattedRows: RowSource {
 
   /// How the numbers of a column are aligned.
   package func marks(column: Int) -> DecimalMarks {
-    column < store.columns.count ? .plain : cells[column - store.columns.count].marks
+    column < store.columns.count
+      ? store.marks(column: column) : cells[column - store.columns.count].marks
   }
 
   /// The text of a value as a formatted column shows it, but for what depends on other columns.
   package func text(of value: String, column: Int) -> String {
-    guard column >= store.columns.count else { return value }
+    text(ofValue: value, column: column) ?? value
+  }
+
+  /// The same; `nil` if the column has no format, or one for other values.
+  package func text(ofValue value: String, column: Int) -> String? {
+    guard column >= store.columns.count else { return nil }
     let cells = cells[column - store.columns.count]
     let text = Array(value.utf8)
     var buffer: [UInt8] = []
     guard
       substitute(text.span, cells, to: &buffer)
         || cells.formatting.append(text.span, to: &buffer)
-    else { return value }
+    else { return nil }
     return String(decoding: buffer, as: UTF8.self)
   }
 
@@ -101,12 +113,13 @@ package struct FormattedRows: RowSource {
       return
     }
     let cells = cells[column - store.columns.count]
-    let texts = store.text.span
-    let text = texts.extracting(store.range(row: row, column: cells.column))
+    let texts = cells.texts.text
+    let text = texts.span.extracting(cells.texts.range(row))
     if substitute(text, cells, to: &buffer) { return }
     let isFormatted: Bool
-    if let currencies = cells.currencies {
-      let code = texts.extracting(store.range(row: row, column: cells.codeColumn))
+    if let currencies = cells.currencies, let codes = cells.codeTexts {
+      let codeBytes = codes.text
+      let code = codeBytes.span.extracting(codes.range(row))
       isFormatted = currencies.append(text, code: code, to: &buffer)
     } else {
       isFormatted = cells.formatting.append(text, to: &buffer)

@@ -14,6 +14,7 @@ extension SQLTable {
       database in
       let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)
       var result = SQLiteResult(statement: statement, place: place, limits: limits)
+      result.reading = .computed
       for (column, origin) in try origins(of: query, database) {
         guard let spellings = SQLSpellings(store, column: origin) else { continue }
         result.spellings[column] = spellings

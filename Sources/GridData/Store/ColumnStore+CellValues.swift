@@ -6,11 +6,12 @@ extension ColumnStore {
   /// midnight.
   func cellValues(column: Int) -> [CellValue] {
     let type = columns[column].type
-    let all = text.span
+    let texts = texts(ofColumn: column)
+    let all = texts.text.span
     var values: [CellValue] = []
     values.reserveCapacity(rowCount)
     for row in 0..<rowCount {
-      let range = range(row: row, column: column)
+      let range = texts.range(row)
       if range.isEmpty {
         values.append(.empty)
       } else {
@@ -24,7 +25,9 @@ extension ColumnStore {
 
   private static func value(of text: Span<UInt8>, type: ColumnType) -> CellValue? {
     switch type {
-    case .integer, .decimal: NumericText(text)?.cellValue
+    case .integer, .decimal:
+      NumericText(text)?.cellValue
+        ?? InfinityText(text).map { .number($0.isNegative ? -.infinity : .infinity) }
     case .date: DateText(text).map { .date(Date(timeIntervalSince1970: $0.secondsSince1970)) }
     case .time: TimeText(text).map { .number($0.secondsSinceMidnight) }
     case .boolean: BooleanText(text).map { .boolean($0.value) }
@@ -34,11 +37,10 @@ extension ColumnStore {
 }
 
 extension NumericText {
-  fileprivate var cellValue: CellValue? {
-    let parts = decimalParts
-    if parts.exponent == 0, let integer = Int(exactly: parts.mantissa) {
-      return .integer(parts.isNegative ? -integer : integer)
-    }
-    return decimal.map { .decimal($0) }
+  /// The number, a whole one as an integer, however it is written; in binary beyond what `Decimal` holds.
+  fileprivate var cellValue: CellValue {
+    if let short = shortParts, short.exponent == 0 { return .integer(Int(short.mantissa)) }
+    if let integer = ExactNumber(self).integer { return .integer(integer) }
+    return decimal.map { .decimal($0) } ?? .number(value)
   }
 }

@@ -60,7 +60,7 @@ struct DateText {
     }
   }
 
-  private static func dayCount(year: Int, month: Int) -> Int {
+  static func dayCount(year: Int, month: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

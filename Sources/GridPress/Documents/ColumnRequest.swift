@@ -30,6 +30,10 @@ public struct ColumnRequest: Hashable, Sendable {
   public var highlights: [CellHighlight] = []
   /// Columns whose values say how its cells look; default none.
   public var styleFrom: CellStyleSource?
+  /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for all data. Only for documents.
+  public var dates: String?
+  /// The words that the data writes for a missing value; `nil` is as for all data. Only for documents.
+  public var missingWords: [String]?
   /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes
   /// its own texts.
   public var format: CellFormat?

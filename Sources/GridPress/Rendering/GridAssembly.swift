@@ -47,9 +47,24 @@ struct GridAssembly {
         column: try choice.index(of: request.key, place: request.place),
         direction: request.direction)
     }
-    return RowArrangement.Request(
+    var request = RowArrangement.Request(
       groupBy: group, sortedBy: keys, locale: document.locale ?? FormatAssembly.defaultLocale,
       rows: try rowRange(), matching: data.matching, limit: document.limit)
+    request.groupDates = group.flatMap(dates)
+    return request
+  }
+
+  /// How a column of dates is shown; `nil` if it has no format.
+  private func dates(_ column: Int) -> FormattedRows.ColumnFormat? {
+    guard store.columns[column].type == .date else { return nil }
+    let key = store.columns[column].key
+    let column = document.columns?.first { $0.key == key }
+    guard let format = document.formats[key] ?? column?.format,
+      let index = store.columnIndex(of: key)
+    else { return nil }
+    return FormattedRows.ColumnFormat(
+      column: index, format,
+      locale: column?.locale ?? document.locale ?? FormatAssembly.defaultLocale)
   }
 
   private func grid(
@@ -140,7 +155,7 @@ struct GridAssembly {
       request.keys = request.keys.filter { $0.column == column }
       let ranking = request.keys.isEmpty ? nil : RowArrangement(store, request).order
       (order, groups) = NestedGrouping.divide(
-        groups, of: order, by: column, in: store, ranking: ranking)
+        groups, of: order, by: column, in: store, dates: dates(column), ranking: ranking)
       levels.append(groups)
     }
     return (order, levels)

@@ -5,10 +5,13 @@ import PangoCairo
 /// Reads the data of a document.
 struct TableLoader {
   private let input: DataInput
+  private let reading: DataReading
 
   /// The data, or what the document's query makes of it.
   static func load(_ document: GridDocument) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    let (store, diagnostics) = try TableLoader(input: document.data).load()
+    let (store, diagnostics) = try TableLoader(
+      input: document.data, reading: try document.dataReading
+    ).load()
     guard let sql = document.sql else { return (store, diagnostics) }
     do {
       let table = try SQLTable(store)
@@ -39,13 +42,14 @@ struct TableLoader {
     switch (format, input.selection) {
     case (.csv, .all), (.tsv, .all):
       var reader = CSVReader(
-        name: input.name, dialect: try dialect(format), expectedByteCount: byteCount)
+        name: input.name, dialect: try dialect(format), reading: reading,
+        expectedByteCount: byteCount)
       try feed { chunk throws(DataError) in try reader.consume(chunk) }
       return try reader.finish()
     case (.json, .all), (.json, .pointer), (.ndjson, .all):
       var reader = JSONReader(
         name: input.name, format: format == .ndjson ? .lines : .document(table: try pointer()),
-        header: header, expectedByteCount: byteCount)
+        header: header, reading: reading, expectedByteCount: byteCount)
       try feed { chunk throws(DataError) in try reader.consume(chunk) }
       return try reader.finish()
     case (.sqlite, .all): return try query(.onlyTable)
@@ -92,7 +96,8 @@ struct TableLoader {
     // Says why it cannot be read, as for every other file.
     _ = try InputFile(path: path)
     return try SQLiteReader(
-      path: path, name: input.name, selection: selection, place: input.selectionPlace
+      path: path, name: input.name, selection: selection, place: input.selectionPlace,
+      reading: reading
     ).read()
   }
 

@@ -153,7 +153,7 @@ struct SectionAssembly {
 
   private func shownValue(of group: RowGroup, level: Int) -> String {
     if group.title.isEmpty { return "—" }
-    return rows?.text(of: group.title, column: groupColumns[level]) ?? group.title
+    return rows?.text(ofValue: group.value, column: groupColumns[level]) ?? group.title
   }
 
   /// What stands in the section column; `nil` without one.

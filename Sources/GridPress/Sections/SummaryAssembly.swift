@@ -105,7 +105,7 @@ struct SummaryAssembly {
     case .function(let function):
       aggregates.text(
         function, column: column, positions: positions,
-        cell: { [store] in store.string(row: $0, column: column) }, format: { $0 })
+        cell: { [store] in store.valueText(row: $0, column: column) }, format: { $0 })
     case .sql(let sql):
       (try values(of: sql, level: level)[positions.lowerBound] ?? .empty).description
     }
