@@ -22,7 +22,9 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
   private let dialect: CSVDialect
   private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
-  private var reading: DataReading
+  private let reading: DataReading
+  /// The decimal mark that the delimiter suggests.
+  private var formatMark: DecimalMark?
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
   package var opening: TextOpening
@@ -78,6 +80,9 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     if table.rows.recordCount == 0 {
       table.log.add(.emptyData, at: nil, "the file has a header but no rows")
     }
+    var reading = reading
+    // What stands between fields is only known if there are several.
+    if table.rows.width > 1 { reading.formatMark = formatMark }
     let store = try ColumnStore(
       keys: naming.keys, text: table.text, offsets: table.rows.offsets, columnTypes: columnTypes,
       reading: reading, log: &table.log)
@@ -89,7 +94,7 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     let (bytes, start) = try opening.unmarked()
     let held = bytes.span.extracting(start..<bytes.count)
     let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
-    reading.delimiterMark = delimiter.decimalMark
+    formatMark = delimiter.decimalMark
     scanner = CSVScanner(
       delimiter: delimiter, start: start, limits: limits, expectedByteCount: expectedByteCount ?? 0)
     try scanner?.scan(held)

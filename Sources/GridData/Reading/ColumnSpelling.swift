@@ -44,6 +44,12 @@ struct ValueTexts: Sendable {
 
   mutating func endCell() { offsets.append(UInt32(truncatingIfNeeded: text.count)) }
 
+  /// Appends a cell as it is written.
+  mutating func append(_ cell: ArraySlice<UInt8>) {
+    text += cell
+    endCell()
+  }
+
   mutating func append(_ cell: Span<UInt8>, _ spelling: ColumnSpelling) {
     spelling.appendValue(of: cell, to: &text)
     endCell()

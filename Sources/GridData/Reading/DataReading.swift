@@ -24,8 +24,8 @@ package struct DataReading: Hashable, Sendable {
   package var columns: [String: Column]
   /// By whose rules values are read that can be read in several ways.
   package var locale: String
-  /// The mark that the delimiter of the file suggests: a comma if fields end with semicolons.
-  var delimiterMark: DecimalMark?
+  /// The mark that the format of the file suggests: a comma if semicolons stand between its fields, a point in JSON.
+  var formatMark: DecimalMark?
   /// Whether the format of the file has numbers of its own, which have a point.
   var hasNativeNumbers = false
 
@@ -44,6 +44,7 @@ package struct DataReading: Hashable, Sendable {
   var ofNativeNumbers: DataReading {
     var reading = self
     reading.hasNativeNumbers = true
+    reading.formatMark = .point
     return reading
   }
 

@@ -9,6 +9,7 @@ enum SQLFunctions {
   static func all() throws -> [DatabaseFunction] {
     let calendar = try DatabaseQueue()
     return refused + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
+      + SQLDecimalFunctions.all + SQLStatistics.all
   }
 
   private static var refused: [DatabaseFunction] {

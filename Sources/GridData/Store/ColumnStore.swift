@@ -17,6 +17,8 @@ package struct ColumnStore: RowSource {
   private let spellings: [ColumnSpelling?]
   /// By column, the texts of its values if they are not those of the cells.
   private let values: [ValueTexts?]
+  /// The columns whose amounts are taken as they are, whatever their currencies.
+  package var unconvertedKeys: Set<String> = []
   private let columnIndexes: [String: Int]
 
   /// A table out of its parts.
@@ -93,9 +95,11 @@ package struct ColumnStore: RowSource {
         offsets.append(UInt32(truncatingIfNeeded: text.count))
       }
     }
-    return ColumnStore(
+    var store = ColumnStore(
       columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
       values: values)
+    store.unconvertedKeys = unconvertedKeys
+    return store
   }
 
   private init(

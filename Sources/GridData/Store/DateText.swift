@@ -7,6 +7,8 @@ struct DateText {
   let secondsSince1970: Double
   private(set) var hasTime = false
   private(set) var hasZone = false
+  /// By how many seconds its own zone is ahead of UTC; 0 without one.
+  private(set) var zoneOffset = 0.0
 
   /// - Returns: `nil` when the text is not a date as a whole.
   init?(_ text: Span<UInt8>) {
@@ -33,6 +35,7 @@ struct DateText {
       hasTime = true
       hasZone = at < end
       guard let zone = Self.readZone(text, &at, end), at == end else { return nil }
+      zoneOffset = zone
       seconds += time - zone
     }
     secondsSince1970 = seconds

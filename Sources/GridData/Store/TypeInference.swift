@@ -7,7 +7,7 @@ import GridModel
 /// 1. All cells are read by themselves in one pass: numbers with a decimal point, ISO dates, times, booleans.
 /// 2. Columns with other cells are read again: as numbers in any spelling, then as dates in any.
 /// 3. What columns show of the decimal mark decides for those that can be read both ways; if they show nothing, the
-///    delimiter does, then the locale.
+///    format of the file does, then the locale.
 ///
 /// Empty cells, and words for missing values beside other values, say nothing. Whole numbers and decimals together make a
 /// decimal column. Of at least twenty values one in twenty may be no number; any other mixture is text. A column without a
@@ -294,30 +294,31 @@ struct TypeInference {
     if undecided.isEmpty { return }
     let separator = Locale(identifier: reading.locale).decimalSeparator
     let byLocale: DecimalMark = separator == "," ? .comma : .point
-    let byDelimiter = keys.count > 1 ? reading.delimiterMark : nil
-    let mark = shown.mark ?? byDelimiter ?? byLocale
-    let isSure = shown.mark != nil || byDelimiter == byLocale
+    let mark = shown.mark ?? reading.formatMark ?? byLocale
+    let isSure = shown.mark != nil || reading.formatMark == byLocale
     for column in undecided.keys.sorted() {
       let isRead = undecided[column].flatMap(\.self) != nil
       if isSure, mark == .point, !isRead { continue }
       let survey = undecided[column].flatMap(\.self) ?? survey(column)
       if !isSure, let row = survey.firstAmbiguous {
         log.add(
-          .ambiguousNumber, at: nil, ambiguity(row, column, mark, byDelimiter: byDelimiter != nil))
+          .ambiguousNumber, at: nil, ambiguity(row, column, mark))
       }
       if mark == .comma || isRead { take(mark, survey, column, &log) }
     }
   }
 
   private func ambiguity(
-    _ row: Int, _ column: Int, _ mark: DecimalMark, byDelimiter: Bool
+    _ row: Int, _ column: Int, _ mark: DecimalMark
   ) -> String {
     func reading(_ mark: DecimalMark) -> String {
       var value: [UInt8] = []
       _ = SpelledNumber(text.span.extracting(range(row, column)), mark: mark, to: &value)
       return String(decoding: value, as: UTF8.self)
     }
-    let reason = byDelimiter ? "the delimiter" : "the locale \(self.reading.locale)"
+    let reason =
+      self.reading.formatMark == nil
+      ? "the locale \(self.reading.locale)" : "the format of the file"
     return "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is read as "
       + "\(reading(mark)), by \(reason); it could be \(reading(mark.other)): say the decimal mark"
   }

@@ -110,6 +110,10 @@ enum ColumnNotation {
         "missingWords", .list(of: .text), \.request.missingWords,
         "The words that the data writes for a missing value; default as for all data."),
       Key(
+        "convert", .choice, \.request.convert,
+        "What becomes of amounts in other currencies than the format's: none writes and adds up the figures as they are; default an error."
+      ),
+      Key(
         "format", CellFormatNotation.format, \.request.format,
         "How its values are written; default as in the data."),
       Key(

@@ -34,6 +34,9 @@ public struct ColumnRequest: Hashable, Sendable {
   public var dates: String?
   /// The words that the data writes for a missing value; `nil` is as for all data. Only for documents.
   public var missingWords: [String]?
+  /// What becomes of amounts in other currencies than the format's, and of totals over several; `nil` refuses them. Only for
+  /// documents.
+  public var convert: CurrencyConversion?
   /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes
   /// its own texts.
   public var format: CellFormat?
@@ -62,4 +65,10 @@ public struct ColumnRequest: Hashable, Sendable {
     self.format = format
     self.locale = locale
   }
+}
+
+/// What is done with amounts whose currency is not the one that they are written or added up in.
+public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: the figures are taken as they are.
+  case none
 }

@@ -123,9 +123,29 @@ struct GridAssembly {
     try grid.add(
       document.rules, matches: data.ruleMatches, groupMatches: groupMatches,
       keys: store.columns.map(\.key))
+    grid.styleFindings += try readingFindings(choice, levels)
     if document.presentation.hasScales { try addScales(to: &grid, rows) }
     if document.presentation.hasCellStyles { grid.addCellStyles(document.presentation) }
     return grid
+  }
+
+  /// Texts that would have been expected to be compared as numbers, and groups that cannot be told apart.
+  private func readingFindings(
+    _ choice: ColumnChoice, _ levels: [[RowGroup]]
+  ) throws(RenderError) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for sort in document.sort {
+      let column = try choice.index(of: sort.key, place: sort.place)
+      guard var finding = store.numbersAsText(column: column, use: "sorted") else { continue }
+      finding.place = sort.place ?? SourcePlace(file: document.data.name)
+      findings.append(finding)
+    }
+    for (level, request) in zip(levels, document.groups) {
+      guard var finding = SimilarGroups.finding(in: level, by: request.key) else { continue }
+      finding.place = request.place ?? SourcePlace(file: document.data.name)
+      findings.append(finding)
+    }
+    return findings
   }
 
   private func addScales(to grid: inout DataGrid, _ rows: FormattedRows?) throws(RenderError) {
@@ -187,7 +207,7 @@ extension DataGrid {
     var styles = CellStyleAssembly(self)
     styles.add(presentation)
     self = styles.grid
-    styleFindings = styles.findings
+    styleFindings += styles.findings
   }
 
   /// A grid with the look that a document or a grid of Swift values asks for.

@@ -9,13 +9,17 @@ struct TableLoader {
 
   /// The data, or what the document's query makes of it.
   static func load(_ document: GridDocument) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    let (store, diagnostics) = try TableLoader(
+    var (store, diagnostics) = try TableLoader(
       input: document.data, reading: try document.dataReading
     ).load()
+    let unconverted = Set(
+      (document.columns ?? []).filter { $0.convert != nil }.map(\.key))
+    store.unconvertedKeys = unconverted
     guard let sql = document.sql else { return (store, diagnostics) }
     do {
       let table = try SQLTable(store)
-      let result = try table.result(of: sql.text, place: sql.place)
+      var result = try table.result(of: sql.text, place: sql.place)
+      result.unconvertedKeys = unconverted
       return (result, diagnostics + table.diagnostics(inFile: document.data.name))
     } catch {
       throw RenderError(sql: error, dataName: document.data.name)
