@@ -108,7 +108,7 @@ struct SQLArithmetic {
         return left
       }
       if let function = SQLDecimalFunctions.name(of: sign) {
-        left = "\(function)(\(left), \(after)\(right))"
+        left = "\(function)(\(left), \(right))"
       } else {
         left += before + sign + after + right
       }

@@ -18,7 +18,8 @@ struct SQLiteResult {
 
   func table(log: inout DiagnosticLog) throws -> ColumnStore {
     let naming = ColumnNaming(
-      names: columnNames ?? statement.columnNames, count: statement.columnCount, line: nil, log: &log)
+      names: columnNames ?? statement.columnNames, count: statement.columnCount, line: nil,
+      log: &log)
     let cells = try cells(keys: naming.keys, log: &log)
     if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
     return try ColumnStore(

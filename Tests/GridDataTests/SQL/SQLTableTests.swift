@@ -153,7 +153,7 @@ struct SQLTableTests {
     #expect(table.store.string(row: 0, column: 2) == "17,723,315")
     #expect(table.store.string(row: 0, column: 3) == "1284")
     #expect(table.store.string(row: 0, column: 8) == "5136000")
-    #expect(table.store.string(row: 0, column: 9) == "5137284")
+    #expect(table.store.string(row: 0, column: 9) == "5137284.0")
     #expect(table.store.columns[6].type == .decimal)
   }
 
