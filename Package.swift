@@ -5,7 +5,7 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
 ]
 
-/// Every target but PangoCairo, which owns all C objects, is compiled with strict memory safety: an
+/// Every target but Platform, which owns all C objects, is compiled with strict memory safety: an
 /// unsafe construct is a warning, and a warning an error.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
@@ -24,30 +24,37 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CPangoCairo",
-      pkgConfig: "pangocairo",
+      name: "CSystem",
+      // Several packages of pkg-config, divided by spaces.
+      pkgConfig: "pangocairo librsvg-2.0",
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
-          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev",
-          "libqrencode-dev",
+          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libqrencode-dev", "librsvg2-dev",
+          "libgdk-pixbuf-2.0-dev",
         ]),
-        .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode"]),
+        .brew([
+          "cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "librsvg",
+          "gdk-pixbuf",
+        ]),
       ]),
-    .systemLibrary(
-      name: "CPictures",
-      pkgConfig: "librsvg-2.0",
-      providers: [
-        .apt(["librsvg2-dev", "libgdk-pixbuf-2.0-dev"]),
-        .brew(["librsvg", "gdk-pixbuf"]),
-      ]),
-    .target(
-      name: "PangoCairo", dependencies: ["CPangoCairo", "CPictures"], swiftSettings: common),
+    .target(name: "Platform", dependencies: ["CSystem"], swiftSettings: common),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
-    .target(name: "GridCairo", dependencies: ["GridCore", "PangoCairo"], swiftSettings: safe),
+    .target(name: "GridGlyphs", dependencies: ["GridCore", "Platform"], swiftSettings: safe),
+    .target(
+      name: "GridPNG", dependencies: ["GridCore", "GridGlyphs", "Platform"], swiftSettings: safe),
+    .target(
+      name: "GridPDF", dependencies: ["GridCore", "GridGlyphs", "Platform"], swiftSettings: safe),
+    .target(
+      name: "GridCairo",
+      dependencies: ["GridCore", "GridGlyphs", "GridPNG", "GridPDF", "Platform"],
+      swiftSettings: safe),
+    .target(
+      name: "GridSVG", dependencies: ["GridCairo", "GridCore", "GridGlyphs", "Platform"],
+      swiftSettings: safe),
     .target(
       name: "GridData",
       dependencies: ["GridModel", "GridCore", .product(name: "GRDB", package: "GRDB.swift")],
@@ -55,15 +62,16 @@ let package = Package(
     .target(
       name: "GridPress",
       dependencies: [
-        "GridCore", "GridModel", "GridCells", "GridLayout", "GridData", "GridCairo", "PangoCairo",
-        "Yams",
+        "GridCore", "GridModel", "GridCells", "GridLayout", "GridData", "GridGlyphs", "GridPNG",
+        "GridPDF", "GridSVG", "GridCairo", "Platform", "Yams",
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),
     .target(
       name: "GridSnapshots",
       dependencies: [
-        "GridPress", "GridCore", "GridModel", "GridLayout", "GridCairo", "PangoCairo",
+        "GridPress", "GridCore", "GridModel", "GridLayout", "GridGlyphs", "GridPNG", "GridPDF",
+        "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
@@ -84,6 +92,9 @@ let package = Package(
       swiftSettings: safe),
     .target(
       name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
+    .target(
+      name: "PDFSupport", dependencies: ["GridSnapshots"], path: "Tests/PDFSupport",
+      swiftSettings: safe),
     .testTarget(
       name: "GridCoreTests", dependencies: ["GridCore", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -100,20 +111,24 @@ let package = Package(
       dependencies: ["GridLayout", "GridCells", "GridModel", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "GridCairoTests", dependencies: ["GridCairo", "PangoCairo", "GridCore", "TestSupport"],
+      name: "BackendTests",
+      dependencies: [
+        "GridPNG", "GridPDF", "GridSVG", "GridCairo", "GridGlyphs", "Platform", "GridCore",
+        "GridSnapshots", "TestSupport", "PDFSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
       dependencies: [
-        "TestSupport", "GridSnapshots", "GridPress", "GridCairo", "GridLayout", "GridCore",
-        "GridModel", "PangoCairo",
+        "TestSupport", "PDFSupport", "GridSnapshots", "GridPress", "GridPNG", "GridPDF", "GridSVG",
+        "GridCairo", "GridGlyphs", "GridLayout", "GridCore", "GridModel", "Platform",
       ],
       swiftSettings: common),
     .testTarget(
       name: "GridSnapshotsTests",
       dependencies: [
-        "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridCairo",
-        "GridLayout", "GridCore", "GridModel", "PangoCairo",
+        "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridPNG", "GridPDF",
+        "GridGlyphs", "GridLayout", "GridCore", "GridModel", "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],

@@ -1,25 +1,25 @@
 import GridCore
 import GridModel
 
-/// A grid with every frame and style known: all that painting needs.
-package struct LaidOutGrid: Sendable {
+/// A grid with every frame and style known: all that painting needs. It is large and never changes, so it is one reference.
+package final class LaidOutGrid: Sendable {
   package let grid: DataGrid
   package let frames: GridFrames
-  package var cascade: Cascade
+  package let cascade: Cascade
   let contents: [ColumnContent]
   /// Cells of several rows or columns; `nil` if there are none.
   package let joined: JoinedCells?
   /// Columns and rows that did not get the room they need.
   package let diagnostics: [Diagnostic]
   /// `nil` shows all of the grid.
-  package internal(set) var viewport: ViewportFrames?
+  package let viewport: ViewportFrames?
 
   /// The size of the picture, in points.
   package var pictureSize: Size { viewport?.size ?? frames.size }
 
   init(
     grid: DataGrid, frames: GridFrames, cascade: Cascade, contents: [ColumnContent],
-    joined: JoinedCells? = nil, diagnostics: [Diagnostic] = []
+    joined: JoinedCells? = nil, diagnostics: [Diagnostic] = [], viewport: ViewportFrames? = nil
   ) {
     self.grid = grid
     self.frames = frames
@@ -27,5 +27,6 @@ package struct LaidOutGrid: Sendable {
     self.contents = contents
     self.joined = joined
     self.diagnostics = diagnostics
+    self.viewport = viewport
   }
 }

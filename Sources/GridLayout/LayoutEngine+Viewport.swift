@@ -52,20 +52,22 @@ extension LayoutEngine {
   private func placed(
     _ layout: LaidOutGrid, _ viewport: Viewport, _ insets: Insets
   ) -> LaidOutGrid {
-    var layout = layout
+    var cascade = layout.cascade
     let heights = RowMeasurement(
       grid: grid, measurer: measurer, contents: layout.contents, columns: layout.frames.columns,
       joined: layout.joined
-    ).oneLineHeights(cascade: &layout.cascade)
-    layout.viewport = ViewportPlacement(
+    ).oneLineHeights(cascade: &cascade)
+    let frames = ViewportPlacement(
       viewport: viewport, frames: layout.frames, insets: insets,
       targetColumn: viewport.scrollTo?.column.flatMap { key in
         grid.columns.firstIndex { $0.key == key }
       },
       emptyRowHeights: Array(heights.prefix(2)),
-      shadowDepth: layout.cascade.style(of: .pinShadow).height,
-      indicatorStyle: layout.cascade.style(of: .scrollIndicator)
+      shadowDepth: cascade.style(of: .pinShadow).height,
+      indicatorStyle: cascade.style(of: .scrollIndicator)
     ).viewportFrames()
-    return layout
+    return LaidOutGrid(
+      grid: layout.grid, frames: layout.frames, cascade: cascade, contents: layout.contents,
+      joined: layout.joined, diagnostics: layout.diagnostics, viewport: frames)
   }
 }

@@ -13,13 +13,19 @@ package struct LayoutEngine {
   let measurer: any TextMeasuring
   /// `nil` if every cell stands alone.
   let joined: JoinedCells?
+  /// The same as they are shown, with what is moved out of its place apart.
+  let shownJoined: JoinedCells?
   /// None if the headers are hidden.
   let spanners: [PlacedSpanner]
 
   package init(grid: DataGrid, measurer: any TextMeasuring) {
-    self.grid = grid
     self.measurer = measurer
     joined = JoinedCells(grid)
+    shownJoined = joined?.leaving(
+      rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column)
+    var grid = grid
+    if let shownJoined { grid.showWholeCells(of: shownJoined) }
+    self.grid = grid
     let cascade = Cascade(
       theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
     spanners =
@@ -169,7 +175,7 @@ package struct LayoutEngine {
       rowHeights: rowHeights, insets: insets, width: width, captionWidth: captionWidth
     ).frames(cascade: &cascade)
     return LaidOutGrid(
-      grid: grid, frames: frames, cascade: cascade, contents: columns.contents, joined: joined,
+      grid: grid, frames: frames, cascade: cascade, contents: columns.contents, joined: shownJoined,
       diagnostics: findings.diagnostics)
   }
 }

@@ -17,9 +17,9 @@ enum Console {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes an error and all its companions, a line each.
+  /// Writes an error and its companions, a line each.
   static func report(_ error: RenderError, format: DiagnosticsFormat = .text) {
-    for problem in [error] + error.others {
+    for problem in error.reported {
       switch format {
       case .text: writeError(problem.message, at: problem.place)
       case .json: write(JSONDiagnostic(problem).line + "\n")

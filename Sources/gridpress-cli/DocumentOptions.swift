@@ -265,7 +265,7 @@ struct DocumentOptions: ParsableArguments {
           "--delimiter and --no-header are for tables; in a document write "
             + "data: {file: …, delimiter: …, header: …}")
       }
-      return try DocumentReader.read(path: input)
+      return try DocumentReader.read(path: input, checkingWith: [:])
     }
     var data = DataInput(
       input == "-" ? .standardInput : .file(input), format: from, selection: selection,

@@ -17,6 +17,7 @@ struct ExplainCommand: ParsableCommand {
         gridpress explain report.yaml --summary grand,price
         gridpress explain report.yaml --label grand
         gridpress explain report.yaml --element title
+        gridpress explain report.yaml --part "summaryCell 0,4,price"
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -61,16 +62,22 @@ struct ExplainCommand: ParsableCommand {
     completion: .list(StyleElement.allCases.map(\.rawValue)))
   var element: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Any part of the grid by its address, as inspect --at and snapshot tests write it.",
+      valueName: "address"))
+  var part: String?
+
   @Flag(help: "Write JSON.")
   var json = false
 
   func run() throws {
-    let wanted = [cell, header, section, footer, summary, label, spanner, element].compactMap(
-      \.self)
+    let wanted = [cell, header, section, footer, summary, label, spanner, element, part]
+      .compactMap(\.self)
     guard wanted.count == 1 else {
       throw RenderError(
         .usage,
-        "name one part: --cell, --header, --section, --footer, --summary, --label, --spanner or --element"
+        "name one part: --cell, --header, --section, --footer, --summary, --label, --spanner, --element or --part"
       )
     }
     let renderer = Renderer(fonts: options.fontSource)
@@ -82,12 +89,17 @@ struct ExplainCommand: ParsableCommand {
       let explanation = try renderer.explain(try options.document(), cell: path)
       try Console.print(json ? explanation.json : explanation.description)
     } else {
-      let explanation = try renderer.explain(try options.document(), part: try part())
+      let explanation = try renderer.explain(try options.document(), part: try explainedPart())
       try Console.print(json ? explanation.json : explanation.description)
     }
   }
 
-  private func part() throws -> ExplainedPart {
+  private func explainedPart() throws -> ExplainedPart {
+    if let part {
+      if let address = GridPart(part) { return .part(address) }
+      throw RenderError(
+        .usage, "--part takes an address such as cell 0,3,price or title, not \"\(part)\"")
+    }
     if let header { return .columnHeader(header) }
     if let section {
       if let part = ExplainedPart(section: section) { return part }

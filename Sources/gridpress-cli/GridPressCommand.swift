@@ -47,13 +47,12 @@ struct GridPressCommand: AsyncParsableCommand {
     if known.contains(name) || name == "help" { return }
     let hint: String
     if name.contains(".") || name.contains("/") {
-      hint = "to draw a file: gridpress render \(name) -o FILE"
-    } else if let nearest = nearestName(to: name, among: known) {
-      hint = "did you mean \"\(nearest)\"?"
+      hint = ", to draw a file: gridpress render \(name) -o FILE"
     } else {
-      hint = "there are \(known.joined(separator: ", "))"
+      hint = suggestion(
+        for: name, among: known, otherwise: ", there are \(known.joined(separator: ", "))")
     }
-    throw RenderError(.usage, "no command is called \"\(name)\", \(hint)")
+    throw RenderError(.usage, "no command is called \"\(name)\"\(hint)")
   }
 
   /// Ends with help, a version or a message about the arguments.

@@ -13,6 +13,7 @@ struct InspectCommand: ParsableCommand {
         gridpress inspect countries.csv --stage layout
         gridpress inspect countries.csv --stage frames --scale 2 > map.json
         gridpress inspect countries.csv --group-by continent --stage display-list
+        gridpress inspect countries.csv --at 120,80
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -20,9 +21,9 @@ struct InspectCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "data: columns, types, first rows. grid: sections and rows after sorting and grouping. layout: "
-        + "where everything is. frames: what shows and where, as JSON. display-list: what is drawn."
+        + "where everything is. frames: what shows and where, as JSON. display-list: what is drawn. Default: layout."
     ))
-  var stage: InspectionStage = .layout
+  var stage: InspectionStage?
 
   @Option(
     help: ArgumentHelp(
@@ -34,6 +35,12 @@ struct InspectCommand: ParsableCommand {
       "How many parts are listed with --stage frames; 100000 if not given.", valueName: "count"))
   var parts: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Print the part of the grid at a point, in points from the top left of the picture, and its frame, "
+        + "such as cell 0,2,price @20,120 140x32.", valueName: "x,y"))
+  var at: String?
+
   func run() throws {
     let renderer = Renderer(fonts: options.fontSource)
     guard scale > 0, scale <= 8 else {
@@ -42,13 +49,30 @@ struct InspectCommand: ParsableCommand {
     if let parts, parts < 0 {
       throw RenderError(.usage, "--parts is a number of parts from 0, not \(parts)")
     }
+    if let at {
+      try printPart(at: at, renderer)
+      return
+    }
     if stage == .frames {
       try renderer.writeFrames(
         of: try options.document(), scale: scale, maximumParts: parts
       ) { text throws(RenderError) in try Console.print(text) }
       return
     }
-    try Console.print(renderer.inspect(try options.document(), stage: stage))
+    try Console.print(renderer.inspect(try options.document(), stage: stage ?? .layout))
+  }
+
+  private func printPart(at text: String, _ renderer: Renderer) throws {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      throw RenderError(
+        .usage, "--at takes X,Y in points such as 120,80.5, not \"\(text)\"")
+    }
+    if stage != nil {
+      throw RenderError(.usage, "--at and --stage cannot be used together")
+    }
+    let geometry = try renderer.geometry(of: try options.document())
+    try Console.print(geometry.description(at: Point(x: x, y: y)) + "\n")
   }
 }
 

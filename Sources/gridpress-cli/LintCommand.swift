@@ -65,10 +65,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func summary(_ errors: Int, _ warnings: Int) -> String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    return "\(count(themes.count, "theme")): \(count(errors, "error")), "
-      + count(warnings, "warning")
+    "\(counted(themes.count, "theme")): \(counted(errors, "error")), "
+      + counted(warnings, "warning")
   }
 }

@@ -71,6 +71,13 @@ struct RenderCommand: AsyncParsableCommand {
   )
   var strictGlyphs = false
 
+  @Option(
+    help: ArgumentHelp(
+      "What draws PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and ends "
+        + "at 32,767 pixels on a side.",
+      valueName: "name"))
+  var backend: DrawingBackend = .native
+
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
@@ -91,7 +98,7 @@ struct RenderCommand: AsyncParsableCommand {
     let document = try options.document()
     let renderer = Renderer(
       fonts: options.fontSource, creationDate: try creationDate(),
-      pages: try pageRange(), strictGlyphs: strictGlyphs)
+      pages: try pageRange(), strictGlyphs: strictGlyphs, backend: backend)
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {
@@ -204,3 +211,5 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 extension Console.DiagnosticsFormat: ExpressibleByArgument {}
+
+extension DrawingBackend: ExpressibleByArgument {}

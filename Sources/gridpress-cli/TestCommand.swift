@@ -185,10 +185,9 @@ struct TestCommand: AsyncParsableCommand {
   private func words(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
 
   private func unknown(_ word: String, _ flag: String, _ known: [String]) -> RenderError {
-    let hint =
-      nearestName(to: word, among: known).map { "did you mean \"\($0)\"?" }
-      ?? "there are \(known.joined(separator: ", "))"
-    return RenderError(.usage, "\(flag) does not know \"\(word)\", \(hint)")
+    let hint = suggestion(
+      for: word, among: known, otherwise: ", there are \(known.joined(separator: ", "))")
+    return RenderError(.usage, "\(flag) does not know \"\(word)\"\(hint)")
   }
 
   // MARK: - What is written

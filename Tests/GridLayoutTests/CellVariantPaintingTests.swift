@@ -49,7 +49,7 @@ struct CellVariantPaintingTests {
     #expect(layout.frames.trailingItems.map(\.item) == [.legend(0)])
     #expect(layout.frames.trailingItems.map(\.height) == [38])
     #expect(
-      GridQuestions(layout).frame(of: .legend(0))
+      PartGeometry(layout).frame(of: .legend(0))
         == Rect(left: 0, top: 20, right: 30, bottom: 58))
     #expect(grid.legends[0].ticks.map(\.text) == ["0°", "20°", "40°", "60°", "80°", "100°"])
   }

@@ -148,14 +148,17 @@ struct CascadeTests {
     #expect(plain.bodyStyle(column: 0, state: []).text == .black)
   }
 
-  @Test("a border's colour is blended onto the border below")
+  @Test("a border's colour is blended onto the border of another element below")
   func borders() {
     let grey = LineStyle(color: Color("#808080"), width: 1)
     let veil = LineStyle(color: Color("#FFFFFF80"), width: 2)
     var cascade = Cascade(
       theme: theme([.rows: Style(border: BorderStyle(top: grey, left: grey))]),
-      grid: StyleSheet(elements: [.rows: Style(border: BorderStyle(top: veil, right: veil))]),
-      columns: [Column(key: "a", sourceIndex: 0)])
+      grid: StyleSheet(),
+      columns: [
+        Column(
+          key: "a", style: Style(border: BorderStyle(top: veil, right: veil)), sourceIndex: 0)
+      ])
     let border = cascade.bodyStyle(column: 0, state: []).border
     #expect(border.top.map { RGBA8($0.color).description } == "#C0C0C0")
     #expect(border.top?.width == 2)

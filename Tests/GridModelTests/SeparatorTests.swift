@@ -4,21 +4,33 @@ import Testing
 
 @Suite("Separators")
 struct SeparatorTests {
-  @Test("the grid's lines lie over the theme's, side by side")
+  @Test("the grid's lines replace the theme's, each by itself")
   func merging() {
     let line = LineStyle(color: .black, width: 1)
     let thick = LineStyle(color: .white, width: 3)
     let merged = SeparatorStyles(row: thick, frame: thick)
-      .merged(over: SeparatorStyles(row: line, column: line))
+      .replacing(SeparatorStyles(row: line, column: line))
     #expect(merged == SeparatorStyles(row: thick, column: line, frame: thick))
   }
 
-  @Test("a translucent line is blended onto the one below")
-  func blending() {
-    let merged = SeparatorStyles(row: LineStyle(color: Color("#FFFFFF80"), width: 2))
-      .merged(over: SeparatorStyles(row: LineStyle(color: .black, width: 1)))
-    #expect(merged.row.map { RGBA8($0.color).description } == "#808080")
-    #expect(merged.row?.width == 2)
+  @Test("a translucent line of the grid replaces the theme's without blending")
+  func translucent() {
+    let veil = LineStyle(color: Color("#FFFFFF80"), width: 2)
+    let merged = SeparatorStyles(row: veil)
+      .replacing(SeparatorStyles(row: LineStyle(color: .black, width: 1)))
+    #expect(merged.row == veil)
+  }
+
+  @Test("a line without a colour of its own has that of the texts of rows")
+  func textColor() {
+    let cascade = Cascade(
+      theme: theme([.rows: Style(text: Color("#123456"))]),
+      grid: StyleSheet(
+        separators: SeparatorStyles(row: LineStyle(width: 2)),
+        cards: CardStyles(section: CardStyle(line: LineStyle(width: 1)))),
+      columns: [])
+    #expect(cascade.separators.row == LineStyle(color: Color("#123456"), width: 2))
+    #expect(cascade.cards.section.line == LineStyle(color: Color("#123456"), width: 1))
   }
 }
 

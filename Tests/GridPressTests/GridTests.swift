@@ -1,5 +1,5 @@
 import Foundation
-import GridCairo
+import GridGlyphs
 import GridLayout
 import Synchronization
 import TestSupport
@@ -74,7 +74,8 @@ struct GridTests {
     #expect(columns.map(\.title) == ["B", "a"])
     #expect(columns.map(\.sizing) == [.fixed(50), .fixed(80)])
     #expect(columns.map(\.alignment) == [.center, nil])
-    #expect(columns.map(\.sourceIndex) == [1, 0])
+    #expect(columns.map(\.valueIndex) == [1, 0])
+    #expect(columns.map(\.sourceIndex) == [3, 2])
     #expect(columns[0].style == Style(wrap: TextWrap.none))
   }
 
@@ -91,20 +92,10 @@ struct GridTests {
     }
   }
 
-  @Test("a format on a column of Swift values is an error, not ignored")
-  func format() {
-    var grid = Grid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
-    grid.columns = [ColumnRequest("number", format: .integer)]
-    #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .layout) }
-  }
-
-  @Test("a column of Swift values has no value in SQL, but may be hidden")
+  @Test("a column of Swift values may be hidden")
   func value() throws {
     var grid = Grid(
       DataSourceHelper([1], columns: [DataColumn("a", { $0 }), DataColumn("b", { $0 + 1 })]))
-    grid.columns = [ColumnRequest("a", value: "a + 1")]
-    let error = #expect(throws: RenderError.self) { try Renderer().inspect(grid, stage: .grid) }
-    #expect(error?.kind == .usage)
     grid.columns = [ColumnRequest("a", isHidden: true), ColumnRequest("b")]
     #expect(
       try Renderer().inspect(grid, stage: .grid).hasPrefix("rows 1 of 1  sections 1  columns 1\n"))

@@ -96,7 +96,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
     let ends = [summary.least, summary.lowerQuartile, summary.upperQuartile, summary.greatest]
       .map(PlotText.number)
     let outliers =
-      summary.outliers.isEmpty ? "" : ", " + PlotText.count(summary.outliers.count, "outlier")
+      summary.outliers.isEmpty ? "" : ", " + counted(summary.outliers.count, "outlier")
     return "median \(PlotText.number(summary.median)), half from \(ends[1]) to \(ends[2]), "
       + "all from \(ends[0]) to \(ends[3])" + outliers
   }

@@ -56,7 +56,8 @@ public struct DonutCell: CellRenderer {
     if let negative = present.first(where: { $0 < 0 }) {
       return ([], "\(PlotText.number(negative)) cannot be a part of a whole")
     }
-    let whole = maximum ?? 100
+    // A value in percent is a share of 1.
+    let whole = maximum ?? (content.isPercentage ? 1 : 100)
     let isList = content.value.utf8.first == UInt8(ascii: "[")
     if columns.isEmpty, let number = content.number, (0...whole).contains(number) {
       // A total too, which would have the numbers of its rows otherwise.

@@ -59,7 +59,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     let counts = Self.counts(present, domain, binCount: slots.count)
     let outside = present.count - counts.reduce(0, +)
     if outside > 0 {
-      canvas.note("\(PlotText.count(outside, "value")) outside the domain")
+      canvas.note("\(counted(outside, "value")) outside the domain")
     }
     guard let most = counts.max(), most > 0 else {
       return canvas.drawNothing(content, in: frame, style: style)
@@ -112,7 +112,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
       let share = Double(index) / Double(bins)
       return PlotText.number(domain.lowerBound * (1 - share) + domain.upperBound * share)
     }
-    return PlotText.count(numbers.count, "value")
+    return counted(numbers.count, "value")
       + ", most from \(edge(place)) to \(edge(place + 1))"
   }
 }

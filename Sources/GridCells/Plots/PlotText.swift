@@ -22,11 +22,6 @@ enum PlotText {
     return "\(Int(percent.rounded()))%".withMinusSign
   }
 
-  /// How often something is there: `1 value`, `12 values`.
-  static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
   /// `12 values, from 3 to 19, rising`: how many, the least and the greatest, and where it goes.
   static func series(_ numbers: [Double], missing: Int = 0) -> String {
     guard let range = ClosedRange(of: numbers), let first = numbers.first, let last = numbers.last

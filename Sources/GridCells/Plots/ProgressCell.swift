@@ -57,7 +57,12 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   }
 
   private func share(_ content: CellContent) -> Double? {
-    content.number.map { $0 / (maximum ?? 100) }
+    content.number.map { $0 / whole(content) }
+  }
+
+  /// What is done if nothing is left: a value in percent is a share of 1.
+  private func whole(_ content: CellContent) -> Double {
+    maximum ?? (content.isPercentage ? 1 : 100)
   }
 
   private func text(_ content: CellContent) -> String {
@@ -85,7 +90,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
       return
     }
     if share < 0 || share > 1, let number = content.number {
-      canvas.note(PlotProblem.outside(number, 0...(maximum ?? 100)))
+      canvas.note(PlotProblem.outside(number, 0...whole(content)))
     }
     let track = canvas.snap(plot.middle(ofHeight: thickness * style.zoom))
     guard !track.isEmpty else { return }

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The values that a stacked bar is divided by.
@@ -64,7 +65,7 @@ struct StackParts {
     }
     let more = present.count > 12 ? ", \(present.count - 12) more" : ""
     let missing = values.count > present.count ? ", \(values.count - present.count) missing" : ""
-    return "\(PlotText.count(present.count, "part")): \(names.joined(separator: ", "))"
+    return "\(counted(present.count, "part")): \(names.joined(separator: ", "))"
       + more + missing
   }
 }

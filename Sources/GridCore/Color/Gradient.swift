@@ -32,6 +32,9 @@ public struct Gradient: Hashable, Sendable {
     self.direction = direction
   }
 
+  /// Nothing: it removes the gradient of a theme.
+  public static let cleared = Gradient(colors: [.clear])
+
   init(stops: [Stop], direction: GradientDirection) {
     self.stops = stops
     self.direction = direction

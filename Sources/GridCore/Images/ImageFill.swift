@@ -13,6 +13,9 @@ public struct ImageFill: Hashable, Sendable {
   /// 0…1; default 1.
   public var opacity: Double
 
+  /// Nothing: it removes the picture of a theme.
+  public static let cleared = ImageFill("", opacity: 0)
+
   public init(
     _ file: String, fit: ImageFit = .cover, repeats: Bool = false, x: Double = 0.5,
     y: Double = 0.5, opacity: Double = 1

@@ -1,3 +1,5 @@
+import GridModel
+
 /// The byte that stands between two fields: an ASCII character.
 package struct CSVDelimiter: Hashable, Sendable {
   package let byte: UInt8

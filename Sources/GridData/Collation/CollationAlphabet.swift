@@ -1,4 +1,5 @@
 import Foundation
+import GridModel
 
 /// The order of the characters that occur in some texts, found out by comparing them, and keys for the texts made of it.
 ///

@@ -1,3 +1,5 @@
+import GridModel
+
 /// A decimal number, digit by digit: nothing of it is ever held in binary.
 ///
 /// The value is the digits, read as a whole number, times a power of ten. There is room for 32 digits, four bits each;

@@ -38,9 +38,9 @@ package enum FormatCheck {
 
   private static func problem(inTimeZone name: String) -> String? {
     if name == "UTC" || TimeZone(identifier: name) != nil { return nil }
-    let hint =
-      nearestName(to: name, among: TimeZone.knownTimeZoneIdentifiers)
-      .map { ", did you mean \"\($0)\"?" } ?? ": write UTC or a name such as Europe/Berlin"
+    let hint = suggestion(
+      for: name, among: TimeZone.knownTimeZoneIdentifiers,
+      otherwise: ": write UTC or a name such as Europe/Berlin")
     return "no time zone is called \"\(name)\"\(hint)"
   }
 }

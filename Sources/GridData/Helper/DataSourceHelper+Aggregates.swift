@@ -18,6 +18,26 @@ extension DataSourceHelper {
     return sectionPositions.map { computation.value(of: rows(at: $0)) }
   }
 
+  /// The value of an aggregate, and the place in `items` of the row that has it; `nil` for one that is computed.
+  struct ColumnTotal: Sendable {
+    var value: CellValue
+    var item: Int?
+  }
+
+  func total(_ aggregate: Aggregate, of key: String) throws(UnknownKey) -> ColumnTotal {
+    total(try computation(aggregate, of: key), rows(at: 0..<items.count))
+  }
+
+  /// The totals of the sections, in their order.
+  func sectionTotals(_ aggregate: Aggregate, of key: String) throws(UnknownKey) -> [ColumnTotal] {
+    let computation = try computation(aggregate, of: key)
+    return sectionPositions.map { total(computation, rows(at: $0)) }
+  }
+
+  private func total(_ computation: AggregateComputation, _ rows: [Int]) -> ColumnTotal {
+    ColumnTotal(value: computation.value(of: rows), item: computation.row(of: rows))
+  }
+
   private func computation(
     _ aggregate: Aggregate, of key: String
   ) throws(UnknownKey) -> AggregateComputation {

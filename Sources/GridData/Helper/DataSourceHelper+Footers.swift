@@ -8,32 +8,52 @@ extension DataSourceHelper {
 
   public func footerRow(ofSection section: Int) -> SummaryRow? {
     if footer.isEmpty { return nil }
-    let columns = arranged.footers.get { footerValues }
-    return SummaryRow(
-      footerLabel,
-      columns.reduce(into: [:]) { $0[$1.key] = text(of: $1.value[section], key: $1.key) })
+    let totals = arranged.footers.get { footerTotals }
+    return row(totals.mapValues { $0[section] }, footer)
   }
 
-  /// By column, what is shown under each section.
-  private var footerValues: [String: [CellValue]] {
-    footer.reduce(into: [:]) { values, column in
-      values[column.key] = try? sectionSummaries(column.value, of: column.key)
-    }
+  /// By column, the totals of the sections.
+  private var footerTotals: [String: [ColumnTotal]] {
+    var totals: [String: [ColumnTotal]] = [:]
+    for (key, aggregate) in footer { totals[key] = try? sectionTotals(aggregate, of: key) }
+    return totals
   }
 
   public var grandSummaryRows: [SummaryRow] {
     if grandSummary.isEmpty { return [] }
-    return [
-      SummaryRow(
-        footerLabel,
-        grandSummary.reduce(into: [:]) { cells, column in
-          guard let value = try? summary(column.value, of: column.key) else { return }
-          cells[column.key] = text(of: value, key: column.key)
-        })
-    ]
+    var totals: [String: ColumnTotal] = [:]
+    for (key, aggregate) in grandSummary { totals[key] = try? total(aggregate, of: key) }
+    return [row(totals, grandSummary)]
   }
 
-  private func text(of value: CellValue, key: String) -> String {
-    displayAggregate?(key, value) ?? value.description
+  /// A row of totals with their texts, and with their values for what draws them or gives them the format of their column.
+  private func row(_ totals: [String: ColumnTotal], _ aggregates: [String: Aggregate]) -> SummaryRow
+  {
+    var row = SummaryRow(footerLabel, [:])
+    for (key, total) in totals {
+      row.cells[key] = text(of: total, key: key)
+      // What counts rows is not in the unit of its column.
+      if let aggregate = aggregates[key], !aggregate.isCount {
+        row.values[key] = total.value.description
+      }
+    }
+    return row
+  }
+
+  private func text(of total: ColumnTotal, key: String) -> String {
+    if let displayAggregate { return displayAggregate(key, total.value) }
+    guard let item = total.item, let column = try? column(key) else {
+      return total.value.description
+    }
+    return column.text(of: items[item])
+  }
+}
+
+extension Aggregate {
+  fileprivate var isCount: Bool {
+    switch self {
+    case .count, .distinct: true
+    case .sum, .mean, .median, .min, .max, .first, .last: false
+    }
   }
 }

@@ -3,23 +3,23 @@ extension DataSourceHelper {
   public var selectedItems: [Item] { selectedItemIndices.map { items[$0] } }
 
   /// The places in `items` of the selected rows, ascending. What the selection mode does not allow and places that do not
-  /// exist are left out when it is set; of several in the mode `single` the first is taken.
+  /// exist are left out when it is set; of several in the mode `row` the first is taken.
   public var selectedItemIndices: [Int] {
     get { selectedIndices.sorted() }
     set { selectedIndices = allowed(newValue) }
   }
 
-  /// Selects a row as a tap on it does: in the mode `single` in place of the selected one, in the mode `multiple` beside
-  /// the others, or deselects it if it is selected.
+  /// Selects a row as a tap on it does: in the mode `row` in place of the selected one, in the mode `rows` beside the
+  /// others, or deselects it if it is selected. In other modes nothing changes.
   /// - Parameters:
   ///   - section: 0 if the rows are not grouped.
   ///   - row: its place in the section as shown. A row that does not exist changes nothing.
   public mutating func select(section: Int = 0, row: Int) {
     guard let index = itemIndex(section: section, row: row) else { return }
     switch selectionMode {
-    case .none: return
-    case .single: selectedIndices = [index]
-    case .multiple: selectedIndices.formSymmetricDifference([index])
+    case .none, .cell, .cells: return
+    case .row: selectedIndices = [index]
+    case .rows: selectedIndices.formSymmetricDifference([index])
     }
   }
 
@@ -36,9 +36,9 @@ extension DataSourceHelper {
   func allowed(_ indices: some Sequence<Int>) -> Set<Int> {
     let existing = indices.lazy.filter { items.indices.contains($0) }
     switch selectionMode {
-    case .none: return []
-    case .single: return Set(existing.prefix(1))
-    case .multiple: return Set(existing)
+    case .none, .cell, .cells: return []
+    case .row: return Set(existing.prefix(1))
+    case .rows: return Set(existing)
     }
   }
 }

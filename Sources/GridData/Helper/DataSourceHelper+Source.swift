@@ -25,8 +25,7 @@ extension DataSourceHelper: DataGridSource {
   }
 
   public func text(section: Int, row: Int, column: Int) -> String {
-    let arranged = arranged
-    let item = items[arranged.order[(arranged.groups?[section].positions.lowerBound ?? 0) + row]]
+    let item = self[section, row]
     let column = dataColumns[column]
     guard let populateCell else { return column.text(of: item) }
     var cell = GridCell(key: column.key, value: column.value(item), text: column.text(of: item))
@@ -34,10 +33,15 @@ extension DataSourceHelper: DataGridSource {
     return cell.text
   }
 
-  public func number(section: Int, row: Int, column: Int) -> Double? {
+  public func value(section: Int, row: Int, column: Int) -> CellValue {
+    dataColumns[column].value(self[section, row])
+  }
+
+  public func item(section: Int, row: Int) -> (any Sendable)? { self[section, row] }
+
+  private subscript(section: Int, row: Int) -> Item {
     let arranged = arranged
-    let item = items[arranged.order[(arranged.groups?[section].positions.lowerBound ?? 0) + row]]
-    return dataColumns[column].value(item).double
+    return items[arranged.order[(arranged.groups?[section].positions.lowerBound ?? 0) + row]]
   }
 
   public func selectedRows(inSection section: Int) -> [Int] {

@@ -40,8 +40,9 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public internal(set) var sortOrders: [SortOrder] = [] {
     didSet { arrangement = Deferred() }
   }
-  /// How many rows can be selected; default any number. A stricter mode deselects the rows that are too many.
-  public var selectionMode = SelectionMode.multiple {
+  /// How many rows can be selected; default ``SelectionMode/rows``, any number. A stricter mode deselects the rows that are too
+  /// many; in the modes `cell` and `cells` no row can be selected.
+  public var selectionMode = SelectionMode.rows {
     didSet { selectedIndices = allowed(selectedIndices) }
   }
   /// Called for every cell that is measured or drawn, with the cell as it would be and its item: may change what is
@@ -57,7 +58,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var footerLabel: String? = "Total"
   /// By the keys of columns, what is shown under all rows; none shows nothing.
   public var grandSummary: [String: Aggregate] = [:]
-  /// Writes the value of an aggregate for the column with a key; default the value's plain text.
+  /// Writes the value of an aggregate for the column with a key. Default: as the grid formats the column; without a format the least,
+  /// greatest, first and last value as its cell, any other its plain text.
   public var displayAggregate: (@Sendable (_ key: String, _ value: CellValue) -> String)?
   /// The values of the sections that show their headers only; default none.
   public var collapsedSections: Set<String> = []
@@ -91,8 +93,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
     var order: RowOrder
     /// `nil` without sections.
     var groups: [RowGroup]?
-    /// By column, the values of the sections' footers.
-    let footers = Deferred<[String: [CellValue]]>()
+    /// By column, the totals of the sections' footers.
+    let footers = Deferred<[String: [ColumnTotal]]>()
   }
 
   /// What divides the rows into sections.

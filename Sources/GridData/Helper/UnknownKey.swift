@@ -10,9 +10,9 @@ public struct UnknownKey: Error, Hashable, Sendable {
 extension UnknownKey: CustomStringConvertible {
   /// One sentence with the nearest key or all of them.
   public var description: String {
-    let hint =
-      nearestName(to: key, among: knownKeys).map { ", did you mean \"\($0)\"?" }
-      ?? "; there are \(knownKeys.map { "\"\($0)\"" }.joined(separator: ", "))"
+    let hint = suggestion(
+      for: key, among: knownKeys,
+      otherwise: "; there are \(knownKeys.map { "\"\($0)\"" }.joined(separator: ", "))")
     return "no column is called \"\(key)\"\(hint)"
   }
 }

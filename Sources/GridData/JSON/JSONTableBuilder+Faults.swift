@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 // What is said when a document is well-formed but holds no table where one is expected.
@@ -55,15 +56,13 @@ extension JSONTableBuilder {
     let part = pointer.parts[depth]
     let container = depth == 0 ? "the document" : "\(pointer.prefix(depth))"
     if let elementCount {
-      let elements = elementCount == 1 ? "1 element" : "\(elementCount) elements"
+      let elements = counted(elementCount, "element")
       return fault(
         place,
         "the pointer \(pointer) leads to nothing: \(container) is an array of \(elements), counted "
           + "from 0, and has no \"\(part)\"")
     }
-    let hint =
-      nearestName(to: part, among: keys).map { ", did you mean \"\($0)\"?" }
-      ?? "; it has \(Self.list(keys))"
+    let hint = suggestion(for: part, among: keys, otherwise: "; it has \(Self.list(keys))")
     return fault(
       place, "the pointer \(pointer) leads to nothing: \(container) has no key \"\(part)\"\(hint)")
   }

@@ -1,3 +1,5 @@
+import GridModel
+
 /// The values that are written without quotes: numbers, `true`, `false` and `null`.
 package enum JSONWord {
   /// What kind of value a word is.

@@ -1,3 +1,5 @@
+import GridModel
+
 /// How the values of a table are written, as far as that is said; the rest is found out from all of its columns.
 package struct DataReading: Hashable, Sendable {
   /// What is said of one column, over what is said of all.

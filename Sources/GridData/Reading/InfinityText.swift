@@ -1,3 +1,5 @@
+import GridModel
+
 /// An infinite number: `∞`, `inf` or `Infinity` in any case, with a sign or without, and white space around it.
 struct InfinityText {
   let isNegative: Bool

@@ -1,3 +1,5 @@
+import GridModel
+
 /// The words that stand for a missing value in columns of numbers, dates, times and booleans.
 package struct MissingWords: Hashable, Sendable {
   /// Compared in any case, without the white space around them.

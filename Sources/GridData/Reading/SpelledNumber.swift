@@ -1,3 +1,5 @@
+import GridModel
+
 /// A number in one of the spellings that people and programs use, read into the one that `NumericText` reads.
 ///
 /// With white space around it, in this order:

@@ -1,4 +1,5 @@
 import Foundation
+import GridModel
 import GRDB
 
 /// A number of SQL in decimal, exact: a binary one is the shortest decimal that it is written as.

@@ -43,10 +43,8 @@ struct SQLFaults {
   private func hint(forColumn name: String) -> String {
     if names.names.contains(name) { return "; the column is written \(SQLNames.quoted(name))" }
     let last = name.hasPrefix("data.") ? String(name.dropFirst(5)) : name
-    if let nearest = nearestName(to: last, among: names.names) {
-      return ", did you mean \"\(nearest)\"?"
-    }
-    return "; a text is written '\(name)'"
+    return suggestion(
+      for: last, among: names.names, otherwise: "; a text is written '\(name)'")
   }
 
   /// A column that the SQL names without the quotes that it needs.

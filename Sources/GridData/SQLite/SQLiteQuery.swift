@@ -39,9 +39,8 @@ struct SQLiteQuery {
     let all = try names(database, ofType: "table") + names(database, ofType: "view")
     if let exact = all.first(where: { $0 == name }) { return exact }
     if let known = all.first(where: { $0.lowercased() == name.lowercased() }) { return known }
-    let hint =
-      nearestName(to: name, among: all).map { ", did you mean \"\($0)\"?" }
-      ?? (all.isEmpty ? "" : "; there are \(Self.list(all))")
+    let hint = suggestion(
+      for: name, among: all, otherwise: all.isEmpty ? "" : "; there are \(Self.list(all))")
     throw DataError(place: place, message: "there is no table \"\(name)\"\(hint)")
   }
 

@@ -1,3 +1,5 @@
+import GridModel
+
 /// `true`, `false`, `yes` or `no` in any case, with white space around it.
 struct BooleanText {
   let value: Bool

@@ -5,22 +5,20 @@ extension ColumnStore {
   /// The values of a whole column, exact. What is not of the column's type is its text, a time of day the seconds since
   /// midnight.
   func cellValues(column: Int) -> [CellValue] {
-    let type = columns[column].type
     let texts = texts(ofColumn: column)
-    let all = texts.text.span
-    var values: [CellValue] = []
-    values.reserveCapacity(rowCount)
-    for row in 0..<rowCount {
-      let range = texts.range(row)
-      if range.isEmpty {
-        values.append(.empty)
-      } else {
-        values.append(
-          Self.value(of: all.extracting(range), type: type)
-            ?? .text(string(row: row, column: column)))
-      }
-    }
-    return values
+    return (0..<rowCount).map { cellValue(row: $0, column: column, texts) }
+  }
+
+  /// The value of one cell, exact.
+  package func cellValue(row: Int, column: Int) -> CellValue {
+    cellValue(row: row, column: column, texts(ofColumn: column))
+  }
+
+  private func cellValue(row: Int, column: Int, _ texts: ColumnTexts) -> CellValue {
+    let range = texts.range(row)
+    if range.isEmpty { return .empty }
+    return Self.value(of: texts.text.span.extracting(range), type: columns[column].type)
+      ?? .text(string(row: row, column: column))
   }
 
   private static func value(of text: Span<UInt8>, type: ColumnType) -> CellValue? {

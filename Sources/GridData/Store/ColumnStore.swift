@@ -41,8 +41,9 @@ package struct ColumnStore: RowSource {
     columnIndexes = Dictionary(
       keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for key in columnTypes.keys.sorted() where columnIndexes[key] == nil {
-      let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
-      throw DataError(place: SourcePlace(), message: "there is no column \"\(key)\"\(hint)")
+      throw DataError(
+        place: SourcePlace(),
+        message: "there is no column \"\(key)\"\(suggestion(for: key, among: keys))")
     }
     let inference = TypeInference(
       keys: keys, declared: columnTypes, text: text, offsets: offsets, reading: reading,
@@ -102,12 +103,15 @@ package struct ColumnStore: RowSource {
     return store
   }
 
-  private init(
+  /// - Parameters:
+  ///   - spellings: by column; default all cells are read as they are.
+  ///   - values: by column; default those of the cells.
+  init(
     columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32],
-    spellings: [ColumnSpelling?], values: [ValueTexts?]
+    spellings: [ColumnSpelling?]? = nil, values: [ValueTexts?]? = nil
   ) {
-    self.spellings = spellings
-    self.values = values
+    self.spellings = spellings ?? columns.map { _ in nil }
+    self.values = values ?? columns.map { _ in nil }
     self.columns = columns
     self.rowCount = rowCount
     self.text = text

@@ -1,3 +1,5 @@
+import GridModel
+
 /// An ISO 8601 calendar date, `YYYY-MM-DD`, with white space around it.
 ///
 /// A time of day may follow after `T` or one space, and after that a zone: `Z`, `+HH`, `+HHMM` or

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Turns the ends of fields and records into the cell offsets of a rectangular table.
@@ -109,7 +110,7 @@ struct RowBuilder {
   }
 
   private var raggedMessage: String {
-    let fields = fieldCount == 1 ? "1 field" : "\(fieldCount) fields"
+    let fields = counted(fieldCount, "field")
     if fieldCount < firstFieldCount {
       return "the row has \(fields) where the first row has \(firstFieldCount); "
         + "the missing cells are empty"

@@ -1,3 +1,5 @@
+import GridModel
+
 /// A time of day, `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff`, with white space around it.
 struct TimeText {
   let secondsSinceMidnight: Double

@@ -1,4 +1,5 @@
 import Foundation
+import GridModel
 
 /// Makes decimal numbers of other notations without losing a digit.
 enum ExactDecimal {

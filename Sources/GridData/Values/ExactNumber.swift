@@ -1,3 +1,5 @@
+import GridModel
+
 /// A decimal number, exact up to 38 digits, or an infinity: what numbers are compared, sorted, grouped and told apart by.
 ///
 /// The same value always has the same parts, whatever its spelling: 1, 1.0, 1e0 and 100 % are equal.

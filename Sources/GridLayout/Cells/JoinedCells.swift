@@ -1,34 +1,97 @@
 import GridModel
 
+/// A row's part of a cell that has more than one row or column, or stands in a column of merged cells.
+struct JoinedCell: Equatable {
+  var columns: Range<Int>
+  /// Whether rows above belong to it too.
+  var goesOnAbove: Bool
+  /// Whether rows below belong to it too.
+  var goesOnBelow: Bool
+  /// Whether it is shown without the colours of alternate rows: in a column of merged cells, or over several rows.
+  var isPlain: Bool
+}
+
 /// Which cells of a grid are parts of larger ones: equal neighbours in columns that merge them, and spans. Found once,
 /// before anything is measured: a bit a row for each column that merges its cells.
 ///
 /// 1. The cells of spans are no part of a run of equal cells.
 /// 2. In a column that merges equal cells, every row whose text is that of the row above, in the same section, goes on with its
 ///    cell.
+///
+/// While the grid is shown, a row or column that is moved out of its place takes its part of a cell along: see `leaving(_:)`.
 package struct JoinedCells: Sendable {
   /// By column, the rows that go on with the cell above; `nil` in columns that merge nothing.
   private var runs: [RowBits?]
   /// The indexes of those columns.
   private let mergedColumns: [Int]
   /// By their first rows.
-  private let spans: [CellBlock]
+  private var spans: [Span]
   /// Where the rows of each span or one before it end.
-  private let reaches: [Int]
+  private var reaches: [Int]
+
+  /// A span or a part of one.
+  private struct Span {
+    var block: CellBlock
+    /// The row and column whose content it shows.
+    var contentRow: Int
+    var contentColumn: Int
+  }
 
   /// `nil` if every cell stands alone.
   init?(_ grid: DataGrid) {
     let blocks = grid.spans.isEmpty ? [] : grid.spanBlocks().blocks
     mergedColumns = grid.columns.indices.filter { grid.columns[$0].mergesEqualCells }
     if blocks.isEmpty, mergedColumns.isEmpty { return nil }
-    spans = blocks
-    var reach = 0
-    reaches = blocks.map { block in
-      reach = max(reach, block.rows.upperBound)
-      return reach
+    spans = blocks.map {
+      Span(block: $0, contentRow: $0.rows.lowerBound, contentColumn: $0.columns.lowerBound)
     }
+    reaches = Self.reaches(of: spans)
     runs = Array(repeating: nil, count: grid.columns.count)
     for column in mergedColumns { runs[column] = equalRows(of: column, in: grid) }
+  }
+
+  private static func reaches(of spans: [Span]) -> [Int] {
+    var reach = 0
+    return spans.map { span in
+      reach = max(reach, span.block.rows.upperBound)
+      return reach
+    }
+  }
+
+  /// The same while rows and a column are moved out of their places: each takes its part of a larger cell along as a cell of its
+  /// own, with the content of the whole; what stays is joined as if they were not there.
+  func leaving(rows: [Int], column: Int?) -> JoinedCells {
+    if rows.isEmpty, column == nil { return self }
+    var joined = self
+    for column in mergedColumns {
+      for row in rows {
+        joined.runs[column]?.remove(row)
+        joined.runs[column]?.remove(row + 1)
+      }
+    }
+    joined.spans = spans.flatMap { span in
+      span.block.rows.divided(at: rows).flatMap { rows in
+        span.block.columns.divided(at: column.map { [$0] } ?? []).map { columns in
+          Span(
+            block: CellBlock(rows: rows, columns: columns), contentRow: span.contentRow,
+            contentColumn: span.contentColumn)
+        }
+      }
+    }
+    .sorted {
+      ($0.block.rows.lowerBound, $0.block.columns.lowerBound)
+        < ($1.block.rows.lowerBound, $1.block.columns.lowerBound)
+    }
+    joined.reaches = Self.reaches(of: joined.spans)
+    return joined
+  }
+
+  /// The row whose content a cell shows; `nil` if it shows none, since the column with its content is moved.
+  func contentRow(of block: CellBlock) -> Int? {
+    guard let span = span(at: block.rows.lowerBound, column: block.columns.lowerBound) else {
+      return block.rows.lowerBound
+    }
+    return span.block.columns.contains(span.contentColumn) ? span.contentRow : nil
   }
 
   private func equalRows(of column: Int, in grid: DataGrid) -> RowBits {
@@ -55,28 +118,49 @@ package struct JoinedCells: Sendable {
 
   /// The cell that has a column of a row, if it is not an ordinary one.
   package func block(at position: Int, column: Int) -> CellBlock? {
-    if let span = span(at: position, column: column) { return span }
+    if let span = span(at: position, column: column) { return span.block }
     guard let run = runs[column] else { return nil }
     return CellBlock(rows: rows(of: run, at: position), columns: column..<(column + 1))
+  }
+
+  /// The rows that a row is joined with by cells of several rows, directly or by way of others.
+  func rows(joinedWith position: Int) -> Range<Int> {
+    var rows = position..<(position + 1)
+    var edges = [position]
+    while let edge = edges.popLast() {
+      for cell in cells(inRow: edge) {
+        guard let block = block(at: edge, column: cell.columns.lowerBound) else { continue }
+        if block.rows.lowerBound < rows.lowerBound {
+          edges += block.rows.lowerBound..<rows.lowerBound
+        }
+        if block.rows.upperBound > rows.upperBound {
+          edges += rows.upperBound..<block.rows.upperBound
+        }
+        rows =
+          min(rows.lowerBound, block.rows.lowerBound)..<max(rows.upperBound, block.rows.upperBound)
+      }
+    }
+    return rows
   }
 
   /// Whether a cell's text is not shown, because another one takes its room.
   func isCovered(_ position: Int, column: Int) -> Bool {
     if let run = runs[column], run.contains(position) { return true }
     guard let span = span(at: position, column: column) else { return false }
-    return position != span.rows.lowerBound || column != span.columns.lowerBound
+    return position != span.block.rows.lowerBound || column != span.block.columns.lowerBound
   }
 
   /// Whether a cell says nothing about the width of its column: it is covered, or has several columns.
   func isApart(_ position: Int, column: Int) -> Bool {
     if isCovered(position, column: column) { return true }
-    return (span(at: position, column: column)?.columns.count ?? 1) > 1
+    return (span(at: position, column: column)?.block.columns.count ?? 1) > 1
   }
 
   /// The parts that a row has of joined cells, from left to right.
   func cells(inRow position: Int) -> [JoinedCell] {
     var cells: [JoinedCell] = []
-    forEachSpan(inRow: position) { span in
+    forEachSpan(inRow: position) { found in
+      let span = found.block
       cells.append(
         JoinedCell(
           columns: span.columns, goesOnAbove: span.rows.lowerBound < position,
@@ -98,7 +182,7 @@ package struct JoinedCells: Sendable {
 
   /// All spans, and the cells of the columns among `columns` that merge equal cells, by their last rows.
   func blocks(ofColumns columns: [Int], in sections: [Section]) -> [CellBlock] {
-    var blocks = spans
+    var blocks = spans.map(\.block)
     for column in columns {
       guard let run = runs[column] else { continue }
       for section in sections {
@@ -121,26 +205,54 @@ package struct JoinedCells: Sendable {
     run.lastAbsent(upTo: position)..<run.firstAbsent(from: position + 1)
   }
 
-  private func span(at position: Int, column: Int) -> CellBlock? {
-    var found: CellBlock?
+  private func span(at position: Int, column: Int) -> Span? {
+    var found: Span?
     forEachSpan(inRow: position) { span in
-      if span.columns.contains(column) { found = span }
+      if span.block.columns.contains(column) { found = span }
     }
     return found
   }
 
-  private func forEachSpan(inRow position: Int, _ body: (CellBlock) -> Void) {
+  private func forEachSpan(inRow position: Int, _ body: (Span) -> Void) {
     guard !spans.isEmpty else { return }
     var low = 0
     var high = spans.count
     while low < high {
       let middle = (low + high) / 2
-      if spans[middle].rows.lowerBound <= position { low = middle + 1 } else { high = middle }
+      if spans[middle].block.rows.lowerBound <= position { low = middle + 1 } else { high = middle }
     }
     var index = low - 1
     while index >= 0, reaches[index] > position {
-      if spans[index].rows.contains(position) { body(spans[index]) }
+      if spans[index].block.rows.contains(position) { body(spans[index]) }
       index -= 1
     }
+  }
+}
+
+extension DataGrid {
+  /// What is said of a part of a larger cell holds for the whole: it is selected, flashed and edited as one.
+  mutating func showWholeCells(of joined: JoinedCells) {
+    func whole(_ position: Int, _ column: Int) -> (position: Int, column: Int) {
+      guard let block = joined.block(at: position, column: column) else {
+        return (position, column)
+      }
+      return (block.rows.lowerBound, block.columns.lowerBound)
+    }
+    replaceStates(whole)
+  }
+}
+
+extension Range<Int> {
+  /// The pieces that are left when each of some numbers, which ascend, is a piece of its own.
+  fileprivate func divided(at numbers: [Int]) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = lowerBound
+    for number in numbers where contains(number) {
+      if number > start { pieces.append(start..<number) }
+      pieces.append(number..<(number + 1))
+      start = number + 1
+    }
+    if start < upperBound { pieces.append(start..<upperBound) }
+    return pieces
   }
 }

@@ -6,7 +6,7 @@ struct PartCell {
   let renderer: any CellRenderer
   let content: CellContent
   /// What is taken down of it when a picture is written down; `nil` for rows of sums on pages, which are no part of the grid.
-  let part: DrawnPart?
+  let part: GridPart?
   let ruler: TextRuler
   let plot: PlotColors
   let zoom: Double

@@ -7,7 +7,7 @@ struct PartCells {
   private let ruler: TextRuler
   private let zoom: Double
   /// `nil` if all parts are texts.
-  private let drawing: (keys: ColumnKeys, plot: PlotColors)?
+  private let drawing: (keys: ColumnKeys, plot: PlotColors, names: [String])?
 
   init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
     self.grid = grid
@@ -17,7 +17,7 @@ struct PartCells {
       !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
       || grid.sectionColumn?.headerRenderer != nil
       || grid.columns.contains { $0.headerRenderer != nil }
-    drawing = drawsParts ? (ColumnKeys(grid), cascade.plot) : nil
+    drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
   }
 
   /// The header of a column.
@@ -25,7 +25,7 @@ struct PartCells {
     guard let drawing, let renderer = grid.columns[column].headerRenderer else { return nil }
     return cell(
       renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys),
-      .columnHeader(column))
+      .columnHeader(drawing.names[column]))
   }
 
   /// The header of a section, or a footer of one text.
@@ -37,7 +37,7 @@ struct PartCells {
     return cell(
       renderer, drawing.plot,
       grid.content(ofStrip: index, in: section, text: text, keys: drawing.keys),
-      .strip(index, section: section))
+      grid.part(ofStrip: index, in: section))
   }
 
   /// A value of a summary row.
@@ -49,7 +49,7 @@ struct PartCells {
     else { return nil }
     return cell(
       renderer, drawing.plot, content,
-      place.strip.map { .summaryValue(strip: $0.index, section: $0.section, column: column) })
+      place.part(ofColumn: drawing.names[column]))
   }
 
   /// The label of a summary row.
@@ -59,7 +59,7 @@ struct PartCells {
     else { return nil }
     return cell(
       renderer, drawing.plot, content,
-      place.strip.map { .strip($0.index, section: $0.section) })
+      place.part)
   }
 
   /// The header of the section column.
@@ -79,7 +79,7 @@ struct PartCells {
   }
 
   private func cell(
-    _ renderer: AnyCellRenderer, _ plot: PlotColors, _ content: CellContent, _ part: DrawnPart?
+    _ renderer: AnyCellRenderer, _ plot: PlotColors, _ content: CellContent, _ part: GridPart?
   ) -> PartCell {
     PartCell(
       renderer: renderer.base, content: content, part: part, ruler: ruler, plot: plot, zoom: zoom)

@@ -6,6 +6,10 @@ struct RowBits: Sendable {
 
   mutating func insert(_ row: Int) { words[row / 64] |= 1 << UInt64(row % 64) }
 
+  mutating func remove(_ row: Int) {
+    if row / 64 < words.count { words[row / 64] &= ~(1 << UInt64(row % 64)) }
+  }
+
   @inline(__always)
   func contains(_ row: Int) -> Bool {
     row / 64 < words.count && words[row / 64] & 1 << UInt64(row % 64) != 0

@@ -4,39 +4,35 @@ import GridModel
 extension ComputedStyle {
   /// The style on one line of a text dump; what is as in a new style is left out, but for font and text colour.
   var dumped: String {
-    let plain = ComputedStyle()
-    var parts = [font.dumped, "text \(RGBA8(text))"]
-    if !fills.fills.isEmpty {
-      parts.append("fill " + fills.fills.map(\.dumped).joined(separator: " + "))
+    let font = "\(font.dumped); text \(RGBA8(text))"
+    return ([font] + changedProperties.compactMap(dumped)).joined(separator: "; ")
+  }
+
+  /// - Returns: `nil` for what is written before all others.
+  private func dumped(_ property: StyleProperty) -> String? {
+    switch property.key {
+    case .fontFamily, .fontScripts, .fontSize, .fontWeight, .fontItalic, .fontFeatures,
+      .fontLetterSpacing, .fontSmallCaps, .text:
+      nil
+    case .background: "fill " + fills.fills.map(\.dumped).joined(separator: " + ")
+    case .insets:
+      "insets "
+        + [insets.top, insets.right, insets.bottom, insets.left].map(\.dumped)
+        .joined(separator: " ")
+    case .borderTop: border.top.map { "border top \($0.dumped)" }
+    case .borderRight: border.right.map { "border right \($0.dumped)" }
+    case .borderBottom: border.bottom.map { "border bottom \($0.dumped)" }
+    case .borderLeft: border.left.map { "border left \($0.dumped)" }
+    case .maxHeight: "height at most \(property.value)"
+    case .transform: property.value
+    case .decoration: decoration?.dumped
+    case .maxLines: "lines \(property.value)"
+    case .shadow:
+      shadow.map {
+        "shadow \(RGBA8($0.color)) blur \($0.blur.dumped) down \($0.offset.dumped)"
+      }
+    default: "\(property.name) \(property.value)"
     }
-    if alignment != plain.alignment { parts.append("align \(alignment.rawValue)") }
-    if verticalAlignment != plain.verticalAlignment {
-      parts.append("valign \(verticalAlignment.rawValue)")
-    }
-    if insets != plain.insets {
-      let sides = [insets.top, insets.right, insets.bottom, insets.left]
-      parts.append("insets " + sides.map(\.dumped).joined(separator: " "))
-    }
-    for (side, line) in [
-      ("top", border.top), ("right", border.right), ("bottom", border.bottom),
-      ("left", border.left),
-    ] {
-      if let line { parts.append("border \(side) \(line.dumped)") }
-    }
-    if radius != plain.radius { parts.append("radius \(radius.dumped)") }
-    if height != plain.height { parts.append("height \(height.dumped)") }
-    if let maxHeight { parts.append("height at most \(maxHeight.dumped)") }
-    if transform != plain.transform { parts.append(transform.rawValue) }
-    if let decoration { parts.append(decoration.dumped) }
-    if wrap != plain.wrap { parts.append("wrap \(wrap.rawValue)") }
-    if ellipsis != plain.ellipsis { parts.append("ellipsis \(ellipsis.rawValue)") }
-    if maxLines != plain.maxLines { parts.append("lines \(maxLines)") }
-    if opacity != plain.opacity { parts.append("opacity \(opacity.dumped)") }
-    if let shadow {
-      parts.append(
-        "shadow \(RGBA8(shadow.color)) blur \(shadow.blur.dumped) down \(shadow.offset.dumped)")
-    }
-    return parts.joined(separator: "; ")
   }
 }
 

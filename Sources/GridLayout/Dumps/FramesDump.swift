@@ -14,20 +14,26 @@ import GridModel
 /// ```
 ///
 /// A part stands on a line. `frame` is left, top, width and height of what shows of it in points, `pixels` the same in
-/// device pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells.
+/// device pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells and those before
+/// what is attached to it; what lies over all of them comes last. A cell over several rows or columns is listed once.
 package struct FramesDump {
   /// More parts are left out unless more are asked for.
   package static let defaultMaximum = 100_000
 
   private var shown: ShownParts
+  private let geometry: PartGeometry
   private let pixels: PixelGrid
   /// The styles named so far, in that order.
   private var styles: [StyleID] = []
   private var text = ""
 
-  /// - Parameter scale: device pixels per point.
-  package init(_ layout: LaidOutGrid, scale: Double) {
-    shown = ShownParts(layout)
+  /// - Parameters:
+  ///   - measurer: the one that the grid was laid out with.
+  ///   - scale: device pixels per point.
+  package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, scale: Double) {
+    let painted = layout.paintedParts(measurer: measurer)
+    shown = ShownParts(layout, painted: painted)
+    geometry = PartGeometry(layout, painted: painted.map(PaintedParts.init))
     pixels = PixelGrid(scale: scale)
   }
 
@@ -37,26 +43,39 @@ package struct FramesDump {
   package mutating func write<Failure: Error>(
     maximum: Int = defaultMaximum, to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let size = shown.questions.size
+    let size = geometry.size
     text =
       "{\"size\": [\(size.width.dumped), \(size.height.dumped)], \"scale\": \(pixels.scale.dumped), "
       + "\"pixels\": [\(pixels.pixel(size.width)), \(pixels.pixel(size.height))],\n\"parts\": ["
     var count = 0
     var isComplete = true
+    let attached = Dictionary(grouping: shown.record.parts) { $0.part.row }
+    func hasRoom() -> Bool {
+      isComplete = count < maximum
+      if isComplete { count += 1 }
+      return isComplete
+    }
     parts: for item in shown.items {
-      for part in shown.parts(of: item) {
-        guard let frame = shown.questions.visibleFrame(of: part) else { continue }
-        if count == maximum {
-          isComplete = false
-          break parts
+      for part in spanners(in: item) + shown.parts(of: item) {
+        guard let frame = geometry.visibleFrame(of: part) else { continue }
+        guard hasRoom() else { break parts }
+        append(part, frame: frame, item: item, isFirst: count == 1)
+      }
+      if let row = item.part(of: shown.layout.grid)?.row {
+        for part in attached[row] ?? [] {
+          guard hasRoom() else { break parts }
+          append(part, isFirst: count == 1)
         }
-        text += count == 0 ? "\n" : ",\n"
-        append(part, frame: frame, item: item)
-        count += 1
       }
       if text.utf8.count > 1 << 16 {
         try write(text)
         text = ""
+      }
+    }
+    if isComplete {
+      for part in attached[nil] ?? [] {
+        guard hasRoom() else { break }
+        append(part, isFirst: count == 1)
       }
     }
     text += "\n],\n\"complete\": \(isComplete),\n\"styles\": ["
@@ -67,42 +86,34 @@ package struct FramesDump {
 
   // MARK: - Parts
 
-  private mutating func append(_ part: GridPart, frame: Rect, item: GridItem) {
-    switch part {
-    case .title: begin("title", at: nil, frame)
-    case .subtitle: begin("subtitle", at: nil, frame)
-    case .pullDown: begin("pullDown", at: nil, frame)
-    case .filter: begin("filter", at: nil, frame)
-    case .emptyText: begin("empty", at: nil, frame)
-    case .sectionFooter(let section, let strip):
-      begin("sectionFooter", at: "\"section\": \(section), \"strip\": \(strip)", frame)
-    case .summary(let section, let strip):
-      begin("summary", at: "\"section\": \(section), \"strip\": \(strip)", frame)
-    case .legend(let index): begin("legend", at: "\"legend\": \(index)", frame)
-    case .footnote(let index): begin("footnote", at: "\"footnote\": \(index)", frame)
-    case .note(let index): begin("note", at: "\"note\": \(index)", frame)
-    case .emptyRow(let index): begin("emptyRow", at: "\"row\": \(index)", frame)
-    case .pinSeparator(let pin): begin("pinSeparator", at: "\"side\": \"\(pin.rawValue)\"", frame)
-    case .columnHeader(let key): begin("columnHeader", at: "\"column\": \(key.json)", frame)
-    case .sectionHeader(let section, let level):
-      begin("sectionHeader", at: "\"section\": \(section), \"level\": \(level)", frame)
-    case .row(let path):
-      begin("row", at: "\"section\": \(path.section), \"row\": \(path.row)", frame)
-    case .cell(let path):
-      begin(
-        "cell",
-        at:
-          "\"section\": \(path.row.section), \"row\": \(path.row.row), \"column\": \(path.column.json)",
-        frame)
+  private func spanners(in item: GridItem) -> [GridPart] {
+    guard item == .columnHeader else { return [] }
+    return shown.layout.frames.header.spanners.reversed().map {
+      .spanner(level: $0.level, title: $0.spanner.title)
     }
+  }
+
+  private mutating func append(_ part: GridPart, frame: Rect, item: GridItem, isFirst: Bool) {
+    begin(part, frame, isFirst: isFirst)
     if let content = shown.content(of: part, in: item) { append(content.text, content.style) }
     text += "}"
   }
 
-  private mutating func begin(_ name: String, at path: String?, _ frame: Rect) {
+  private mutating func append(_ painted: PaintedPart, isFirst: Bool) {
+    begin(painted.part, painted.frame, isFirst: isFirst)
+    if let text = painted.text { append(text, shown.style(of: painted)) }
+    text += "}"
+  }
+
+  private mutating func begin(_ part: GridPart, _ frame: Rect, isFirst: Bool) {
+    text += isFirst ? "\n" : ",\n"
     let numbers = [frame.left, frame.top, frame.width, frame.height]
     let edges = pixelEdges(frame)
-    text += "{\"part\": \"\(name)\", \(path.map { $0 + ", " } ?? "")\"frame\": ["
+    text += "{\"part\": \"\(part.kind.rawValue)\", "
+    if let section = part.section { text += "\"section\": \(section), " }
+    if let index = part.index { text += "\"\(part.kind.indexKey)\": \(index), " }
+    if let name = part.name { text += "\"\(part.kind.nameKey)\": \(name.json), " }
+    text += "\"frame\": ["
     text += numbers.map(\.dumped).joined(separator: ", ")
     text +=
       "], \"pixels\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]"
@@ -110,10 +121,10 @@ package struct FramesDump {
 
   /// Left, top, right and bottom. Edges are rounded before they are mirrored.
   private func pixelEdges(_ frame: Rect) -> [Int] {
-    guard shown.questions.isMirrored else {
+    guard geometry.isMirrored else {
       return [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
     }
-    let width = shown.questions.size.width
+    let width = geometry.size.width
     func edge(_ x: Double) -> Int { pixels.pixel(width) - pixels.pixel(width - x) }
     return [
       edge(frame.left), pixels.pixel(frame.top), edge(frame.right), pixels.pixel(frame.bottom),
@@ -128,6 +139,29 @@ package struct FramesDump {
     if let known = styles.firstIndex(of: style) { return known }
     styles.append(style)
     return styles.count - 1
+  }
+}
+
+extension GridPart.Kind {
+  /// What the number of a part is called.
+  fileprivate var indexKey: String {
+    switch coordinates {
+    case .row, .button, .cell: "row"
+    case .strip: self == .sectionHeader || self == .disclosure ? "level" : "strip"
+    case .stripCell: "strip"
+    case .spanner: "level"
+    case .number: self == .emptyRow ? "row" : rawValue
+    case .none, .section, .column, .side: "number"
+    }
+  }
+
+  /// What the name of a part is called.
+  fileprivate var nameKey: String {
+    switch coordinates {
+    case .side: "side"
+    case .button, .spanner: "title"
+    case .none, .number, .section, .strip, .row, .cell, .stripCell, .column: "column"
+    }
   }
 }
 

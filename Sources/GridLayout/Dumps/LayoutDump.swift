@@ -203,7 +203,7 @@ private struct LayoutDump {
     for (index, section) in layout.grid.sections.enumerated() {
       let title = section.title.map { $0.dumped } ?? "without header"
       write(
-        "  \(index) \(title), \(section.positions.count) \(section.positions.count == 1 ? "row" : "rows"), "
+        "  \(index) \(title), \(counted(section.positions.count, "row")), "
           + span(frames.sectionTops[index], frames.sectionTops[index + 1]))
     }
   }

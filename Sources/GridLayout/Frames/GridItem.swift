@@ -1,4 +1,7 @@
-/// A horizontal strip of a grid.
+import GridModel
+
+/// A horizontal strip of a grid, as layout stacks them: rows by their positions, so that a million of them need no paths. What is
+/// one part of the grid says so as ``part(of:)``.
 package enum GridItem: Hashable, Sendable {
   case title
   case subtitle
@@ -19,4 +22,27 @@ package enum GridItem: Hashable, Sendable {
   /// A row without cells that fills a viewport under the last row, by its place in the last section.
   case emptyRow(Int)
   case note(Int)
+}
+
+extension GridItem {
+  /// The part of the grid that the strip is; `nil` for the strip of column headers, which are a part each.
+  package func part(of grid: DataGrid) -> GridPart? {
+    switch self {
+    case .title: .title
+    case .subtitle: .subtitle
+    case .pullDown: .pullDown
+    case .filter: .filter
+    case .columnHeader: nil
+    case .empty: .emptyText
+    case .sectionStrip(let section, let index): grid.part(ofStrip: index, in: section)
+    case .row(let section, let position):
+      .row(
+        RowPath(
+          section: section, row: position - grid.sections[section].positions.lowerBound))
+    case .legend(let index): .legend(index)
+    case .footnote(let index): .footnote(index)
+    case .emptyRow(let index): .emptyRow(index)
+    case .note(let index): .note(index)
+    }
+  }
 }

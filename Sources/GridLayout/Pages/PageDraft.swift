@@ -12,16 +12,20 @@ struct PageDraft {
   /// Footnotes that have no room on the page with their mark.
   private(set) var lateNotes: Set<Int> = []
   private(set) var impossibleRow: Int?
+  /// Whether the column headers stand on an earlier page.
+  private let repeatsHeader: Bool
   /// The footnotes of the page.
   private var notes: Set<Int> = []
 
   init(
-    _ paginator: Paginator, _ headers: SectionHeaderLines, number: Int, from start: PageCursor
+    _ paginator: Paginator, _ headers: SectionHeaderLines, number: Int, from start: PageCursor,
+    repeatsHeader: Bool
   ) {
     self.paginator = paginator
     self.headers = headers
     self.number = number
     self.start = start
+    self.repeatsHeader = repeatsHeader
     end = start
     plan = PagePlan(number: number, showsTitle: number == 1)
     plan.beginsWithinRow = start.offset > 0
@@ -51,6 +55,7 @@ struct PageDraft {
       while let item = plan.items.last, item.isInBody, item.bottom > bottom {
         plan.items.removeLast()
       }
+      removeStrandedHeader()
     } else {
       // What sums up the whole grid stands under what sums up the page.
       let tail = firstGrandLine
@@ -71,9 +76,23 @@ struct PageDraft {
   private mutating func placeLeadingItems() {
     for (index, item) in frames.leadingItems.enumerated() {
       let isHeader = item.item == .columnHeader
-      guard isFirst || isHeader && paginator.rules.repeatsHeader else { continue }
-      place(.leading(index), height: item.height, isRepeat: !isFirst)
+      guard
+        isFirst || isHeader && (paginator.rules.repeatsHeader || !repeatsHeader)
+      else { continue }
+      place(.leading(index), height: item.height, isRepeat: repeatsHeader)
     }
+  }
+
+  /// Whether the column headers are on the page.
+  private var hasHeader: Bool {
+    plan.items.contains { paginator.isHeader($0) }
+  }
+
+  /// Column headers without a line under them come with the first line, on the next page, if the titles are left on this one.
+  private mutating func removeStrandedHeader() {
+    guard let last = plan.items.last, paginator.isHeader(last), plan.items.count > 1 else { return }
+    plan.items.removeLast()
+    noteCitations(upTo: start.line)
   }
 
   /// The sums brought forward, and the headers of sections that go on.
@@ -216,7 +235,7 @@ struct PageDraft {
   private var standingNotes: Set<Int> {
     var found: Set<Int> = []
     if isFirst { found.formUnion(paginator.citations.titles) }
-    if isFirst || paginator.rules.repeatsHeader {
+    if hasHeader {
       found.formUnion(paginator.citations.header.map(\.note))
     }
     return found

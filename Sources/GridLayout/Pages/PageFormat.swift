@@ -30,9 +30,12 @@ public struct PageFormat: Hashable, Sendable {
   /// Whether pages show which part of a grid split by columns they are, in a small diagram in the bottom margin; default no.
   public var hasMap = false
 
-  /// - Parameter margins: default 36 points (half an inch), 48 at the bottom.
+  /// 36 points (half an inch), 48 at the bottom.
+  public static let standardMargins = Insets(top: 36, left: 36, bottom: 48, right: 36)
+
+  /// - Parameter margins: default ``standardMargins``.
   public init(
-    size: Size, margins: Insets = Insets(top: 36, left: 36, bottom: 48, right: 36)
+    size: Size, margins: Insets = standardMargins
   ) {
     self.size = size
     self.margins = margins

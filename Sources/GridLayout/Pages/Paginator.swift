@@ -42,17 +42,26 @@ struct Paginator {
     var cursor = PageCursor(line: 0)
     var lateNotes: Set<Int> = []
     let headers = SectionHeaderLines(frames)
+    var hasHeader = false
     repeat {
-      var page = PageDraft(self, headers, number: result.pages.count + 1, from: cursor)
+      var page = PageDraft(
+        self, headers, number: result.pages.count + 1, from: cursor, repeatsHeader: hasHeader)
       page.fill()
       for rule in page.broken { result.findings.note(rule, page: page.number) }
       if result.impossibleRow == nil { result.impossibleRow = page.impossibleRow }
       lateNotes.formUnion(page.lateNotes)
       cursor = page.end
+      hasHeader = hasHeader || page.plan.items.contains(where: isHeader)
       result.pages.append(page.plan)
     } while cursor.line < frames.lineCount
     placeNotes(on: &result.pages, late: lateNotes)
     return result
+  }
+
+  /// Whether an item is the strip of column headers.
+  func isHeader(_ item: PageItem) -> Bool {
+    guard case .leading(let index) = item.content else { return false }
+    return frames.leadingItems[index].item == .columnHeader
   }
 
   /// The height of the column headers.

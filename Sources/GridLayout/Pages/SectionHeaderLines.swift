@@ -24,7 +24,12 @@ struct SectionHeaderLines {
     let first = frames.firstLines[index]
     let offset = number - first
     let isBelowRows = offset >= section.leading.count + section.positions.count
-    let level = isBelowRows ? section.strip(offset - section.positions.count).level : section.level
+    var level = isBelowRows ? section.strip(offset - section.positions.count).level : section.level
+    // A group ends where the header of its level, or of one farther out, begins.
+    if offset < section.leading.count {
+      let strip = section.leading[offset]
+      if case .header = strip { level = strip.level - 1 } else { level = strip.level }
+    }
     var found: [Int] = []
     var above = -1
     for (depth, lines) in lines.enumerated() where depth <= level {

@@ -98,7 +98,7 @@ package struct PaintFindings: Sendable {
     }
     let cells = zip(keys, shortened).compactMap { key, found in
       found.map { found in
-        let cells = found.count == 1 ? "1 cell" : "\(found.count) cells"
+        let cells = counted(found.count, "cell")
         return Diagnostic(
           code: .clippedText,
           message: "column \"\(key)\": the text of \(cells) is shortened, first in row "
@@ -106,7 +106,7 @@ package struct PaintFindings: Sendable {
       }
     }
     let rows = cut.map { found in
-      let rows = found.count == 1 ? "1 row is" : "\(found.count) rows are"
+      let rows = counted(found.count, "row is", plural: "rows are")
       return Diagnostic(
         code: .clippedText,
         message: "\(rows) higher than a page and cut off at its end, first row "
@@ -130,7 +130,7 @@ package struct PaintFindings: Sendable {
     }
     guard let next = sorted.dropFirst(Self.maximumCharacters).first else { return findings }
     let count = sorted.count - Self.maximumCharacters
-    let characters = count == 1 ? "1 more character" : "\(count) more characters"
+    let characters = counted(count, "more character")
     return findings + [
       Diagnostic(
         code: .missingGlyph,

@@ -6,10 +6,10 @@ package struct PartRecord {
   /// In the order of painting.
   package private(set) var parts: [PaintedPart] = []
   /// What draws itself.
-  package private(set) var drawings: [DrawnPart: CellDrawing] = [:]
+  package private(set) var drawings: [GridPart: CellDrawing] = [:]
   /// How far rows are slid aside, in points; negative to the left.
   package private(set) var slides: [RowPath: Double] = [:]
-  private var places: [AttachedPart: Int] = [:]
+  private var places: [GridPart: Int] = [:]
   /// What parts call the columns.
   let columnNames: [String]
   private let images: any ImageSource
@@ -29,14 +29,14 @@ package struct PartRecord {
   }
 
   mutating func note(
-    _ part: AttachedPart, _ frame: Rect, _ look: PaintedPart.Look, text: String? = nil,
+    _ part: GridPart, _ frame: Rect, _ look: PaintedPart.Look, text: String? = nil,
     facts: [PaintedPart.Fact] = [], in list: DisplayList
   ) {
     read(list)
     let shown = frame.intersection(clips[clips.count - 1])
     guard !shown.isEmpty else { return }
     if let place = places[part] {
-      if part.isInPieces { parts[place].frame = parts[place].frame.union(shown) }
+      if part.kind.isInPieces { parts[place].frame = parts[place].frame.union(shown) }
       return
     }
     places[part] = parts.count
@@ -50,7 +50,7 @@ package struct PartRecord {
   ///   - alternative: what it shows, in words.
   ///   - start: the first command of the drawing.
   mutating func note(
-    drawingOf part: DrawnPart, by kind: String, alternative: String? = nil, in frame: Rect,
+    drawingOf part: GridPart, by kind: String, alternative: String? = nil, in frame: Rect,
     from start: Int, of list: DisplayList
   ) {
     guard drawings[part] == nil else { return }

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// What cells of a column that draw themselves could not draw.
@@ -26,7 +27,7 @@ struct UndrawnCells: Sendable {
     }
     let rest = count - listed.count
     guard rest > 0 else { return findings }
-    let cells = rest == 1 ? "1 more cell cannot" : "\(rest) more cells cannot"
+    let cells = counted(rest, "more cell cannot", plural: "more cells cannot")
     return findings + [
       Diagnostic(
         code: .undrawnValue,

@@ -53,23 +53,3 @@ struct VariantLooks {
     return look
   }
 }
-
-extension Painter {
-  /// The looks of a row's cells.
-  mutating func strip(ofRowAt position: Int, state: CellState) -> StripLook {
-    let strip = looks.rows[state.row]
-    if variants.columns.isEmpty { return strip }
-    var cells = strip.cells
-    for column in variants.columns {
-      let state = grid.state(state, ofCellAt: position, column: column)
-      if state.variant > 0 { cells[column] = variants.cell(column: column, state: state) }
-    }
-    return self.strip(cells)
-  }
-
-  /// The look of a cell.
-  mutating func look(column: Int, state: CellState) -> CellLook {
-    state.variant > 0
-      ? variants.cell(column: column, state: state) : looks.rows[state.row].cells[column]
-  }
-}

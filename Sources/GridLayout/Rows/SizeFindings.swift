@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// What sizing found: columns narrower than their longest word or than what is drawn in them, a grid wider than asked.
@@ -46,9 +47,8 @@ struct SizeFindings {
       if headers[column] { broken.append("its header") }
       if let found = cells[column] {
         broken.append(
-          found.count == 1
-            ? "1 cell, in row \(found.firstRow + 1)"
-            : "\(found.count) cells, first in row \(found.firstRow + 1)")
+          counted(found.count, "cell, in", plural: "cells, first in") + " row \(found.firstRow + 1)"
+        )
       }
       guard !broken.isEmpty else { return nil }
       return finding(

@@ -59,11 +59,17 @@ public struct CellContent: Sendable {
     return NumberText.trimmed(bytes, in: bytes.indices).isEmpty
   }
 
-  /// The value as a number; `nil` if it is none, or not finite.
+  /// The value as a number; `nil` if it is none, or not finite. `4,200.50` is 4200.5, `12 %` is 0.12.
   public var number: Double? { NumberText.number(value) }
 
-  /// The value as numbers: `[1, null, 2.5]` of JSON, or numbers with commas, semicolons or white space between them.
-  /// What is none of them is missing.
+  /// Whether the value is written in percent, so that its number is a share of 1.
+  package var isPercentage: Bool {
+    let bytes = bytes(inSourceColumn: column.valueIndex)
+    return NumberText.trimmed(bytes, in: bytes.indices).last.map { bytes[$0] } == UInt8(ascii: "%")
+  }
+
+  /// The value as numbers: `[1, null, 2.5]` of JSON, one number, or numbers with commas, semicolons or white space between them.
+  /// What is none of them is missing. In a column of numbers commas are thousands separators: `4,200.50` is one number.
   /// A header or total whose value is no list has those of its column's rows.
   public var numbers: [Double?] { numbers(in: []).values }
 
@@ -73,7 +79,7 @@ public struct CellContent: Sendable {
     if columns.isEmpty {
       let own = bytes(inSourceColumn: column.valueIndex)
       guard let part, let index = part.numberColumn, own.first != UInt8(ascii: "[") else {
-        return NumberText.list(own)
+        return NumberText.list(own, type: source.columns[column.valueIndex].type)
       }
       return part.rows.numbers(inColumn: index)
     }

@@ -12,6 +12,14 @@ public struct CellNumbers: Hashable, Sendable {
   /// Those that there are.
   public var present: [Double] { values.compactMap(\.self) }
 
+  /// Adds a number.
+  mutating func add(_ number: Double) { values.append(number) }
+
+  /// Keeps a problem if it is the first.
+  mutating func report(_ problem: String) {
+    if self.problem == nil { self.problem = problem }
+  }
+
   /// Adds what a text says.
   mutating func add(_ bytes: [UInt8]) { add(bytes, in: bytes.indices) }
 

@@ -83,11 +83,3 @@ package struct CellVariants: Hashable, Sendable {
     if columns[column] == nil { columns[column] = VariantColumn(rowCount: shape.rowCount) }
   }
 }
-
-extension Style {
-  /// Whether a cell of this style may need more or less room.
-  fileprivate var changesSize: Bool {
-    font != FontStyle() || insets != nil || alignment != nil || height != nil || maxHeight != nil
-      || wrap != nil || maxLines != nil
-  }
-}

@@ -5,12 +5,14 @@ extension DataGrid {
       return
     }
     let keys = ColumnKeys(self)
-    for index in columns.indices {
-      columns[index].renderer = columns[index].renderer?.adapted(
-        to: ColumnValues(of: columns[index], in: self, keys: keys))
-      columns[index].headerRenderer = columns[index].headerRenderer?.adapted(
+    var adapted = columns
+    for index in adapted.indices {
+      adapted[index].renderer = adapted[index].renderer?.adapted(
+        to: ColumnValues(of: adapted[index], in: self, keys: keys))
+      adapted[index].headerRenderer = adapted[index].headerRenderer?.adapted(
         to: ColumnValues([content(ofHeader: index, keys: keys)]))
     }
+    columns = adapted
   }
 
   /// Gives the header of a column what draws it.
@@ -35,28 +37,32 @@ extension DataGrid {
     {
       sectionColumn?.headerRenderer = renderer.adapted(to: ColumnValues([content]))
     }
-    for number in drawings.numberRange { adaptDrawing(number, keys: keys) }
-    alignTotals()
+    var adapted = drawings
+    for number in adapted.numberRange { adaptDrawing(number, of: &adapted, keys: keys) }
+    alignTotals(&adapted)
+    drawings = adapted
   }
 
   /// Lets cells and the totals under them stand alike: the cells first with all of their totals, and these with the cells then.
-  private mutating func alignTotals() {
-    for index in columns.indices {
-      guard var cells = columns[index].renderer else { continue }
-      let key = columns[index].key
+  private mutating func alignTotals(_ drawings: inout PartDrawings) {
+    var aligned = columns
+    for index in aligned.indices {
+      guard var cells = aligned[index].renderer else { continue }
+      let key = aligned[index].key
       for number in drawings.numberRange {
         if let total = drawings[number]?.cells[key] { cells = cells.aligned(with: total) }
       }
-      columns[index].renderer = cells
+      aligned[index].renderer = cells
       for number in drawings.numberRange {
         guard var drawing = drawings[number], let total = drawing.cells[key] else { continue }
         drawing.cells[key] = total.aligned(with: cells)
         drawings.replace(number, by: drawing)
       }
     }
+    columns = aligned
   }
 
-  private mutating func adaptDrawing(_ number: Int, keys: ColumnKeys) {
+  private func adaptDrawing(_ number: Int, of drawings: inout PartDrawings, keys: ColumnKeys) {
     guard var drawing = drawings[number] else { return }
     let contents = contents(of: number, keys: keys)
     drawing.text = drawing.text?.adapted(to: ColumnValues(contents.texts))

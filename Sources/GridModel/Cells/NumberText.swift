@@ -1,31 +1,56 @@
-/// Reads the numbers of cells that draw themselves.
-enum NumberText {
-  /// `nil` for what is no number, or not finite.
-  static func number(_ text: some StringProtocol) -> Double? {
+/// Reads the numbers of cells, with the reader of numbers that data is sorted, summed and typed by (``NumericText``): a number has one
+/// value in the whole product.
+package enum NumberText {
+  /// The number that a text stands for as a whole; `nil` for what is no number, or not finite.
+  package static func number(_ text: some StringProtocol) -> Double? {
     let bytes = Array(text.utf8)
     return number(bytes, in: bytes.indices)
   }
 
-  /// `nil` for what is no number, or not finite.
-  static func number(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
-    if let number = plainNumber(bytes, in: range) { return number }
-    guard let number = Double(String(decoding: bytes[range], as: UTF8.self)), number.isFinite
-    else { return nil }
+  /// The number that a part of a text stands for as a whole; `nil` for what is no number, or not finite.
+  package static func number(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
+    guard let number = NumericText(bytes.span.extracting(range))?.value, number.isFinite else {
+      return nil
+    }
     return number
   }
 
-  /// The elements of a list, `nil` for those that are no number. A text without one is an empty list.
-  static func numbers(_ text: String) -> [Double?] { list(Array(text.utf8)).values }
-
-  /// The elements of a list: an array of JSON, or numbers with commas, semicolons or white space between them. What is
+  /// The numbers of a text: an array of JSON, one number, or numbers with commas, semicolons or white space between them. What is
   /// empty, or `null`, is missing; what is something else but no number is missing too, and a problem.
-  static func list(_ bytes: [UInt8]) -> CellNumbers {
+  ///
+  /// A text such as `1,250,300` is a number with thousands separators, and a list. It is read as the column's type has it, and where
+  /// a reader would not expect that, it is a problem as well.
+  /// - Parameter type: that of the column.
+  static func list(_ bytes: [UInt8], type: ColumnType = .text) -> CellNumbers {
     var content = trimmed(bytes, in: bytes.indices)
     if let last = content.last, bytes[content.lowerBound] == UInt8(ascii: "["),
       content.count > 1, bytes[last] == UInt8(ascii: "]")
     {
       content = trimmed(bytes, in: (content.lowerBound + 1)..<last)
+      return elements(bytes, in: content)
     }
+    guard let number = number(bytes, in: content) else { return elements(bytes, in: content) }
+    let commas = bytes[content].count { $0 == UInt8(ascii: ",") }
+    guard commas > 0, !type.isNumeric else {
+      var one = CellNumbers()
+      one.add(number)
+      // Several groups and no decimals: just as well a list of numbers below 1000.
+      if commas > 1, !bytes[content].contains(UInt8(ascii: ".")) {
+        one.report(
+          "\"\(text(bytes, content))\" is read as one number: write a list as "
+            + "\"[\(text(bytes, content))]\"")
+      }
+      return one
+    }
+    var list = elements(bytes, in: content)
+    list.report(
+      "\"\(text(bytes, content))\" is read as a list of \(list.values.count) numbers: write one number "
+        + "without commas")
+    return list
+  }
+
+  /// The elements of a list without brackets.
+  private static func elements(_ bytes: [UInt8], in content: Range<Int>) -> CellNumbers {
     var list = CellNumbers()
     if content.isEmpty { return list }
     let separators = bytes[content].count(where: isSeparator)
@@ -42,6 +67,10 @@ enum NumberText {
     return list
   }
 
+  private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self).beginning(21)
+  }
+
   /// Without the white space at both ends of a range.
   static func trimmed(_ bytes: [UInt8], in range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -49,35 +78,6 @@ enum NumberText {
     while start < end, isSpace(bytes[end - 1]) { end -= 1 }
     return start..<end
   }
-
-  /// Digits with at most one point: up to 15 of them, and as many decimals as a power of ten is exact for, make the
-  /// nearest number with one division (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
-  private static func plainNumber(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
-    var digits = 0
-    var count = 0
-    var decimals: Int?
-    var isNegative = false
-    for index in range {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-        count += 1
-        if count > 15 { return nil }
-        decimals = decimals.map { $0 + 1 }
-      case UInt8(ascii: "-") where index == range.lowerBound: isNegative = true
-      case UInt8(ascii: ".") where decimals == nil && count > 0: decimals = 0
-      default: return nil
-      }
-    }
-    if count == 0 || decimals == 0 { return nil }
-    let number = Double(digits) / powers[decimals ?? 0]
-    return isNegative ? -number : number
-  }
-
-  private static let powers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")

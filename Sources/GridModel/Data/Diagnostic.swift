@@ -25,6 +25,7 @@ public struct Diagnostic: Hashable, Sendable {
     case emptyData = "empty-data"
     case pageBreak = "page-break"
     case noDate = "no-date"
+    case untagged
   }
 
   public var code: Code

@@ -1,3 +1,12 @@
+/// The end of a message about a name that is not known: `, did you mean "width"?`.
+/// - Parameter hint: what it is if no candidate is close; default nothing.
+package func suggestion(
+  for name: String, among candidates: some Sequence<String>,
+  otherwise hint: @autoclosure () -> String = ""
+) -> String {
+  nearestName(to: name, among: candidates).map { ", did you mean \"\($0)\"?" } ?? hint()
+}
+
 /// The candidate that is most likely meant by a misspelt name, for "did you mean" hints.
 ///
 /// The distance is the number of inserted, deleted, replaced or transposed neighbouring characters

@@ -50,9 +50,7 @@ package struct StyleExplanation: Hashable, Sendable {
           result: stack.fills.map(\.notation).joined(separator: ", then "), arithmetic: layer.note))
     }
     for layer in layers {
-      if let color = layer.style.background { push(.color(color), layer) }
-      if let gradient = layer.style.gradient { push(.gradient(gradient), layer) }
-      if let image = layer.style.image { push(.image(image), layer) }
+      for fill in layer.style.coats { push(fill, layer) }
     }
     return steps
   }

@@ -1,3 +1,5 @@
+import GridCore
+
 extension FootnoteTarget {
   /// Why there is no place for a mark.
   package struct Missing: Error, Hashable {
@@ -7,17 +9,30 @@ extension FootnoteTarget {
     package init(message: String) { self.message = message }
   }
 
-  /// Where in a grid it is.
+  /// Where in a grid its mark stands.
   package func place(in grid: DataGrid) throws(Missing) -> FootnotePlace {
+    let part = try part(in: grid)
+    let place = part.footnotePlace(in: grid) { key in
+      grid.columns.firstIndex { $0.key == key }
+    }
+    guard let place else {
+      throw Missing(message: "\(part.phrase()) bears no mark")
+    }
+    return place
+  }
+
+  /// The part of a grid that it is.
+  package func part(in grid: DataGrid) throws(Missing) -> GridPart {
     switch self {
     case .title:
       if grid.title == nil { throw Missing(message: "the grid has no title") }
-      return FootnotePlace(.title)
+      return .title
     case .subtitle:
       if grid.subtitle == nil { throw Missing(message: "the grid has no subtitle") }
-      return FootnotePlace(.subtitle)
+      return .subtitle
     case .header(let key):
-      return FootnotePlace(.header, column: try grid.column(key))
+      try grid.checkColumn(key)
+      return .columnHeader(key)
     case .cell(let number, let row, let key):
       let section = try grid.section(number)
       guard section.positions.indices.count > row, row >= 0 else {
@@ -25,38 +40,37 @@ extension FootnoteTarget {
           message:
             "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
       }
-      return FootnotePlace(
-        .line, section: number, line: section.leading.count + row, column: try grid.column(key))
+      try grid.checkColumn(key)
+      return .cell(CellPath(section: number, row: row, column: key))
     case .section(let number, let level):
       let section = try grid.section(number)
       let level = level ?? section.level
-      guard let index = section.leading.firstIndex(where: { $0.isHeader && $0.level == level })
-      else {
+      if section.header(ofLevel: level) == nil {
         throw Missing(message: "no header of level \(level) begins at section \(number)")
       }
-      return FootnotePlace(.line, section: number, line: index)
+      return .sectionHeader(section: number, level: level)
     case .summary(let index, let key):
-      return try grid.place(ofSummary: index, column: key, of: "the grid") { _, strip in
+      return try grid.part(ofSummary: index, column: key, of: "the grid") { _, strip in
         strip.kind == .grand
       }
     case .sectionSummary(let number, let index, let key):
       let level = try grid.section(number).level
-      return try grid.place(ofSummary: index, column: key, of: "section \(number)") {
+      return try grid.part(ofSummary: index, column: key, of: "section \(number)") {
         $0 == number && $1.level == level
       }
     }
   }
 
   fileprivate static func count(_ count: Int, _ name: String) -> String {
-    "there \(count == 1 ? "is 1 \(name)" : "are \(count == 0 ? "no" : "\(count)") \(name)s")"
+    count == 0
+      ? "there are no \(name)s" : "there \(count == 1 ? "is" : "are") \(counted(count, name))"
   }
 }
 
 extension DataGrid {
-  fileprivate func column(_ key: String) throws(FootnoteTarget.Missing) -> Int {
-    if let index = columns.firstIndex(where: { $0.key == key }) { return index }
-    let hint =
-      nearestName(to: key, among: columns.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+  fileprivate func checkColumn(_ key: String) throws(FootnoteTarget.Missing) {
+    if columns.contains(where: { $0.key == key }) { return }
+    let hint = suggestion(for: key, among: columns.map(\.key))
     throw FootnoteTarget.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
   }
 
@@ -69,13 +83,12 @@ extension DataGrid {
     return sections[number]
   }
 
-  /// The place of the strip with this number among those that `isMeant` lets through.
-  fileprivate func place(
+  /// The strip with this number among those that `isMeant` lets through, or its value in a column.
+  fileprivate func part(
     ofSummary index: Int, column key: String?, of owner: String,
     where isMeant: (_ section: Int, _ strip: SummaryTarget) -> Bool
-  ) throws(FootnoteTarget.Missing) -> FootnotePlace {
-    let column: Int?
-    if let key { column = try self.column(key) } else { column = nil }
+  ) throws(FootnoteTarget.Missing) -> GridPart {
+    if let key { try checkColumn(key) }
     var count = 0
     for (number, section) in sections.enumerated() {
       for line in 0..<(section.leading.count + section.trailing.count) {
@@ -86,10 +99,8 @@ extension DataGrid {
             throw FootnoteTarget.Missing(
               message: "the summary has no value in column \"\(key)\"")
           }
-          let isBelow = line >= section.leading.count
-          return FootnotePlace(
-            .line, section: number, line: line + (isBelow ? section.positions.count : 0),
-            column: column)
+          return key.map { .summaryCell(section: number, strip: line, column: $0) }
+            ?? strip.part(section: number, strip: line)
         }
         count += 1
       }
@@ -116,8 +127,4 @@ private struct SummaryTarget {
       cells = summary.row.cells
     }
   }
-}
-
-extension SectionStrip {
-  fileprivate var isHeader: Bool { if case .header = self { true } else { false } }
 }

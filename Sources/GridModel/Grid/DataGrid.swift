@@ -1,60 +1,152 @@
 import GridCore
 
 /// A grid ready to be laid out: what is shown, in which order and with which styles.
+///
+/// Everything it holds is behind one reference, so that layouts, painters and renderers keep a grid for the price of a pointer. It is a
+/// value all the same: setting a property leaves other copies as they are. That takes a copy of all properties, and of what is changed:
+/// what changes many things in a loop works on a variable, and sets the property once.
 package struct DataGrid: Sendable {
-  package var source: any RowSource
-  /// Where pictures come from; default nowhere.
-  package var images: any ImageSource = NoImages()
-  /// Those that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
-  package internal(set) var columns: [Column]
-  package var sections: [Section]
-  package var order: RowOrder
-  package var title: String?
-  package var subtitle: String?
-  /// Source notes under the grid.
-  package var notes: [String]
-  /// The column left of all others; `nil` is none.
-  package var sectionColumn: SectionColumn?
-  /// Marks on texts, and what they stand for.
-  package var footnotes = FootnoteMarks()
-  package var theme: Theme
-  /// The grid's own styles, over the theme's.
-  package var styles: StyleSheet
-  /// What draws strips of sections in the place of their texts.
-  package var drawings = PartDrawings()
-  /// Layers of style for some of the cells.
-  package var rules = RuleSets()
-  /// What is wrong with styles out of the data.
-  package var styleFindings: [Diagnostic] = []
-  /// Colour scales at work.
-  package var scales: [AppliedScale] = []
-  /// What tells of their colours, from top to bottom.
-  package var legends: [ScaleLegend] = []
-  /// The rows of the source that are drawn as selected.
-  package var selection: RowSelection
-  /// What the grid is in the middle of, beside the selection of whole rows.
-  package internal(set) var shown = ShownState()
-  /// Where it begins. Layout and painting know only grids from left to right; what they give is mirrored at the end.
-  package var direction = GridDirection.leftToRight
-  /// The words that the grid shows of itself.
-  package var strings: GridStrings
-  /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
-  package var width: Double?
-  /// Titles over several columns.
-  package var spanners: [Spanner] = []
-  /// Cells that take the room of others.
-  package var spans: [CellSpan] = []
-  /// Rows with an exact height.
-  package var rowHeights: [FixedRowHeight] = []
-  /// What is shown of the grid; `nil` is all of it.
-  package var viewport: Viewport?
-  /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
-  package var sample: Int?
-  /// The rows of the source that pages begin with.
-  package var pageBreaks = RowSelection()
-  /// What stands above and below the rows of pages; `nil` is nothing.
-  package var pageSums: (any PageSums)?
+  private var content: Content
 
+  package var source: any RowSource {
+    get { content.values.source }
+    set { change { $0.source = newValue } }
+  }
+  /// Where pictures come from; default nowhere.
+  package var images: any ImageSource {
+    get { content.values.images }
+    set { change { $0.images = newValue } }
+  }
+  /// Those that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
+  package internal(set) var columns: [Column] {
+    get { content.values.columns }
+    set { change { $0.columns = newValue } }
+  }
+  package var sections: [Section] {
+    get { content.values.sections }
+    set { change { $0.sections = newValue } }
+  }
+  package var order: RowOrder {
+    get { content.values.order }
+    set { change { $0.order = newValue } }
+  }
+  package var title: String? {
+    get { content.values.title }
+    set { change { $0.title = newValue } }
+  }
+  package var subtitle: String? {
+    get { content.values.subtitle }
+    set { change { $0.subtitle = newValue } }
+  }
+  /// Source notes under the grid.
+  package var notes: [String] {
+    get { content.values.notes }
+    set { change { $0.notes = newValue } }
+  }
+  /// The column left of all others; `nil` is none.
+  package var sectionColumn: SectionColumn? {
+    get { content.values.sectionColumn }
+    set { change { $0.sectionColumn = newValue } }
+  }
+  /// Marks on texts, and what they stand for.
+  package var footnotes: FootnoteMarks {
+    get { content.values.footnotes }
+    set { change { $0.footnotes = newValue } }
+  }
+  package var theme: Theme {
+    get { content.values.theme }
+    set { change { $0.theme = newValue } }
+  }
+  /// The grid's own styles, over the theme's.
+  package var styles: StyleSheet {
+    get { content.values.styles }
+    set { change { $0.styles = newValue } }
+  }
+  /// What draws strips of sections in the place of their texts.
+  package var drawings: PartDrawings {
+    get { content.values.drawings }
+    set { change { $0.drawings = newValue } }
+  }
+  /// Layers of style for some of the cells.
+  package var rules: RuleSets {
+    get { content.values.rules }
+    set { change { $0.rules = newValue } }
+  }
+  /// What is wrong with styles out of the data.
+  package var styleFindings: [Diagnostic] {
+    get { content.values.styleFindings }
+    set { change { $0.styleFindings = newValue } }
+  }
+  /// Colour scales at work.
+  package var scales: [AppliedScale] {
+    get { content.values.scales }
+    set { change { $0.scales = newValue } }
+  }
+  /// What tells of their colours, from top to bottom.
+  package var legends: [ScaleLegend] {
+    get { content.values.legends }
+    set { change { $0.legends = newValue } }
+  }
+  /// The rows of the source that are drawn as selected.
+  package var selection: RowSelection {
+    get { content.values.selection }
+    set { change { $0.selection = newValue } }
+  }
+  /// What the grid is in the middle of, beside the selection of whole rows.
+  package internal(set) var shown: ShownState {
+    get { content.values.shown }
+    set { change { $0.shown = newValue } }
+  }
+  /// Where it begins. Layout and painting know only grids from left to right; what they give is mirrored at the end.
+  package var direction: GridDirection {
+    get { content.values.direction }
+    set { change { $0.direction = newValue } }
+  }
+  /// The words that the grid shows of itself.
+  package var strings: GridStrings {
+    get { content.values.strings }
+    set { change { $0.strings = newValue } }
+  }
+  /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
+  package var width: Double? {
+    get { content.values.width }
+    set { change { $0.width = newValue } }
+  }
+  /// Titles over several columns.
+  package var spanners: [Spanner] {
+    get { content.values.spanners }
+    set { change { $0.spanners = newValue } }
+  }
+  /// Cells that take the room of others.
+  package var spans: [CellSpan] {
+    get { content.values.spans }
+    set { change { $0.spans = newValue } }
+  }
+  /// Rows with an exact height.
+  package var rowHeights: [FixedRowHeight] {
+    get { content.values.rowHeights }
+    set { change { $0.rowHeights = newValue } }
+  }
+  /// What is shown of the grid; `nil` is all of it.
+  package var viewport: Viewport? {
+    get { content.values.viewport }
+    set { change { $0.viewport = newValue } }
+  }
+  /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
+  package var sample: Int? {
+    get { content.values.sample }
+    set { change { $0.sample = newValue } }
+  }
+  /// The rows of the source that pages begin with.
+  package var pageBreaks: RowSelection {
+    get { content.values.pageBreaks }
+    set { change { $0.pageBreaks = newValue } }
+  }
+  /// What stands above and below the rows of pages; `nil` is nothing.
+  package var pageSums: (any PageSums)? {
+    get { content.values.pageSums }
+    set { change { $0.pageSums = newValue } }
+  }
   /// - Parameters:
   ///   - sections: must cover the positions of `order`; `nil` is one section without a header.
   ///   - order: `nil` is the source's order.
@@ -65,18 +157,12 @@ package struct DataGrid: Sendable {
     strings: GridStrings = GridStrings(), width: Double? = nil
   ) {
     let order = order ?? .source(count: source.rowCount)
-    self.source = source
-    self.columns = Self.shown(columns)
-    self.sections = sections ?? [Section(title: nil, positions: 0..<order.count)]
-    self.order = order
-    self.title = title
-    self.subtitle = subtitle
-    self.notes = notes
-    self.theme = theme
-    self.styles = styles
-    self.selection = selection
-    self.strings = strings
-    self.width = width
+    content = Content(
+      Values(
+        source: source, columns: Self.shown(columns),
+        sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
+        title: title, subtitle: subtitle, notes: notes, theme: theme, styles: styles,
+        selection: selection, strings: strings, width: width))
   }
 
   private static func shown(_ columns: [Column]) -> [Column] {
@@ -84,5 +170,49 @@ package struct DataGrid: Sendable {
     let others = shown.filter { !$0.isStub }
     return shown.filter(\.isStub) + others.filter { $0.pin == .left }
       + others.filter { $0.pin == nil } + others.filter { $0.pin == .right }
+  }
+
+  private mutating func change(_ body: (inout Values) -> Void) {
+    var values = content.values
+    body(&values)
+    content = Content(values)
+  }
+
+  private final class Content: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
+  }
+
+  /// What the properties above hold.
+  private struct Values: Sendable {
+    var source: any RowSource
+    var images: any ImageSource = NoImages()
+    var columns: [Column]
+    var sections: [Section]
+    var order: RowOrder
+    var title: String?
+    var subtitle: String?
+    var notes: [String]
+    var sectionColumn: SectionColumn?
+    var footnotes: FootnoteMarks = FootnoteMarks()
+    var theme: Theme
+    var styles: StyleSheet
+    var drawings: PartDrawings = PartDrawings()
+    var rules: RuleSets = RuleSets()
+    var styleFindings: [Diagnostic] = []
+    var scales: [AppliedScale] = []
+    var legends: [ScaleLegend] = []
+    var selection: RowSelection
+    var shown: ShownState = ShownState()
+    var direction: GridDirection = GridDirection.leftToRight
+    var strings: GridStrings
+    var width: Double?
+    var spanners: [Spanner] = []
+    var spans: [CellSpan] = []
+    var rowHeights: [FixedRowHeight] = []
+    var viewport: Viewport?
+    var sample: Int?
+    var pageBreaks: RowSelection = RowSelection()
+    var pageSums: (any PageSums)?
   }
 }

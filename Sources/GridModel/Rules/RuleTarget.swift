@@ -31,14 +31,17 @@ public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call it.
-  package var noun: String {
+  /// The kind of parts that it is for, some or all of them.
+  package var kind: GridPart.Kind {
     switch self {
-    case .cells: "cells"
-    case .headers: "headers"
-    case .sectionHeaders: "section headers"
-    case .sectionFooters: "section footers"
-    case .summaries, .grandSummaries: "summaries"
+    case .cells: .cell
+    case .headers: .columnHeader
+    case .sectionHeaders: .sectionHeader
+    case .sectionFooters: .sectionFooter
+    case .summaries, .grandSummaries: .summary
     }
   }
+
+  /// What messages call it.
+  package var noun: String { kind == .summary ? "summaries" : kind.noun + "s" }
 }

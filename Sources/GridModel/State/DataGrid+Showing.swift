@@ -7,6 +7,18 @@ extension DataGrid {
     return resolution.problems
   }
 
+  /// Moves the states of single cells to others, as to the larger cells that they are parts of.
+  package mutating func replaceStates(
+    _ replacement: (_ position: Int, _ column: Int) -> (position: Int, column: Int)
+  ) {
+    if !shown.marks.isEmpty { shown.marks = shown.marks.replacingCells(replacement) }
+    if let editing = shown.editing {
+      let place = replacement(editing.row.position, editing.column)
+      shown.editing?.row.position = place.position
+      shown.editing?.column = place.column
+    }
+  }
+
   /// In which state a cell is for its size: flashes and what covers a cell do not change it.
   package func state(ofCellAt position: Int, column: Int, in section: Section) -> CellState {
     var state = state(ofRowAt: position, in: section)
@@ -21,8 +33,18 @@ extension DataGrid {
     rules.cells.isEmpty ? state : state.with(variant: rules.cells[position, column])
   }
 
-  /// Whether nothing but headers would be seen.
-  package var isEmpty: Bool { sections.allSatisfy { $0.lineCount == 0 } }
+  /// Whether there are no rows, nor headers of sections that could have some: summaries do not count.
+  package var isEmpty: Bool {
+    sections.allSatisfy { section in
+      section.positions.isEmpty
+        && !(section.leading + section.trailing).contains { strip in
+          switch strip {
+          case .header, .footer: true
+          case .summary: false
+          }
+        }
+    }
+  }
 
   /// The first letters of the sections' titles, each once.
   var sectionInitials: [String] {
@@ -37,7 +59,11 @@ extension DataGrid {
 
   /// Leaves an arrow in one header only.
   mutating func showSort(_ direction: SortDirection, of column: Int) {
-    for index in columns.indices { columns[index].sort = index == column ? direction : nil }
+    columns = columns.enumerated().map { index, shown in
+      var shown = shown
+      shown.sort = index == column ? direction : nil
+      return shown
+    }
   }
 
   /// Shows so many rows in one section: the grid's own over and over, so that columns are as wide as they will be.

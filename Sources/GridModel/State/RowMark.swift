@@ -20,7 +20,7 @@ package struct RowMark: Hashable, Sendable {
   }
 
   /// The mark of a cell, made if there is none.
-  subscript(cell column: Int) -> CellMark {
+  package subscript(cell column: Int) -> CellMark {
     get { cells.first { $0.column == column } ?? CellMark(column: column) }
     set {
       if let index = cells.firstIndex(where: { $0.column >= column }) {

@@ -29,5 +29,35 @@ package struct RowMarks: Hashable, Sendable {
     return low < positions.count && positions[low] == position ? marks[low] : nil
   }
 
+  /// The positions of the rows that are lifted out of their places or slid aside, ascending.
+  package var movedRows: [Int] {
+    zip(positions, marks).filter { $0.1.isLifted || $0.1.swipe != nil }.map(\.0)
+  }
+
+  /// The same marks with each cell replaced by another, as by the larger cell that it is a part of.
+  package func replacingCells(
+    _ replacement: (_ position: Int, _ column: Int) -> (position: Int, column: Int)
+  ) -> RowMarks {
+    var moved = Dictionary(uniqueKeysWithValues: zip(positions, marks))
+    for position in positions {
+      moved[position]?.cells = []
+      moved[position]?.editedColumn = nil
+    }
+    for (position, mark) in zip(positions, marks) {
+      for cell in mark.cells {
+        let place = replacement(position, cell.column)
+        var own = moved[place.position, default: RowMark()][cell: place.column]
+        own.isSelected = own.isSelected || cell.isSelected
+        own.flash = max(own.flash, cell.flash)
+        moved[place.position, default: RowMark()][cell: place.column] = own
+      }
+      if let column = mark.editedColumn {
+        let place = replacement(position, column)
+        moved[place.position, default: RowMark()].editedColumn = place.column
+      }
+    }
+    return RowMarks(moved)
+  }
+
   var hasSelectedCells: Bool { marks.contains { $0.cells.contains(where: \.isSelected) } }
 }

@@ -64,11 +64,3 @@ package struct ShownState: Hashable, Sendable {
     package var pressed: Int?
   }
 }
-
-extension ShownState {
-  /// Whether something is painted over rows and headers.
-  package var hasOverlays: Bool {
-    editing != nil || draggedRow != nil || draggedColumn != nil || shortcuts != nil
-      || resizedColumn != nil
-  }
-}

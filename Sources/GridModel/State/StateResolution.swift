@@ -1,3 +1,5 @@
+import GridCore
+
 /// Finds the rows and columns that a state speaks of in a grid.
 ///
 /// 1. Rows that are loading take the place of the grid's own; everything else speaks of those.
@@ -53,13 +55,15 @@ struct StateResolution {
   private mutating func select() {
     var rowCount = 0
     var cellCount = 0
+    var selection = grid.selection
+    defer { grid.selection = selection }
     for (index, selected) in state.selected.enumerated() {
       part = .selected(index)
       switch selected {
       case .row(let path):
         rowCount += 1
         check(rowCount: rowCount)
-        if let row = place(of: path) { grid.selection.insert(grid.order[row.position]) }
+        if let row = place(of: path) { selection.insert(grid.order[row.position]) }
       case .cell(let path):
         cellCount += 1
         check(cellCount: cellCount)
@@ -111,7 +115,7 @@ struct StateResolution {
     case .at(let place):
       caret = place
       if !(0...length).contains(place) {
-        problem("the caret cannot be at \(place): the text has \(characters(length))")
+        problem("the caret cannot be at \(place): the text has \(counted(length, "character"))")
       }
     }
     if let selection = editing.selection,
@@ -119,7 +123,7 @@ struct StateResolution {
     {
       problem(
         "\(selection.lowerBound) to \(selection.upperBound) cannot be selected: the text has "
-          + characters(length))
+          + counted(length, "character"))
     }
     marks[row.position, default: RowMark()].editedColumn = column
     shown.editing = ShownState.Editing(
@@ -133,10 +137,6 @@ struct StateResolution {
     grid.source.appendText(
       row: grid.order[row.position], column: grid.columns[column].sourceIndex, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func characters(_ count: Int) -> String {
-    count == 1 ? "1 character" : "\(count) characters"
   }
 
   private mutating func dragRow() {
@@ -223,7 +223,7 @@ struct StateResolution {
     case .title(let title):
       pressed = titles.firstIndex(of: title)
       if pressed == nil {
-        let hint = nearestName(to: title, among: titles).map { ", did you mean \"\($0)\"?" } ?? ""
+        let hint = suggestion(for: title, among: titles)
         problem("the shortcut bar has no title \"\(title)\"\(hint)")
       }
     }
@@ -251,13 +251,13 @@ struct StateResolution {
 
   private mutating func place(of path: RowPath) -> ShownState.Place? {
     guard grid.sections.indices.contains(path.section) else {
-      let count = grid.sections.count == 1 ? "1 section" : "\(grid.sections.count) sections"
+      let count = counted(grid.sections.count, "section")
       problem("there is no section \(path.section): the grid has \(count), counted from 0")
       return nil
     }
     let positions = grid.sections[path.section].positions
     guard (0..<positions.count).contains(path.row) else {
-      let count = positions.count == 1 ? "1 row" : "\(positions.count) rows"
+      let count = counted(positions.count, "row")
       problem(
         "there is no row \(path.row) in section \(path.section): it has \(count), counted from 0")
       return nil
@@ -267,8 +267,7 @@ struct StateResolution {
 
   private mutating func column(_ key: String) -> Int? {
     if let index = grid.columns.firstIndex(where: { $0.key == key }) { return index }
-    let hint =
-      nearestName(to: key, among: grid.columns.map(\.key)).map { ", did you mean \"\($0)\"?" } ?? ""
+    let hint = suggestion(for: key, among: grid.columns.map(\.key))
     problem("the grid shows no column \"\(key)\"\(hint)")
     return nil
   }

@@ -1,3 +1,5 @@
+import GridCore
+
 /// A rounded box behind rows, which are cut to its corners; `nil` shows the layer below.
 public struct CardStyle: Hashable, Sendable {
   /// The radius of the corners, in points; default 0.
@@ -16,9 +18,9 @@ public struct CardStyle: Hashable, Sendable {
   /// Whether there is anything to see of it.
   package var isPlain: Bool { (radius ?? 0) <= 0 && line == nil && shadow == nil }
 
-  func merged(over base: CardStyle) -> CardStyle {
+  func replacing(_ base: CardStyle, text: Color) -> CardStyle {
     CardStyle(
-      radius: radius ?? base.radius, line: line.merged(over: base.line),
+      radius: radius ?? base.radius, line: line.replacing(base.line, text: text),
       shadow: shadow ?? base.shadow)
   }
 

@@ -1,3 +1,5 @@
+package import GridCore
+
 /// The boxes behind rows.
 public struct CardStyles: Hashable, Sendable {
   /// Behind each row; the gaps between rows show between them.
@@ -10,9 +12,12 @@ public struct CardStyles: Hashable, Sendable {
     self.section = section
   }
 
-  /// These boxes over those of the layer below.
-  package func merged(over base: CardStyles) -> CardStyles {
-    CardStyles(row: row.merged(over: base.row), section: section.merged(over: base.section))
+  /// The grid's boxes in the place of a theme's, each property by itself and without blending.
+  /// - Parameter text: the colour of lines that have none of their own.
+  package func replacing(_ base: CardStyles, text: Color) -> CardStyles {
+    CardStyles(
+      row: row.replacing(base.row, text: text), section: section.replacing(base.section, text: text)
+    )
   }
 
   package func zoomed(by factor: Double) -> CardStyles {

@@ -98,25 +98,32 @@ extension Cascade {
 
   var inheritedLayers: [StyleLayer] {
     ownLayers(of: .grid).map { layer in
-      StyleLayer(
-        name: layer.name + " (inherited)",
-        style: Style(text: layer.style.text, font: layer.style.font), place: layer.place)
+      var layer = layer
+      layer.name += " (inherited)"
+      layer.style = layer.style.inherited
+      layer.replaced = layer.replaced?.inherited
+      return layer
     }
   }
 
   func ownLayers(of element: StyleElement) -> [StyleLayer] {
     if element == .alternate, (grid.striping ?? theme.striping) == Striping.none { return [] }
-    var layers: [StyleLayer] = []
-    if let style = theme[element] {
-      layers.append(
-        StyleLayer(
-          name: "theme \(element.rawValue)", style: style, place: theme.places[element]))
+    return elementTable[element] ?? []
+  }
+
+  /// The layers of an element: what the theme says and the grid does not replace, and what the grid says.
+  static func ownLayers(
+    of element: StyleElement, theme: StyleSheet, grid: StyleSheet
+  ) -> [StyleLayer] {
+    let own = grid[element].map { style in
+      StyleLayer(name: "grid \(element.rawValue)", style: style, place: grid.places[element])
     }
-    if let style = grid[element] {
-      layers.append(
-        StyleLayer(
-          name: "grid \(element.rawValue)", style: style, place: grid.places[element]))
-    }
-    return layers
+    guard let style = theme[element] else { return own.map { [$0] } ?? [] }
+    var layer = StyleLayer(
+      name: "theme \(element.rawValue)", style: style, place: theme.places[element])
+    guard let own else { return [layer] }
+    layer.style = style.yielding(to: own.style)
+    layer.replaced = StyleLayer.Replaced(style.without(layer.style), by: own.name)
+    return [layer, own]
   }
 }

@@ -42,18 +42,11 @@ extension Cascade {
     case .invalid: ownLayers(of: .invalid)
     case .dragged: ownLayers(of: .dragged)
     case .flash(let amount):
-      ownLayers(of: .flash).map { StyleLayer(name: $0.name, style: $0.style.faded(by: amount)) }
+      ownLayers(of: .flash).map { layer in
+        var layer = layer
+        layer.style = layer.style.faded(by: amount)
+        return layer
+      }
     }
-  }
-}
-
-extension Style {
-  /// The same layer with less of its colours.
-  fileprivate func faded(by amount: Double) -> Style {
-    var style = self
-    style.background = background?.faded(by: amount)
-    style.gradient = gradient?.mapColors { $0.faded(by: amount) }
-    style.text = text?.faded(by: amount)
-    return style
   }
 }

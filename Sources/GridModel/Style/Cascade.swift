@@ -13,6 +13,9 @@ import GridCore
 /// 8. `selected` of the theme, then of the grid
 /// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
 ///
+/// Within one element the grid's own value replaces the theme's, property by property, without blending; colours are blended only
+/// between elements.
+///
 /// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
 /// `header` of the theme and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has
 /// `spanner` and its own style. A cell of a summary row stands as its column's cells, and has the layers of its element. Every
@@ -27,6 +30,8 @@ package struct Cascade: Sendable {
   package let zoom: Double
   /// Whether there are drawings that rows stand in the middle beside.
   let centersRows: Bool
+  /// The layers of every element by itself, the theme's without what the grid replaces.
+  let elementTable: [StyleElement: [StyleLayer]]
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
@@ -46,6 +51,10 @@ package struct Cascade: Sendable {
     self.columns = columns
     self.rules = rules
     self.zoom = zoom
+    elementTable = Dictionary(
+      uniqueKeysWithValues: StyleElement.allCases.map { element in
+        (element, Self.ownLayers(of: element, theme: theme.styles, grid: grid))
+      })
     centersRows = columns.contains { $0.renderer?.base.centersRows == true }
     bodyStyles = Array(
       repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
@@ -55,10 +64,13 @@ package struct Cascade: Sendable {
   /// How many different styles have been computed so far.
   package var styleCount: Int { styles.count }
 
-  /// The lines between the parts: the grid's over the theme's.
+  /// The lines between the parts: the grid's in the place of the theme's. One without a colour has that of the texts of rows.
   package var separators: SeparatorStyles {
-    grid.separators.merged(over: theme.separators).zoomed(by: zoom)
+    grid.separators.replacing(theme.separators, text: rowText).zoomed(by: zoom)
   }
+
+  /// The colour of texts in ordinary rows.
+  private var rowText: Color { compute(layers(of: .rows)).text }
 
   /// The gaps between cells: the grid's over the theme's.
   package var spacing: SpacingStyle {
@@ -67,13 +79,13 @@ package struct Cascade: Sendable {
 
   /// The boxes behind rows: the grid's over the theme's.
   package var cards: CardStyles {
-    grid.cards.merged(over: theme.cards).zoomed(by: zoom)
+    grid.cards.replacing(theme.cards, text: rowText).zoomed(by: zoom)
   }
 
   /// The colours of drawings in cells: the grid's over the theme's, then those derived from the colour of texts.
   package var plot: PlotColors {
     grid.plot.merged(over: theme.plot).resolved(
-      text: compute(layers(of: .rows)).text, background: rowsBackground)
+      text: rowText, background: rowsBackground)
   }
 
   /// What ordinary rows stand on; `nil` if that is not one opaque colour.
@@ -191,20 +203,12 @@ package struct Cascade: Sendable {
 
   /// Whether a spanner has a background of its own over that of the header.
   package func hasFill(_ spanner: Spanner) -> Bool {
-    [theme[.spanner], grid[.spanner], spanner.style].contains { style in
-      style?.background != nil || style?.gradient != nil
-    }
+    let own = ownLayers(of: .spanner).map(\.style) + (spanner.style.map { [$0] } ?? [])
+    return own.contains { !$0.fills.isEmpty }
   }
 
   /// What is painted behind everything.
-  var backdrop: FillStack {
-    var stack = FillStack()
-    for layer in elementLayers(of: .grid) {
-      if let color = layer.style.background { stack.push(.color(color)) }
-      if let gradient = layer.style.gradient { stack.push(.gradient(gradient)) }
-    }
-    return stack
-  }
+  var backdrop: FillStack { elementLayers(of: .grid).map(\.style).fills }
 
   /// The merged layers. A translucent text colour is blended onto the one below; if there is none it stays
   /// translucent, and a text that no layer gives a colour is black.
@@ -221,7 +225,13 @@ package struct Cascade: Sendable {
       }
     }
     if choosesText { style.text = style.readableText(on: backdrop) }
-    return style
+    guard layers.contains(where: \.style.border.hasTextColor) else { return style }
+    return compute(
+      layers.map { layer in
+        var layer = layer
+        layer.style.border = layer.style.border.colored(style.text)
+        return layer
+      })
   }
 
   /// - Parameter zoom: what lengths are multiplied by; `nil` is the grid's.

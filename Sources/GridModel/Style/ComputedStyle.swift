@@ -1,58 +1,12 @@
 import GridCore
 
-/// How a box looks once all layers are merged; nothing is optional but what may be absent from a picture.
-package struct ComputedStyle: Hashable, Sendable {
-  package var fills = FillStack()
-  package var text: Color = .black
-  package var font = FontDescriptor()
-  package var alignment: HorizontalAlignment = .leading
-  package var verticalAlignment: VerticalAlignment = .middle
-  package var insets: Insets = .zero
-  package var border = BorderStyle()
-  package var radius: Double = 0
-  /// The least height of the row, in points.
-  package var height: Double = 0
-  /// The most that the cell makes its row grow to, in points; `nil` is no limit.
-  package var maxHeight: Double?
-  package var transform: TextTransform = .none
-  /// `nil` without lines.
-  package var decoration: TextDecoration?
-  package var wrap: TextWrap = .word
-  package var ellipsis: EllipsisPosition = .end
-  /// The most lines of a wrapped text; 0 is no limit.
-  package var maxLines: Int = 0
-  package var opacity: Double = 1
-  package var shadow: ShadowStyle?
-
-  package init() {}
-
-  /// Lays `style` over what has been computed so far:
+extension ComputedStyle {
+  /// Lays `style` over what has been merged so far, each property as its ``StyleKey`` merges:
   /// 1. the layer's background, then its gradient and its picture, are pushed onto the fills;
   /// 2. the colours of text and borders are blended source-over onto those below;
   /// 3. every other property replaces the one below; `nil` leaves it.
   package mutating func apply(_ style: Style) {
-    if let background = style.background { fills.push(.color(background)) }
-    if let gradient = style.gradient { fills.push(.gradient(gradient)) }
-    if let image = style.image { fills.push(.image(image)) }
-    if let color = style.text { text = color.over(text) }
-    font = style.font.applied(to: font)
-    if let value = style.alignment { alignment = value }
-    if let value = style.verticalAlignment { verticalAlignment = value }
-    if let value = style.insets { insets = value }
-    border.top = style.border.top.merged(over: border.top)
-    border.left = style.border.left.merged(over: border.left)
-    border.bottom = style.border.bottom.merged(over: border.bottom)
-    border.right = style.border.right.merged(over: border.right)
-    if let value = style.radius { radius = value }
-    if let value = style.height { height = value }
-    if let value = style.maxHeight { maxHeight = value }
-    if let value = style.transform { transform = value }
-    if let value = style.decoration { decoration = value.lines.isEmpty ? nil : value }
-    if let value = style.wrap { wrap = value }
-    if let value = style.ellipsis { ellipsis = value }
-    if let value = style.maxLines { maxLines = value }
-    if let value = style.opacity { opacity = value }
-    if let value = style.shadow { shadow = value }
+    for key in StyleKey.all { key.merge(style, &self) }
   }
 
   /// A colour for the text that can be read on the fills: its own if the contrast is at least 4.5 : 1 (WCAG 2.2, level AA), else
@@ -69,20 +23,71 @@ package struct ComputedStyle: Hashable, Sendable {
     return text.over(base).contrast(with: base) >= 4.5 ? text : base.readableText
   }
 
-  /// The same look with all lengths multiplied by `factor`.
+  /// The same style with all lengths multiplied by `factor`.
   package func zoomed(by factor: Double) -> ComputedStyle {
     guard factor != 1 else { return self }
     var style = self
-    style.font.size *= factor
-    style.font.letterSpacing *= factor
-    style.insets = insets.zoomed(by: factor)
-    style.border = BorderStyle(
-      top: border.top?.zoomed(by: factor), left: border.left?.zoomed(by: factor),
-      bottom: border.bottom?.zoomed(by: factor), right: border.right?.zoomed(by: factor))
-    style.radius *= factor
-    style.height *= factor
-    style.maxHeight = maxHeight.map { $0 * factor }
-    style.shadow = shadow?.zoomed(by: factor)
+    for key in StyleKey.all { key.zoom?(&style, factor) }
+    return style
+  }
+}
+
+extension Style {
+  /// What the layer fills a box with, composited, from bottom to top; empty if nothing of it can be seen.
+  package var fills: [Fill] { [self].fills.fills }
+
+  /// What the layer fills a box with, each property by itself, from bottom to top.
+  var coats: [Fill] { StyleKey.fills.compactMap { $0.coat?(self) } }
+
+  /// The same layer with less of its colours.
+  func faded(by amount: Double) -> Style {
+    var style = self
+    for key in StyleKey.all { key.fade?(&style, amount) }
+    return style
+  }
+
+  /// What elements inherit of the style of `grid`: its font and text colour.
+  var inherited: Style {
+    var style = Style()
+    for key in StyleKey.inherited { key.copy(self, &style) }
+    return style
+  }
+
+  /// Whether a cell of this style may need more or less space than without it.
+  var changesSize: Bool {
+    StyleKey.all.contains { $0.effect == .size && $0.isSet(self) }
+  }
+
+  /// What this style sets and `other` does not.
+  func without(_ other: Style) -> Style {
+    var style = self
+    for key in StyleKey.all { key.giveWay(&style, other) }
+    return style
+  }
+
+  /// What is left of a theme's style of an element where the grid has a style of its own for the same element:
+  ///
+  /// 1. A property that the grid sets replaces the theme's, whatever its alpha.
+  /// 2. A background of the grid removes the theme's gradient and picture too, which would be painted over it; so does `none`,
+  ///    as `background: none` in CSS. A gradient of the grid removes the theme's picture.
+  func yielding(to own: Style) -> Style {
+    var style = without(own)
+    if own.background != nil {
+      style.gradient = nil
+      style.image = nil
+    }
+    if let gradient = own.gradient, gradient != .cleared { style.image = nil }
+    return style
+  }
+}
+
+extension [Style] {
+  /// The fills of layers, composited.
+  var fills: FillStack {
+    var style = FillStack()
+    for layer in self {
+      for fill in layer.coats { style.push(fill) }
+    }
     return style
   }
 }

@@ -66,10 +66,9 @@ package enum FontFeature {
       tag.count == feature.count || value == "on" || value == "off"
       || (UInt16(value) != nil && value.allSatisfy(\.isASCII))
     if isTag, isSetting { return nil }
-    let hint = nearestName(to: feature, among: named.map(\.key)).map {
-      ", did you mean \"\($0)\"?"
-    }
     return "\"\(feature)\" is no feature"
-      + (hint ?? ": a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1")
+      + suggestion(
+        for: feature, among: named.map(\.key),
+        otherwise: ": a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1")
   }
 }

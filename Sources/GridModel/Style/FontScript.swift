@@ -25,7 +25,8 @@ package enum FontScript {
   /// What is wrong with a code; `nil` if there is such a script.
   package static func problem(with code: String) -> String? {
     if codes.contains(code) { return nil }
-    let hint = nearestName(to: code, among: codes).map { ", did you mean \"\($0)\"?" }
-    return "\"\(code)\" is no script" + (hint ?? ": a code of ISO 15924 such as arab or hebr")
+    return "\"\(code)\" is no script"
+      + suggestion(
+        for: code, among: codes, otherwise: ": a code of ISO 15924 such as arab or hebr")
   }
 }

@@ -1,5 +1,3 @@
-import GridCore
-
 /// What a style says about the font; what is `nil` shows the layer below.
 public struct FontStyle: Hashable, Sendable {
   public var families: [String]?
@@ -11,6 +9,9 @@ public struct FontStyle: Hashable, Sendable {
   /// 100…900.
   public var weight: Int?
   public var isItalic: Bool?
+  /// Features add up over the layers of different elements; of two settings of one feature, and of two that exclude each other, the
+  /// later counts.
+  ///
   /// OpenType features by the names of CSS (`tabular-nums`, `slashed-zero`, `small-caps`) or by their tags (`tnum`, `ss01=1`, `liga=0`).
   public var features: [String]?
   /// What is added between two characters, in points.
@@ -31,18 +32,5 @@ public struct FontStyle: Hashable, Sendable {
     self.features = features
     self.letterSpacing = letterSpacing
     self.hasSmallCapitals = hasSmallCapitals
-  }
-
-  /// Features add up over the layers; of two settings of one feature, and of two that exclude each other, the later counts.
-  package func applied(to font: FontDescriptor) -> FontDescriptor {
-    var all = font.features
-    for feature in features ?? [] { FontFeature.add(feature, to: &all) }
-    return FontDescriptor(
-      families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
-      isItalic: isItalic ?? font.isItalic, features: all,
-      letterSpacing: letterSpacing ?? font.letterSpacing,
-      hasSmallCapitals: hasSmallCapitals
-        ?? (features?.contains(FontFeature.smallCapitals) == true || font.hasSmallCapitals),
-      scripts: font.scripts.merging(FontScript.single(scripts ?? [:])) { $1 })
   }
 }

@@ -9,6 +9,8 @@ public struct LineStyle: Hashable, Sendable {
   /// (that of spanners), in points; default 0.
   public var inset: Double
   public var pattern: LinePattern
+  /// Whether the line has the colour of the texts of its part instead of ``color``, as `currentcolor` in CSS; default `false`.
+  public var hasTextColor = false
 
   public init(
     color: Color, width: Double, inset: Double = 0, pattern: LinePattern = .solid
@@ -19,8 +21,38 @@ public struct LineStyle: Hashable, Sendable {
     self.pattern = pattern
   }
 
+  /// A line in the colour of the texts of its part: of a border, the cell's; of other lines, that of the rows.
+  public init(width: Double, inset: Double = 0, pattern: LinePattern = .solid) {
+    self.init(color: .black, width: width, inset: inset, pattern: pattern)
+    hasTextColor = true
+  }
+
   /// Clears the line of the layer below.
   public static let cleared = LineStyle(color: .clear, width: 0, pattern: .none)
+
+  /// The same line with a colour of its own.
+  /// - Parameter text: the colour of the texts of its part.
+  package func colored(_ text: Color) -> LineStyle {
+    guard hasTextColor else { return self }
+    return LineStyle(color: text, width: width, inset: inset, pattern: pattern)
+  }
+
+  func zoomed(by factor: Double) -> LineStyle {
+    var line = self
+    line.width *= factor
+    line.inset *= factor
+    return line
+  }
+
+  func faded(by amount: Double) -> LineStyle {
+    var line = self
+    line.color = color.faded(by: amount)
+    return line
+  }
+
+  package var problems: [String] {
+    StyleRange.lineWidth.problems(with: width) + StyleRange.inset.problems(with: inset)
+  }
 }
 
 extension LineStyle? {
@@ -31,5 +63,12 @@ extension LineStyle? {
     if line.pattern == .none { return nil }
     if let base, base.pattern.isDrawn { line.color = line.color.over(base.color) }
     return line
+  }
+
+  /// This line in the place of a theme's, whatever its alpha; `nil` if there is none in the end.
+  /// - Parameter text: the colour of lines that have none of their own.
+  func replacing(_ base: LineStyle?, text: Color) -> LineStyle? {
+    guard let line = self ?? base, line.pattern != .none else { return nil }
+    return line.colored(text)
   }
 }

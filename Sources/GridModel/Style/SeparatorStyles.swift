@@ -1,3 +1,5 @@
+package import GridCore
+
 /// The lines between the parts of a grid; `nil` draws none.
 public struct SeparatorStyles: Hashable, Sendable {
   /// Between two rows.
@@ -43,14 +45,23 @@ public struct SeparatorStyles: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// These lines over those of the layer below, by the rules of borders.
-  package func merged(over base: SeparatorStyles) -> SeparatorStyles {
-    SeparatorStyles(
-      row: row.merged(over: base.row), column: column.merged(over: base.column),
-      header: header.merged(over: base.header), section: section.merged(over: base.section),
-      pin: pin.merged(over: base.pin), stub: stub.merged(over: base.stub),
-      spanner: spanner.merged(over: base.spanner), frame: frame.merged(over: base.frame),
-      frameRadius: frameRadius ?? base.frameRadius, top: top.merged(over: base.top),
-      bottom: bottom.merged(over: base.bottom))
+  /// The grid's lines in the place of a theme's, each by itself and without blending.
+  /// - Parameter text: the colour of lines that have none of their own.
+  package func replacing(_ base: SeparatorStyles, text: Color = .black) -> SeparatorStyles {
+    func line(_ path: KeyPath<SeparatorStyles, LineStyle?>) -> LineStyle? {
+      self[keyPath: path].replacing(base[keyPath: path], text: text)
+    }
+    return SeparatorStyles(
+      row: line(\.row), column: line(\.column), header: line(\.header), section: line(\.section),
+      pin: line(\.pin), stub: line(\.stub), spanner: line(\.spanner), frame: line(\.frame),
+      frameRadius: frameRadius ?? base.frameRadius, top: line(\.top), bottom: line(\.bottom))
   }
+
+  /// Every line with its name in documents.
+  package static let lines:
+    [(name: String, path: any KeyPath<SeparatorStyles, LineStyle?> & Sendable)] = [
+      ("row", \.row), ("column", \.column), ("header", \.header), ("section", \.section),
+      ("pin", \.pin), ("stub", \.stub), ("spanner", \.spanner), ("frame", \.frame), ("top", \.top),
+      ("bottom", \.bottom),
+    ]
 }

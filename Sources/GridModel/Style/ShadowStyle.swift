@@ -15,6 +15,14 @@ public struct ShadowStyle: Hashable, Sendable {
     self.offset = offset
   }
 
+  func faded(by amount: Double) -> ShadowStyle {
+    ShadowStyle(color: color.faded(by: amount), blur: blur, offset: offset)
+  }
+
+  package var problems: [String] {
+    StyleRange.shadowBlur.problems(with: blur) + StyleRange.shadowOffset.problems(with: offset)
+  }
+
   package func zoomed(by factor: Double) -> ShadowStyle {
     ShadowStyle(color: color, blur: blur * factor, offset: offset * factor)
   }

@@ -12,7 +12,7 @@ public struct Style: Hashable, Sendable {
   public var font: FontStyle
   public var alignment: HorizontalAlignment?
   public var verticalAlignment: VerticalAlignment?
-  public var insets: Insets?
+  public var insets: InsetsStyle
   public var border: BorderStyle
   /// The radius of rounded corners, in points.
   public var radius: Double?
@@ -35,8 +35,8 @@ public struct Style: Hashable, Sendable {
   public var shadow: ShadowStyle?
 
   public init(
-    background: Color? = nil, gradient: Gradient? = nil, text: Color? = nil,
-    font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,
+    background: Color? = nil, gradient: Gradient? = nil, image: ImageFill? = nil,
+    text: Color? = nil, font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,
     verticalAlignment: VerticalAlignment? = nil, insets: Insets? = nil,
     border: BorderStyle = BorderStyle(), radius: Double? = nil, height: Double? = nil,
     maxHeight: Double? = nil, wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil,
@@ -46,11 +46,12 @@ public struct Style: Hashable, Sendable {
   ) {
     self.background = background
     self.gradient = gradient
+    self.image = image
     self.text = text
     self.font = font
     self.alignment = alignment
     self.verticalAlignment = verticalAlignment
-    self.insets = insets
+    self.insets = insets.map(InsetsStyle.init) ?? InsetsStyle()
     self.border = border
     self.radius = radius
     self.height = height
@@ -63,4 +64,31 @@ public struct Style: Hashable, Sendable {
     self.transform = transform
     self.decoration = decoration
   }
+}
+
+/// How a box looks once all layers are merged; nothing is optional but what may be absent from a picture.
+package struct ComputedStyle: Hashable, Sendable {
+  package var fills = FillStack()
+  package var text: Color = .black
+  package var font = FontDescriptor()
+  package var alignment: HorizontalAlignment = .leading
+  package var verticalAlignment: VerticalAlignment = .middle
+  package var insets: Insets = .zero
+  package var border = BorderStyle()
+  package var radius: Double = 0
+  /// The least height of the row, in points.
+  package var height: Double = 0
+  /// The most that the cell makes its row grow to, in points; `nil` is no limit.
+  package var maxHeight: Double?
+  package var transform: TextTransform = .none
+  /// `nil` without lines.
+  package var decoration: TextDecoration?
+  package var wrap: TextWrap = .word
+  package var ellipsis: EllipsisPosition = .end
+  /// The most lines of a wrapped text; 0 is no limit.
+  package var maxLines: Int = 0
+  package var opacity: Double = 1
+  package var shadow: ShadowStyle?
+
+  package init() {}
 }

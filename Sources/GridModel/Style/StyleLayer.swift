@@ -10,6 +10,22 @@ package struct StyleLayer: Hashable, Sendable {
   package var choosesText = false
   /// How the layer's colours came about, for explanations.
   package var note: String?
+  /// What the layer would set if another of the same element did not replace it; `nil` for nothing.
+  package var replaced: Replaced?
+
+  package struct Replaced: Hashable, Sendable {
+    package var style: Style
+    /// The name of the layer that replaces it.
+    package var layer: String
+
+    init?(_ style: Style, by layer: String) {
+      if style == Style() { return nil }
+      self.style = style
+      self.layer = layer
+    }
+
+    var inherited: Replaced? { Replaced(style.inherited, by: layer) }
+  }
 
   package init(name: String, style: Style, place: SourcePlace? = nil) {
     self.name = name

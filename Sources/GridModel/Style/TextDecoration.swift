@@ -18,6 +18,10 @@ public struct TextDecoration: Hashable, Sendable {
     self.color = color
   }
 
+  func faded(by amount: Double) -> TextDecoration {
+    TextDecoration(lines, color: color?.faded(by: amount))
+  }
+
   /// Clears the decoration of the layer below.
   public static let cleared = TextDecoration([])
 }

@@ -8,15 +8,6 @@ extension Insets {
   }
 }
 
-extension LineStyle {
-  package func zoomed(by factor: Double) -> LineStyle {
-    var line = self
-    line.width *= factor
-    line.inset *= factor
-    return line
-  }
-}
-
 extension SeparatorStyles {
   package func zoomed(by factor: Double) -> SeparatorStyles {
     SeparatorStyles(

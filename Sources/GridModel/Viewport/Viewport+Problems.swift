@@ -29,9 +29,8 @@ extension ScrollTarget {
         "there is no section \(row.section): the grid has \(grid.sections.count), counted from 0")
     }
     if let column, !grid.columns.contains(where: { $0.key == column }) {
-      let hint = nearestName(to: column, among: grid.columns.map(\.key))
-        .map { ", did you mean \"\($0)\"?" }
-      problems.append("the grid has no column \"\(column)\"\(hint ?? "")")
+      let hint = suggestion(for: column, among: grid.columns.map(\.key))
+      problems.append("the grid has no column \"\(column)\"\(hint)")
     }
     return problems
   }

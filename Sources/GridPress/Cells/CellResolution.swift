@@ -9,45 +9,17 @@ struct CellResolution {
 
   /// - Throws: a `RenderError` with all names that there is no renderer for.
   static func resolve(
-    _ presentation: inout GridPresentation, _ renderers: [String: AnyCellRenderer]
+    _ request: inout GridRequest, _ renderers: [String: AnyCellRenderer]
   ) throws(RenderError) {
     var resolution = CellResolution(renderers)
-    resolution.resolve(&presentation)
+    resolution.resolve(&request.presentation)
+    for index in request.parts.indices { resolution.resolve(&request.parts[index].presentation) }
     try resolution.finish()
-  }
-
-  /// - Throws: a `RenderError` with all names that there is no renderer for.
-  static func resolve(
-    _ document: inout GridDocument, _ renderers: [String: AnyCellRenderer]
-  ) throws(RenderError) {
-    var resolution = CellResolution(renderers)
-    resolution.resolve(&document)
-    for index in document.grids.indices { resolution.resolve(&document.grids[index]) }
-    try resolution.finish()
-  }
-
-  private mutating func resolve(_ document: inout GridDocument) {
-    resolve(&document.presentation)
-    for index in document.groups.indices {
-      resolve(&document.groups[index].cell)
-      switch document.groups[index].footer {
-      case .drawn(let text, let cell)?:
-        var drawing: AnyCellRenderer? = cell
-        resolve(&drawing)
-        document.groups[index].footer = .drawn(text, drawing ?? cell)
-      case .values(var request)?:
-        resolve(&request)
-        document.groups[index].footer = .values(request)
-      case .text?, nil: break
-      }
-      for row in document.groups[index].summary.indices {
-        resolve(&document.groups[index].summary[row])
-      }
-    }
-    for row in document.summary.indices { resolve(&document.summary[row]) }
   }
 
   private mutating func resolve(_ presentation: inout GridPresentation) {
+    for index in presentation.groups.indices { resolve(&presentation.groups[index]) }
+    for row in presentation.summary.indices { resolve(&presentation.summary[row]) }
     resolve(&presentation.sectionColumn)
     if var total = presentation.pageData.total {
       resolve(&total)
@@ -61,6 +33,21 @@ struct CellResolution {
       resolve(&columns[index].headerCell)
     }
     presentation.columns = columns
+  }
+
+  private mutating func resolve(_ group: inout GroupRequest) {
+    resolve(&group.cell)
+    switch group.footer {
+    case .drawn(let text, let cell)?:
+      var drawing: AnyCellRenderer? = cell
+      resolve(&drawing)
+      group.footer = .drawn(text, drawing ?? cell)
+    case .values(var request)?:
+      resolve(&request)
+      group.footer = .values(request)
+    case .text?, nil: break
+    }
+    for row in group.summary.indices { resolve(&group.summary[row]) }
   }
 
   private mutating func resolve(_ column: inout SectionColumnRequest?) {
@@ -88,7 +75,6 @@ struct CellResolution {
     let names = CellKind.all.map(\.name) + renderers.keys.sorted()
     let hint = nearestName(to: named.name, among: names).map { ", did you mean \"\($0)\"?" }
     let problem = RenderError(
-      named.place == nil ? .usage : .badInput,
       "no kind of cell is called \"\(named.name)\""
         + (hint ?? "; there are \(names.joined(separator: ", "))"),
       at: named.place)

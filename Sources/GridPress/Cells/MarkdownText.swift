@@ -1,6 +1,6 @@
 import GridCells
 import GridModel
-import PangoCairo
+import Platform
 
 /// Markdown as a rich text.
 enum MarkdownText {

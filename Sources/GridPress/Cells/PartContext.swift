@@ -30,6 +30,11 @@ public struct PartContext: Hashable, Sendable {
 extension DataGrid {
   /// Asks Swift code what draws each part.
   mutating func add(_ renderer: (PartContext) -> AnyCellRenderer?) {
+    var (sections, drawings) = (sections, drawings)
+    defer {
+      self.sections = sections
+      self.drawings = drawings
+    }
     for index in columns.indices {
       let context = PartContext(
         kind: .columnHeader, section: nil, level: 0, column: columns[index].key,

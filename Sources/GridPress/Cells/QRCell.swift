@@ -1,7 +1,7 @@
 public import GridCells
 public import GridCore
 public import GridModel
-import PangoCairo
+import Platform
 
 /// The value, or a pattern filled from the row, as a QR code.
 public struct QRCell: CellRenderer {

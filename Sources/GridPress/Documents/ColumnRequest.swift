@@ -4,14 +4,14 @@ public import GridModel
 public struct ColumnRequest: Hashable, Sendable {
   /// The key of a data column, or with a `value` the key of a virtual one.
   public var key: String
-  /// An SQL expression over the row that gives the cells; `nil` shows the data's column. Only for documents.
+  /// An SQL expression over the row that gives the cells; `nil` shows the data's column.
   ///
   /// Its type is found out like that of the data's columns, and it can be sorted, grouped and formatted like them. It
   /// sees all columns of the data, and of the virtual ones those before it. One that has the key of a column of the data
   /// stands in for it everywhere but in the values up to its own.
   public var value: SQLText?
   /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none. The key of the column
-  /// itself must be new. Only for documents.
+  /// itself must be new.
   public var running: RunningTotal?
   /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
   public var isHidden: Bool
@@ -37,8 +37,8 @@ public struct ColumnRequest: Hashable, Sendable {
   /// What becomes of amounts in other currencies than the format's, and of totals over several; `nil` refuses them. Only for
   /// documents.
   public var convert: CurrencyConversion?
-  /// How its values are written; `nil` writes them as the data does. Only for documents: a ``Grid`` of Swift values writes
-  /// its own texts.
+  /// How its values are written; `nil` writes them as the data or the source does. Totals under the column are written
+  /// so too.
   public var format: CellFormat?
   /// Over the document's, such as `de_DE`; it matters only with a format.
   public var locale: String?

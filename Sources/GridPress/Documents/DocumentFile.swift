@@ -17,13 +17,14 @@ enum DocumentFile {
   /// - Parameter root: the whole document; `nil` if that could not be read.
   /// - Throws: `RenderError` with all problems of the document and of those it extends.
   static func read(_ root: YAMLValue?, problems: ProblemList) throws(RenderError) -> GridDocument {
-    let document = root.flatMap(read)
-    if let error = problems.error { throw error }
+    let document = root.flatMap { partial($0) }
+    try problems.throwIfAny()
     guard let document else { preconditionFailure("a document that is not read has problems") }
     return document
   }
 
-  private static func read(_ root: YAMLValue) -> GridDocument? {
+  /// The document as far as it can be read, after adding its problems; `nil` if too little can be read to check the rest.
+  static func partial(_ root: YAMLValue) -> GridDocument? {
     guard root.isMapping else {
       root.problem("a document begins with data: FILE, or data: {rows: […]}")
       return nil
@@ -37,6 +38,6 @@ enum DocumentFile {
     for index in document?.grids.indices ?? 0..<0 {
       document?.grids[index].presentation.imageFolder = root.origin.folder
     }
-    return document
+    return extended == nil ? nil : document
   }
 }

@@ -23,14 +23,14 @@ enum DocumentNotation {
       set: { data, _, document in document.data = data },
       get: { document in document.data }),
     Key(
-      "sql", SQLNotation.query, \.sql,
+      "sql", SQLNotation.query, \.presentation.sql,
       "A SELECT statement over the table data; its result takes the place of the data. Default none."
     ),
     Key(
-      "where", SQLNotation.expression, \.where,
+      "where", SQLNotation.expression, \.presentation.where,
       "Shown are the rows for which this SQL expression is true; default all."),
     Key(
-      "limit", .integer(in: 1...1_000_000_000), \.limit,
+      "limit", .integer(in: 1...1_000_000_000), \.presentation.limit,
       "At most so many rows are shown, once they are sorted; default all."),
     Key(
       "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
@@ -96,15 +96,15 @@ enum DocumentNotation {
       default: [],
       "Rows with an exact height; default none."),
     Key(
-      "formats", .byName(of: CellFormatNotation.format), \.formats, default: [:],
+      "formats", .byName(of: CellFormatNotation.format), \.presentation.formats, default: [:],
       "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
     ),
     Key(
-      "group", GroupNotation.groups, \.groups, default: [],
+      "group", GroupNotation.groups, \.presentation.groups, default: [],
       "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
     ),
     Key(
-      "summary", SummaryNotation.rows, \.summary, default: [],
+      "summary", SummaryNotation.rows, \.presentation.summary, default: [],
       "Rows of totals and the like over the whole grid; default none."),
     Key(
       "sectionColumn", SectionColumnNotation.column, \.presentation.sectionColumn,
@@ -129,7 +129,7 @@ enum DocumentNotation {
       set: { sort, _, document in document.sort += sort },
       get: { document in document.sort.isEmpty ? nil : document.sort }),
     Key(
-      "rows", SortNotation.rows, \.rows,
+      "rows", SortNotation.rows, \.presentation.rows,
       "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
     Key(
       "direction", .choice, \.presentation.direction, default: .leftToRight,
@@ -178,16 +178,16 @@ enum DocumentNotation {
       "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
     ),
     Key(
-      "locale", CellFormatNotation.locale, \.locale,
+      "locale", CellFormatNotation.locale, \.presentation.locale,
       "In whose manner formatted values are written, such as de_DE; default en_US."),
   ]
 
   private static let severalGrids: [Key<GridDocument>] = [
     Key(
-      "logo", LogoNotation.logo, \.logo,
+      "logo", LogoNotation.logo, \.presentation.logo,
       "A picture above the title of a document with grids; default none."),
     Key(
-      "pageBreak", .choice, \.pageBreak, default: .none,
+      "pageBreak", .choice, \.presentation.pageBreak, default: .none,
       "Of one of several grids: before begins a page, none stands under the grid before it if there is room; default none."
     ),
     Key(

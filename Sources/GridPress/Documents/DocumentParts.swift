@@ -62,12 +62,3 @@ enum DocumentParts {
     return .mapping(members)
   }
 }
-
-extension GridDocument {
-  /// - Throws: a `RenderError` if it has several.
-  func checkIsOneGrid() throws(RenderError) {
-    guard grids.isEmpty else {
-      throw RenderError(.usage, "a document with grids can only be rendered, as a whole")
-    }
-  }
-}

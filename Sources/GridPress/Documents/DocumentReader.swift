@@ -1,4 +1,5 @@
-import PangoCairo
+import GridModel
+import Platform
 
 /// Reads documents from files.
 public enum DocumentReader {
@@ -25,7 +26,29 @@ public enum DocumentReader {
 
   /// - Throws: `RenderError` with all problems of the document.
   public static func read(path: String) throws(RenderError) -> GridDocument {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return try DocumentFile.parse(try TextFile.read(path: path), name: path, folder: folder)
+    try DocumentFile.parse(try TextFile.read(path: path), name: path, folder: folder(of: path))
+  }
+
+  /// Reads a document that is to be drawn. If it has problems, those that it has with its data and its theme are reported too.
+  /// - Parameter cells: the renderers that it can ask for beside the kinds of cells that there are.
+  /// - Throws: `RenderError` with all problems of the document.
+  package static func read(
+    path: String, checkingWith cells: [String: AnyCellRenderer]
+  ) throws(RenderError) -> GridDocument {
+    let problems = ProblemList()
+    let text = try TextFile.read(path: path)
+    let root = YAMLFile.parse(text, name: path, folder: folder(of: path), problems: problems)
+    guard let document = root.flatMap(DocumentFile.partial) else {
+      throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
+    }
+    if problems.isEmpty { return document }
+    var request = GridRequest(document)
+    _ = problems.collect { () throws(RenderError) in try CellResolution.resolve(&request, cells) }
+    RequestCheck.run(request, problems: problems)
+    throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }

@@ -1,3 +1,4 @@
+public import GridData
 public import GridModel
 
 /// A grid of Swift values: a data source, and how it is shown.
@@ -14,7 +15,7 @@ public import GridModel
 public struct Grid: Sendable {
   /// Asked for its cells while the grid is drawn.
   public var source: any DataGridSource
-  /// Title, theme, columns, width, styles, pages.
+  /// Title, theme, columns, groups, sorting, width, styles, pages.
   public var presentation: GridPresentation
   /// Gives single cells a style, over rules and under the selection; `nil` for a cell leaves it as it is. Asked once for each cell
   /// of the grid before it is measured, whether it is drawn or not. Cells with equal styles share one, so few different ones cost
@@ -23,6 +24,10 @@ public struct Grid: Sendable {
   /// Draws headers, footers, totals and cells of the section column in its own way; `nil` for a part sets its text. Asked once for
   /// each part before the grid is measured. Default: none.
   public var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
+
+  /// Several grids instead of one, under a common title; default none. Of this grid only title, subtitle, notes, logo, theme, styles,
+  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count then, and its source is not asked.
+  public var grids: [Grid] = []
 
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.
@@ -35,6 +40,16 @@ public struct Grid: Sendable {
     presentation = GridPresentation(theme: theme ?? .theme(.default), title: title)
   }
 
+  /// Several grids one under another, or on pages of their own (``GridPresentation/pageBreak``).
+  /// - Parameters:
+  ///   - grids: each with its theme.
+  ///   - title: above all of them; default none.
+  ///   - theme: that of the title; `nil`, the default, is `Theme.default` as it is now.
+  public init(_ grids: [Grid], title: String? = nil, theme: ThemeReference? = nil) {
+    self.init(NoRows(), title: title, theme: theme)
+    self.grids = grids
+  }
+
   /// Gives the grid a theme: it takes the place of the theme before it, of its variants and of ``GridPresentation/styles``. What
   /// is set in these afterwards is over the theme. Styles of columns and rules are the grid's own, and stay.
   public mutating func apply(_ theme: Theme) { presentation.apply(theme) }
@@ -43,4 +58,11 @@ public struct Grid: Sendable {
     get { presentation[keyPath: path] }
     set { presentation[keyPath: path] = newValue }
   }
+}
+
+/// The source of what stands for other grids.
+private struct NoRows: DataGridSource {
+  let columns: [Column] = []
+  func rowCount(inSection section: Int) -> Int { 0 }
+  func text(section: Int, row: Int, column: Int) -> String { "" }
 }

@@ -1,6 +1,10 @@
 public import GridModel
 
-/// How a grid is shown, whatever its data: texts around it, which columns, how it looks, how it is paged.
+/// How a grid is arranged and shown, wherever its rows come from: texts around it, which columns, in which order and groups, with
+/// which totals, how it looks, how it is paged.
+///
+/// Expressions in SQL see Swift values as the table `data`, too: as ``DataGridSource/value(section:row:column:)`` has them, by the
+/// keys of their columns. What chooses, sorts or groups rows needs a source that has no sections and totals of its own.
 public struct GridPresentation: Hashable, Sendable {
   public var theme: ThemeReference
   /// The theme's variants that are chosen, such as `dark` and `compact`, each over those before it.
@@ -41,12 +45,34 @@ public struct GridPresentation: Hashable, Sendable {
   public var width: Double?
   /// The grid's own styles, over the theme's.
   public var styles: StyleSheet
+  /// By key, formats over those in `columns`, and for columns that are not listed there.
+  public var formats: [String: CellFormat] = [:]
+  /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are
+  /// shown as the data writes them, whatever the locale.
+  public var locale: String?
+  /// By what the rows are divided into sections, those within the ones before; none makes no sections.
+  public var groups: [GroupRequest] = []
+  /// Rows of aggregates over the whole grid, above or below all others; default none.
+  public var summary: [SummaryRequest] = []
+  /// From the most to the least significant; the first draws an arrow in its header.
+  public var sort: [SortRequest] = []
+  /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is. Columns that it does not
+  /// compute keep their texts.
+  public var sql: SQLText?
+  /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees the values that columns
+  /// have by ``ColumnRequest/value``.
+  public var `where`: SQLText?
+  /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil` shows all. With
+  /// ``where`` too, those of them that it is true for.
+  public var rows: ClosedRange<Int>?
+  /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
+  public var limit: Int?
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
   /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
   public var page: PageRequest?
   /// What a PDF says about itself.
   public var pdf = PDFProperties()
-  /// What the pages of a PDF take from the data: breaks and sums. Only for documents.
+  /// What the pages of a PDF take from the data: breaks and sums.
   public var pageData = PageData()
   /// Styles for some of the cells and headers, a later one over an earlier one.
   public var rules: [RuleRequest] = []
@@ -54,6 +80,11 @@ public struct GridPresentation: Hashable, Sendable {
   public var scales: [ScaleRequest] = []
   /// Styles for numbers that stand out, beside those of single columns: over scales, under rules.
   public var highlights: [CellHighlight] = []
+  /// Whether the grid begins a page where it is one of several; default `none`.
+  public var pageBreak = GridBreak.none
+  /// A picture above the title of several grids; `nil` is none.
+  public var logo: Logo?
+
   /// What the grid is in the middle of; by default nothing.
   public var state: GridState
   /// The words that the grid shows of itself; by default English.
@@ -91,6 +122,12 @@ public struct GridPresentation: Hashable, Sendable {
     self.strings = strings
     self.viewport = viewport
     self.sample = sample
+  }
+
+  /// The outermost of `groups`; setting it makes it the only one. `nil` makes no sections.
+  public var group: GroupRequest? {
+    get { groups.first }
+    set { groups = newValue.map { [$0] } ?? [] }
   }
 
   /// Whether numbers have colours or highlights.

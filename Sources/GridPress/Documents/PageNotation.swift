@@ -131,10 +131,11 @@ enum PageNotation {
   private static let margin = Notation<Insets>(
     StyleNotation.insets.schema,
     read: { value in
-      guard var margins = StyleNotation.insets.read(value) else { return nil }
+      guard let sides = StyleNotation.insets.read(value) else { return nil }
+      var margins = sides.over(PageFormat.standardMargins)
       // The page footer needs room.
-      if !value.isList { margins.bottom = max(margins.bottom, 24) }
+      if !value.isList, !value.isMapping { margins.bottom = max(margins.bottom, 24) }
       return margins
     },
-    write: StyleNotation.insets.write)
+    write: { margins throws(Unwritable) in try StyleNotation.insets.write(InsetsStyle(margins)) })
 }

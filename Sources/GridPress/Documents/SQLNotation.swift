@@ -2,15 +2,12 @@ import GridData
 
 /// SQL in documents.
 enum SQLNotation {
-  /// An expression; a text that is not one notes a problem.
+  /// An expression. One that is malformed adds a problem, and is kept for the checks that follow.
   static let expression = Notation<SQLText>(
     query.schema,
     read: { value in
       guard let sql = query.read(value) else { return nil }
-      if let fault = SQLExpression.fault(in: sql.text) {
-        value.problem(fault)
-        return nil
-      }
+      if let fault = SQLExpression.fault(in: sql.text) { value.problem(fault) }
       return sql
     },
     write: query.write)

@@ -1,3 +1,4 @@
+import GridCore
 public import GridModel
 
 /// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
@@ -13,6 +14,9 @@ public struct RenderError: Error, Hashable, Sendable {
     case drawing
     /// An output cannot be written. What was at its place before is still there.
     case cannotWrite
+
+    /// That of a problem with a request: malformed input if a document makes the request, `usage` if a flag or Swift does.
+    package init(at place: SourcePlace?) { self = place == nil ? .usage : .badInput }
   }
 
   public var kind: Kind
@@ -21,6 +25,8 @@ public struct RenderError: Error, Hashable, Sendable {
   public var place: SourcePlace?
   /// Further problems of the same input, found in the same pass.
   public var others: [RenderError]
+  /// How many problems there are beside these: only the first hundred are reported one by one. Default 0.
+  public var unreportedCount = 0
 
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []
@@ -31,7 +37,29 @@ public struct RenderError: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The exit code of the command, after BSD's `sysexits.h`.
+  /// A request that cannot be met, by a document if it has a place, else by a flag or Swift.
+  package init(_ message: String, at place: SourcePlace?) {
+    self.init(Kind(at: place), message, at: place)
+  }
+
+  /// The error without its companions, then these.
+  package var all: [RenderError] {
+    var first = self
+    first.others = []
+    first.unreportedCount = 0
+    return [first] + others
+  }
+
+  /// What is reported, one by one: all problems, then how many there are beside them (`… and 7,900 more problems`).
+  package var reported: [RenderError] {
+    guard unreportedCount > 0 else { return all }
+    let rest = unreportedCount.grouped
+    return all + [
+      RenderError(kind, "… and \(rest) more \(unreportedCount == 1 ? "problem" : "problems")")
+    ]
+  }
+
+  /// The exit code of the command, after BSD's `sysexits.h`; of several problems that of the first.
   public var exitCode: Int32 {
     switch kind {
     case .usage: 64
@@ -46,7 +74,7 @@ public struct RenderError: Error, Hashable, Sendable {
 extension RenderError: CustomStringConvertible {
   /// One line a problem: `file:line:column: message`.
   public var description: String {
-    ([self] + others).map { error in
+    reported.map { error in
       error.place.map { "\($0): \(error.message)" } ?? error.message
     }.joined(separator: "\n")
   }

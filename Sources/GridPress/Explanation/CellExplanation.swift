@@ -1,3 +1,4 @@
+import GridCore
 public import GridModel
 
 /// Why a cell looks as it does: every layer of the cascade, how colours were composited, and what came of it.
@@ -10,7 +11,7 @@ public struct CellExplanation: Sendable {
   let style: StyleExplanation
 
   init(path: CellPath, of grid: DataGrid) throws(RenderError) {
-    let column = try ColumnChoice(of: grid.columns, dataName: nil).index(
+    let column = try ColumnChoice(of: grid.columns).index(
       of: path.column, place: nil)
     let section = try grid.section(path.row.section)
     guard section.positions.indices.contains(section.positions.lowerBound + path.row.row),
@@ -48,6 +49,6 @@ extension DataGrid {
   }
 
   static func count(_ count: Int, _ noun: String) -> String {
-    count == 0 ? "it has none" : "it has \(count) \(noun)\(count == 1 ? "" : "s"), counted from 0"
+    count == 0 ? "it has none" : "it has \(counted(count, noun)), counted from 0"
   }
 }

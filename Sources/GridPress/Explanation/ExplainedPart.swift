@@ -1,7 +1,10 @@
 public import GridModel
 
-/// A part of a grid, other than a cell of a row, whose look can be explained. Sections and numbers count from 0.
+/// A part of a grid whose style can be explained, by its address or as people ask for it: totals by their numbers among the
+/// totals of a section, spanners by their titles. Sections and numbers count from 0.
 public enum ExplainedPart: Hashable, Sendable {
+  /// Any part by its address, as hit testing finds it.
+  case part(GridPart)
   /// By the key of the column.
   case columnHeader(String)
   /// - Parameter level: how deep the header lies in others, 0 is outermost; `nil` is the section's own.
@@ -50,9 +53,9 @@ extension ExplainedPart {
       let names = StyleElement.allCases.map(\.rawValue)
       throw RenderError(
         .usage,
-        "no element is called \"\(name)\", "
-          + (nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
-            ?? "there are \(names.joined(separator: ", "))"))
+        "no element is called \"\(name)\""
+          + suggestion(
+            for: name, among: names, otherwise: ", there are \(names.joined(separator: ", "))"))
     }
     self = .element(element)
   }

@@ -31,6 +31,9 @@ struct ExplanationContent: Encodable {
     var line: Int?
     var column: Int?
     var sets: [String: String]
+    /// What the layer would set if `replacedBy` did not; left out if there is nothing.
+    var replaced: [String: String]?
+    var replacedBy: String?
   }
 
   struct Step: Encodable {
@@ -61,12 +64,14 @@ struct ExplanationContent: Encodable {
     }
     self.cell = cell
     self.part = part
+    func values(_ style: Style) -> [String: String] {
+      Dictionary(style.properties.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    }
     layers = style.layers.map { layer in
       Layer(
         name: layer.name, file: layer.place?.file, line: layer.place?.line,
-        column: layer.place?.column,
-        sets: Dictionary(
-          layer.style.properties.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
+        column: layer.place?.column, sets: values(layer.style),
+        replaced: layer.replaced.map { values($0.style) }, replacedBy: layer.replaced?.layer)
     }
     background = steps(style.background)
     text = steps(style.text)

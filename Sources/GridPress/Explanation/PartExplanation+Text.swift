@@ -10,6 +10,10 @@ extension PartExplanation: CustomStringConvertible {
 
   private var content: ExplanationContent.Part {
     switch part {
+    case .part(let part):
+      ExplanationContent.Part(
+        kind: part.kind.rawValue, section: part.section, number: part.index, column: part.name,
+        text: shownText)
     case .columnHeader(let key):
       ExplanationContent.Part(kind: "columnHeader", column: key, text: shownText)
     case .sectionHeader(let section, let level):
@@ -34,6 +38,7 @@ extension PartExplanation: CustomStringConvertible {
 extension ExplainedPart {
   fileprivate var title: String {
     switch self {
+    case .part(let part): part.phrase()
     case .columnHeader(let key): "header of column \(key)"
     case .sectionHeader(let section, nil): "header of section \(section)"
     case .sectionHeader(let section, let level?): "header of section \(section), level \(level)"

@@ -7,7 +7,7 @@ extension StyleExplanation {
     for (number, layer) in layers.enumerated() {
       let place = layer.place.map { "  \($0)" } ?? ""
       lines.append("  \(number + 1) \(layer.name)\(place)")
-      lines += layer.style.properties.map { "      \($0.name) \($0.value)" }
+      lines += layer.lines.map { "      " + $0 }
     }
     lines += Self.compositing("background", background)
     lines += Self.compositing("text", text)
@@ -45,17 +45,37 @@ extension StyleExplanation {
 
   var origins: [Origin] {
     result.properties.map { property in
-      let setting = layers.filter { layer in
-        layer.style.properties.contains { Self.sets($0.name, property.name) }
-      }.map(\.name)
-      let isBlended = ["background", "text"].contains(property.name)
-      return Origin(
-        property: property, layers: isBlended ? setting : Array(setting.suffix(1)))
+      let keys = Self.keys(of: property.key)
+      var origins: [String] = []
+      for layer in layers.reversed() where keys.contains(where: { $0.isSet(layer.style) }) {
+        origins.insert(layer.name, at: 0)
+        if keys.contains(where: { $0.hidesBelow(layer.style) }) { break }
+      }
+      return Origin(property: property, layers: origins)
     }
   }
 
-  /// A gradient is part of the background that is painted.
-  private static func sets(_ name: String, _ property: String) -> Bool {
-    name == property || (property == "background" && name == "gradient")
+  /// Gradients and pictures are part of the background that is painted.
+  private static func keys(of name: StyleKey.Name) -> [StyleKey] {
+    StyleKey.all.filter { name == .background ? $0.effect == .fill : $0.name == name }
+  }
+}
+
+extension StyleLayer {
+  /// What the layer sets, and what it would set if another did not replace it.
+  fileprivate var lines: [String] {
+    let kept = Dictionary(
+      style.properties.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    let replaced = Dictionary(
+      (self.replaced?.style.properties ?? []).map { ($0.key, $0.value) },
+      uniquingKeysWith: { $1 })
+    return StyleKey.Name.allCases.flatMap { key in
+      [
+        kept[key].map { "\(key.rawValue) \($0)" },
+        replaced[key].map {
+          "\(key.rawValue) \($0) (replaced by \(self.replaced?.layer ?? ""))"
+        },
+      ].compactMap(\.self)
+    }
   }
 }

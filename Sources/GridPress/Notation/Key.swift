@@ -1,11 +1,9 @@
 /// A key of a mapping: how its value is read into a model, taken from it and described.
 struct Key<Model>: Sendable {
-  let name: String
-  /// With the description.
-  let schema: Schema
-  let read: @Sendable (YAMLValue, inout Model) -> Void
-  /// `nil` leaves the key out.
-  let write: @Sendable (Model) throws(Unwritable) -> PlainValue?
+  /// What it does; the type only converts.
+  let core: AnyKey
+
+  var name: String { core.name }
 
   /// A key whose value goes where `set` puts it.
   /// - Parameters:
@@ -17,20 +15,9 @@ struct Key<Model>: Sendable {
     set: @escaping @Sendable (Value, YAMLValue, inout Model) -> Void,
     get: @escaping @Sendable (Model) throws(Unwritable) -> Value?
   ) {
-    self.name = name
-    let described = notation.schema.with(.init("description", .text(description)))
-    schema = standard.map { described.adding(.init("default", $0)) } ?? described
-    read = { value, model in
-      if let read = notation.read(value) { set(read, value, &model) }
-    }
-    write = { model throws(Unwritable) in
-      do throws(Unwritable) {
-        guard let value = try get(model) else { return nil }
-        return try notation.write(value)
-      } catch {
-        throw error.below(name)
-      }
-    }
+    core = AnyKey(
+      name, notation.core, description, default: standard,
+      of: ComputedProperty(set: set, get: get))
   }
 
   /// A key for a property that may be `nil`, and is unless the key is there.
@@ -39,10 +26,8 @@ struct Key<Model>: Sendable {
     _ path: any WritableKeyPath<Model, Value?> & Sendable, _ description: String,
     default standard: PlainValue? = nil
   ) {
-    self.init(
-      name, notation, description, default: standard,
-      set: { value, _, model in model[keyPath: path] = value },
-      get: { model in model[keyPath: path] })
+    core = AnyKey(
+      name, notation.core, description, default: standard, of: OptionalProperty(path: path))
   }
 
   /// A key for a property that is `standard` unless the key is there.
@@ -51,37 +36,81 @@ struct Key<Model>: Sendable {
     _ path: any WritableKeyPath<Model, Value> & Sendable, default standard: Value,
     _ description: String
   ) {
+    core = AnyKey(
+      name, notation.core, description, standard: standard,
+      of: DefaultedProperty(path: path, standard: standard))
+  }
+
+  /// A key for a text that only people and editors read.
+  init(unread name: String, _ description: String) {
+    core = AnyKey(name, Notation<String>.text.core, description, default: nil, of: nil)
+  }
+
+  private init(core: AnyKey) { self.core = core }
+
+  /// The same key in a mapping for a model that has this one's in it.
+  func inside<Outer>(_ path: any WritableKeyPath<Outer, Model> & Sendable) -> Key<Outer> {
+    Key<Outer>(core: core.with(core.property.map { InnerProperty(path: path, inner: $0) }))
+  }
+}
+
+/// A key without the Swift types of its model and its value.
+struct AnyKey: Sendable {
+  let name: String
+  /// With the description.
+  let schema: Schema
+  let notation: AnyNotation
+  /// `nil` for a key that is not read.
+  let property: (any ModelProperty)?
+
+  private init(
+    _ name: String, _ schema: Schema, _ notation: AnyNotation, _ property: (any ModelProperty)?
+  ) {
+    self.name = name
+    self.schema = schema
+    self.notation = notation
+    self.property = property
+  }
+
+  init(
+    _ name: String, _ notation: AnyNotation, _ description: String, default standard: PlainValue?,
+    of property: (any ModelProperty)?
+  ) {
+    let described = notation.schema.with(.init("description", .text(description)))
+    self.init(
+      name, standard.map { described.adding(.init("default", $0)) } ?? described, notation,
+      property)
+  }
+
+  /// - Parameter standard: the default as a value of the notation; what is written like nothing is not shown.
+  init(
+    _ name: String, _ notation: AnyNotation, _ description: String, standard: Any,
+    of property: any ModelProperty
+  ) {
     let shown: PlainValue?
     switch try? notation.write(standard) {
     case .list([]), .mapping([]), .text(""): shown = nil
     case let other: shown = other
     }
-    self.init(
-      name, notation, description, default: shown,
-      set: { value, _, model in model[keyPath: path] = value },
-      get: { model in model[keyPath: path] == standard ? nil : model[keyPath: path] })
+    self.init(name, notation, description, default: shown, of: property)
   }
 
-  /// A key for a text that only people and editors read.
-  init(unread name: String, _ description: String) {
-    self.init(
-      name, Notation<String>.text, description, set: { _, _, _ in }, get: { _ in nil })
+  func with(_ property: (any ModelProperty)?) -> AnyKey {
+    AnyKey(name, schema, notation, property)
   }
 
-  private init(
-    _ name: String, _ schema: Schema, read: @escaping @Sendable (YAMLValue, inout Model) -> Void,
-    write: @escaping @Sendable (Model) throws(Unwritable) -> PlainValue?
-  ) {
-    self.name = name
-    self.schema = schema
-    self.read = read
-    self.write = write
+  func read(_ value: YAMLValue, into model: ModelBox) {
+    // What is not kept may have problems too.
+    if let read = notation.read(value) { property?.set(read, from: value, in: model) }
   }
 
-  /// The same key in a mapping for a model that has this one's in it.
-  func inside<Outer>(_ path: any WritableKeyPath<Outer, Model> & Sendable) -> Key<Outer> {
-    Key<Outer>(
-      name, schema, read: { value, outer in read(value, &outer[keyPath: path]) },
-      write: { outer throws(Unwritable) in try write(outer[keyPath: path]) })
+  /// `nil` leaves the key out.
+  func write(_ model: ModelBox) throws(Unwritable) -> PlainValue? {
+    do throws(Unwritable) {
+      guard let value = try property?.value(in: model) else { return nil }
+      return try notation.write(value)
+    } catch {
+      throw error.below(name)
+    }
   }
 }

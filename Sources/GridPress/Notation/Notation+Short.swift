@@ -4,13 +4,7 @@ extension Notation {
   /// One value, or a list of them.
   static func oneOrMore<Element: Sendable>(_ one: Notation<Element>) -> Notation
   where Value == [Element] {
-    let many = Notation.list(of: one)
-    return Notation(
-      .any(of: [one.schema, many.schema]),
-      read: { value in value.isList ? many.read(value) : one.read(value).map { [$0] } },
-      write: { values throws(Unwritable) in
-        values.count == 1 ? try one.write(values[0]) : try many.write(values)
-      })
+    Notation(core: .oneOrMore(one.core))
   }
 }
 

@@ -62,9 +62,12 @@ extension Notation
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the enumeration's names.
   static var choice: Notation {
-    Notation(
-      .choice(Value.allCases.map(\.rawValue)), read: { $0.choice(Value.self) },
-      write: { choice in .text(choice.rawValue) })
+    let values = Array(Value.allCases)
+    return Notation(
+      core: .choice(values.map(\.rawValue), of: values) { value in
+        let value: Value = AnyNotation.value(value)
+        return value.rawValue
+      })
   }
 }
 
@@ -102,24 +105,18 @@ extension Notation {
   static func list<Element>(
     of element: Notation<Element>, _ keywords: PlainValue.Member...
   ) -> Notation where Value == [Element] {
-    Notation(
-      .list(of: element.schema, keywords), read: { $0.list(element.read) },
-      write: { values throws(Unwritable) in
-        var result: [PlainValue] = []
-        for (index, value) in values.enumerated() {
-          do throws(Unwritable) {
-            result.append(try element.write(value))
-          } catch {
-            throw error.below("[\(index)]")
-          }
-        }
-        return .list(result)
-      })
+    Notation(core: .list(of: element.core, keywords))
+  }
+
+  /// A mapping whose keys are names that are up to the document. Written in alphabetical order.
+  static func byName<Element>(of element: Notation<Element>) -> Notation
+  where Value == [String: Element] {
+    Notation(core: .byName(of: element.core))
   }
 
   /// The same with another Swift value.
   /// - Parameters:
-  ///   - read: `nil` after noting a problem.
+  ///   - read: `nil` after adding a problem.
   func converted<Other>(
     read convert: @escaping @Sendable (Value, YAMLValue) -> Other?,
     write revert: @escaping @Sendable (Other) throws(Unwritable) -> Value
@@ -133,46 +130,6 @@ extension Notation {
   func orShort(
     _ short: Notation, when isShort: @escaping @Sendable (Value) -> Bool = { _ in false }
   ) -> Notation {
-    Notation(
-      .any(of: [short.schema, schema]),
-      read: { $0.isMapping ? read($0) : short.read($0) },
-      write: { value throws(Unwritable) in
-        isShort(value) ? try short.write(value) : try write(value)
-      })
-  }
-}
-
-extension Notation {
-  /// A mapping whose keys are names that are up to the document. Written in alphabetical order.
-  static func byName<Element>(of element: Notation<Element>) -> Notation
-  where Value == [String: Element] {
-    Notation(
-      Schema(
-        [
-          .init("type", "object"),
-          .init("additionalProperties", .mapping(element.schema.orNull.keywords)),
-        ], using: [element.schema]),
-      read: { value in
-        guard value.isMapping else {
-          value.wrongType("a mapping")
-          return nil
-        }
-        var elements: [String: Element] = [:]
-        for member in value.members where !member.value.isNull {
-          elements[member.key] = element.read(member.value)
-        }
-        return elements
-      },
-      write: { elements throws(Unwritable) in
-        var members: [PlainValue.Member] = []
-        for (name, value) in elements.sorted(by: { $0.key < $1.key }) {
-          do throws(Unwritable) {
-            members.append(.init(name, try element.write(value)))
-          } catch {
-            throw error.below(name)
-          }
-        }
-        return .mapping(members)
-      })
+    Notation(core: core.orShort(short.core) { isShort(AnyNotation.value($0)) })
   }
 }

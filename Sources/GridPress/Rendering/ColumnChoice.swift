@@ -1,22 +1,53 @@
 import GridCells
+import GridData
 import GridModel
 
 /// Finds columns by their keys, and makes of the data's columns those that a grid shows.
 struct ColumnChoice {
   /// The columns that there are, each at the place of its source index.
   let available: [Column]
-  /// What messages call the data; `nil` if it has no name.
-  let dataName: String?
+  /// The data, for messages; `nil` if it has no name.
+  private let dataPlace: SourcePlace?
+  /// How many of them, the first ones, a source of Swift values has.
+  private let sourceWidth: Int
+  /// The keys of columns that a value in SQL stands for.
+  private let computedKeys: Set<String>
 
-  /// - Parameter columns: their source indexes are set to their places.
-  init(of columns: [Column], dataName: String?) {
-    available = columns.enumerated().map { index, column in
-      var column = column
+  /// The columns of a grid, at their places in it.
+  init(of columns: [Column]) {
+    available = columns
+    dataPlace = nil
+    sourceWidth = 0
+    computedKeys = []
+  }
+
+  /// The columns of the table: those of Swift values as their source has them, others with the types of their values.
+  init(_ request: GridRequest, _ rows: GridRows) {
+    let presentation = request.presentation
+    let own = rows.source?.source.columns ?? []
+    let computedKeys = Set(
+      presentation.columns?.filter { $0.value != nil }.map(\.key) ?? [])
+    let sorted = presentation.sort.first
+    available = rows.table.columns.enumerated().map { index, source in
+      var column = Column(source.key, type: source.type)
+      if index < own.count {
+        column = own[index]
+        if computedKeys.contains(source.key) { column.type = source.type }
+        if sorted != nil { column.sort = nil }
+      }
+      if let sorted, sorted.key == source.key { column.sort = sorted.direction }
       column.sourceIndex = index
       column.valueIndex = index
       return column
     }
-    self.dataName = dataName
+    dataPlace = request.dataPlace
+    sourceWidth = own.count
+    self.computedKeys = computedKeys
+  }
+
+  /// Which column of a source of Swift values has the text of a column of the table; `nil` if the source has none for it.
+  func sourceColumn(of index: Int) -> Int? {
+    index < sourceWidth && !computedKeys.contains(available[index].key) ? index : nil
   }
 
   /// - Throws: `RenderError` with the nearest key if no column has this one.
@@ -32,7 +63,7 @@ struct ColumnChoice {
     }
     throw RenderError(
       place == nil ? .usage : .badInput, "no column is called \"\(key)\"\(hint)",
-      at: place ?? dataName.map { SourcePlace(file: $0) })
+      at: place ?? dataPlace)
   }
 
   /// The columns that are asked for; without a request, all but hidden ones.

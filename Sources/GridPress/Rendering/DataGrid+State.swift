@@ -8,7 +8,7 @@ extension DataGrid {
     guard state != GridState() else { return }
     let problems = apply(state)
     let errors = problems.map { problem in
-      RenderError(problem.place == nil ? .usage : .badInput, problem.message, at: problem.place)
+      RenderError(problem.message, at: problem.place)
     }
     guard var first = errors.first else { return }
     first.others = Array(errors.dropFirst())

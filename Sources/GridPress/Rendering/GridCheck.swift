@@ -32,7 +32,7 @@ struct GridCheck {
   }
 
   private mutating func note(_ message: String, at place: SourcePlace? = nil) {
-    problems.append(RenderError(place == nil ? .usage : .badInput, message, at: place))
+    problems.append(RenderError(message, at: place))
   }
 
   private mutating func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) {
@@ -75,21 +75,16 @@ struct GridCheck {
       for element in StyleElement.allCases {
         if let style = sheet[element] { check(style, of: "\(owner) \(element.rawValue)") }
       }
-      let lines = sheet.separators
-      for (name, line) in [
-        ("row", lines.row), ("column", lines.column), ("header", lines.header),
-        ("section", lines.section), ("pin", lines.pin), ("stub", lines.stub),
-        ("spanner", lines.spanner), ("frame", lines.frame), ("top", lines.top),
-        ("bottom", lines.bottom),
-      ] {
-        check(line, of: "\(owner) separators \(name)")
+      for (name, path) in SeparatorStyles.lines {
+        note(sheet.separators[keyPath: path]?.problems, of: "\(owner) separators \(name)")
       }
       check(sheet.spacing.column, "\(owner) gaps: a gap", in: Self.lengths)
       check(sheet.spacing.row, "\(owner) gaps: a gap", in: Self.lengths)
       for (name, card) in [("row", sheet.cards.row), ("section", sheet.cards.section)] {
-        check(card.radius, "\(owner) cards \(name): a radius", in: Self.lengths)
-        check(card.line, of: "\(owner) cards \(name)")
-        check(card.shadow, of: "\(owner) cards \(name)")
+        let owner = "\(owner) cards \(name)"
+        note(card.radius.flatMap(StyleRange.radius.problem).map { [$0] }, of: owner)
+        note(card.line?.problems, of: owner)
+        note(card.shadow?.problems, of: owner)
       }
     }
     for column in grid.columns {
@@ -102,39 +97,14 @@ struct GridCheck {
   }
 
   private mutating func check(_ style: Style, of owner: String) {
-    check(style.font.size, "\(owner): a font size", in: 1...500)
-    for inset in [
-      style.insets?.top, style.insets?.left, style.insets?.bottom, style.insets?.right,
-    ] {
-      check(inset, "\(owner): an inset", in: Self.lengths)
-    }
-    for feature in style.font.features ?? [] {
-      if let problem = FontFeature.problem(with: feature) { note("\(owner): \(problem)") }
-    }
-    for script in (style.font.scripts ?? [:]).keys.sorted() {
-      if let problem = FontScript.problem(with: script) { note("\(owner): \(problem)") }
-    }
-    check(style.font.letterSpacing, "\(owner): a letter spacing", in: -20...100)
-    check(style.shadow, of: owner)
-    check(style.radius, "\(owner): a radius", in: Self.lengths)
-    check(style.height, "\(owner): a height", in: Self.heights)
-    check(style.maxHeight, "\(owner): a greatest height", in: Self.heights)
+    for key in StyleKey.all { note(key.problems(style), of: owner) }
     if let least = style.height, let most = style.maxHeight, least > most {
       note("\(owner): the height, \(least.dumped), is more than the greatest, \(most.dumped)")
     }
-    for line in [style.border.top, style.border.left, style.border.bottom, style.border.right] {
-      check(line, of: owner)
-    }
   }
 
-  private mutating func check(_ shadow: ShadowStyle?, of owner: String) {
-    check(shadow?.blur, "\(owner): a shadow's blur", in: 0...200)
-    check(shadow?.offset, "\(owner): a shadow's offset", in: -200...200)
-  }
-
-  private mutating func check(_ line: LineStyle?, of owner: String) {
-    check(line?.width, "\(owner): a line", in: 0...100)
-    check(line?.inset, "\(owner): an inset", in: Self.lengths)
+  private mutating func note(_ messages: [String]?, of owner: String) {
+    for message in messages ?? [] { note("\(owner): \(message)") }
   }
 
   // MARK: - Places

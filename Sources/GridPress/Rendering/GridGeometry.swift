@@ -11,39 +11,49 @@ public import GridModel
 /// ```
 ///
 /// With a viewport everything is where it stands in it: what is fixed covers what is scrolled beneath it, and of parts that
-/// repeat the first one that shows is meant.
+/// repeat the first one that shows is meant. What belongs to a state is found where it is drawn: the buttons beside a row that is
+/// swiped aside, the handles of rows, the field over a cell that is edited, the cells of a row or column that is dragged.
 public struct GridGeometry: Sendable {
-  private let questions: GridQuestions
+  private let geometry: PartGeometry
 
-  init(_ layout: LaidOutGrid) { questions = GridQuestions(layout) }
+  init(_ geometry: PartGeometry) { self.geometry = geometry }
 
   /// The size of the picture.
-  public var size: Size { questions.size }
+  public var size: Size { geometry.size }
 
-  /// Where a part is, whole, though it may lie outside a viewport; `nil` if the grid has no such part.
-  public func frame(of part: GridPart) -> Rect? { questions.frame(of: part) }
+  /// Where a part is, whole, though it may lie outside a viewport; `nil` if the grid has no such part. Of a part that belongs to a
+  /// state it is what shows. A cell over several rows or columns has the frame of all of them; the cells that it covers have none.
+  public func frame(of part: GridPart) -> Rect? { geometry.frame(of: part) }
 
   /// What shows of a part; `nil` if nothing does.
-  public func visibleFrame(of part: GridPart) -> Rect? { questions.visibleFrame(of: part) }
+  public func visibleFrame(of part: GridPart) -> Rect? { geometry.visibleFrame(of: part) }
 
-  /// The part at a point: a cell, or what else is there; a row where it has no cell.
-  public func part(at point: Point) -> GridPart? { questions.part(at: point) }
+  /// The part at a point, what is in front before what is behind it: a cell, or what else is there; a row where it has no cell.
+  public func part(at point: Point) -> GridPart? { geometry.part(at: point) }
+
+  /// The part at a point and what shows of it: `cell 0,14,price @20,88 140x32`; `none` where no part is.
+  public func description(at point: Point) -> String {
+    guard let part = part(at: point) else { return "none" }
+    guard let frame = visibleFrame(of: part) else { return part.description }
+    return "\(part) @\(frame.left.dumped),\(frame.top.dumped) "
+      + "\(frame.width.dumped)x\(frame.height.dumped)"
+  }
 
   /// The row at a point.
-  public func row(at point: Point) -> RowPath? { questions.row(at: point) }
+  public func row(at point: Point) -> RowPath? { geometry.row(at: point) }
 
-  /// The cell at a point; `nil` in the gaps between cells too.
-  public func cell(at point: Point) -> CellPath? { questions.cell(at: point) }
+  /// The cell at a point, also while it is edited; `nil` in the gaps between cells too.
+  public func cell(at point: Point) -> CellPath? { geometry.cell(at: point) }
 
   /// The rows that show in a rectangle, from top to bottom.
-  public func rows(in rect: Rect) -> [RowPath] { questions.rows(in: rect) }
+  public func rows(in rect: Rect) -> [RowPath] { geometry.rows(in: rect) }
 
   /// The cells that show in a rectangle, row by row.
-  public func cells(in rect: Rect) -> [CellPath] { questions.cells(in: rect) }
+  public func cells(in rect: Rect) -> [CellPath] { geometry.cells(in: rect) }
 
   /// The rows that show, wholly or in part: all of them without a viewport.
-  public var visibleRows: [RowPath] { questions.visibleRows }
+  public var visibleRows: [RowPath] { geometry.visibleRows }
 
   /// The cells that show, wholly or in part.
-  public var visibleCells: [CellPath] { questions.visibleCells }
+  public var visibleCells: [CellPath] { geometry.visibleCells }
 }

@@ -1,4 +1,4 @@
-import PangoCairo
+import Platform
 
 /// What becomes of outputs when the program is interrupted.
 package enum OutputInterruption {

@@ -1,4 +1,4 @@
-import PangoCairo
+import Platform
 
 /// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one shows at once.
 struct OutputStream {

@@ -1,6 +1,6 @@
-import GridCairo
+import GridGlyphs
 
-extension PDFBackend {
+extension PageBackend {
   /// Draws the chosen ones of `pages`.
   /// - Parameters:
   ///   - wanted: counted from 1; `nil` is all.

@@ -1,5 +1,5 @@
-import GridCairo
 import GridModel
+import GridPDF
 
 extension PDFMetadata {
   /// - Parameters:

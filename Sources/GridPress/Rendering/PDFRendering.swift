@@ -1,12 +1,14 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridPDF
+import Platform
 
 /// Makes a PDF of a grid, page by page.
 struct PDFRendering {
   let grid: DataGrid
+  let layouts: GridLayouts
   /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
   let page: PageRequest?
   /// Where a document asks for its pages, for messages.
@@ -17,6 +19,7 @@ struct PDFRendering {
   let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
+  let backend: DrawingBackend
   /// `nil` is all.
   var pages: ClosedRange<Int>?
 
@@ -28,7 +31,7 @@ struct PDFRendering {
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let backend = try PDFBackend(
+    let file = try backend.document(
       glyphs: engine, images: images,
       metadata: PDFMetadata(
         properties, title: grid.title, subtitle: grid.subtitle, direction: grid.direction,
@@ -37,19 +40,19 @@ struct PDFRendering {
     let found: [Diagnostic]
     if let formats = PageRequest.formats(page, hasViewport: grid.viewport != nil) {
       var paged = try PagedGrid(
-        grid, formats: formats, place: pagePlace, engine: engine, date: creationDate,
+        layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
-      try await backend.draw(&paged, pages, progress: progress)
+      try await file.draw(&paged, pages, progress: progress)
       found = paged.findings
     } else {
       _ = try ChosenPages(pages, count: 1)
-      let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+      let layout = layouts.picture
       var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = layout.pictureSize
-      try await backend.page(size: size, painter.band(from: 0, to: size.height))
+      try await file.page(size: size, painter.band(from: 0, to: size.height))
       found = painter.findings.diagnostics
     }
-    try await backend.finish()
-    return found
+    try await file.finish()
+    return found + backend.findings(of: properties)
   }
 }

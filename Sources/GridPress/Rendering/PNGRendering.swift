@@ -1,20 +1,22 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridPNG
+import Platform
 
 /// Makes a PNG of a grid, band by band.
 struct PNGRendering {
-  let grid: DataGrid
+  let layouts: GridLayouts
   let engine: TextEngine
   let images: ImageLibrary
   let scale: Double
+  let backend: DrawingBackend
 
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let layout = layouts.picture
     let pixels = PixelGrid(scale: scale)
     let size = layout.pictureSize
     let width = max(1, pixels.pixel(size.width))
@@ -24,8 +26,8 @@ struct PNGRendering {
       background: painter.backdrop.map(RGBA8.init),
       bands: layout.bands(
         pixels: pixels, target: RasterPicture.recommendedBandHeight(widthInPixels: width)))
-    try await PNGBackend(glyphs: engine, images: images, workerCount: workerCount).render(
-      picture, to: sink
+    try await backend.drawPicture(
+      picture, glyphs: engine, images: images, workerCount: workerCount, to: sink
     ) { number in
       progress(Double(number) / Double(picture.bands.count))
       let rows = picture.bands[number]

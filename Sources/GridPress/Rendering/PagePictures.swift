@@ -1,6 +1,8 @@
-import GridCairo
 import GridCore
-import PangoCairo
+import GridGlyphs
+import GridPNG
+import GridSVG
+import Platform
 
 /// Makes a picture of each page, in a file of its own.
 struct PagePictures {
@@ -11,6 +13,7 @@ struct PagePictures {
   /// Which pages are drawn, counted from 1; `nil` is all.
   let wanted: ClosedRange<Int>?
   let workerCount: Int
+  let backend: DrawingBackend
 
   /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay.
   /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.
@@ -61,7 +64,8 @@ struct PagePictures {
       heightInPixels: max(1, pixels.pixel(size.height)), scale: output.scale,
       background: RGBA8(.white))
     // Every band gets the whole list.
-    try await PNGBackend(glyphs: engine, images: images, workerCount: workerCount)
-      .render(picture, to: sink) { _ in page }
+    try await backend.drawPicture(
+      picture, glyphs: engine, images: images, workerCount: workerCount, to: sink
+    ) { _ in page }
   }
 }

@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
 
@@ -16,11 +16,11 @@ struct PagedGrid: PaintedPages {
   ///   - pixels: those of a picture, whose edges are on them; `nil` rounds nothing.
   /// - Throws: a `RenderError` with all reasons why the grid cannot stand on such pages.
   init(
-    _ grid: DataGrid, formats: [PageFormat], place: SourcePlace?, engine: TextEngine,
+    _ layouts: GridLayouts, formats: [PageFormat], place: SourcePlace?, engine: TextEngine,
     date: CreationDate, fileName: String, isTagged: Bool = false, pixels: PixelGrid? = nil
   ) throws(RenderError) {
     try Self.check(formats.compactMap(\.marginProblem), place)
-    layout = PagedLayout(grid: grid, formats: formats, measurer: engine)
+    layout = layouts.pages(formats)
     try Self.check(layout.problems, place)
     let hasDate = date != .fixed
     painter = Painter(

@@ -1,6 +1,6 @@
-import GridCairo
+import GridGlyphs
 import GridModel
-import PangoCairo
+import Platform
 
 extension RenderError {
   /// An input that could not be read.
@@ -46,6 +46,8 @@ extension RenderError {
       self.init(output: error)
     case BackendError.output(let error):
       self.init(output: error)
+    case BackendError.tooLargeForCairo:
+      self.init(.usage, "\(error)", at: SourcePlace(file: output))
     default:
       self.init(.drawing, "\(error)", at: SourcePlace(file: output))
     }

@@ -18,16 +18,21 @@ extension Renderer {
 
   /// What a picture of `document` shows.
   package func parts(of document: GridDocument) throws(RenderError) -> PictureParts {
-    if document.grids.isEmpty { return try parts(of: try prepared(document)) }
-    let rendering = ReportRendering(
-      report: try PreparedReport(try withCells(document)), engine: try textEngine(),
-      creationDate: creationDate, pages: nil, workerCount: workers)
-    return try rendering.parts()
+    try parts(of: try request(document))
   }
 
   /// What a picture of `grid` shows.
   package func parts(of grid: Grid) throws(RenderError) -> PictureParts {
-    try parts(of: try prepared(grid))
+    try parts(of: try request(grid))
+  }
+
+  private func parts(of request: GridRequest) throws(RenderError) -> PictureParts {
+    if request.parts.isEmpty { return try parts(of: try request.prepared()) }
+    let engine = try textEngine()
+    let rendering = ReportRendering(
+      layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
+      creationDate: creationDate, pages: nil, workerCount: workers, backend: backend)
+    return try rendering.parts()
   }
 
   private func parts(of prepared: PreparedGrid) throws(RenderError) -> PictureParts {

@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
 
@@ -8,12 +8,12 @@ import GridModel
 extension Renderer {
   @_optimize(none)
   nonisolated(nonsending) func drawPages(
-    of prepared: PreparedGrid, to output: OutputRequest, engine: TextEngine,
-    progress: (RenderProgress) -> Void
+    of prepared: PreparedGrid, _ layouts: GridLayouts, to output: OutputRequest,
+    engine: TextEngine, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
     var pages = try PagedGrid(
-      prepared.grid, formats: formats, place: prepared.pagePlace, engine: engine,
+      layouts, formats: formats, place: prepared.pagePlace, engine: engine,
       date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
     try requireGlyphs(in: pages, of: prepared.fileName)
     try await pictures(output, engine: engine, images: prepared.images)
@@ -23,14 +23,15 @@ extension Renderer {
 
   @_optimize(none)
   nonisolated(nonsending) func drawPages(
-    of report: PreparedReport, to output: OutputRequest, engine: TextEngine,
+    of layouts: ReportLayouts, to output: OutputRequest, engine: TextEngine,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    guard let formats = PageRequest.formats(report.document.page) else {
+    let report = layouts.report
+    guard let formats = PageRequest.formats(report.presentation.page) else {
       throw Self.noPages(output)
     }
     var pages = ReportPainter(
-      try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
+      try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
     try requireGlyphs(in: pages, of: "")
     try await pictures(output, engine: engine, images: report.images)
@@ -54,7 +55,8 @@ extension Renderer {
     _ output: OutputRequest, engine: TextEngine, images: ImageLibrary
   ) -> PagePictures {
     PagePictures(
-      output: output, engine: engine, images: images, wanted: pages, workerCount: workers)
+      output: output, engine: engine, images: images, wanted: pages, workerCount: workers,
+      backend: backend)
   }
 
   private static func pixels(of output: OutputRequest) -> PixelGrid? {

@@ -23,22 +23,23 @@ extension Renderer {
     _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    let document = try withCells(document)
-    try document.checkIsOneGrid()
+    let request = try request(document)
+    try request.checkIsOneGrid()
     var names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
-    let theme = try ThemeLoader.load(
-      document.theme, variants: document.variants, place: document.themePlace)
-    let data = try DocumentData(document)
-    let parts = try GridAssembly(document: document, data: data, theme: theme)
-      .grids(splitBy: key)
-    var findings = FindingList(data.diagnostics)
+    let (parts, diagnostics) = try request.reportingAll { [names] () throws(RenderError) in
+      try PreparedGrid.grids(request, splitBy: key) { value, request in
+        request.presentation.title = request.presentation.title.map {
+          names.filled($0, with: value)
+        }
+        request.presentation.subtitle = request.presentation.subtitle.map {
+          names.filled($0, with: value)
+        }
+      }
+    }
+    var findings = FindingList(diagnostics)
     let engine = try textEngine()
-    for (value, grid) in parts {
-      var grid = grid
-      grid.title = grid.title.map { names.filled($0, with: value) }
-      grid.subtitle = grid.subtitle.map { names.filled($0, with: value) }
-      try grid.show(document.state)
+    for (value, prepared) in parts {
       let name = names.name(for: value)
       for output in outputs {
         var output = output
@@ -46,7 +47,7 @@ extension Renderer {
         let filled = names.filled(path, with: name)
         output.destination = .file(filled)
         let found = try await render(
-          PreparedGrid(grid, of: document, diagnostics: []), to: [output], engine: engine,
+          prepared, to: [output], engine: engine,
           progress: progress)
         findings.add(
           found.map { finding in

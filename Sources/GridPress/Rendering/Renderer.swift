@@ -1,8 +1,9 @@
-import GridCairo
 import GridCore
+import GridData
+import GridGlyphs
 import GridLayout
 public import GridModel
-import PangoCairo
+import Platform
 
 /// Draws documents and grids of Swift values to files.
 public struct Renderer: Sendable {
@@ -24,12 +25,16 @@ public struct Renderer: Sendable {
   /// that the character does not stand in. Default `false`: a box is drawn in its place.
   public var strictGlyphs: Bool
 
+  /// What draws PNG and PDF files; default ``DrawingBackend/native``.
+  public var backend: DrawingBackend
+
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
-    strictGlyphs: Bool = false
+    strictGlyphs: Bool = false, backend: DrawingBackend = .native
   ) {
     self.pages = pages
+    self.backend = backend
     self.strictGlyphs = strictGlyphs
     self.fonts = fonts
     self.creationDate = creationDate
@@ -51,11 +56,7 @@ public struct Renderer: Sendable {
     _ document: GridDocument, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    if !document.grids.isEmpty {
-      return try await render(
-        try PreparedReport(try withCells(document)), to: outputs, progress: progress)
-    }
-    return try await render(try prepared(document), to: outputs, progress: progress)
+    try await render(try request(document), to: outputs, progress: progress)
   }
 
   /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
@@ -71,7 +72,17 @@ public struct Renderer: Sendable {
   nonisolated(nonsending) public func render(
     _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try prepared(grid), to: outputs, progress: progress)
+    try await render(try request(grid), to: outputs, progress: progress)
+  }
+
+  @_optimize(none)
+  nonisolated(nonsending) private func render(
+    _ request: GridRequest, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    if !request.parts.isEmpty {
+      return try await render(try request.preparedReport(), to: outputs, progress: progress)
+    }
+    return try await render(try request.prepared(), to: outputs, progress: progress)
   }
 
   @_optimize(none)
@@ -98,10 +109,12 @@ public struct Renderer: Sendable {
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
     var findings = FindingList(prepared.diagnostics)
+    let layouts = GridLayouts(prepared.grid, engine: engine)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
-          ofFile: try await drawPages(of: prepared, to: output, engine: engine, progress: progress))
+          ofFile: try await drawPages(
+            of: prepared, layouts, to: output, engine: engine, progress: progress))
         continue
       }
       let report = { (fraction: Double) in
@@ -112,18 +125,21 @@ public struct Renderer: Sendable {
         case .png:
           findings.add(
             ofFile: try await PNGRendering(
-              grid: prepared.grid, engine: engine, images: prepared.images, scale: output.scale
+              layouts: layouts, engine: engine, images: prepared.images, scale: output.scale,
+              backend: backend
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
             ofFile: try await PDFRendering(
-              grid: prepared.grid, page: prepared.page, pagePlace: prepared.pagePlace,
+              grid: prepared.grid, layouts: layouts, page: prepared.page,
+              pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
-              creationDate: creationDate, properties: prepared.pdf, pages: pages
+              creationDate: creationDate, properties: prepared.pdf, backend: backend,
+              pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
-            ofFile: try SVGRendering(grid: prepared.grid, engine: engine, images: prepared.images)
+            ofFile: try SVGRendering(layouts: layouts, engine: engine, images: prepared.images)
               .render(to: file.sink))
         }
         try file.complete()
@@ -143,16 +159,28 @@ public struct Renderer: Sendable {
   {
     if stage == .data {
       // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
-      let (store, diagnostics) = try TableLoader.load(document)
+      let (store, diagnostics) = try TableLoader.load(
+        document.data, for: document.presentation)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
-    if !document.grids.isEmpty, stage == .pages { return try inspectPages(of: document) }
-    return try inspect(try prepared(document), stage: stage)
+    return try inspect(try request(document), stage: stage)
   }
 
   /// A stage of the work on `grid`, as text. The data of Swift values is shown as the grid has it.
   public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
-    try inspect(try prepared(grid), stage: stage)
+    if stage == .data {
+      return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: []).text
+    }
+    return try inspect(try request(grid), stage: stage)
+  }
+
+  private func inspect(
+    _ request: GridRequest, stage: InspectionStage
+  ) throws(RenderError) -> String {
+    if !request.parts.isEmpty, stage == .pages {
+      return try inspectPages(of: request.preparedReport())
+    }
+    return try inspect(try request.prepared(), stage: stage)
   }
 
   private func inspect(
@@ -171,9 +199,10 @@ public struct Renderer: Sendable {
       return text
     case .pages:
       guard let formats = PageRequest.formats(prepared.page) else { throw Self.undividedPage }
+      let engine = try textEngine()
       let pages = try PagedGrid(
-        prepared.grid, formats: formats, place: prepared.pagePlace, engine: try textEngine(),
-        date: creationDate, fileName: prepared.fileName)
+        GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
+        engine: engine, date: creationDate, fileName: prepared.fileName)
       return PagesDump(head: pages.layout.dump(), pages: pages).text
     case .displayList:
       let engine = try textEngine()
@@ -187,29 +216,34 @@ public struct Renderer: Sendable {
     of prepared: PreparedGrid, scale: Double, maximum: Int,
     to write: (String) throws(RenderError) -> Void
   ) throws(RenderError) {
-    var dump = FramesDump(try layout(of: prepared), scale: scale)
+    let engine = try textEngine()
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    var dump = FramesDump(layout, measurer: engine, scale: scale)
     try dump.write(maximum: maximum, to: write)
   }
 
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
-    GridGeometry(try layout(of: prepared))
+    let engine = try textEngine()
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    return GridGeometry(PartGeometry(layout, measurer: engine))
   }
 
   func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {
-    try PreparedGrid(try withCells(document))
+    try request(document).prepared()
   }
 
   func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
-    var grid = grid
-    try CellResolution.resolve(&grid.presentation, cells)
-    return try PreparedGrid(grid)
+    try request(grid).prepared()
   }
 
-  /// The document with its own kinds of cells in the place of their names.
-  func withCells(_ document: GridDocument) throws(RenderError) -> GridDocument {
-    var document = document
-    try CellResolution.resolve(&document, cells)
-    return document
+  /// What a document asks for, with the renderer's own kinds of cells in the place of their names.
+  func request(_ document: GridDocument) throws(RenderError) -> GridRequest {
+    try GridRequest(document).resolved(cells)
+  }
+
+  /// What a grid asks for, with the renderer's own kinds of cells in the place of their names.
+  func request(_ grid: Grid) throws(RenderError) -> GridRequest {
+    try GridRequest(grid).resolved(cells)
   }
 
   var workers: Int { workerCount ?? Processors.count }

@@ -1,17 +1,18 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridSVG
+import Platform
 
 /// Makes an SVG of a grid.
 struct SVGRendering {
-  let grid: DataGrid
+  let layouts: GridLayouts
   let engine: TextEngine
   let images: ImageLibrary
 
   func render(to sink: any ByteSink) throws -> [Diagnostic] {
-    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let layout = layouts.picture
     var painter = Painter(layout, measurer: engine, pixels: nil)
     let size = layout.pictureSize
     let backend = try SVGBackend(glyphs: engine, images: images, size: size, to: sink)

@@ -1,28 +1,30 @@
 import GridData
 import GridModel
-import PangoCairo
+import Platform
 
 /// Reads the data of a document.
 struct TableLoader {
   private let input: DataInput
   private let reading: DataReading
 
-  /// The data, or what the document's query makes of it.
-  static func load(_ document: GridDocument) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
+  /// The data, or what the query of a presentation makes of it.
+  static func load(
+    _ input: DataInput, for presentation: GridPresentation
+  ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     var (store, diagnostics) = try TableLoader(
-      input: document.data, reading: try document.dataReading
+      input: input, reading: try presentation.reading(of: input)
     ).load()
     let unconverted = Set(
-      (document.columns ?? []).filter { $0.convert != nil }.map(\.key))
+      (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
     store.unconvertedKeys = unconverted
-    guard let sql = document.sql else { return (store, diagnostics) }
+    guard let sql = presentation.sql else { return (store, diagnostics) }
     do {
       let table = try SQLTable(store)
       var result = try table.result(of: sql.text, place: sql.place)
       result.unconvertedKeys = unconverted
-      return (result, diagnostics + table.diagnostics(inFile: document.data.name))
+      return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {
-      throw RenderError(sql: error, dataName: document.data.name)
+      throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
     }
   }
 
@@ -108,7 +110,7 @@ struct TableLoader {
   /// A request that cannot be met, whatever the data is.
   private func request(_ message: String) -> RenderError {
     let place = input.selectionPlace ?? input.place
-    return RenderError(place == nil ? .usage : .badInput, message, at: place)
+    return RenderError(message, at: place)
   }
 
   // MARK: Bytes

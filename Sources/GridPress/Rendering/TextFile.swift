@@ -1,5 +1,5 @@
 import GridModel
-import PangoCairo
+import Platform
 
 /// Reads a small text file whole.
 enum TextFile {

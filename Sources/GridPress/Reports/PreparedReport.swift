@@ -1,10 +1,13 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridModel
 
-/// A document of several grids ready to be drawn: all data read and arranged, all themes found.
-struct PreparedReport {
-  private(set) var document: GridDocument
+/// Several grids ready to be drawn: all data read and arranged, all themes found.
+final class PreparedReport: Sendable {
+  /// What is asked of the report as a whole.
+  let presentation: GridPresentation
+  /// Whether each of the grids begins a page.
+  let breaks: [GridBreak]
   let grids: [DataGrid]
   let fileNames: [String]
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is nothing of the kind.
@@ -15,10 +18,12 @@ struct PreparedReport {
   /// What reading the data found.
   let diagnostics: [Diagnostic]
 
-  init(_ document: GridDocument) throws(RenderError) {
-    self.document = document
-    properties = PDFProperties(of: document)
-    let prepared = try document.grids.map { grid throws(RenderError) in try PreparedGrid(grid) }
+  init(_ request: GridRequest) throws(RenderError) {
+    let presentation = request.presentation
+    self.presentation = presentation
+    breaks = request.parts.map(\.presentation.pageBreak)
+    properties = PDFProperties(of: presentation)
+    let prepared = try request.parts.map { part throws(RenderError) in try PreparedGrid(part) }
     let images = prepared[0].images
     self.images = images
     grids = prepared.map { prepared in
@@ -30,8 +35,8 @@ struct PreparedReport {
     var findings = FindingList([])
     for prepared in prepared { findings.add(prepared.diagnostics) }
     diagnostics = findings.all
-    if let logo = document.logo { try Self.check(logo, in: images) }
-    cover = try Self.cover(of: document, images: images)
+    if let logo = presentation.logo { try Self.check(logo, in: images) }
+    cover = try Self.cover(of: request, images: images)
   }
 
   /// - Throws: a `RenderError` for a logo that cannot be shown.
@@ -45,26 +50,20 @@ struct PreparedReport {
     }
   }
 
-  /// The same with all grids directly one under another.
-  var withoutBreaks: PreparedReport {
-    var report = self
-    for index in document.grids.indices { report.document.grids[index].pageBreak = .none }
-    return report
-  }
-
   private static func cover(
-    of document: GridDocument, images: ImageLibrary
+    of request: GridRequest, images: ImageLibrary
   ) throws(RenderError) -> DataGrid? {
+    let presentation = request.presentation
     guard
-      document.title != nil || document.subtitle != nil || !document.notes.isEmpty
-        || document.logo != nil
+      presentation.title != nil || presentation.subtitle != nil || !presentation.notes.isEmpty
+        || presentation.logo != nil
     else { return nil }
     var text = GridDocument(
       data: DataInput(.bytes(Array("-\n".utf8), name: "the cover"), format: .csv),
-      theme: document.theme, title: document.title, subtitle: document.subtitle,
-      notes: document.notes, columns: [ColumnRequest("-", sizing: .fraction(1))],
-      styles: document.styles)
-    text.variants = document.variants
+      theme: presentation.theme, title: presentation.title, subtitle: presentation.subtitle,
+      notes: presentation.notes, columns: [ColumnRequest("-", sizing: .fraction(1))],
+      styles: presentation.styles)
+    text.variants = presentation.variants
     var grid = try PreparedGrid(text).grid
     grid.images = images
     // The titles of the grids are set in the same style.

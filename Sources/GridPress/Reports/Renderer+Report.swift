@@ -8,13 +8,14 @@ extension Renderer {
     let engine = try textEngine()
     let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
     var findings = FindingList(report.diagnostics)
+    let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
-      report: report, engine: engine, creationDate: creationDate, pages: pages,
-      workerCount: workers)
+      layouts: layouts, engine: engine, creationDate: creationDate, pages: pages,
+      workerCount: workers, backend: backend)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
-          ofFile: try await drawPages(of: report, to: output, engine: engine, progress: progress))
+          ofFile: try await drawPages(of: layouts, to: output, engine: engine, progress: progress))
         continue
       }
       do {
@@ -34,12 +35,13 @@ extension Renderer {
     return findings.all
   }
 
-  /// The pages of a document of several grids, as text.
-  func inspectPages(of document: GridDocument) throws(RenderError) -> String {
-    let report = try PreparedReport(try withCells(document))
-    guard let formats = PageRequest.formats(document.page) else { throw Self.undividedPage }
+  /// The pages of several grids, as text.
+  func inspectPages(of report: PreparedReport) throws(RenderError) -> String {
+    guard let formats = PageRequest.formats(report.presentation.page) else {
+      throw Self.undividedPage
+    }
     let engine = try textEngine()
-    let layout = try ReportLayout(report, formats: formats, engine: engine)
+    let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
     let painter = ReportPainter(
       layout, report: report, engine: engine, date: creationDate, isTagged: false)
     return PagesDump(head: layout.dump(), pages: painter).text

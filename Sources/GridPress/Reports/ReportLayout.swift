@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
 
@@ -36,19 +36,25 @@ struct ReportLayout {
   /// Between two grids, in points.
   static let gap = 24.0
 
+  /// Whether grids begin pages where that is asked for.
+  enum Breaks {
+    case asked
+    case ignored
+  }
+
   /// - Parameter formats: in order of preference; each grid has the first that it fits on.
   /// - Throws: a `RenderError` with all reasons why the grids cannot stand on such pages.
   init(
-    _ report: PreparedReport, formats: [PageFormat], engine: TextEngine
+    _ report: PreparedReport, formats: [PageFormat], engine: TextEngine, breaks: Breaks
   ) throws(RenderError) {
-    let place = report.document.pageData.place
+    let place = report.presentation.pageData.place
     try PagedGrid.check(formats.compactMap(\.marginProblem), place)
     var end: PageEnd?
     if var grid = report.cover {
       let format = formats[0]
       grid.width = format.contentWidth
       let layout = PagedLayout(grid: grid, formats: [format], measurer: engine)
-      let logo = report.document.logo.map { $0.height + Self.logoGap } ?? 0
+      let logo = report.presentation.logo.map { $0.height + Self.logoGap } ?? 0
       let plan = layout.cover(below: logo)
       cover = (layout, plan)
       pages.append([.cover])
@@ -57,7 +63,7 @@ struct ReportLayout {
     }
     var problems: [String] = []
     for (number, grid) in report.grids.enumerated() {
-      if report.document.grids[number].pageBreak == .before { end = nil }
+      if breaks == .asked, report.breaks[number] == .before { end = nil }
       let layout = PagedLayout(grid: grid, formats: formats, measurer: engine, after: end)
       problems += layout.problems
       guard let first = layout.pages.first, let last = layout.pages.last else { continue }

@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
 
@@ -24,7 +24,8 @@ struct ReportPainter: PaintedPages {
       Painter(
         paged, measurer: engine,
         facts: PageFacts(
-          date: day, file: file, title: report.document.title, pageCount: layout.pages.count),
+          date: day, file: file, title: report.presentation.title,
+          pageCount: layout.pages.count, isPicture: isPicture),
         isTagged: isTagged, pixels: pixels)
     }
     painters = zip(layout.parts, report.fileNames).map { painter($0.layout, file: $1) }
@@ -122,13 +123,14 @@ struct ReportPainter: PaintedPages {
   }
 
   private func paintLogo(into list: inout DisplayList) {
-    guard let logo = report.document.logo, let format = layout.cover?.layout.format else { return }
+    guard let logo = report.presentation.logo, let format = layout.cover?.layout.format
+    else { return }
     // That it can be shown is known.
     guard let image = try? report.images.image(.file(logo.file)) else { return }
     let box = Rect(
       x: format.margins.left, y: format.margins.top, width: format.contentWidth,
       height: logo.height)
-    let isMirrored = report.document.direction == .rightToLeft
+    let isMirrored = report.presentation.direction == .rightToLeft
     list.append(
       .image(
         image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),

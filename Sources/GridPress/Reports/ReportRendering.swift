@@ -1,17 +1,23 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridPDF
+import GridPNG
+import GridSVG
+import Platform
 
 /// Makes a PDF, PNG or SVG of several grids.
 struct ReportRendering {
-  let report: PreparedReport
+  let layouts: ReportLayouts
   let engine: TextEngine
   let creationDate: CreationDate
   /// Which pages of a PDF are drawn; `nil` is all.
   let pages: ClosedRange<Int>?
   let workerCount: Int
+  let backend: DrawingBackend
+
+  private var report: PreparedReport { layouts.report }
 
   private var isTagged: Bool {
     let rows = report.grids.reduce(0) { $0 + $1.order.count }
@@ -32,8 +38,9 @@ struct ReportRendering {
         background: picture.painter.backdrop.map(RGBA8.init))
       let list = picture.paint()
       // Every band gets the whole list.
-      try await PNGBackend(glyphs: engine, images: report.images, workerCount: workerCount)
-        .render(raster, to: sink) { _ in list }
+      try await backend.drawPicture(
+        raster, glyphs: engine, images: report.images, workerCount: workerCount, to: sink
+      ) { _ in list }
       return picture.painter.findings
     case .svg:
       var picture = try picture(pixels: nil, isTagged: false)
@@ -51,27 +58,27 @@ struct ReportRendering {
   nonisolated(nonsending) private func renderPDF(
     to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let (properties, document) = (report.properties, report.document)
-    let backend = try PDFBackend(
+    let (properties, presentation) = (report.properties, report.presentation)
+    let file = try backend.document(
       glyphs: engine, images: report.images,
       metadata: PDFMetadata(
-        properties, title: document.title, subtitle: document.subtitle,
-        direction: document.direction,
+        properties, title: presentation.title, subtitle: presentation.subtitle,
+        direction: presentation.direction,
         creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
-    guard let formats = PageRequest.formats(document.page) else {
+    guard let formats = PageRequest.formats(presentation.page) else {
       _ = try ChosenPages(pages, count: 1)
       var picture = try picture(pixels: nil, isTagged: isTagged)
-      try await backend.page(size: picture.size, picture.paint())
-      try await backend.finish()
-      return picture.painter.findings
+      try await file.page(size: picture.size, picture.paint())
+      try await file.finish()
+      return picture.painter.findings + backend.findings(of: properties)
     }
     var painter = ReportPainter(
-      try ReportLayout(report, formats: formats, engine: engine), report: report, engine: engine,
+      try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
-    try await backend.draw(&painter, pages, progress: progress)
-    try await backend.finish()
-    return painter.findings
+    try await file.draw(&painter, pages, progress: progress)
+    try await file.finish()
+    return painter.findings + backend.findings(of: properties)
   }
 
   // MARK: - One picture
@@ -95,25 +102,10 @@ struct ReportRendering {
 
   /// One page that is as high as it has to be.
   func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
-    let widths = report.grids.map {
-      LayoutEngine(grid: $0, measurer: engine).layout().pictureSize.width
-    }
-    let margins = Insets(
-      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
-    let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
-    let format = PageFormat(size: Size(width: width, height: Self.endless), margins: margins)
-    // Nothing begins a page.
-    let layout = try ReportLayout(report.withoutBreaks, formats: [format], engine: engine)
+    let layout = try layouts.picture()
     let painter = ReportPainter(
       layout, report: report, engine: engine, date: creationDate, isTagged: isTagged,
       isPicture: true, pixels: pixels)
-    return Picture(
-      painter: painter,
-      size: Size(width: width, height: (layout.bottom + Self.margin).rounded(.up)))
+    return Picture(painter: painter, size: try layouts.pictureSize())
   }
-
-  /// Around the grids, in points.
-  private static let margin = 24.0
-  /// Higher than any grid.
-  private static let endless = 1e12
 }

@@ -1,4 +1,4 @@
-import GridData
+public import GridData
 public import GridModel
 
 /// A cell that Swift code may give a style: ``Grid/styleForCell``.
@@ -8,9 +8,8 @@ public struct CellContext: Sendable {
   /// Whether its row has an odd place in its section.
   public let isAlternate: Bool
   public let isSelected: Bool
-  let source: any DataGridSource
-  /// By key, the places of the source's columns.
-  let columns: [String: Int]
+  /// The whole row.
+  public let wholeRow: RowContext
 
   /// The section, from 0.
   public var section: Int { path.row.section }
@@ -20,25 +19,22 @@ public struct CellContext: Sendable {
   public var column: String { path.column }
   /// What the cell shows.
   public var text: String { text(of: path.column) ?? "" }
-  /// The cell's number; `nil` if it is none.
+  /// What the cell is worth, whatever it shows.
+  public var value: CellValue { value(of: path.column) ?? .empty }
+  /// The cell's number, whatever it shows; `nil` if it is none.
   public var number: Double? { number(of: path.column) }
 
   /// What the row shows in a column of the source, whether the grid has it or not; `nil` if there is no such column.
-  public func text(of key: String) -> String? {
-    columns[key].map { source.text(section: section, row: row, column: $0) }
-  }
+  public func text(of key: String) -> String? { wholeRow.text(of: key) }
+
+  /// What the row has in a column of the source, whatever is shown of it; `nil` if there is no such column.
+  public func value(of key: String) -> CellValue? { wholeRow.value(of: key) }
 
   /// The number that the row has in a column of the source; `nil` if it is none or there is no such column.
-  public func number(of key: String) -> Double? {
-    guard let column = columns[key] else { return nil }
-    return source.cellNumber(section: section, row: row, column: column)
-  }
-}
+  public func number(of key: String) -> Double? { wholeRow.number(of: key) }
 
-extension DataGridSource {
-  /// The number of a cell, read from its text if the source does not tell it.
-  func cellNumber(section: Int, row: Int, column: Int) -> Double? {
-    number(section: section, row: row, column: column)
-      ?? text(section: section, row: row, column: column).numericValue
+  /// The Swift value that the row shows; `nil` if its source has none of this type.
+  public func item<Item: Sendable>(as type: Item.Type = Item.self) -> Item? {
+    wholeRow.item(as: type)
   }
 }

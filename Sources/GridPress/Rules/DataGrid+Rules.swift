@@ -6,10 +6,11 @@ extension DataGrid {
   ///   - matches: by rule, the rows of the source for which its condition is true; `nil` is every row.
   ///   - groupMatches: by rule, the groups for which its condition is true; those that are not there have none.
   ///   - keys: those of all columns that there are.
+  ///   - rows: what conditions in Swift are asked about.
   /// - Throws: a `RenderError` with all columns and cells that are not there.
   mutating func add(
     _ requests: [RuleRequest], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
-    keys: [String]
+    keys: [String], rows: RowValues
   ) throws(RenderError) {
     guard !requests.isEmpty else { return }
     try check(requests, keys: keys)
@@ -26,6 +27,14 @@ extension DataGrid {
       let request = requests[rule]
       if let matching = matches[rule], !matching.contains(order[position]) { return false }
       let positions = sections[section].positions
+      if let condition = request.condition,
+        !condition.holds(
+          for: RowContext(
+            section: section, row: position - positions.lowerBound, values: rows,
+            sourceRow: order[position]))
+      {
+        return false
+      }
       return request.rows.holds(position - positions.lowerBound, of: positions.count)
         && request.sections.holds(section, of: sections.count)
     }
@@ -49,6 +58,11 @@ extension DataGrid {
     _ requests: [RuleRequest], _ groupMatches: [Int: GroupMatches]
   ) {
     let count = sections.count
+    var (sections, rules) = (sections, rules)
+    defer {
+      self.sections = sections
+      self.rules = rules
+    }
     func holding(_ strip: SectionStrip, _ section: Int, _ position: Int) -> [Int] {
       requests.indices.filter { number in
         let request = requests[number]
@@ -78,8 +92,7 @@ extension DataGrid {
     var problems: [RenderError] = []
     func note(_ message: String, _ request: RuleRequest) {
       problems.append(
-        RenderError(
-          request.place == nil ? .usage : .badInput, message, at: request.place))
+        RenderError(message, at: request.place))
     }
     for request in requests {
       if request.place == nil {

@@ -3,24 +3,25 @@ import GridModel
 extension DataGrid {
   /// Asks Swift code for the style of every cell that the grid has, once, and keeps different answers only.
   mutating func add(
-    _ style: (CellContext) -> Style?, source: any DataGridSource
+    _ style: (CellContext) -> Style?, rows: RowValues
   ) {
-    let indexes = Dictionary(
-      source.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     let shape = CellVariants.Shape(self)
+    var cells = rules.cells
+    defer { rules.cells = cells }
     var layers: [Style: Int] = [:]
     // Neighbours often have the same style, and comparing is faster than hashing.
     var last: (style: Style, layer: Int)?
     for (number, section) in sections.enumerated() {
       for position in section.positions {
+        let row = RowContext(
+          section: number, row: position - section.positions.lowerBound, values: rows,
+          sourceRow: order[position])
         for column in columns.indices {
           let state = state(ofCellAt: position, column: column, in: section)
           let context = CellContext(
-            path: CellPath(
-              section: number, row: position - section.positions.lowerBound,
-              column: columns[column].key),
+            path: CellPath(section: number, row: row.row, column: columns[column].key),
             isAlternate: state.contains(.alternate), isSelected: state.contains(.selected),
-            source: source, columns: indexes)
+            wholeRow: row)
           guard let style = style(context), style != Style() else { continue }
           let layer: Int
           if let last, last.style == style {
@@ -28,14 +29,14 @@ extension DataGrid {
           } else if let known = layers[style] {
             layer = known
           } else {
-            layer = rules.cells.add(StyleLayer(name: "styling callback", style: style))
+            layer = cells.add(StyleLayer(name: "styling callback", style: style))
             layers[style] = layer
           }
           last = (style, layer)
-          rules.cells.addCallback(layer, position: position, column: column, in: shape)
+          cells.addCallback(layer, position: position, column: column, in: shape)
         }
       }
     }
-    rules.cells.finish()
+    cells.finish()
   }
 }

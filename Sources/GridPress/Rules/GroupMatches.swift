@@ -46,7 +46,7 @@ extension CellValue {
     case .number(let value): value != 0
     case .decimal(let value): value != 0
     case .boolean(let value): value
-    case .text(let text): (text.numericValue ?? 0) != 0
+    case .text(let text): (NumberText.number(text) ?? 0) != 0
     case .empty, .date: false
     }
   }

@@ -10,9 +10,13 @@ enum RuleNotation {
         "target", .choice, \.target, default: .cells,
         "What it is for; default cells."),
       Key(
-        "when", SQLNotation.expression, \.when,
-        "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always."
-      ),
+        "when", SQLNotation.expression,
+        "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always.",
+        set: { condition, _, rule in rule.when = condition },
+        get: { rule throws(Unwritable) in
+          if rule.condition != nil { throw Unwritable("is a condition in Swift") }
+          return rule.when
+        }),
       Key(
         "rows", places, \.rows,
         "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5, or a list of these; default all."

@@ -11,7 +11,9 @@ extension RuleRequest {
     if cells != nil { said.append("cells") }
     if names != nil { said.append("names") }
     if level != nil { said.append("level") }
-    return said.filter { !target.keys.contains($0) }
+    var misplaced = said.filter { !target.keys.contains($0) }
+    if condition != nil, target != .cells { misplaced.append("condition") }
+    return misplaced
   }
 }
 

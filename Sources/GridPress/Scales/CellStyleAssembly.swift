@@ -5,6 +5,8 @@ import GridModel
 /// Finds the styles that cells have by the values in other columns of their rows.
 struct CellStyleAssembly {
   private(set) var grid: DataGrid
+  /// The layers of the grid's cells, which are the grid's again in the end.
+  private var cells: CellVariants
   /// What is no colour and neither true nor false.
   private(set) var findings: [Diagnostic] = []
   /// By key, the column of the source with the values.
@@ -21,6 +23,7 @@ struct CellStyleAssembly {
 
   init(_ grid: DataGrid) {
     self.grid = grid
+    cells = grid.rules.cells
     var sources: [String: Int] = [:]
     for (index, column) in grid.source.columns.enumerated() where sources[column.key] == nil {
       sources[column.key] = index
@@ -35,7 +38,8 @@ struct CellStyleAssembly {
       else { continue }
       add(source, to: column, place: request.place)
     }
-    grid.rules.cells.finish()
+    cells.finish()
+    grid.rules.cells = cells
   }
 
   private mutating func add(_ source: CellStyleSource, to column: Int, place: SourcePlace?) {
@@ -55,11 +59,11 @@ struct CellStyleAssembly {
       if let known = layers[values] {
         layer = known
       } else {
-        layer = grid.rules.cells.add(
+        layer = cells.add(
           self.layer(values, of: grid.columns[column].key, place: place))
         layers[values] = layer
       }
-      grid.rules.cells.addScale(layer, position: position, column: column, in: shape)
+      cells.addScale(layer, position: position, column: column, in: shape)
     }
     findings += problems.diagnostics
   }
@@ -99,5 +103,15 @@ struct CellStyleAssembly {
     let flag = TriState.flag(text)
     if flag == nil { problems.note("\"\(text)\" is neither true nor false", row: row) }
     return flag
+  }
+}
+
+extension DataGrid {
+  /// Gives cells the styles that the data says.
+  mutating func addCellStyles(_ presentation: GridPresentation) {
+    var styles = CellStyleAssembly(self)
+    styles.add(presentation)
+    self = styles.grid
+    styleFindings += styles.findings
   }
 }

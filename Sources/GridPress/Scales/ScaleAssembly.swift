@@ -8,6 +8,8 @@ import GridModel
 /// 3. Each cell gets the layer of its level. Highlights come after scales, in order.
 struct ScaleAssembly {
   private(set) var grid: DataGrid
+  /// The layers of the grid's cells, which are the grid's again in the end.
+  private var cells: CellVariants
   /// By column of the grid, whether it can have numbers.
   let isNumeric: [Bool]
   /// Whether other columns may be asked for by name: their texts are read as numbers.
@@ -26,6 +28,7 @@ struct ScaleAssembly {
     text: @escaping (_ plain: String, _ column: Int) -> String
   ) {
     self.grid = grid
+    cells = grid.rules.cells
     self.isNumeric = isNumeric
     self.readsTexts = readsTexts
     self.number = number
@@ -63,7 +66,8 @@ struct ScaleAssembly {
       let columns = columns(request.columns, keys: keys, name, at: request.place)
       if !columns.isEmpty { add(request, name: name, columns: columns) }
     }
-    grid.rules.cells.finish()
+    cells.finish()
+    grid.rules.cells = cells
     guard var first = problems.first else { return }
     first.others = Array(problems.dropFirst())
     throw first
@@ -104,7 +108,7 @@ struct ScaleAssembly {
   }
 
   private mutating func note(_ message: String, at place: SourcePlace?) {
-    problems.append(RenderError(place == nil ? .usage : .badInput, message, at: place))
+    problems.append(RenderError(message, at: place))
   }
 
   /// By column, the numbers of the shown rows; NaN is none.
@@ -144,10 +148,10 @@ struct ScaleAssembly {
         if let known = layers[key] {
           layer = known
         } else {
-          layer = grid.rules.cells.add(self.layer(color, request, name))
+          layer = cells.add(self.layer(color, request, name))
           layers[key] = layer
         }
-        grid.rules.cells.addScale(layer, position: position, column: column, in: shape)
+        cells.addScale(layer, position: position, column: column, in: shape)
       }
     }
     grid.scales.append(
@@ -194,7 +198,7 @@ struct ScaleAssembly {
       case .grid: [request.ranges(among: numbers.joined())]
       case .row: []
       }
-    let layer = grid.rules.cells.add(
+    let layer = cells.add(
       StyleLayer(name: name, style: request.style, place: request.place))
     let shape = CellVariants.Shape(grid)
     for (index, position) in positions.enumerated() {
@@ -208,7 +212,7 @@ struct ScaleAssembly {
           case .row: ofRow
           }
         guard ranges.contains(where: { $0.contains(value) }) else { continue }
-        grid.rules.cells.addScale(layer, position: position, column: column, in: shape)
+        cells.addScale(layer, position: position, column: column, in: shape)
       }
     }
   }

@@ -18,7 +18,7 @@ extension DataGrid {
           let place = sourcePlaces.indices.contains(index) ? sourcePlaces[index] : nil
           problems.append(
             RenderError(
-              place == nil ? .usage : .badInput, "a footnote cannot be placed: \(error.message)",
+              "a footnote cannot be placed: \(error.message)",
               at: place))
         }
       }

@@ -9,8 +9,8 @@ struct DocumentPageSums: PageSums {
     var source: Int
     /// Of the rows that are shown.
     var shown: Int
-    /// `nil` if the column has no format.
-    var format: FormattedRows?
+    /// Writes plain values as the column does; `nil` if it has no format.
+    var write: (@Sendable (String) -> String)?
   }
 
   struct Total: Sendable {
@@ -27,7 +27,7 @@ struct DocumentPageSums: PageSums {
   /// By carried column, the sums before each position, and of all.
   private let sums: [RunningSums]
   private let aggregates: StoreAggregates
-  private let rows: any RowSource
+  private let shown: ShownRows
   private(set) var widestRows: [PageSumRow] = []
   let restarts: [Int]
 
@@ -39,7 +39,7 @@ struct DocumentPageSums: PageSums {
   init(
     totals: [Total], label: String?, carried: [SummedColumn], restarts: [Int],
     strings: GridStrings, aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int,
-    rows: any RowSource, order: RowOrder
+    shown: ShownRows, order: RowOrder
   ) {
     self.totals = totals
     self.label = label
@@ -48,7 +48,7 @@ struct DocumentPageSums: PageSums {
     self.carriedDrawing = carriedDrawing
     self.carried = carried
     self.restarts = restarts
-    self.rows = rows
+    self.shown = shown
     var aggregates = aggregates
     // What columns need is made now, once for all pages.
     for total in totals {
@@ -83,11 +83,11 @@ struct DocumentPageSums: PageSums {
       let column = total.column
       row.cells[column.key] = aggregates.text(
         total.function, column: column.source, positions: positions,
-        cell: { rows.string(row: $0, column: column.shown) }, format: format(of: column))
+        cell: { shown.string(row: $0, column: column.shown) }, format: column.write)
       if totalDrawing > 0 {
         row.values[column.key] = aggregates.text(
           total.function, column: column.source, positions: positions,
-          cell: { rows.string(row: $0, column: column.source) }, format: { $0 })
+          cell: { shown.string(row: $0, column: column.source) }, format: { $0 })
       }
     }
     return PageSumRow(.total, row, of: positions, drawing: totalDrawing)
@@ -99,7 +99,7 @@ struct DocumentPageSums: PageSums {
     var aggregates = aggregates
     for (column, sums) in zip(carried, sums) {
       row.cells[column.key] = aggregates.text(
-        ofSum: sums[position], column: column.source, format: format(of: column))
+        ofSum: sums[position], column: column.source, format: column.write)
       if carriedDrawing > 0 {
         row.values[column.key] = aggregates.text(
           ofSum: sums[position], column: column.source, format: { $0 })
@@ -107,9 +107,5 @@ struct DocumentPageSums: PageSums {
     }
     let start = restarts.last { $0 < position } ?? 0
     return PageSumRow(kind, row, of: start..<position, drawing: carriedDrawing)
-  }
-
-  private func format(of column: SummedColumn) -> ((String) -> String)? {
-    column.format.map { format in { format.text(of: $0, column: column.shown) } }
   }
 }

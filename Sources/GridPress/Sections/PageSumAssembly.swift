@@ -1,15 +1,15 @@
 import GridData
 import GridModel
 
-/// Makes the sums of pages that a document asks for.
+/// Makes the sums of pages that are asked for.
 struct PageSumAssembly {
   let data: PageData
-  let store: ColumnStore
+  let table: ColumnStore
   let order: RowOrder
   let choice: ColumnChoice
   /// Those that are shown.
   let columns: [Column]
-  let rows: FormattedRows?
+  let shown: ShownRows
   let locale: String
   let strings: GridStrings
   /// The groups of each level, from the outermost.
@@ -20,7 +20,7 @@ struct PageSumAssembly {
   /// - Throws: a `RenderError` with all columns that are not there or not shown, or have no numbers.
   func sums(drawings: inout PartDrawings) throws(RenderError) -> DocumentPageSums? {
     if data.total == nil, data.carried.isEmpty { return nil }
-    let aggregates = StoreAggregates(store, order: order, locale: locale)
+    let aggregates = StoreAggregates(table, order: order, locale: locale)
     var problems: [RenderError] = []
     var totals: [DocumentPageSums.Total] = []
     for (key, request) in (data.total?.columns ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -59,7 +59,7 @@ struct PageSumAssembly {
       totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, carried: carried,
       restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
       totalDrawing: drawings.add(data.total?.drawing ?? PartDrawing()),
-      carriedDrawing: drawings.add(data.carriedDrawing), rows: rows ?? store, order: order)
+      carriedDrawing: drawings.add(data.carriedDrawing), shown: shown, order: order)
   }
 
   private func column(
@@ -69,12 +69,11 @@ struct PageSumAssembly {
     guard let column = columns.first(where: { $0.key == key }) else {
       throw error("column \"\(key)\" is not shown, so it has no place for a sum", place)
     }
-    let hasFormat = column.sourceIndex >= store.columns.count
     return DocumentPageSums.SummedColumn(
-      key: key, source: source, shown: column.sourceIndex, format: hasFormat ? rows : nil)
+      key: key, source: source, shown: column.sourceIndex, write: shown.writer(column.sourceIndex))
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }

@@ -1,19 +1,19 @@
 import GridModel
 
-/// Finds what is wrong with what draws the parts of a document's grid: columns that are not there, values that nothing
+/// Finds what is wrong with what draws the parts of a grid: columns that are not there, values that nothing
 /// computes.
 struct PartCellCheck {
-  let document: GridDocument
+  let presentation: GridPresentation
   let choice: ColumnChoice
 
   var problems: [RenderError] {
     var problems: [RenderError] = []
-    let sectionColumn = document.presentation.sectionColumn
+    let sectionColumn = presentation.sectionColumn
     for cell in [sectionColumn?.headerCell, sectionColumn?.cell] {
       guard let cell else { continue }
       problems += self.problems(with: cell, knowing: PartNames.section, at: nil)
     }
-    for group in document.groups {
+    for group in presentation.groups {
       if let cell = group.cell {
         problems += self.problems(with: cell, knowing: PartNames.section, at: group.place)
       }
@@ -25,8 +25,8 @@ struct PartCellCheck {
       }
       problems += group.summary.flatMap(self.problems)
     }
-    problems += document.summary.flatMap(self.problems)
-    let page = document.pageData
+    problems += presentation.summary.flatMap(self.problems)
+    let page = presentation.pageData
     if let total = page.total {
       problems += self.problems(
         in: "the page total has", with: Array(total.columns.keys), total.drawing,
@@ -81,6 +81,6 @@ struct PartCellCheck {
   }
 
   private func error(_ message: String, at place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }

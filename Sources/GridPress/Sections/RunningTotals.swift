@@ -1,18 +1,16 @@
 import GridData
 import GridModel
 
-/// The columns of a document that show the sum of another one up to the row.
+/// The columns of a grid that show the sum of another one up to the row.
 ///
 /// They are part of the data before anything is arranged, so that they have a type and can be formatted; what they show is
 /// found once the order of the rows is known.
 struct RunningTotals {
-  private let document: GridDocument
   private let requests: [ColumnRequest]
 
   /// - Throws: a `RenderError` for a column that has a value in SQL, too.
-  init(_ document: GridDocument) throws(RenderError) {
-    self.document = document
-    requests = document.columns?.filter { $0.running != nil } ?? []
+  init(_ presentation: GridPresentation) throws(RenderError) {
+    requests = presentation.columns?.filter { $0.running != nil } ?? []
     for request in requests where request.value != nil {
       throw Self.error(
         "column \"\(request.key)\" has both a value and a running total", request)
@@ -65,6 +63,6 @@ struct RunningTotals {
   }
 
   private static func error(_ message: String, _ request: ColumnRequest) -> RenderError {
-    RenderError(request.place == nil ? .usage : .badInput, message, at: request.place)
+    RenderError(message, at: request.place)
   }
 }

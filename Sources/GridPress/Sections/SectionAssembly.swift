@@ -1,19 +1,23 @@
 import GridData
 import GridModel
 
-/// Makes the sections that a document asks for out of its groups: headers, footers, summaries.
+/// Makes the sections that are asked for out of groups: headers, footers, summaries. Without groups a source of Swift values has
+/// sections of its own.
 ///
 /// 1. Every group of the innermost level is a section. The strips of a group around it stand above its first section and
 ///    below its last.
 /// 2. A collapsed group is one section without rows that has the group's header only.
 /// 3. Summaries of the whole grid are strips of the first and the last section.
 struct SectionAssembly {
-  let document: GridDocument
+  let presentation: GridPresentation
   let order: RowOrder
   /// The groups of each level, from the outermost.
   let levels: [[RowGroup]]
   let groupColumns: [Int]
-  let rows: FormattedRows?
+  let shown: ShownRows
+  /// The sections that the rows come with.
+  private let own: [Section]
+  private let columns: [Column]
   private let choice: ColumnChoice
   private var summaries: SummaryAssembly
   /// What draws the strips.
@@ -21,32 +25,37 @@ struct SectionAssembly {
   /// Whether headers have triangles.
   private let hasDisclosures: Bool
 
-  /// - Parameter groupColumns: those of `rows` that show the groups' values.
+  /// - Parameters:
+  ///   - own: the sections that the rows come with; none if they are arranged anew.
+  ///   - groupColumns: those of `shown` that show the groups' values.
   init(
-    document: GridDocument, store: ColumnStore, order: RowOrder, levels: [[RowGroup]],
-    choice: ColumnChoice, columns: [Column], groupColumns: [Int], rows: FormattedRows?,
-    expressions: SummaryExpressions
+    _ presentation: GridPresentation, own: [Section], table: ColumnStore, order: RowOrder,
+    levels: [[RowGroup]], choice: ColumnChoice, columns: [Column], groupColumns: [Int],
+    shown: ShownRows, expressions: SummaryExpressions
   ) {
-    self.document = document
+    self.presentation = presentation
+    self.own = own
     self.order = order
     self.choice = choice
-    self.levels = levels
+    self.columns = columns
+    self.levels = presentation.groups.isEmpty ? [] : levels
     self.groupColumns = groupColumns
-    self.rows = rows
+    self.shown = shown
     summaries = SummaryAssembly(
-      store: store, order: order, levels: levels.map { $0.map(\.positions) }, choice: choice,
-      columns: columns, rows: rows, locale: document.locale ?? FormatAssembly.defaultLocale,
-      strings: document.presentation.strings, expressions: expressions)
-    hasDisclosures = document.groups.contains { $0.isCollapsible || $0.collapsed != .none }
+      table: table, order: order, levels: levels.map { $0.map(\.positions) }, choice: choice,
+      columns: columns, shown: shown,
+      locale: presentation.locale ?? FormatAssembly.defaultLocale,
+      strings: presentation.strings, expressions: expressions)
+    hasDisclosures = presentation.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 
-  /// The column left of all others, if a group or the document asks for one.
+  /// The column left of all others, if it or a group asks for one.
   var sectionColumn: SectionColumn? {
-    let request = document.presentation.sectionColumn
-    let group = document.groups.last { $0.layout == .column }
+    let request = presentation.sectionColumn
+    let group = presentation.groups.last { $0.layout == .column }
     if request == nil, group == nil { return nil }
     let title = group.map { group in
-      document.columns?.first { $0.key == group.key }?.title ?? group.key
+      presentation.columns?.first { $0.key == group.key }?.title ?? group.key
     }
     return SectionColumn(
       title: request?.title ?? title ?? "", width: request?.width, renderer: request?.cell,
@@ -59,9 +68,11 @@ struct SectionAssembly {
     try checkSummaries()
     let top = try grandSummaries(.top)
     let bottom = try grandSummaries(.bottom)
-    if levels.isEmpty, top.isEmpty, bottom.isEmpty { return nil }
+    if levels.isEmpty, top.isEmpty, bottom.isEmpty, own.isEmpty { return nil }
     var sections: [Section] = []
-    if levels.isEmpty {
+    if levels.isEmpty, !own.isEmpty {
+      sections = own.map(shownOwn)
+    } else if levels.isEmpty {
       sections = [Section(positions: 0..<order.count)]
     } else {
       var next = [Int](repeating: 0, count: levels.count)
@@ -79,7 +90,7 @@ struct SectionAssembly {
   /// - Parameter next: by level, the next group.
   private mutating func sections(level: Int, next: inout [Int]) throws(RenderError) -> [Section] {
     let group = levels[level][next[level]]
-    let request = document.groups[level]
+    let request = presentation.groups[level]
     next[level] += 1
     let value = shownValue(of: group, level: level)
     let isCollapsed = request.collapsed.contains(group.title, value)
@@ -143,6 +154,30 @@ struct SectionAssembly {
     return sections
   }
 
+  /// A section that the rows come with: its totals in the formats of their columns, its text in the section column as asked for.
+  private func shownOwn(_ section: Section) -> Section {
+    var section = section
+    section.leading = section.leading.map(shownOwn)
+    section.trailing = section.trailing.map(shownOwn)
+    if let text = presentation.sectionColumn?.text {
+      section.label = GroupRequest.filled(
+        text, value: section.title ?? "", count: section.memberPositions.count)
+    }
+    return section
+  }
+
+  private func shownOwn(_ strip: SectionStrip) -> SectionStrip {
+    guard case .summary(var summary) = strip else { return strip }
+    for column in columns {
+      // A text of the source's own making stays.
+      guard let value = summary.row.values[column.key], summary.row.cells[column.key] == value,
+        let write = shown.writer(column.sourceIndex)
+      else { continue }
+      summary.row.cells[column.key] = write(value)
+    }
+    return .summary(summary)
+  }
+
   private mutating func strip(
     _ row: SummaryRow, _ request: SummaryRequest, _ kind: SummaryStrip.Kind, level: Int = 0
   ) -> SummaryStrip {
@@ -153,12 +188,12 @@ struct SectionAssembly {
 
   private func shownValue(of group: RowGroup, level: Int) -> String {
     if group.title.isEmpty { return "—" }
-    return rows?.text(ofValue: group.value, column: groupColumns[level]) ?? group.title
+    return shown.text(ofValue: group.value, column: groupColumns[level]) ?? group.title
   }
 
   /// What stands in the section column; `nil` without one.
   private func label(_ value: String, _ group: RowGroup, _ request: GroupRequest) -> String? {
-    let column = document.presentation.sectionColumn
+    let column = presentation.sectionColumn
     if column == nil, request.layout == .header { return nil }
     return GroupRequest.filled(
       column?.text ?? "{value}", value: value, count: group.positions.count)
@@ -179,7 +214,7 @@ struct SectionAssembly {
     _ position: SummaryRow.Position
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
-    for request in document.summary where request.position == position {
+    for request in presentation.summary where request.position == position {
       let row = try summaries.row(request, positions: 0..<order.count, level: nil)
       strips.append(.summary(strip(row, request, .grand)))
     }
@@ -191,9 +226,9 @@ struct SectionAssembly {
   /// - Throws: `RenderError` for names of collapsed groups that are none, and for groups that cannot be columns.
   private func checkGroups() throws(RenderError) {
     var problems: [RenderError] = []
-    for (level, request) in document.groups.enumerated() {
+    for (level, request) in presentation.groups.enumerated() {
       if request.layout == .column {
-        if level < document.groups.count - 1 {
+        if level < presentation.groups.count - 1 {
           problems.append(
             problem("only the innermost group can be a column", at: request.place))
         }
@@ -204,10 +239,10 @@ struct SectionAssembly {
       }
       // Levels that are asked for together share their names.
       guard case .named(let names) = request.collapsed,
-        document.groups.firstIndex(where: { $0.collapsed == request.collapsed }) == level
+        presentation.groups.firstIndex(where: { $0.collapsed == request.collapsed }) == level
       else { continue }
-      let values = document.groups.indices.filter {
-        document.groups[$0].collapsed == request.collapsed
+      let values = presentation.groups.indices.filter {
+        presentation.groups[$0].collapsed == request.collapsed
       }.flatMap { other in
         levels[other].flatMap { [$0.title, shownValue(of: $0, level: other)] }
       }
@@ -230,14 +265,14 @@ struct SectionAssembly {
       // Levels that are asked for together share their summaries.
       for problem in found where !problems.contains(problem) { problems.append(problem) }
     }
-    for (level, group) in document.groups.enumerated() {
+    for (level, group) in presentation.groups.enumerated() {
       if case .values(let footer)? = group.footer {
         add(summaries.problems(in: footer, level: level))
       }
       for request in group.summary { add(summaries.problems(in: request, level: level)) }
     }
-    for request in document.summary { add(summaries.problems(in: request, level: nil)) }
-    add(PartCellCheck(document: document, choice: choice).problems)
+    for request in presentation.summary { add(summaries.problems(in: request, level: nil)) }
+    add(PartCellCheck(presentation: presentation, choice: choice).problems)
     try throwAll(problems)
   }
 
@@ -248,7 +283,7 @@ struct SectionAssembly {
   }
 
   private func problem(_ message: String, at place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }
 

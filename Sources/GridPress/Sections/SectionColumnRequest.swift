@@ -6,8 +6,8 @@ public struct SectionColumnRequest: Hashable, Sendable {
   public var title: String?
   /// In points; `nil` is as wide as its texts need.
   public var width: Double?
-  /// What a cell shows; `{value}` and `{count}` stand for the group's value and its number of rows. `nil` is the value. Only
-  /// for documents: a ``Grid`` of Swift values asks its source.
+  /// What a cell shows; `{value}` and `{count}` stand for the group's value and its number of rows. `nil` is the value, or
+  /// what the source of Swift values says.
   public var text: String?
   /// What draws its cells; `nil` sets their texts.
   public var cell: AnyCellRenderer?

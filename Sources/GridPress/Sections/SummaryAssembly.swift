@@ -9,14 +9,14 @@ struct SummaryAssembly {
     var level: Int?
   }
 
-  private let store: ColumnStore
+  private let table: ColumnStore
   private let order: RowOrder
   /// The positions of the groups of each level, from the outermost.
   private let levels: [[Range<Int>]]
   private let choice: ColumnChoice
   /// The columns that are shown.
   private let columns: [Column]
-  private let rows: FormattedRows?
+  private let shown: ShownRows
   private let strings: GridStrings
   private let expressions: SummaryExpressions
   private var aggregates: StoreAggregates
@@ -24,19 +24,19 @@ struct SummaryAssembly {
   private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
 
   init(
-    store: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
-    columns: [Column], rows: FormattedRows?, locale: String, strings: GridStrings,
+    table: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
+    columns: [Column], shown: ShownRows, locale: String, strings: GridStrings,
     expressions: SummaryExpressions
   ) {
     self.strings = strings
-    self.store = store
+    self.table = table
     self.order = order
     self.levels = levels
     self.choice = choice
     self.columns = columns
-    self.rows = rows
+    self.shown = shown
     self.expressions = expressions
-    aggregates = StoreAggregates(store, order: order, locale: locale)
+    aggregates = StoreAggregates(table, order: order, locale: locale)
   }
 
   /// What is wrong with a row: columns that are not there or not shown, sums of what is no number, SQL that cannot be used.
@@ -71,16 +71,13 @@ struct SummaryAssembly {
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
-      let shown = column.sourceIndex
-      let format = rows.flatMap { rows -> ((String) -> String)? in
-        shown < store.columns.count ? nil : { rows.text(of: $0, column: shown) }
-      }
+      let format = shown.writer(column.sourceIndex)
       let text: String
       switch aggregate {
       case .function(let function):
         text = aggregates.text(
           function, column: source, positions: positions,
-          cell: { (rows ?? store as any RowSource).string(row: $0, column: shown) },
+          cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
           format: format)
       case .sql(let sql):
         let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
@@ -105,7 +102,7 @@ struct SummaryAssembly {
     case .function(let function):
       aggregates.text(
         function, column: column, positions: positions,
-        cell: { [store] in store.valueText(row: $0, column: column) }, format: { $0 })
+        cell: { [table] in table.valueText(row: $0, column: column) }, format: { $0 })
     case .sql(let sql):
       (try values(of: sql, level: level)[positions.lowerBound] ?? .empty).description
     }
@@ -143,6 +140,6 @@ struct SummaryAssembly {
   }
 
   private func error(_ message: String, at place: SourcePlace?) -> RenderError {
-    RenderError(place == nil ? .usage : .badInput, message, at: place)
+    RenderError(message, at: place)
   }
 }

@@ -5,13 +5,13 @@ import GridModel
 /// document share it.
 final class SummaryExpressions {
   private let store: ColumnStore
-  private let dataName: String
+  private let dataPlace: SourcePlace?
   private var table: SQLTable?
 
-  /// - Parameter dataName: what messages call the data.
-  init(_ store: ColumnStore, dataName: String) {
+  /// - Parameter dataPlace: the data, for messages.
+  init(_ store: ColumnStore, dataPlace: SourcePlace?) {
     self.store = store
-    self.dataName = dataName
+    self.dataPlace = dataPlace
   }
 
   /// The value of each section, and of all their rows together.
@@ -26,7 +26,7 @@ final class SummaryExpressions {
       return try loadedTable().aggregate(
         try SQLExpression(sql.text, place: sql.place), over: sections, of: order)
     } catch {
-      throw RenderError(sql: error, dataName: dataName)
+      throw RenderError(sql: error, dataPlace: dataPlace)
     }
   }
 

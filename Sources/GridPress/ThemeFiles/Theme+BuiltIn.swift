@@ -31,10 +31,10 @@ extension Theme {
   /// The text of a built-in theme's file, to start an own theme from.
   public static func source(ofBuiltIn name: String) throws(RenderError) -> String {
     guard let bytes = sources[name] else {
-      let hint =
-        nearestName(to: name, among: builtInNames)
-        .map { "did you mean \"\($0)\"?" } ?? "there are \(builtInNames.joined(separator: ", "))"
-      throw RenderError(.usage, "no theme is called \"\(name)\", \(hint)")
+      let hint = suggestion(
+        for: name, among: builtInNames,
+        otherwise: ", there are \(builtInNames.joined(separator: ", "))")
+      throw RenderError(.usage, "no theme is called \"\(name)\"\(hint)")
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -9,9 +9,7 @@ extension Theme {
   func variant(_ names: [String], place: SourcePlace? = nil) throws(RenderError) -> Theme {
     guard let first = names.first else { return self }
     guard var origin = origin as? ThemeText else {
-      throw RenderError(
-        place == nil ? .usage : .badInput,
-        "theme \(name) has no variant \"\(first)\"; it is made in Swift", at: place)
+      throw RenderError("theme \(name) has no variant \"\(first)\"; it is made in Swift", at: place)
     }
     origin.variants += names
     return try ThemeFile.read(origin, place: place)

@@ -85,7 +85,7 @@ enum ThemeFile {
   ) throws(RenderError) {
     for variant in variants {
       guard let message = absence(of: variant, in: root) else { continue }
-      throw RenderError(place == nil ? .usage : .badInput, message, at: place)
+      throw RenderError(message, at: place)
     }
   }
 
@@ -100,9 +100,9 @@ enum ThemeFile {
   private static func absence(of variant: String, in root: YAMLValue) -> String? {
     let known = variants(root)
     guard !known.contains(variant) else { return nil }
-    let hint =
-      nearestName(to: variant, among: known).map { ", did you mean \"\($0)\"?" }
-      ?? (known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))")
+    let hint = suggestion(
+      for: variant, among: known,
+      otherwise: known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))")
     return "theme \(name(root)) has no variant \"\(variant)\"\(hint)"
   }
 }

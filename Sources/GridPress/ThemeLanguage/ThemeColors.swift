@@ -79,9 +79,9 @@ final class ThemeColors {
     if let known = resolved[name] { return known }
     guard let definition = definitions[name] else {
       let names = definitions.keys.sorted()
-      let hint =
-        nearestName(to: name, among: names).map { ", did you mean \"\($0)\"?" }
-        ?? (names.isEmpty
+      let hint = suggestion(
+        for: name, among: names,
+        otherwise: names.isEmpty
           ? "; the theme names none" : "; there are \(names.joined(separator: ", "))")
       place.problem("no colour is called \"\(name)\"\(hint)")
       return nil

@@ -7,7 +7,8 @@ struct LineCheck {
   static let least = 1.06
 
   func run(_ variant: LintedVariant, into findings: inout FindingCollector) {
-    let lines = variant.theme.styles.separators
+    let lines = SeparatorStyles().replacing(
+      variant.theme.styles.separators, text: variant.look(.rows).style.text)
     let outside = LintedPart("grid", [])
     let section = LintedPart("section", [.section])
     let stub = LintedPart("stub", [.rows, .stub])

@@ -1,8 +1,11 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
-import PangoCairo
+import GridPDF
+import GridPNG
+import GridSVG
+import Platform
 
 /// Makes a PNG, PDF or SVG of a board of grids.
 struct BoardRendering {

@@ -1,4 +1,3 @@
-import GridCairo
 import GridCore
 import GridLayout
 import GridModel

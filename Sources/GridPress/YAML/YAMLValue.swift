@@ -108,13 +108,21 @@ struct YAMLValue {
   /// One of the enumeration's names.
   func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> Choice?
   where Choice.RawValue == String {
+    let choices = Array(Choice.allCases)
+    return choice(among: choices.map(\.rawValue)).map { choices[$0] }
+  }
+
+  /// The number of the name among these.
+  func choice(among names: [String]) -> Int? {
     guard let text = string() else { return nil }
-    if let choice = Choice(rawValue: text) { return choice }
-    let names = Choice.allCases.map(\.rawValue)
-    let hint = nearestName(to: text, among: names).map { ", did you mean \"\($0)\"?" } ?? ""
-    problem("\"\(text)\" is none of \(names.joined(separator: ", "))\(hint)")
+    if let index = names.firstIndex(of: text) { return index }
+    origin.problems.add(
+      "\"\(text)\" is none of \(names.joined(separator: ", "))", suggesting: text, among: names,
+      at: place)
     return nil
   }
+
+  private static let colorNames = Array(Color.cssNames)
 
   func color() -> Color? {
     guard let text = string() else { return nil }
@@ -122,10 +130,8 @@ struct YAMLValue {
     if text.hasPrefix("#") {
       problem("\"\(text)\" is no colour: write #RGB, #RRGGBB or #RRGGBBAA")
     } else {
-      let hint =
-        nearestName(to: text, among: Color.cssNames)
-        .map { ", did you mean \"\($0)\"?" } ?? ""
-      problem("\"\(text)\" is no colour\(hint)")
+      origin.problems.add(
+        "\"\(text)\" is no colour", suggesting: text, among: Self.colorNames, at: place)
     }
     return nil
   }
@@ -150,6 +156,15 @@ struct YAMLValue {
   /// The keys of a mapping with their values, in order; of anything else none.
   var members: [Member] {
     if case .mapping(let members) = content { members } else { [] }
+  }
+
+  /// Adds a problem for every key that is not known.
+  func checkKeys(known: [String]) {
+    for member in members where !known.contains(member.key) {
+      origin.problems.add(
+        "unknown key \"\(member.key)\"", suggesting: member.key, among: known,
+        at: member.keyPlace)
+    }
   }
 
   /// The value of a key; `nil` if it is not there or null.

@@ -1,7 +1,7 @@
 import Foundation
 import GridCore
 import GridPress
-import PangoCairo
+import Platform
 
 /// The work of checking one case.
 ///

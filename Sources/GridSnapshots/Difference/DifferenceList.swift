@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// Differences in few lines: equal ones are told together, long lists are cut with a count.
 public struct DifferenceList: Sendable {
@@ -12,7 +13,7 @@ public struct DifferenceList: Sendable {
     guard groups.count > limit else { return groups.map(Self.line) }
     let shown = groups.prefix(max(limit - 1, 1))
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
-    return shown.map(Self.line) + ["… and \(rest) more difference\(rest == 1 ? "" : "s")"]
+    return shown.map(Self.line) + ["… and \(counted(rest, "more difference"))"]
   }
 
   // MARK: - Groups
@@ -82,14 +83,11 @@ public struct DifferenceList: Sendable {
   private static func counts(_ group: [SnapshotDifference]) -> String {
     var order: [String] = []
     var counts: [String: Int] = [:]
-    for noun in group.compactMap({ $0.address?.noun }) {
+    for noun in group.compactMap({ $0.address?.kind.noun }) {
       if counts[noun] == nil { order.append(noun) }
       counts[noun, default: 0] += 1
     }
-    return order.map { noun in
-      let count = counts[noun] ?? 0
-      return "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }.joined(separator: ", ")
+    return order.map { counted(counts[$0] ?? 0, $0) }.joined(separator: ", ")
   }
 
   private static func cells(_ group: [SnapshotDifference]) -> String {

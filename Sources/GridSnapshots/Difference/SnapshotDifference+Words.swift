@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 extension SnapshotDifference: CustomStringConvertible {
   /// The difference in a sentence: `section 2, row 14, "Price": background #FFF8E1 → #FFFFFF (rule "overdue" no longer
@@ -25,7 +26,9 @@ extension SnapshotDifference: CustomStringConvertible {
     return " (\(text.shortened))"
   }
 
-  private var noun: String { address?.kind == .columnHeader ? "column" : address?.noun ?? "part" }
+  private var noun: String {
+    address?.kind == .columnHeader ? "column" : address?.kind.noun ?? "part"
+  }
 
   /// Where it is.
   var place: String { address.map { $0.words(column: column) } ?? "picture" }
@@ -104,93 +107,6 @@ extension SnapshotDifference.Change {
 
 extension TranscriptNote {
   fileprivate var words: String { name + (value.map { " " + $0 } ?? "") }
-}
-
-extension PartAddress: CustomStringConvertible {
-  public var description: String { words(column: nil) }
-
-  /// - Parameter column: what people call the column; `nil` is its key.
-  func words(column title: String?) -> String {
-    guard let grid else { return wordsInGrid(column: title) }
-    return kind == .grid ? "grid \(grid)" : "grid \(grid), \(wordsInGrid(column: title))"
-  }
-
-  private func wordsInGrid(column title: String?) -> String {
-    let name = (title ?? column ?? "").quotedForWords
-    let section = section ?? 0
-    let index = index ?? 0
-    let row = "section \(section), row \(index)"
-    switch kind {
-    case .title, .subtitle, .filter, .grid: return kind.rawValue
-    case .filterField: return "search field"
-    case .filterCaret: return "caret in the search field"
-    case .sectionColumnHeader: return "header of the section column"
-    case .sectionColumn: return "section column beside section \(section)"
-    case .handle: return "handle of \(row)"
-    case .swipeAction: return "button \(name) beside \(row)"
-    case .skeleton: return "bar in the place of \(row), \(name)"
-    case .editField: return "field over \(row), \(name)"
-    case .caret: return "caret in the field over \(row), \(name)"
-    case .textSelection: return "selected text in the field over \(row), \(name)"
-    case .invalidMessage: return "message at \(row), \(name)"
-    case .liftedRow: return "lifted \(row)"
-    case .rowGap: return "gap of the lifted \(row)"
-    case .rowDropLine: return "line where the lifted row would go"
-    case .liftedColumn: return "lifted column \(name)"
-    case .columnGap: return "gap of the lifted column \(name)"
-    case .columnDropLine: return "line where the lifted column would go"
-    case .resizer: return "grip of column \(name)"
-    case .resizeLine: return "line under the grip of column \(name)"
-    case .scrollIndicator: return "scroll indicator \(index)"
-    case .pinShadow: return "shadow \(index) of what is fixed"
-    case .shortcutBar: return "section index"
-    case .shortcut: return "line \(index) of the section index"
-    case .pullDown: return "pull-down row"
-    case .empty: return "text of the empty grid"
-    case .spanner: return "spanner \(name)"
-    case .columnHeader: return "header of \(name)"
-    case .sectionHeader:
-      return "header of section \(section)" + (index > 0 ? ", level \(index)" : "")
-    case .row: return row
-    case .cell: return "\(row), \(name)"
-    case .summary: return "summary of section \(section) (strip \(index))"
-    case .summaryCell: return "summary of section \(section) (strip \(index)), \(name)"
-    case .sectionFooter: return "footer of section \(section) (strip \(index))"
-    case .emptyRow: return "empty row \(index)"
-    case .pinSeparator: return "line beside the columns fixed \(column ?? "")"
-    case .legend: return "legend \(index)"
-    case .footnote: return "footnote \(index)"
-    case .note: return "note \(index)"
-    }
-  }
-
-  /// What several of them are called, in the singular.
-  var noun: String {
-    switch kind {
-    case .sectionHeader: "section header"
-    case .columnHeader: "header"
-    case .summary, .summaryCell: "summary row"
-    case .sectionFooter: "section footer"
-    case .emptyRow: "empty row"
-    case .pinSeparator, .rowDropLine, .columnDropLine, .resizeLine: "line"
-    case .sectionColumn, .sectionColumnHeader: "section column cell"
-    case .swipeAction: "button"
-    case .skeleton: "loading bar"
-    case .editField, .filterField: "field"
-    case .filterCaret: "caret"
-    case .textSelection: "text selection"
-    case .invalidMessage: "message"
-    case .liftedRow: "lifted row"
-    case .liftedColumn: "lifted column"
-    case .rowGap, .columnGap: "gap"
-    case .resizer: "grip"
-    case .scrollIndicator: "scroll indicator"
-    case .pinShadow: "shadow"
-    case .shortcut: "line of the section index"
-    case .shortcutBar: "section index"
-    default: kind.rawValue
-    }
-  }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// The work of a comparison of two grids.
 struct TranscriptMatching {
@@ -120,18 +121,14 @@ struct TranscriptMatching {
     let count = section.rows.count
     add(
       kind, PartAddress(.sectionHeader, section: section.number, index: 0), in: index,
-      text: section.title + " with \(count) row\(count == 1 ? "" : "s")")
+      text: section.title + " with \(counted(count, "row"))")
   }
 
   private mutating func compare(
     _ before: TranscriptIndex.Section, with after: TranscriptIndex.Section
   ) {
     // Strips are named by the number of the new section.
-    let renamed = before.strips.map { address in
-      var address = address
-      address.section = after.number
-      return address
-    }
+    let renamed = before.strips.map { $0.moved(toSection: after.number) }
     if before.number == after.number {
       compare(renamed, after.strips)
     } else {
@@ -175,9 +172,7 @@ struct TranscriptMatching {
     compare(before, with: after)
     compareAttached(before, with: after)
     for key in columns {
-      var (from, to) = (before, after)
-      (from.kind, from.column) = (.cell, key)
-      (to.kind, to.column) = (.cell, key)
+      let (from, to) = (before.cell(key), after.cell(key))
       switch (old[from], new[to]) {
       case (nil, nil): break
       case (nil, _?): add(.inserted, to, in: new)
@@ -195,11 +190,7 @@ struct TranscriptMatching {
     }
     let olds = old.attached(to: before).filter(isShown)
     let news = new.attached(to: after).filter(isShown)
-    let renamed = olds.map { address in
-      var address = address
-      (address.section, address.index) = (after.section, after.index)
-      return address
-    }
+    let renamed = olds.map { $0.moved(toSection: after.section ?? 0, row: after.index) }
     for (from, name) in zip(olds, renamed) where !news.contains(name) {
       add(.removed, from, in: old)
     }

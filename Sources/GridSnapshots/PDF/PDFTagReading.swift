@@ -1,5 +1,3 @@
-internal import GridCairo
-
 /// Reads the structure of a tagged PDF (ISO 32000-1, 14.7).
 struct PDFTagReading {
   let reading: PDFReading

@@ -1,4 +1,3 @@
-internal import GridCairo
 import GridCore
 
 extension PDFTranscript {

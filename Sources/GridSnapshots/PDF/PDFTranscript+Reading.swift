@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 extension PDFTranscript {
   /// Reads what ``text`` writes, for comparing: lines that it does not know are left out, since the texts are compared byte for
@@ -9,7 +10,7 @@ extension PDFTranscript {
     var elements: [(depth: Int, tag: PDFTag)] = []
     for line in text.split(separator: "\n") {
       let depth = line.prefix { $0 == " " }.count / 2
-      var scanner = TranscriptScanner(line)
+      var scanner = PartScanner(line)
       scanner.skipSpaces()
       if depth == 0 {
         place = line.prefix { $0 != " " }
@@ -34,7 +35,7 @@ extension PDFTranscript {
   }
 
   /// ` on page 2`.
-  private static func page(_ scanner: inout TranscriptScanner) -> Int? {
+  private static func page(_ scanner: inout PartScanner) -> Int? {
     scanner.skipSpaces()
     guard scanner.word() == "on" else { return nil }
     scanner.skipSpaces()
@@ -43,7 +44,7 @@ extension PDFTranscript {
     return scanner.integer()
   }
 
-  private static func tag(_ scanner: inout TranscriptScanner) -> PDFTag? {
+  private static func tag(_ scanner: inout PartScanner) -> PDFTag? {
     guard let role = scanner.word() else { return nil }
     var tag = PDFTag(role)
     scanner.skipSpaces()
@@ -80,7 +81,7 @@ extension PDFTranscript {
 
   // MARK: - Pages
 
-  private mutating func addPage(_ scanner: inout TranscriptScanner) {
+  private mutating func addPage(_ scanner: inout PartScanner) {
     _ = scanner.integer()
     _ = scanner.accept(",")
     scanner.skipSpaces()
@@ -91,7 +92,7 @@ extension PDFTranscript {
     pages.append(Page(size: Size(width: width, height: scanner.number() ?? 0), lines: []))
   }
 
-  private mutating func addLine(_ scanner: inout TranscriptScanner) {
+  private mutating func addLine(_ scanner: inout PartScanner) {
     guard !pages.isEmpty else { return }
     let isLink = scanner.peeks("l")
     if isLink {

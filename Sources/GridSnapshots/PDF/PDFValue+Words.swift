@@ -1,5 +1,3 @@
-internal import GridCairo
-
 extension PDFValue {
   /// What an attribute says.
   var words: String {

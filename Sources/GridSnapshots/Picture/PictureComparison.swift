@@ -1,4 +1,4 @@
-package import GridCairo
+package import GridPNG
 
 /// Compares a picture with the recorded one, pixel by pixel.
 public struct PictureComparison: Sendable {

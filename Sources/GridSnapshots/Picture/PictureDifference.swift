@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// How the pixels of a picture differ from the recorded ones.
 public struct PictureDifference: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-import PangoCairo
+import Platform
 
 /// A run as a page of its own: pictures are embedded, nothing is loaded from anywhere.
 public struct HTMLReport: Sendable {

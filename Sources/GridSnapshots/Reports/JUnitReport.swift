@@ -1,4 +1,4 @@
-import PangoCairo
+import Platform
 
 /// A run as JUnit XML, as services for continuous integration read it: a test suite for each document.
 public struct JUnitReport: Sendable {

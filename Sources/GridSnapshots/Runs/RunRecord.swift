@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 
 /// What a run of snapshots found; written as JSON, and read again to accept and reject.
 public struct RunRecord: Codable, Hashable, Sendable {
@@ -62,8 +63,8 @@ public struct RunRecord: Codable, Hashable, Sendable {
   public var summary: String {
     let statuses: [SnapshotResult.Status] = [.passed, .different, .missing, .recorded, .failed]
     let counts = statuses.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
-    let noun = cases.count == 1 ? "case" : "cases"
-    return "\(cases.count) \(noun)" + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+    return counted(cases.count, "case")
+      + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
   }
 
   /// As JSON, with keys in alphabetical order.

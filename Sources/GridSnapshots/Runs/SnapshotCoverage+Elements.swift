@@ -1,3 +1,4 @@
+import GridModel
 import GridPress
 
 extension GridTranscript {
@@ -28,41 +29,17 @@ extension TranscriptPart {
 
   fileprivate var elements: [StyleElement] {
     switch address.kind {
-    case .title: [.title]
-    case .subtitle: [.subtitle]
-    case .pullDown: [.pullDown]
-    case .filter: [.filter]
-    case .filterField: [.filterField]
-    case .filterCaret: [.filterFocused, .caret]
-    case .empty: [.empty]
-    case .spanner: [.spanner]
-    case .columnHeader, .sectionColumnHeader: [.header]
-    case .sectionColumn: [.sectionColumn]
-    case .sectionHeader: (address.index ?? 0) > 0 ? [.section, .subsection] : [.section]
-    case .row, .emptyRow: [.rows]
     case .cell: elementsOfCell
-    case .handle: [.handle]
+    case .filterCaret: [.filterFocused, .caret]
+    case .sectionHeader: (address.index ?? 0) > 0 ? [.section, .subsection] : [.section]
     case .swipeAction: has("destructive") ? [.swipeAction, .swipeDestructive] : [.swipeAction]
-    case .skeleton: [.skeleton]
     case .editField: has("invalid") ? [.editing, .invalid] : [.editing]
-    case .caret: [.caret]
-    case .textSelection: [.textSelection]
-    case .invalidMessage: [.invalidMessage]
-    case .liftedRow, .liftedColumn: [.dragged]
-    case .rowGap, .columnGap: [.dragGap]
-    case .rowDropLine, .columnDropLine: [.dropLine]
-    case .resizer, .resizeLine: [.resizer]
+    case .shortcut: has("pressed") ? [.shortcutBarPressed] : []
     case .summary:
       has("grand") ? [.summary, .grandSummary] : has("footer") ? [.sectionFooter] : [.summary]
-    case .sectionFooter: [.sectionFooter]
-    case .pinShadow: [.pinShadow]
-    case .scrollIndicator: [.scrollIndicator]
-    case .shortcutBar: [.shortcutBar]
-    case .shortcut: has("pressed") ? [.shortcutBarPressed] : []
-    case .legend: [.legend]
-    case .footnote: [.footnote]
-    case .note: [.note]
-    case .summaryCell, .pinSeparator, .grid: []
+    // The row of totals says which of its elements it has.
+    case .summaryCell: []
+    default: [address.part.styleElement].compactMap(\.self)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 public import GridPress
-import PangoCairo
+import Platform
 
 /// What a picture depends on besides the code: the font files, the libraries that place and draw glyphs, and the
 /// processor.

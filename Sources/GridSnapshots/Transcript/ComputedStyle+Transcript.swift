@@ -10,12 +10,8 @@ extension ComputedStyle {
 
 extension SeparatorStyles {
   var transcribed: [TranscriptProperty] {
-    let lines: [(String, LineStyle?)] = [
-      ("row", row), ("column", column), ("header", header), ("section", section), ("pin", pin),
-      ("stub", stub), ("spanner", spanner), ("frame", frame),
-    ]
-    var list = lines.compactMap { name, line in
-      line.map { TranscriptProperty("separators.\(name)", $0.transcribed) }
+    var list = SeparatorStyles.lines.compactMap { name, path in
+      self[keyPath: path].map { TranscriptProperty("separators.\(name)", $0.transcribed) }
     }
     if let frameRadius {
       list.append(TranscriptProperty("separators.frameRadius", frameRadius.dumped))

@@ -1,3 +1,4 @@
+import GridModel
 package import GridPress
 
 extension GridTranscript {
@@ -34,7 +35,7 @@ struct StyleNames {
   private var uses: [String: Int] = [:]
 
   mutating func name(
-    of properties: [TranscriptProperty], for kind: PartAddress.Kind
+    of properties: [TranscriptProperty], for kind: GridPart.Kind
   ) -> String {
     if let known = names[properties] { return known }
     uses[kind.rawValue, default: 0] += 1

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 extension GridTranscript {
   /// Why a text is no transcript.
@@ -51,7 +52,7 @@ private struct TranscriptReader {
   }
 
   private mutating func problem(with line: Substring) -> String? {
-    var scanner = TranscriptScanner(line)
+    var scanner = PartScanner(line)
     switch place {
     case .start:
       place = .picture
@@ -102,7 +103,7 @@ private struct TranscriptReader {
   }
 
   /// The beginning of one of several grids.
-  private mutating func problem(withGrid scanner: inout TranscriptScanner) -> String? {
+  private mutating func problem(withGrid scanner: inout PartScanner) -> String? {
     guard scanner.word() == "grid", scanner.accept(" "),
       scanner.integer() == transcript.grids.count, scanner.accept(" "),
       let title = scanner.quoted(), let properties = properties(&scanner)
@@ -111,7 +112,7 @@ private struct TranscriptReader {
     return nil
   }
 
-  private func size(_ scanner: inout TranscriptScanner) -> Size? {
+  private func size(_ scanner: inout PartScanner) -> Size? {
     scanner.skipSpaces()
     guard let width = scanner.number() else { return nil }
     scanner.skipSpaces()
@@ -121,7 +122,7 @@ private struct TranscriptReader {
     return Size(width: width, height: height)
   }
 
-  private func properties(_ scanner: inout TranscriptScanner) -> [TranscriptProperty]? {
+  private func properties(_ scanner: inout PartScanner) -> [TranscriptProperty]? {
     var list: [TranscriptProperty] = []
     scanner.skipSpaces()
     while !scanner.isAtEnd {
@@ -134,57 +135,35 @@ private struct TranscriptReader {
     return list
   }
 
-  private func part(_ scanner: inout TranscriptScanner) -> TranscriptPart? {
+  private func part(_ scanner: inout PartScanner) -> TranscriptPart? {
     scanner.skipSpaces()
-    guard var address = address(&scanner) else { return nil }
-    address.grid = transcript.grids.isEmpty ? nil : transcript.grids.count - 1
+    guard let part = scanner.part() else { return nil }
+    let address = PartAddress(
+      of: part, grid: transcript.grids.isEmpty ? nil : transcript.grids.count - 1)
     scanner.skipSpaces()
     guard let frame = scanner.peeks("@") ? frame(&scanner) : implied.frame(of: address) else {
       return nil
     }
-    var part = TranscriptPart(address, frame: frame)
+    var transcribed = TranscriptPart(address, frame: frame)
     scanner.skipSpaces()
     if scanner.accept("=") {
       guard let style = scanner.word() else { return nil }
-      part.style = style
+      transcribed.style = style
       scanner.skipSpaces()
     }
     if scanner.peeks("\"") {
       guard let text = scanner.quoted() else { return nil }
-      part.text = text
+      transcribed.text = text
       scanner.skipSpaces()
     }
     if scanner.accept("{") {
       guard let notes = notes(&scanner) else { return nil }
-      part.notes = notes
+      transcribed.notes = notes
     }
-    return scanner.isAtEnd ? part : nil
+    return scanner.isAtEnd ? transcribed : nil
   }
 
-  private func address(_ scanner: inout TranscriptScanner) -> PartAddress? {
-    guard let kind = scanner.word().flatMap(PartAddress.Kind.init(rawValue:)) else { return nil }
-    var address = PartAddress(kind)
-    var isFirst = true
-    func separated(_ scanner: inout TranscriptScanner) -> Bool {
-      defer { isFirst = false }
-      return scanner.accept(isFirst ? " " : ",")
-    }
-    if kind.hasSection {
-      guard separated(&scanner), let section = scanner.integer() else { return nil }
-      address.section = section
-    }
-    if kind.hasIndex {
-      guard separated(&scanner), let index = scanner.integer() else { return nil }
-      address.index = index
-    }
-    if kind.hasColumn {
-      guard separated(&scanner), let column = scanner.word() else { return nil }
-      address.column = column
-    }
-    return address
-  }
-
-  private func frame(_ scanner: inout TranscriptScanner) -> Rect? {
+  private func frame(_ scanner: inout PartScanner) -> Rect? {
     guard scanner.accept("@"), let left = scanner.number(), scanner.accept(","),
       let top = scanner.number(), scanner.accept(" "), let width = scanner.number(),
       scanner.accept("x"), let height = scanner.number()
@@ -192,7 +171,7 @@ private struct TranscriptReader {
     return Rect(x: left, y: top, width: width, height: height).inHundredths
   }
 
-  private func notes(_ scanner: inout TranscriptScanner) -> [TranscriptNote]? {
+  private func notes(_ scanner: inout PartScanner) -> [TranscriptNote]? {
     var list: [TranscriptNote] = []
     repeat {
       scanner.skipSpaces()

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 extension GridTranscript {
   /// How the first line of every version begins.
@@ -33,7 +34,7 @@ extension GridTranscript {
     text += "grid" + grid.map(\.written).joined() + "\n"
     text += "styles\n"
     for (name, properties) in styles.sorted(by: { Self.isBefore($0.key, $1.key) }) {
-      text += "  " + name.asWord + properties.map(\.written).joined() + "\n"
+      text += "  " + name.asPartWord + properties.map(\.written).joined() + "\n"
     }
     text += "parts\n"
     let frames = ImpliedFrames(parts)
@@ -44,7 +45,9 @@ extension GridTranscript {
     }
     write(nil)
     for (number, grid) in grids.enumerated() {
-      text += "grid \(number) " + grid.title.quoted + grid.properties.map(\.written).joined() + "\n"
+      text +=
+        "grid \(number) " + grid.title.quotedPartWord + grid.properties.map(\.written).joined()
+        + "\n"
       write(number)
     }
     return text + Self.lastLine + "\n"
@@ -62,42 +65,23 @@ extension GridTranscript {
 }
 
 extension TranscriptProperty {
-  fileprivate var written: String { " \(name) \(value.quoted)" }
+  fileprivate var written: String { " \(name) \(value.quotedPartWord)" }
 }
 
 extension TranscriptPart {
   fileprivate func written(implied: Rect?) -> String {
-    var line = address.kind.rawValue
-    var path: [String] = []
-    if let section = address.section { path.append("\(section)") }
-    if let index = address.index { path.append("\(index)") }
-    if let column = address.column { path.append(column.asWord) }
-    if !path.isEmpty { line += " " + path.joined(separator: ",") }
+    var line = address.part.description
     if implied != frame {
       line += " @\(frame.left.dumped),\(frame.top.dumped) "
       line += "\(frame.width.dumped)x\(frame.height.dumped)"
     }
-    if let style { line += " =" + style.asWord }
-    if let text { line += " " + text.quoted }
+    if let style { line += " =" + style.asPartWord }
+    if let text { line += " " + text.quotedPartWord }
     if !notes.isEmpty { line += " {" + notes.map(\.written).joined(separator: ", ") + "}" }
     return line
   }
 }
 
 extension TranscriptNote {
-  fileprivate var written: String { name + (value.map { " " + $0.quoted } ?? "") }
-}
-
-extension String {
-  /// In quotation marks, with escapes that JSON has, on one line.
-  var quoted: String {
-    var bytes: [UInt8] = []
-    JSONString.append(self, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// As it is if it is a plain word, else in quotation marks.
-  var asWord: String {
-    !isEmpty && utf8.allSatisfy(TranscriptScanner.isWord) ? self : quoted
-  }
+  fileprivate var written: String { name + (value.map { " " + $0.quotedPartWord } ?? "") }
 }

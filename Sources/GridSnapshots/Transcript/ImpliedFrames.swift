@@ -28,8 +28,3 @@ struct ImpliedFrames {
     return Rect(left: header.left, top: row.top, right: header.right, bottom: row.bottom)
   }
 }
-
-extension PartAddress {
-  /// The row that something in or on a row belongs to.
-  var row: PartAddress { PartAddress(.row, grid: grid, section: section, index: index) }
-}

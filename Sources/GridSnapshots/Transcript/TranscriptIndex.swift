@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// A transcript's parts by address, and its rows by section.
 struct TranscriptIndex {

@@ -39,7 +39,7 @@ struct TranscriptWriting {
       guard let offset = shown.offset(of: item) else { continue }
       if item == .columnHeader { addSpanners(movedBy: offset) }
       for part in shown.parts(of: item) {
-        guard let visible = shown.questions.visibleFrame(of: part) else { continue }
+        guard let visible = shown.geometry.visibleFrame(of: part) else { continue }
         let frame = visible.offsetBy(offset)
         switch part {
         case .cell(let path): addCell(path, item, frame)
@@ -56,14 +56,13 @@ struct TranscriptWriting {
   }
 
   mutating func add(
-    _ address: PartAddress, _ frame: Rect, text: String? = nil, style: StyleID? = nil,
+    _ part: GridPart, _ frame: Rect, text: String? = nil, style: StyleID? = nil,
     notes: [TranscriptNote] = []
   ) {
-    var address = address
-    address.grid = number
+    let address = PartAddress(of: part, grid: number)
     // Where rows repeat without end, the first is meant.
     guard addresses.insert(address).inserted else { return }
-    let name = style.map { names.name(of: shown.cascade[$0].transcribed, for: address.kind) }
+    let name = style.map { names.name(of: shown.cascade[$0].transcribed, for: part.kind) }
     parts.append(
       TranscriptPart(
         address, frame: frame.inHundredths, style: name, text: text, notes: notes))
@@ -72,7 +71,7 @@ struct TranscriptWriting {
   private mutating func add(_ part: GridPart, _ item: GridItem, _ frame: Rect) {
     let content = shown.content(of: part, in: item)
     add(
-      PartAddress(of: part), frame, text: content?.text, style: content?.style,
+      part, frame, text: content?.text, style: content?.style,
       notes: notes(of: part, in: item))
   }
 
@@ -82,13 +81,13 @@ struct TranscriptWriting {
     var notes: [TranscriptNote] = []
     switch part {
     case .columnHeader(let key):
-      if let column = shown.questions.column(named: key), let sort = grid.columns[column].sort {
+      if let column = shown.geometry.column(named: key), let sort = grid.columns[column].sort {
         notes.append(TranscriptNote("sorted", sort.rawValue))
       }
-      if let column = shown.questions.column(named: key) {
+      if let column = shown.geometry.column(named: key) {
         if grid.columns[column].isStub { notes.append(TranscriptNote("stub")) }
         notes += Self.rules(among: shown.cascade.headerLayers(column: column))
-        notes += drawing(of: .columnHeader(column), .headerNote(column))
+        notes += drawing(of: .columnHeader(key), .headerNote(key))
       }
     case .sectionHeader(let section, let level):
       for case .header(let header) in grid.sections[section].leading where header.level == level {
@@ -115,15 +114,15 @@ struct TranscriptWriting {
       notes.append(TranscriptNote("mark", grid.footnotes.notes[index].mark))
     default: break
     }
-    if case .sectionStrip(let section, let index) = item {
-      notes += drawing(of: .strip(index, section: section))
+    if case .sectionStrip = item {
+      notes += drawing(of: part)
     }
-    return notes + footnote(of: part, in: item)
+    return notes + footnote(of: part)
   }
 
   /// What draws a part, what that shows in words, and the digests of the drawing and of its pictures.
   /// - Parameter parts: what the part is made of.
-  func drawing(of parts: DrawnPart...) -> [TranscriptNote] {
+  func drawing(of parts: GridPart...) -> [TranscriptNote] {
     let drawings = parts.compactMap { shown.record.drawings[$0] }
     if drawings.isEmpty { return [] }
     func joined(_ values: [String]) -> String { values.joined(separator: ", ") }
@@ -155,9 +154,8 @@ struct TranscriptWriting {
   }
 
   /// The mark of a footnote.
-  func footnote(of part: GridPart, in item: GridItem, column: Int? = nil) -> [TranscriptNote] {
-    shown.footnoteMark(of: part, in: item, column: column)
-      .map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
+  func footnote(of part: GridPart) -> [TranscriptNote] {
+    shown.footnoteMark(of: part).map { [TranscriptNote(TranscriptNote.footnote, $0)] } ?? []
   }
 }
 

@@ -40,7 +40,7 @@ struct HelperSelectionTests {
     #expect(people.selectedItems.map(\.surname) == ["turing"])
     people.selectedItemIndices = [4, 1, 99, -1]
     #expect(people.selectedItemIndices == [1, 4])
-    people.selectionMode = .single
+    people.selectionMode = .row
     #expect(people.selectedItemIndices.count == 1)
     people.select(row: 0)
     people.select(row: 1)
@@ -48,6 +48,15 @@ struct HelperSelectionTests {
     people.selectionMode = .none
     people.select(row: 1)
     #expect(people.selectedItems == [])
+  }
+
+  @Test("where cells are selected, no row is", arguments: [SelectionMode.cell, .cells])
+  func cellModes(_ mode: SelectionMode) {
+    var people = Person.rows
+    people.select(row: 0)
+    people.selectionMode = mode
+    people.select(row: 1)
+    #expect(people.selectedItemIndices == [])
   }
 
   @Test("items without equality are selected by their places")

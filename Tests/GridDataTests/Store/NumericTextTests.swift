@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import GridData
+@testable import GridModel
 
 struct NumericTextTests {
   private func number(_ text: String) -> NumericText? {

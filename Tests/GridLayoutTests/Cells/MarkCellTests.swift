@@ -95,8 +95,8 @@ struct MarkCellTests {
     func alignment(_ renderer: some CellRenderer) -> HorizontalAlignment {
       var column = Column(key: "a", type: .decimal, sourceIndex: 0)
       column.renderer = AnyCellRenderer(renderer)
-      var layout = DataGrid([column], [["1"]]).layout()
-      return layout.cascade.bodyStyle(column: 0, state: []).alignment
+      var cascade = DataGrid([column], [["1"]]).layout().cascade
+      return cascade.bodyStyle(column: 0, state: []).alignment
     }
     #expect(alignment(CheckCell()) == .center)
     #expect(alignment(RatingCell()) == .leading)

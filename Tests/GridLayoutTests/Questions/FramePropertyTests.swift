@@ -58,7 +58,7 @@ struct FramePropertyTests {
       let wraps = ViewportWrap.allCases
       let wrap = round % 4 == 3 ? wraps[round / 4 % wraps.count] : .none
       if round % 3 > 0 || wrap != .none { grid.viewport = random.viewport(wrap: wrap) }
-      let questions = grid.questions
+      let questions = grid.geometry
       let cells = questions.visibleCells
       for cell in cells {
         guard let frame = questions.visibleFrame(of: .cell(cell)) else {

@@ -16,7 +16,7 @@ struct MirroredGridTests {
       if round % 2 == 1 { grid.viewport = random.viewport() }
       var mirrored = grid
       mirrored.direction = .rightToLeft
-      let (plain, turned) = (grid.questions, mirrored.questions)
+      let (plain, turned) = (grid.geometry, mirrored.geometry)
       #expect(plain.size == turned.size, "round \(round)")
       #expect(plain.visibleCells == turned.visibleCells, "round \(round)")
       let parts: [GridPart] =
@@ -48,13 +48,13 @@ struct MirroredGridTests {
   func edges() {
     var grid = DataGrid.board(nil, rowCounts: [1], titles: [nil], columnCount: 2)
     grid.direction = .rightToLeft
-    let frame = grid.questions.frame(of: .cell(CellPath(section: 0, row: 0, column: "c0")))
+    let frame = grid.geometry.frame(of: .cell(CellPath(section: 0, row: 0, column: "c0")))
     #expect(frame?.left == 50)
     let y = (frame?.top ?? 0) + 1
-    #expect(grid.questions.cell(at: Point(x: 50, y: y))?.column == "c0")
-    #expect(grid.questions.cell(at: Point(x: 49.5, y: y))?.column == "c1")
-    #expect(grid.questions.cell(at: Point(x: 0, y: y))?.column == "c1")
-    #expect(grid.questions.cell(at: Point(x: 100, y: y)) == nil)
+    #expect(grid.geometry.cell(at: Point(x: 50, y: y))?.column == "c0")
+    #expect(grid.geometry.cell(at: Point(x: 49.5, y: y))?.column == "c1")
+    #expect(grid.geometry.cell(at: Point(x: 0, y: y))?.column == "c1")
+    #expect(grid.geometry.cell(at: Point(x: 100, y: y)) == nil)
   }
 
   @Test("texts begin at the right; numbers stay under each other, at the side where they end")

@@ -11,7 +11,7 @@ struct QuestionTests {
     grid.title = "T"
     grid.notes = ["N"]
     grid.styles.spacing = SpacingStyle(column: 4, row: 2)
-    return grid.questions
+    return grid.geometry
   }()
 
   @Test("every part has its frame")
@@ -76,7 +76,7 @@ struct QuestionTests {
       Viewport(width: 204, height: 150, scroll: ScrollOffset(x: 70, y: 110)), rowCounts: [5, 50],
       titles: ["A", "B"], pinnedLeft: 1,
       separators: SeparatorStyles(pin: LineStyle(color: .black, width: 4))
-    ).questions
+    ).geometry
     func cell(_ section: Int, _ row: Int, _ column: String) -> GridPart {
       .cell(CellPath(section: section, row: row, column: column))
     }

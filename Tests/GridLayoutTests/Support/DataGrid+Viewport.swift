@@ -35,7 +35,7 @@ extension DataGrid {
     return grid
   }
 
-  var questions: GridQuestions { GridQuestions(layout()) }
+  var geometry: PartGeometry { PartGeometry(layout()) }
 }
 
 extension Rect {

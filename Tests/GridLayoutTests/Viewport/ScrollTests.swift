@@ -8,8 +8,8 @@ import Testing
 /// the headers 120 of 2,000.
 @Suite("Scrolling a viewport")
 struct ScrollTests {
-  private func questions(_ viewport: Viewport) -> GridQuestions {
-    DataGrid.board(viewport, pinnedLeft: 1, pinnedRight: 1).questions
+  private func questions(_ viewport: Viewport) -> PartGeometry {
+    DataGrid.board(viewport, pinnedLeft: 1, pinnedRight: 1).geometry
   }
 
   private let cell = CellPath(section: 0, row: 40, column: "c5")
@@ -83,7 +83,7 @@ struct ScrollTests {
         width: 200, height: 150,
         scrollTo: ScrollTarget(RowPath(section: 1, row: 20), vertical: .top)),
       rowCounts: [50, 50], titles: ["A", "B"]
-    ).questions
+    ).geometry
     #expect(questions.frame(of: .sectionHeader(section: 1)) == Rect(0, 30, 200, 55))
     #expect(questions.frame(of: .row(RowPath(section: 1, row: 20))) == Rect(0, 55, 200, 75))
   }

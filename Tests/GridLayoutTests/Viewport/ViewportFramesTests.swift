@@ -148,11 +148,11 @@ struct ViewportFramesTests {
         width: 200, height: 150, scroll: ScrollOffset(x: 290, y: 130), paging: .cell),
       rowCounts: [1, 5], titles: ["A", "B"], pinnedLeft: 1)
     #expect(try view(grid).scroll == ScrollOffset(x: 200, y: 120))
-    #expect(grid.questions.visibleCells == [CellPath(section: 1, row: 0, column: "c1")])
+    #expect(grid.geometry.visibleCells == [CellPath(section: 1, row: 0, column: "c1")])
     #expect(
-      grid.questions.frame(of: .cell(CellPath(section: 1, row: 0, column: "c1")))
+      grid.geometry.frame(of: .cell(CellPath(section: 1, row: 0, column: "c1")))
         == Rect(0, 30, 200, 150))
-    #expect(grid.questions.frame(of: .columnHeader("c1")) == Rect(0, 0, 200, 30))
+    #expect(grid.geometry.frame(of: .columnHeader("c1")) == Rect(0, 0, 200, 30))
   }
 
   @Test("what repeats begins again after its end")
@@ -173,7 +173,7 @@ struct ViewportFramesTests {
         PlacedItem(item: .row(section: 0, position: 2), top: 100, bottom: 120),
       ])
     #expect(
-      grid.questions.cell(at: Point(x: 75, y: 65)) == CellPath(section: 0, row: 0, column: "c0"))
+      grid.geometry.cell(at: Point(x: 75, y: 65)) == CellPath(section: 0, row: 0, column: "c0"))
   }
 
   @Test("few rows and columns repeat as often as there is room")
@@ -194,8 +194,8 @@ struct ViewportFramesTests {
     let view = try view(grid)
     #expect(view.body == Rect(0, 20, 200, 20))
     #expect(view.emptyRows == [])
-    #expect(grid.questions.visibleRows == [])
-    #expect(grid.questions.visibleFrame(of: .columnHeader("c0")) == Rect(0, 0, 50, 20))
+    #expect(grid.geometry.visibleRows == [])
+    #expect(grid.geometry.visibleFrame(of: .columnHeader("c0")) == Rect(0, 0, 50, 20))
   }
 
   @Test("a viewport that is narrower than its fixed columns cuts them, the left ones last")
@@ -224,11 +224,11 @@ struct ViewportFramesTests {
     noRows.strings.empty = ""
     #expect(try view(noRows).scroll == ScrollOffset(x: 9, y: 0))
     #expect(try view(noRows).emptyRows.map(\.top) == [30, 50])
-    #expect(noRows.questions.visibleCells == [])
+    #expect(noRows.geometry.visibleCells == [])
     let noColumns = DataGrid.board(
       Viewport(width: 100, height: 70, wrap: .both), rowCounts: [3], columnCount: 0)
-    #expect(noColumns.questions.visibleCells == [])
-    #expect(noColumns.questions.part(at: Point(x: 5, y: 50)) == nil)
+    #expect(noColumns.geometry.visibleCells == [])
+    #expect(noColumns.geometry.part(at: Point(x: 5, y: 50)) == nil)
     #expect(try view(noColumns).table.width == 0)
   }
 

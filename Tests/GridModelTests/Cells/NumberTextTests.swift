@@ -13,7 +13,39 @@ struct NumberTextTests {
       ("[1, NaN, inf]", [1, nil, nil]),
     ] as [(String, [Double?])])
   func lists(_ text: String, _ numbers: [Double?]) {
-    #expect(NumberText.numbers(text) == numbers)
+    #expect(NumberText.list(Array(text.utf8)).values == numbers)
+  }
+
+  @Test(
+    "a number with thousands separators is one number in a column of numbers, and a list in one of texts",
+    arguments: [
+      ("4,200.50", .decimal, [4200.5], nil), ("1,250", .integer, [1250], nil),
+      ("$1,250", .integer, [1250], nil), ("12 %", .decimal, [0.12], nil), ("(3)", .integer, [-3], nil),
+      ("1;200", .integer, [1, 200], nil), ("[4,200.50]", .decimal, [4, 200.5], nil),
+      (
+        "100,200,300", .integer, [100_200_300],
+        "\"100,200,300\" is read as one number: write a list as \"[100,200,300]\""
+      ),
+      (
+        "4,200.50", .text, [4, 200.5],
+        "\"4,200.50\" is read as a list of 2 numbers: write one number without commas"
+      ),
+      ("4,200,5", .text, [4, 200, 5], nil), ("12 %", .text, [0.12], nil),
+    ] as [(String, ColumnType, [Double?], String?)])
+  func groups(_ text: String, _ type: ColumnType, _ numbers: [Double?], _ problem: String?) {
+    let list = NumberText.list(Array(text.utf8), type: type)
+    #expect(list.values == numbers)
+    #expect(list.problem == problem)
+  }
+
+  @Test(
+    "cells read numbers as data is sorted and summed by",
+    arguments: [
+      ("4,200.50", 4200.5), ("$5", 5), ("-€1,200", -1200), ("(1,234)", -1234), ("12.5%", 0.125),
+      ("\u{2212}3", -3), ("1'000", 1000), ("007", nil), ("0x10", nil),
+    ] as [(String, Double?)])
+  func sameReader(_ text: String, _ number: Double?) {
+    #expect(NumberText.number(text) == number)
   }
 
   @Test("what is no number, or not finite, is none", arguments: ["", "x", "NaN", "inf", "1e999"])

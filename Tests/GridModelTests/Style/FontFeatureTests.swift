@@ -73,3 +73,13 @@ struct FontScriptTests {
         == "\"x-klingon\" is no script: a code of ISO 15924 such as arab or hebr")
   }
 }
+
+extension FontStyle {
+  /// The font that a layer with this style gives.
+  fileprivate func applied(to font: FontDescriptor) -> FontDescriptor {
+    var style = ComputedStyle()
+    style.font = font
+    style.apply(Style(font: self))
+    return style.font
+  }
+}

@@ -34,7 +34,7 @@ struct StyleLayerTests {
   func separators() {
     let theme = SeparatorStyles(row: line, top: line, bottom: line)
     let merged = SeparatorStyles(row: .cleared, bottom: LineStyle(color: .white, width: 1))
-      .merged(over: theme)
+      .replacing(theme)
     #expect(
       merged == SeparatorStyles(top: line, bottom: LineStyle(color: .white, width: 1)))
   }
@@ -70,12 +70,12 @@ struct StyleLayerTests {
       decoration: TextDecoration([.lineThrough, .underline], color: .black))
     #expect(
       style.properties == [
-        StyleProperty("gradient", "gradient ellipse at 25 % 50 %: #000000 0, #FFFFFF 1"),
-        StyleProperty("font.letterSpacing", "1.5"), StyleProperty("font.smallCaps", "true"),
-        StyleProperty("border.top", "#000000 2 dashed"), StyleProperty("border.left", "none"),
-        StyleProperty("transform", "capitalize"),
-        StyleProperty("decoration", "underline, line-through #000000"),
-        StyleProperty("opacity", "0.4"), StyleProperty("shadow", "#00000033 blur 4 offset 1"),
+        StyleProperty(.gradient, "gradient ellipse at 25 % 50 %: #000000 0, #FFFFFF 1"),
+        StyleProperty(.fontLetterSpacing, "1.5"), StyleProperty(.fontSmallCaps, "true"),
+        StyleProperty(.borderTop, "#000000 2 dashed"), StyleProperty(.borderLeft, "none"),
+        StyleProperty(.transform, "capitalize"),
+        StyleProperty(.decoration, "underline, line-through #000000"),
+        StyleProperty(.opacity, "0.4"), StyleProperty(.shadow, "#00000033 blur 4 offset 1"),
       ])
   }
 }

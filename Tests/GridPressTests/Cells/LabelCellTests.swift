@@ -35,9 +35,10 @@ struct LabelCellTests {
     #expect(coded.summary == document.summary)
     #expect(coded.presentation.sectionColumn == document.presentation.sectionColumn)
     #expect(document.summary[0].labelCell?.base is ProgressCell)
-    let named = try Renderer(cells: ["mine": AnyCellRenderer(CheckCell())]).withCells(document)
+    let named = try Renderer(cells: ["mine": AnyCellRenderer(CheckCell())]).request(document)
+      .presentation
     #expect(named.groups[0].summary[0].labelCell?.base is CheckCell)
-    #expect(named.presentation.sectionColumn?.headerCell?.base is CheckCell)
+    #expect(named.sectionColumn?.headerCell?.base is CheckCell)
   }
 
   @Test("a label without a text is drawn all the same, one that nothing draws is none")

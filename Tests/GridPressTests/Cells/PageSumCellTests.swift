@@ -35,8 +35,8 @@ struct PageSumCellTests {
     #expect(document.presentation.pageData.total?.labelCell?.base is PatternCell)
     #expect(document.presentation.pageData.carriedCells["n"]?.base is DeltaCell)
     let renderer = Renderer(cells: ["mine": AnyCellRenderer(CheckCell())])
-    let named = try renderer.withCells(document)
-    #expect(named.presentation.pageData.carriedLabelCell?.base is CheckCell)
+    let named = try renderer.request(document).presentation
+    #expect(named.pageData.carriedLabelCell?.base is CheckCell)
   }
 
   @Test(

@@ -57,7 +57,7 @@ struct PartCellDocumentTests {
   @Test("renderers of the program are put in the place of their names in all parts")
   func named() throws {
     let renderer = Renderer(cells: ["mine": AnyCellRenderer(CheckCell())])
-    let document = try renderer.withCells(try document(Self.all))
+    let document = try renderer.request(try document(Self.all)).presentation
     #expect(document.columns?[1].headerCell?.base is CheckCell)
     #expect(document.groups[0].summary[0].cells["b"]?.base is CheckCell)
   }

@@ -1,5 +1,6 @@
-import GridCairo
+import GridPNG
 import GridPress
+import GridSnapshots
 import TestSupport
 import Testing
 

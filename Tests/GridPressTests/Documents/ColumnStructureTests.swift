@@ -1,5 +1,5 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
 import GridModel
 import TestSupport

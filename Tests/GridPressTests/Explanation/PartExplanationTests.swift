@@ -62,6 +62,45 @@ struct PartExplanationTests {
     #expect(try outcome(.element(.subsection)) == ["", "#555555", "grid subsection"])
   }
 
+  @Test("a part is explained by its address as by its number among the totals of its section")
+  func addresses() throws {
+    let pairs: [(GridPart, ExplainedPart)] = [
+      (.columnHeader("a"), .columnHeader("a")),
+      (.sectionHeader(section: 0, level: 0), .sectionHeader(section: 0, level: 0)),
+      (.summaryCell(section: 1, strip: 1, column: "a"), .summary(section: 1, column: "a")),
+      (.spanner(level: 0, title: "Both"), .spanner("Both")), (.title, .element(.title)),
+    ]
+    for (part, named) in pairs {
+      let (byAddress, byName) = (try explanation(.part(part)), try explanation(named))
+      #expect(byAddress.shownText == byName.shownText, "\(part)")
+      #expect(byAddress.style.lines == byName.style.lines, "\(part)")
+    }
+    let cell = CellPath(section: 0, row: 0, column: "a")
+    let explained = try explanation(.part(.cell(cell)))
+    #expect(explained.shownText == "1")
+    #expect(explained.description.hasPrefix("section 0, row 0, \"a\": \"1\"\n"))
+    #expect(explained.json.contains("\"kind\" : \"cell\""))
+  }
+
+  @Test(
+    "an address of no part of the grid is refused",
+    arguments: [
+      (
+        GridPart.summaryCell(section: 1, strip: 1, column: "h"),
+        "the summary of section 1 has no value in column \"h\""
+      ),
+      (
+        .summary(section: 0, strip: 9),
+        "there is no strip 9 in section 0: it has 2 strips, counted from 0"
+      ),
+      (.pinSeparator(.left), "no element styles the line beside the columns fixed left"),
+      (.sectionHeader(section: 0, level: 7), "there is no header of level 7 above section 0"),
+    ])
+  func noPart(_ part: GridPart, _ message: String) {
+    let error = #expect(throws: RenderError.self) { try explanation(.part(part)) }
+    #expect(error?.message == message)
+  }
+
   @Test("what has no text of its own is told of by its name")
   func untold() throws {
     let element = try explanation(.element(.sectionColumn))

@@ -1,7 +1,8 @@
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
-import PangoCairo
+import GridSnapshots
+import Platform
 import TestSupport
 import Testing
 

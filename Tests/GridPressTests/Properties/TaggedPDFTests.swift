@@ -1,6 +1,7 @@
 import Foundation
-import GridCairo
 import GridPress
+import GridSnapshots
+import PDFSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import GridCairo
+import GridPNG
 import GridPress
-import PangoCairo
+import Platform
 import TestSupport
 import Testing
 

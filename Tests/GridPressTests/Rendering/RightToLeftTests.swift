@@ -1,4 +1,3 @@
-import GridCairo
 import GridPress
 import GridSnapshots
 import TestSupport

@@ -1,6 +1,7 @@
 import Foundation
-import GridCairo
+import GridPNG
 import GridPress
+import GridSnapshots
 import Synchronization
 import TestSupport
 import Testing

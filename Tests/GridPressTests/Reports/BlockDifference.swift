@@ -1,4 +1,4 @@
-import GridCairo
+import GridPNG
 
 /// How far two pictures are apart as the eye sees them: by the means of blocks of 16 × 16 pixels, so that edges which one
 /// program draws sharper or a fraction of a pixel beside the other do not count.

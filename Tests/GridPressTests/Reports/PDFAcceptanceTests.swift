@@ -1,5 +1,4 @@
 import Foundation
-import GridCairo
 import GridPress
 import GridSnapshots
 import TestSupport

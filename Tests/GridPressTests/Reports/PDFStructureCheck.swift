@@ -1,5 +1,6 @@
 import Foundation
-import GridCairo
+import GridSnapshots
+import PDFSupport
 
 /// What a program can check of a tagged PDF, by the conditions of the Matterhorn Protocol 1.1 for PDF/UA-1. The numbers in
 /// comments are theirs.

@@ -1,7 +1,9 @@
-import GridCairo
 import GridCore
+import GridGlyphs
+import GridPDF
 import GridPress
-import PangoCairo
+import GridSnapshots
+import Platform
 import TestSupport
 import Testing
 

@@ -215,7 +215,8 @@ struct SectionDocumentTests {
         ["doc.yaml:1:37: -1 is out of range: 0 to 2147483647"]
       ),
       (
-        "style: {separators: {frame: {width: 2}}}", ["doc.yaml:1:29: a line needs a color"]
+        "style: {separators: {frame: {}}}",
+        ["doc.yaml:1:29: a line needs a color, a width or a style"]
       ),
       (
         "style: {separators: {frame: {radius: -1}}}",

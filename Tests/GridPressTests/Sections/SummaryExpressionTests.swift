@@ -126,11 +126,9 @@ struct SummaryExpressionTests {
   @Test("each file of a split has its own values")
   func split() throws {
     let document = try document("summary: {price: \"\(Self.mean)\"}")
-    let theme = try ThemeLoader.load(document.theme, variants: [], place: nil)
-    let parts = try GridAssembly(document: document, data: try DocumentData(document), theme: theme)
-      .grids(splitBy: "region")
+    let (parts, _) = try PreparedGrid.grids(GridRequest(document), splitBy: "region") { _, _ in }
     #expect(parts.map(\.value) == ["North", "South"])
-    #expect(parts.map { cells($0.grid) } == [[["price": "3.90"]], [["price": "2.10"]]])
+    #expect(parts.map { cells($0.prepared.grid) } == [[["price": "3.90"]], [["price": "2.10"]]])
   }
 
   @Test(

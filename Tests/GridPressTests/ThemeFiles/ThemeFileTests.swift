@@ -80,10 +80,48 @@ struct ThemeFileTests {
 
   @Test("insets are one number, two or four as in CSS")
   func insets() throws {
-    #expect(try style("insets: 3")?.insets == Insets(top: 3, left: 3, bottom: 3, right: 3))
-    #expect(try style("insets: [1, 2]")?.insets == Insets(top: 1, left: 2, bottom: 1, right: 2))
+    func insets(_ text: String) throws -> InsetsStyle? { try style("insets: \(text)")?.insets }
+    #expect(try insets("3") == InsetsStyle(top: 3, left: 3, bottom: 3, right: 3))
+    #expect(try insets("[1, 2]") == InsetsStyle(top: 1, left: 2, bottom: 1, right: 2))
+    #expect(try insets("[1, 2, 3, 4]") == InsetsStyle(top: 1, left: 4, bottom: 3, right: 2))
+  }
+
+  @Test("insets may be set for some sides, which leaves the others to the layer below")
+  func insetsBySide() throws {
+    func insets(_ text: String) throws -> InsetsStyle? { try style("insets: \(text)")?.insets }
+    #expect(try insets("{left: 20}") == InsetsStyle(left: 20))
+    #expect(try insets("{top: 1, right: 2, bottom: 3}") == InsetsStyle(top: 1, bottom: 3, right: 2))
+    #expect(try insets("{vertical: 4, left: 6}") == InsetsStyle(top: 4, left: 6, bottom: 4))
+    #expect(try insets("{horizontal: 8, left: 6}") == InsetsStyle(left: 6, right: 8))
+    #expect(problems("rows: {insets: {lef: 1}}") == ["my.yaml:1:17: unknown key \"lef\", did you mean \"left\"?"])
+  }
+
+  @Test("a line without a colour has that of the text, and one without a width is none")
+  func plainLines() throws {
+    func line(_ text: String) throws -> LineStyle? {
+      try style("border: {top: \(text)}")?.border.top
+    }
+    #expect(try line("{width: 1}") == LineStyle(width: 1))
+    #expect(try line("{width: 2, style: dashed}") == LineStyle(width: 2, pattern: .dashed))
+    #expect(try line("{width: 0}") == .cleared)
+    #expect(try line("none") == .cleared)
     #expect(
-      try style("insets: [1, 2, 3, 4]")?.insets == Insets(top: 1, left: 4, bottom: 3, right: 2))
+      try style("border: none")?.border
+        == BorderStyle(top: .cleared, left: .cleared, bottom: .cleared, right: .cleared))
+    let lines = try theme("separators: {row: {width: 0}, column: none, frame: none}").styles
+      .separators
+    #expect(lines == SeparatorStyles(row: .cleared, column: .cleared, frame: .cleared))
+    #expect(
+      try theme("separators: {frame: {radius: 4}}").styles.separators
+        == SeparatorStyles(frameRadius: 4))
+  }
+
+  @Test("none removes a fill")
+  func noFill() throws {
+    #expect(
+      try style("background: none, gradient: none, image: none")
+        == Style(background: .clear, gradient: .cleared, image: .cleared))
+    #expect(try style("background: transparent")?.background == .clear)
   }
 
   @Test("text flow and measures")
@@ -182,7 +220,15 @@ struct ThemeFileTests {
       ("rows: {font: Inter}", "1:14: expected a mapping, not \"Inter\""),
       ("rows: {font: {size: 0}}", "1:21: 0 is out of range: 1 to 500"),
       ("rows: {font: {size: .inf}}", "1:21: expected a number, not \".inf\""),
-      ("rows: {font: {weight: heavy}}", "1:23: expected a whole number, not \"heavy\""),
+      (
+        "rows: {font: {weight: heavy}}",
+        "1:23: \"heavy\" is none of thin, extralight, light, regular, normal, medium, semibold, bold, extrabold, black, nor a number from 1 to 1000"
+      ),
+      (
+        "rows: {font: {weight: semi-bold}}",
+        "1:23: \"semi-bold\" is none of thin, extralight, light, regular, normal, medium, semibold, bold, extrabold, black, nor a number from 1 to 1000, did you mean \"semibold\"?"
+      ),
+      ("rows: {font: {weight: 4.5}}", "1:23: expected a whole number, not \"4.5\""),
       ("rows: {font: {weight: 1001}}", "1:23: 1001 is out of range: 1 to 1000"),
       ("rows: {font: {italic: maybe}}", "1:23: expected true or false, not \"maybe\""),
       (
@@ -199,7 +245,7 @@ struct ThemeFileTests {
         "1:16: insets are one number, [vertical, horizontal] or [top, right, bottom, left]"
       ),
       ("rows: {insets: [a, 2]}", "1:17: expected a number, not \"a\""),
-      ("rows: {border: {top: {width: 1}}}", "1:22: a line needs a color"),
+      ("rows: {border: {top: {}}}", "1:22: a line needs a color, a width or a style"),
       (
         "rows: {border: {top: {color: reed}}}", "1:30: \"reed\" is no colour, did you mean \"red\"?"
       ),
@@ -241,7 +287,7 @@ struct ThemeFileTests {
         "my.yaml:1:1: unknown key \"headr\", did you mean \"header\"?",
         "my.yaml:2:20: \"rde\" is no colour, did you mean \"red\"?",
         "my.yaml:2:25: unknown key \"bakground\", did you mean \"background\"?",
-        "my.yaml:3:21: a line needs a color",
+        "my.yaml:3:21: a line needs a color, a width or a style",
       ])
   }
 

@@ -78,7 +78,7 @@ struct ThemeLanguageTests {
     #expect(theme.styles[.selected]?.background?.notation == "#FF88002E")
     #expect(theme.styles[.header]?.height == 50)
     #expect(theme.styles[.rows]?.height == 48)
-    #expect(theme.styles[.rows]?.insets == Insets(vertical: 12, horizontal: 18))
+    #expect(theme.styles[.rows]?.insets == InsetsStyle(vertical: 12, horizontal: 18))
     #expect(theme.styles[.title]?.font.size == 31)
   }
 
@@ -145,7 +145,7 @@ struct ThemeLanguageTests {
     let both = try theme(Self.variants, variants: ["dark", "compact"])
     #expect(both.styles[.grid]?.background?.notation == "#000000")
     #expect(both.styles[.rows]?.height == 20)
-    #expect(both.styles[.rows]?.insets == Insets(vertical: 4, horizontal: 6))
+    #expect(both.styles[.rows]?.insets == InsetsStyle(vertical: 4, horizontal: 6))
     let none = try theme(Self.variants)
     #expect(none.styles[.grid]?.background?.notation == "#FFFFFF")
     #expect(none.styles[.rows]?.height == 32)

@@ -1,8 +1,8 @@
 import Foundation
-import GridCairo
+import GridPNG
 import GridPress
 import GridSnapshots
-import PangoCairo
+import Platform
 import TestSupport
 import Testing
 

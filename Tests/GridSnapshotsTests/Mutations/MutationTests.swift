@@ -1,8 +1,9 @@
 import Foundation
-import GridCairo
 import GridCore
+import GridGlyphs
 import GridLayout
-import PangoCairo
+import GridPNG
+import Platform
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import GridCairo
+import GridPNG
 import GridPress
 import GridSnapshots
 import TestSupport

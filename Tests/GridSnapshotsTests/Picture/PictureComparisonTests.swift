@@ -1,4 +1,4 @@
-import GridCairo
+import GridPNG
 import GridSnapshots
 import Testing
 

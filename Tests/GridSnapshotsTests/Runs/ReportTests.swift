@@ -1,5 +1,5 @@
 import Foundation
-import GridCairo
+import GridPNG
 import TestSupport
 import Testing
 

@@ -17,4 +17,10 @@ struct PaintedRow {
   var block: CellBlock?
   /// Whether the row is not there but lifted: none of its texts are painted.
   var isLifted = false
+  /// Whether the row floats over the others, all its cells in the style that it was given.
+  var isFloating = false
+  /// The position of the row whose content a cell of several rows shows; `nil` is `position`.
+  var contentPosition: Int?
+  /// Whether the cell has no content, since that is moved with another column.
+  var isEmpty = false
 }

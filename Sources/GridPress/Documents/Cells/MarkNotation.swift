@@ -22,9 +22,8 @@ enum MarkNotation {
       if let named = names.first(where: { $0.0 == text }) { return named.1 }
       if let number = Int(text), value.isPlain { return category(number, value) }
       if let color = Color(hex: text) ?? Color(cssName: text) { return .color(color) }
-      let hint = nearestName(to: text, among: names.map(\.0) + Color.cssNames)
-        .map { ", did you mean \"\($0)\"?" }
-      value.problem("\"\(text)\" is no colour\(hint ?? "")")
+      let hint = suggestion(for: text, among: names.map(\.0) + Color.cssNames)
+      value.problem("\"\(text)\" is no colour\(hint)")
       return nil
     },
     write: { color throws(Unwritable) in

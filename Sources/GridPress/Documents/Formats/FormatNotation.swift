@@ -69,9 +69,8 @@ enum FormatNotation {
     case "duration": return .duration(DurationFormat(style: try choice(argument ?? "clock")))
     case "boolean": return .boolean(try words(argument))
     default:
-      let hint =
-        nearestName(to: name, among: names).map { ", did you mean \"\($0)\"?" }
-        ?? ": write one of \(names.joined(separator: ", "))"
+      let hint = suggestion(
+        for: name, among: names, otherwise: ": write one of \(names.joined(separator: ", "))")
       throw Problem(message: "no format is called \"\(name)\"\(hint)")
     }
   }

@@ -1,3 +1,0 @@
-#pragma once
-#include <gdk-pixbuf/gdk-pixbuf.h>
-#include <librsvg/rsvg.h>

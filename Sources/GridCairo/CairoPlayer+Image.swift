@@ -1,0 +1,31 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// The pictures of a file that Cairo writes, each once.
+struct PictureSurfaces {
+  private let images: ImageLibrary
+  private var surfaces: [ImageID: PictureSurface] = [:]
+
+  init(_ images: ImageLibrary) { self.images = images }
+
+  /// `nil` for one that cannot be drawn, which the library knows of when it is first asked for.
+  subscript(id: ImageID) -> PictureSurface? {
+    mutating get {
+      if let known = surfaces[id] { return known }
+      let made = surface(of: id)
+      surfaces[id] = made
+      return made
+    }
+  }
+
+  private func surface(of id: ImageID) -> PictureSurface? {
+    switch images.picture(id).content {
+    case .vector(let picture): return try? PictureSurface(picture)
+    case .raster(let bytes, _, let jpeg, let orientation):
+      // Not every browser shows inks, and none turns a picture in an SVG file by what its file says.
+      let isKept = orientation == 1 && jpeg.map { $0.componentCount < 4 } ?? false
+      return images.pixels(of: id).flatMap { try? PictureSurface($0, jpeg: isKept ? bytes : nil) }
+    }
+  }
+}

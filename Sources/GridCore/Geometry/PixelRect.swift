@@ -1,0 +1,51 @@
+/// A rectangle of whole pixels by its edges. Inside out is empty.
+package struct PixelRect: Hashable, Sendable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
+
+  @inlinable
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  @inlinable package var width: Int { right - left }
+  @inlinable package var height: Int { bottom - top }
+  @inlinable package var isEmpty: Bool { right <= left || bottom <= top }
+  @inlinable package var rows: Range<Int> { isEmpty ? 0..<0 : top..<bottom }
+
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  @inlinable package func contains(x: Int, y: Int) -> Bool {
+    left <= x && x < right && top <= y && y < bottom
+  }
+
+  @inlinable package func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+}
+
+extension PixelGrid {
+  /// The pixels of a rectangle whose edges lie on the grid.
+  @inlinable package func pixels(of rect: Rect) -> PixelRect {
+    PixelRect(
+      left: pixel(rect.left), top: pixel(rect.top), right: pixel(rect.right),
+      bottom: pixel(rect.bottom))
+  }
+
+  /// All pixels that a shape within `rect` can touch.
+  @inlinable package func pixelsCovering(_ rect: Rect) -> PixelRect {
+    PixelRect(
+      left: Int((rect.left * scale).rounded(.down)), top: Int((rect.top * scale).rounded(.down)),
+      right: Int((rect.right * scale).rounded(.up)), bottom: Int((rect.bottom * scale).rounded(.up))
+    )
+  }
+}

@@ -1,0 +1,157 @@
+import GridModel
+
+/// A data source as one table: its sections' rows one under another.
+///
+/// Its first columns have the plain texts of the values, and as many after them what the cells show. The source is asked for a cell
+/// when the cell is.
+package struct SourceRows: RowSource {
+  package let source: any DataGridSource
+  package let columns: [SourceColumn]
+  /// How many columns the source has.
+  package let width: Int
+  package let sections: [Section]
+  /// The rows that are selected, counted over all sections.
+  package let selection: RowSelection
+  package let rowCount: Int
+  /// The first row of each section.
+  private let starts: [Int]
+
+  /// Asks the source for everything but its cells.
+  package init(_ source: any DataGridSource) {
+    self.source = source
+    let own = source.columns.map { SourceColumn(key: $0.key, type: $0.type) }
+    columns = own + own
+    width = own.count
+    var sections: [Section] = []
+    var selected: [Int] = []
+    var end = 0
+    for index in 0..<max(0, source.sectionCount) {
+      let count = max(0, source.rowCount(inSection: index))
+      for row in source.selectedRows(inSection: index) where (0..<count).contains(row) {
+        selected.append(end + row)
+      }
+      sections.append(Self.section(index, of: source, positions: end..<end + count))
+      end += count
+    }
+    starts = sections.map(\.positions.lowerBound)
+    if sections.contains(where: \.isCollapsed) {
+      for index in sections.indices { sections[index].showDisclosures() }
+    }
+    let grand = source.grandSummaryRows
+    if !grand.isEmpty {
+      if sections.isEmpty { sections = [Section(positions: 0..<0)] }
+      sections[0].leading.insert(
+        contentsOf: Self.strips(grand, .top, kind: .grand, level: 0), at: 0)
+      sections[sections.count - 1].trailing += Self.strips(
+        grand, .bottom, kind: .grand, level: 0)
+    }
+    rowCount = end
+    self.sections = sections
+    selection = RowSelection(selected)
+  }
+
+  /// - Parameter positions: of all its rows, even if it is collapsed.
+  private static func section(
+    _ index: Int, of source: any DataGridSource, positions: Range<Int>
+  ) -> Section {
+    let level = max(0, source.level(ofSection: index))
+    let titles = source.groupTitles(beforeSection: index).suffix(level)
+    var leading = titles.enumerated().map { offset, title in
+      SectionStrip.header(SectionHeader(title: title, level: level - titles.count + offset))
+    }
+    let isCollapsed = source.isCollapsed(section: index)
+    if let title = source.headerTitle(ofSection: index) {
+      leading.append(
+        .header(
+          SectionHeader(title: title, level: level, disclosure: isCollapsed ? .collapsed : nil)))
+    }
+    var section = Section(
+      leading: leading, positions: positions, level: level,
+      label: source.sectionColumnText(ofSection: index))
+    if isCollapsed {
+      section.positions = positions.lowerBound..<positions.lowerBound
+      section.collapsedPositions = positions
+      return section
+    }
+    let summaries = source.summaryRows(ofSection: index)
+    section.leading += strips(summaries, .top, kind: .summary, level: level)
+    section.trailing += strips(summaries, .bottom, kind: .summary, level: level)
+    if let footer = source.footerRow(ofSection: index) {
+      section.trailing.append(.summary(SummaryStrip(footer, kind: .footer, level: level)))
+    }
+    if let text = source.footerTitle(ofSection: index) {
+      section.trailing.append(.footer(SectionFooter(text: text, level: level)))
+    }
+    return section
+  }
+
+  private static func strips(
+    _ rows: [SummaryRow], _ position: SummaryRow.Position, kind: SummaryStrip.Kind, level: Int
+  ) -> [SectionStrip] {
+    rows.filter { $0.position == position }.map {
+      .summary(SummaryStrip($0, kind: kind, level: level))
+    }
+  }
+
+  package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    let section = section(ofRow: row)
+    let place = row - starts[section]
+    let text =
+      column < width
+      ? source.value(section: section, row: place, column: column).description
+      : source.text(section: section, row: place, column: column - width)
+    let start = buffer.count
+    buffer.append(contentsOf: text.utf8)
+    if buffer[start...].contains(0) {
+      buffer.removeSubrange(start...)
+      buffer.append(contentsOf: text.utf8.lazy.filter { $0 != 0 })
+    }
+  }
+
+  /// The value of a cell.
+  /// - Parameter column: of the source.
+  package func value(row: Int, column: Int) -> CellValue {
+    let place = place(ofRow: row)
+    return source.value(section: place.section, row: place.row, column: column)
+  }
+
+  /// The Swift value that a row shows; `nil` if there is none.
+  package func item(row: Int) -> (any Sendable)? {
+    let place = place(ofRow: row)
+    return source.item(section: place.section, row: place.row)
+  }
+
+  /// The section of a row, and its place there.
+  package func place(ofRow row: Int) -> RowPath {
+    let section = section(ofRow: row)
+    return RowPath(section: section, row: row - starts[section])
+  }
+
+  /// The last section that begins at the row or before it: empty ones before it begin there too.
+  private func section(ofRow row: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] > row { high = middle } else { low = middle }
+    }
+    return low
+  }
+}
+
+extension Section {
+  fileprivate var isCollapsed: Bool {
+    leading.contains {
+      if case .header(let header) = $0 { header.disclosure != nil } else { false }
+    }
+  }
+
+  /// Gives all headers triangles; those that have none yet are not collapsed.
+  fileprivate mutating func showDisclosures() {
+    for index in leading.indices {
+      guard case .header(var header) = leading[index], header.disclosure == nil else { continue }
+      header.disclosure = .expanded
+      leading[index] = .header(header)
+    }
+  }
+}

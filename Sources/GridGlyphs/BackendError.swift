@@ -1,0 +1,47 @@
+import Platform
+
+/// Why a picture or a document could not be made.
+package enum BackendError: Error, Hashable, Sendable {
+  /// Cairo refused something. What was drawn after that is missing, so no file is made.
+  case drawing(CairoStatus)
+  case compression(ZlibStatus)
+  case output(SystemError)
+  /// A side is longer than the format or its readers allow.
+  case tooLarge(length: Double, limit: Double, unit: LengthUnit)
+  /// A picture has more pixels on a side than Cairo can draw on.
+  case tooLargeForCairo(widthInPixels: Int, heightInPixels: Int)
+
+  package enum LengthUnit: String, Sendable {
+    case pixels
+    case points
+  }
+
+  package init(_ error: StreamError) {
+    switch error {
+    case .drawing(let status): self = .drawing(status)
+    case .output(let error): self = .output(error)
+    }
+  }
+}
+
+extension BackendError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .drawing(let status): "drawing failed: \(status)"
+    case .compression(let status): "compression failed: \(status)"
+    case .output(let error): error.description
+    case .tooLarge(let length, let limit, let unit):
+      "a side of \(length.formattedLength) \(unit.rawValue) is longer than the "
+        + "\(limit.formattedLength) that can be drawn"
+    case .tooLargeForCairo(let width, let height):
+      "has \(width) × \(height) pixels, and Cairo draws at most 32,767 on a side; "
+        + "use the backend native, a smaller scale, or a file for each page"
+    }
+  }
+}
+
+extension Double {
+  fileprivate var formattedLength: String {
+    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
+  }
+}

@@ -1,0 +1,101 @@
+import GridCore
+
+/// What a picture's first bytes say of it, read before anything is decoded: a few bytes may ask for gigabytes of pixels.
+struct ImageHeader: Hashable {
+  let format: ImageFormat
+  /// In pixels, as the rows are stored; 0 for SVG.
+  let width: Int
+  let height: Int
+  /// `nil` for other formats.
+  let jpeg: JPEGHeader?
+
+  /// - Parameter depth: in how many SVG pictures this one lies.
+  init(_ bytes: [UInt8], depth: Int = 0) throws(ImageFault) {
+    func word(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
+    func littleWord(_ place: Int) -> Int { Int(bytes[place + 1]) << 8 | Int(bytes[place]) }
+    func starts(_ signature: [UInt8], at place: Int = 0) -> Bool {
+      bytes.dropFirst(place).starts(with: signature)
+    }
+    var size = (0, 0)
+    var jpeg: JPEGHeader?
+    if starts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      format = .png
+      guard bytes.count >= 24 else { throw .damaged("it ends within its header") }
+      size = (word(16) << 16 | word(18), word(20) << 16 | word(22))
+    } else if starts(Array("GIF8".utf8)) {
+      format = .gif
+      guard bytes.count >= 10 else { throw .damaged("it ends within its header") }
+      size = (littleWord(6), littleWord(8))
+    } else if starts([0xFF, 0xD8, 0xFF]) {
+      format = .jpeg
+      let header = try JPEGHeader(bytes)
+      guard header.scanCount <= ImageFault.scanLimit else {
+        throw .tooManyScans(header.scanCount)
+      }
+      size = (header.width, header.height)
+      jpeg = header
+    } else if starts(Array("RIFF".utf8)), starts(Array("WEBP".utf8), at: 8) {
+      format = .webp
+      guard bytes.count >= 30 else { throw .damaged("it ends within its header") }
+      if starts(Array("VP8X".utf8), at: 12) {
+        size = (
+          1 + (littleWord(24) | Int(bytes[26]) << 16), 1 + (littleWord(27) | Int(bytes[29]) << 16)
+        )
+      } else if starts(Array("VP8L".utf8), at: 12) {
+        let bits = littleWord(21) | littleWord(23) << 16
+        size = (1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF))
+      } else {
+        size = (littleWord(26) & 0x3FFF, littleWord(28) & 0x3FFF)
+      }
+    } else if SVGCheck.isSVG(bytes) {
+      format = .svg
+      try SVGCheck.check(bytes, depth: depth)
+    } else {
+      throw .unknownFormat
+    }
+    (width, height) = size
+    self.jpeg = jpeg
+    guard format != .svg else { return }
+    guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
+    guard max(width, height) <= ImageFault.sideLimit, width * height <= ImageFault.pixelLimit
+    else { throw .tooManyPixels(width: width, height: height) }
+    guard ImageEnding.isComplete(bytes, format, jpeg) else { throw .damaged("it ends early") }
+  }
+}
+
+/// The formats of pictures that are read.
+package enum ImageFormat: String, Hashable, Sendable {
+  case png
+  case jpeg
+  case gif
+  case webp
+  case svg
+}
+
+/// Whether a file has an end: of one that is cut off, decoders show what there is, and anything in the place of the rest.
+enum ImageEnding {
+  static func isComplete(_ bytes: [UInt8], _ format: ImageFormat, _ jpeg: JPEGHeader?) -> Bool {
+    switch format {
+    case .png: hasLastChunk(bytes)
+    case .jpeg: jpeg?.isComplete ?? false
+    case .webp: hasWholeContainer(bytes)
+    // Their libraries tell.
+    case .gif, .svg: true
+    }
+  }
+
+  private static func hasLastChunk(_ bytes: [UInt8]) -> Bool {
+    var place = 8
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let isLast = bytes[(place + 4)...].starts(with: "IEND".utf8)
+      place += 12 + length
+      if isLast { return place <= bytes.count }
+    }
+    return false
+  }
+
+  private static func hasWholeContainer(_ bytes: [UInt8]) -> Bool {
+    bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 <= bytes.count
+  }
+}

@@ -1,0 +1,287 @@
+import GridCore
+import Platform
+import Synchronization
+
+/// Reads the pictures of a document, each once, and keeps them for layout and backends.
+///
+/// 1. A reference leads to bytes: those of a file below the folder, or those that it has itself.
+/// 2. Equal bytes are one picture.
+/// 3. Its header is read first, and whatever would take too much is refused; then it is decoded, so that anything wrong
+///    is known before it is drawn.
+/// 4. Decoded pixels are kept as long as there is room, and decoded anew when they are needed after that.
+package final class ImageLibrary: ImageSource {
+  private let folder: String?
+  private let flagFolder: String?
+  private let state = Mutex(State())
+
+  struct State {
+    var references: [ImageReference: Result<LoadedImage, ImageFault>] = [:]
+    var contents: [[UInt8]: Result<LoadedImage, ImageFault>] = [:]
+    var pictures: [Picture] = []
+    var digests: [ImageID: StableDigest] = [:]
+    var pixels = PixelCache<ImageID>(limit: 1 << 25)
+    var scaled = PixelCache<ScaledImage>(limit: 1 << 24)
+    /// In the order in which they were found first.
+    var faultOrder: [Diagnosis] = []
+    var faultPlaces: [Diagnosis: Places] = [:]
+  }
+
+  /// A picture at a size, in device pixels.
+  struct ScaledImage: Hashable {
+    var id: ImageID
+    var width: Int
+    var height: Int
+  }
+
+  struct Diagnosis: Hashable {
+    var reference: ImageReference
+    var fault: ImageFault
+  }
+
+  struct Places {
+    var first: String
+    var all: Set<String>
+  }
+
+  /// - Parameters:
+  ///   - folder: where files are relative to, and below which they have to be; empty is the working directory, `nil`
+  ///     reads no files.
+  ///   - flagFolder: where the flags of countries are, as `de.svg`; `nil` is nowhere.
+  package init(folder: String? = nil, flagFolder: String? = nil) {
+    self.folder = folder
+    self.flagFolder = flagFolder
+  }
+
+  package func image(_ reference: ImageReference) throws(ImageFault) -> LoadedImage {
+    try state.withLock { state in
+      if let known = state.references[reference] { return known }
+      let result = load(reference, &state)
+      state.references[reference] = result
+      return result
+    }.get()
+  }
+
+  private func load(_ reference: ImageReference, _ state: inout State)
+    -> Result<LoadedImage, ImageFault>
+  {
+    Result { () throws(ImageFault) in
+      let bytes = try bytes(of: reference)
+      if let known = state.contents[bytes] { return try known.get() }
+      let result = Result { () throws(ImageFault) in try add(bytes, to: &state) }
+      state.contents[bytes] = result
+      return try result.get()
+    }
+  }
+
+  private func add(_ bytes: [UInt8], to state: inout State) throws(ImageFault) -> LoadedImage {
+    guard bytes.count <= ImageFault.byteLimit else { throw .tooManyBytes(bytes.count) }
+    let header = try ImageHeader(bytes)
+    let id = ImageID(rawValue: state.pictures.count)
+    let picture: Picture
+    if header.format == .svg {
+      picture = try Self.vector(bytes)
+    } else {
+      let pixels: PicturePixels
+      do throws(PictureError) {
+        pixels = try PicturePixels(decoding: bytes, as: header.format.rawValue)
+      } catch {
+        throw .damaged(error.message)
+      }
+      picture = Picture(
+        content: .raster(bytes, header.format, header.jpeg, orientation: pixels.orientation),
+        size: Size(width: Double(pixels.width), height: Double(pixels.height)))
+      state.pixels.add(pixels, for: id)
+    }
+    state.pictures.append(picture)
+    return LoadedImage(id: id, size: picture.size)
+  }
+
+  package func digest(of id: ImageID) -> StableDigest {
+    state.withLock { state in
+      if let known = state.digests[id] { return known }
+      let bytes = state.contents.first { (try? $0.value.get().id) == id }?.key
+      let digest = StableDigest(bytes ?? [])
+      state.digests[id] = digest
+      return digest
+    }
+  }
+
+  private static func vector(_ bytes: [UInt8]) throws(ImageFault) -> Picture {
+    let vector: VectorPicture
+    do throws(PictureError) { vector = try VectorPicture(svg: bytes) } catch {
+      throw .damaged(error.message)
+    }
+    guard sides.contains(vector.width), sides.contains(vector.height) else {
+      throw .unusableSize
+    }
+    let small: [UInt32]
+    do throws(PictureError) {
+      // Drawn small once: some faults show only then.
+      small = try vector.pixels(
+        fullWidth: 32, fullHeight: 32, left: 0, top: 0, width: 32, height: 32)
+    } catch {
+      throw .damaged(error.message)
+    }
+    guard small.contains(where: { $0 != 0 }) else { throw .blank }
+    return Picture(
+      content: .vector(vector), size: Size(width: vector.width, height: vector.height))
+  }
+
+  /// How long sides of SVG pictures may be, in their units.
+  private static let sides = 0.001...1_000_000
+
+  // MARK: - What backends ask for
+
+  package func picture(_ id: ImageID) -> Picture { state.withLock { $0.pictures[id.rawValue] } }
+
+  /// The decoded pixels of a picture; `nil` for a vector picture.
+  package func pixels(of id: ImageID) -> PicturePixels? {
+    state.withLock { $0.decoded(id) }
+  }
+
+  /// A picture in device pixels.
+  /// - Parameters:
+  ///   - size: of the whole picture.
+  ///   - part: what is needed of it.
+  /// - Returns: the part that the pixels are of, which may be more than was asked for, and the pixels.
+  package func scaled(_ id: ImageID, width: Int, height: Int, part: PixelRect) -> (
+    PixelRect, PicturePixels
+  )? {
+    state.withLock { state in
+      let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      // Pictures of usual sizes are kept; of large ones, only what is asked for is made.
+      let isKept = width <= 2048 && height <= 2048 && width * height <= 1 << 20
+      let key = ScaledImage(id: id, width: width, height: height)
+      if isKept, let known = state.scaled[key] { return (whole, known) }
+      let part = isKept ? whole : part
+      guard let pixels = state.drawn(id, width: width, height: height, part: part) else {
+        return nil
+      }
+      if isKept { state.scaled.add(pixels, for: key) }
+      return (part, pixels)
+    }
+  }
+}
+
+extension ImageLibrary.State {
+  fileprivate mutating func decoded(_ id: ImageID) -> PicturePixels? {
+    if let known = pixels[id] { return known }
+    guard case .raster(let bytes, let format, _, _) = pictures[id.rawValue].content,
+      let decoded = try? PicturePixels(decoding: bytes, as: format.rawValue)
+    else { return nil }
+    pixels.add(decoded, for: id)
+    return decoded
+  }
+
+  fileprivate mutating func drawn(_ id: ImageID, width: Int, height: Int, part: PixelRect)
+    -> PicturePixels?
+  {
+    switch pictures[id.rawValue].content {
+    case .raster:
+      return decoded(id).map {
+        ImageScaling(from: $0, width: width, height: height).pixels(of: part)
+      }
+    case .vector(let picture):
+      let words = try? picture.pixels(
+        fullWidth: width, fullHeight: height, left: part.left, top: part.top, width: part.width,
+        height: part.height)
+      return words.map { PicturePixels(width: part.width, height: part.height, words: $0) }
+    }
+  }
+}
+
+// MARK: - Bytes
+
+extension ImageLibrary {
+  private func bytes(of reference: ImageReference) throws(ImageFault) -> [UInt8] {
+    switch reference {
+    case .bytes(let bytes): return bytes
+    case .file(let name): return try file(name)
+    case .text(let text):
+      switch try ImageText(text) {
+      case .bytes(let bytes): return bytes
+      case .file(let name): return try file(name)
+      }
+    case .flag(let code): return try flag(code)
+    }
+  }
+
+  private func file(_ name: String) throws(ImageFault) -> [UInt8] {
+    if name.hasPrefix("file:") { throw .fileAddress }
+    if name.contains("://") || name.hasPrefix("//") { throw .address }
+    guard let folder else { throw .noFolder }
+    return try read(name, below: folder)
+  }
+
+  private func flag(_ code: String) throws(ImageFault) -> [UInt8] {
+    guard let flagFolder else { throw .noFlags }
+    let letters = code.lowercased()
+    guard letters.utf8.count == 2, letters.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+      throw .unknownFlag
+    }
+    do throws(ImageFault) { return try read(letters + ".svg", below: flagFolder) } catch {
+      guard error == .missing else { throw error }
+      throw FolderFile.exists(flagFolder) ? .unknownFlag : .noFlags
+    }
+  }
+
+  private func read(_ name: String, below folder: String) throws(ImageFault) -> [UInt8] {
+    do throws(FolderFile.Refusal) {
+      return try FolderFile.read(name, below: folder, limit: ImageFault.byteLimit)
+    } catch {
+      switch error {
+      case .missing: throw .missing
+      case .outside: throw .outsideFolder
+      case .notAFile: throw .notAFile
+      case .tooLarge(let count): throw .tooManyBytes(count)
+      case .unreadable(let error): throw .unreadable(error.reason)
+      }
+    }
+  }
+}
+
+// MARK: - Faults
+
+extension ImageLibrary {
+  package func note(_ fault: ImageFault, of reference: ImageReference, at place: String) {
+    state.withLock { state in
+      let diagnosis = Diagnosis(reference: reference, fault: fault)
+      if state.faultPlaces[diagnosis] == nil { state.faultOrder.append(diagnosis) }
+      state.faultPlaces[diagnosis, default: Places(first: place, all: [])].all.insert(place)
+    }
+  }
+
+  /// A sentence for each picture that could not be shown, with the first place where, and how many there are.
+  package var faults: [String] {
+    state.withLock { state in
+      let order = state.faultOrder
+      let sentences = order.prefix(Self.faultLimit).compactMap { diagnosis -> String? in
+        guard let places = state.faultPlaces[diagnosis] else { return nil }
+        let rest = places.all.count - 1
+        let more = rest > 0 ? ", and in \(counted(rest, "more cell"))" : ""
+        return "\(places.first): \(diagnosis.reference.name) cannot be shown, "
+          + "\(diagnosis.fault)\(more)"
+      }
+      let rest = order.count - Self.faultLimit
+      return rest > 0 ? sentences + ["and \(rest) more pictures cannot be shown"] : sentences
+    }
+  }
+
+  private static let faultLimit = 20
+}
+
+extension ImageReference {
+  fileprivate var name: String {
+    switch self {
+    case .file(let name): "the picture \"\(name.beginning(100))\""
+    case .text(let text):
+      if case .file(let name)? = try? ImageText(text) {
+        "the picture \"\(name.beginning(100))\""
+      } else {
+        "the picture"
+      }
+    case .bytes: "the picture"
+    case .flag(let code): "the flag \"\(code.beginning(20))\""
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import GridCore
+import Platform
+
+/// Turns text runs into glyphs: masks for a raster picture, glyph commands for a vector one.
+package protocol GlyphSource: AnyObject {
+  /// Appends the glyphs of `run`.
+  /// - Parameters:
+  ///   - bytes: All text of the display list; the run says which part of it is its own.
+  ///   - scale: Device pixels per point.
+  func place(_ run: TextRun, bytes: Span<UInt8>, scale: Double, into blits: inout [GlyphBlit])
+
+  /// Appends the glyphs of a run that is turned.
+  func place(
+    _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn, into blits: inout [GlyphBlit])
+
+  /// All masks so far. A mask keeps its number: the list only grows.
+  var masks: [GlyphMask] { get }
+
+  /// Draws `run` on a canvas, in points.
+  func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing)
+}
+
+/// What a canvas makes of the glyphs of a text.
+package enum TextDrawing: Hashable, Sendable {
+  /// Text that can be searched and copied, for SVG and PDF.
+  case searchable
+  /// Filled outlines, for a picture of so many pixels a point. The baseline falls on a whole pixel, so that the texts of
+  /// a row look alike; across, glyphs keep their exact places.
+  case outlines(pixelsPerPoint: Double)
+  /// Filled outlines at their exact places, for text that is turned.
+  case turnedOutlines(pixelsPerPoint: Double)
+}
+
+/// One glyph of a raster picture: which mask goes where, in what colour.
+package struct GlyphBlit: Hashable, Sendable {
+  /// The number of the mask in its source's `masks`.
+  package var mask: Int32
+  /// The left edge of the mask, in device pixels of the picture.
+  package var x: Int32
+  /// The top edge of the mask, in device pixels of the picture.
+  package var y: Int32
+  /// Of a colour mask only the alpha counts.
+  package var color: RGBA8
+
+  package init(mask: Int32, x: Int32, y: Int32, color: RGBA8) {
+    self.mask = mask
+    self.x = x
+    self.y = y
+    self.color = color
+  }
+}
+
+/// The pixels of a glyph, rows from top to bottom without gaps.
+package struct GlyphMask: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// How much of each pixel the glyph covers. Only multiples of 17 occur, which keeps pictures within a palette.
+    case coverage([UInt8])
+    /// The glyph's own colours, as an emoji has: premultiplied, alpha in the highest byte, then red, green, blue.
+    case color([UInt32])
+  }
+
+  package let width: Int
+  package let height: Int
+  package let kind: Kind
+
+  package init(width: Int, height: Int, kind: Kind) {
+    let count =
+      switch kind {
+      case .coverage(let bytes): bytes.count
+      case .color(let pixels): pixels.count
+      }
+    precondition(count == width * height, "a mask has width times height pixels")
+    self.width = width
+    self.height = height
+    self.kind = kind
+  }
+}

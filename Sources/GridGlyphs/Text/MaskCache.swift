@@ -1,0 +1,119 @@
+import GridCore
+import Platform
+
+/// The masks made so far, found by font, glyph, scale and phase in an open-addressing table.
+struct MaskCache {
+  /// What there is to know of a glyph at one phase: its mask's number and the mask's corner from the pen.
+  struct Placement {
+    /// -1 if the glyph shows nothing.
+    var mask: Int32
+    var left: Int32
+    var top: Int32
+  }
+
+  private(set) var masks: [GlyphMask] = []
+  /// The key plus one, 0 for a free slot.
+  private var keys = [UInt64](repeating: 0, count: 1024)
+  private var placements = [Placement](
+    repeating: Placement(mask: -1, left: 0, top: 0), count: 1024)
+  private var count = 0
+  private var devices: [Device] = []
+  private var areColor: [Bool] = []
+
+  /// How glyphs are drawn: at so many device pixels a point, on lines of this direction.
+  private struct Device: Equatable {
+    var scale: Double
+    var direction: Point
+  }
+
+  /// The number under which `scale` (device pixels a point) and the direction of lines are known in keys; `nil` if there are too
+  /// many to tell apart.
+  mutating func number(
+    ofScale scale: Double, direction: Point = Point(x: 1, y: 0)
+  ) -> UInt64? {
+    let device = Device(scale: scale, direction: direction)
+    if let known = devices.firstIndex(of: device) { return UInt64(known) }
+    guard devices.count < 4096 else { return nil }
+    devices.append(device)
+    return UInt64(devices.count - 1)
+  }
+
+  /// Whether the glyphs of a loaded font have colours of their own.
+  mutating func isColor(_ font: Int32, of map: FontMap) -> Bool {
+    while areColor.count <= Int(font) { areColor.append(map.fonts[areColor.count].isColor) }
+    return areColor[Int(font)]
+  }
+
+  /// The mask of a glyph whose pen is `phaseX`, `phaseY` quarters of a pixel right of and below a whole pixel.
+  mutating func placement(
+    glyph: UInt32, font: Int32, scale: UInt64, phaseX: Int, phaseY: Int, fonts: FontMap
+  ) -> Placement {
+    // 29 bits of glyph, 4 of phase, 12 of scale, 18 of font.
+    let phase = UInt64(phaseX | phaseY << 2)
+    var key = UInt64(font) << 45 | scale << 33
+    key |= phase << 29 | UInt64(glyph)
+    key += 1
+    var slot = MaskCache.hash(key) & (keys.count - 1)
+    while keys[slot] != 0 {
+      if keys[slot] == key { return placements[slot] }
+      slot = (slot + 1) & (keys.count - 1)
+    }
+    let made = make(
+      glyph: glyph, font: font, device: devices[Int(scale)], phaseX: phaseX, phaseY: phaseY,
+      fonts: fonts)
+    insert(key, made)
+    return made
+  }
+
+  private mutating func make(
+    glyph: UInt32, font: Int32, device: Device, phaseX: Int, phaseY: Int, fonts: FontMap
+  ) -> Placement {
+    guard
+      let raster = fonts.raster(
+        glyph: glyph, font: font, scale: device.scale, x: Double(phaseX) / 4,
+        y: Double(phaseY) / 4, direction: (device.direction.x, device.direction.y))
+    else { return Placement(mask: -1, left: 0, top: 0) }
+    switch raster.pixels {
+    case .coverage(let bytes):
+      masks.append(
+        GlyphMask(
+          width: raster.widthInPixels, height: raster.heightInPixels,
+          kind: .coverage(bytes.map(MaskCache.quantized))))
+    case .color(let words):
+      masks.append(
+        GlyphMask(
+          width: raster.widthInPixels, height: raster.heightInPixels, kind: .color(words)))
+    }
+    return Placement(
+      mask: Int32(masks.count - 1), left: Int32(raster.left), top: Int32(raster.top))
+  }
+
+  /// The multiple of 17 nearest to `value`: sixteen levels above none, so that a picture has few colours.
+  static func quantized(_ value: UInt8) -> UInt8 { UInt8((Int(value) * 15 + 127) / 255 * 17) }
+
+  private mutating func insert(_ key: UInt64, _ placement: Placement) {
+    if count * 2 >= keys.count { grow() }
+    place(key, placement)
+    count += 1
+  }
+
+  private mutating func place(_ key: UInt64, _ placement: Placement) {
+    var slot = MaskCache.hash(key) & (keys.count - 1)
+    while keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
+    keys[slot] = key
+    placements[slot] = placement
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldPlacements) = (keys, placements)
+    keys = [UInt64](repeating: 0, count: oldKeys.count * 2)
+    placements = [Placement](
+      repeating: Placement(mask: -1, left: 0, top: 0), count: keys.count)
+    for (slot, key) in oldKeys.enumerated() where key != 0 { place(key, oldPlacements[slot]) }
+  }
+
+  /// Fibonacci hashing: the high half of a product with 2⁶⁴/φ.
+  private static func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+}

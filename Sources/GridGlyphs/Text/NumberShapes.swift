@@ -1,0 +1,242 @@
+import Platform
+
+/// The glyphs of numbers and codes, found without shaping.
+///
+/// A number is a short text of digits and the signs around them, such as `-1,234.50` or `2024-05-01`; a code has
+/// capitals besides, such as `INV-00042`. Signs of some currencies, the minus sign, and the spaces and apostrophes between
+/// thousands belong to numbers too, though they have two or three bytes; a text with one of these and a space is none, since its
+/// words are shaped by themselves. A glyph is looked up by its character and both neighbours, since fonts
+/// raise a colon between two digits or kern a 1. That this gives what shaping the whole text gives is not assumed
+/// but checked:
+///
+/// 1. A text with an unknown triple, or of a new pattern (digits being alike), is shaped in whole.
+/// 2. Each of its triples is learnt from that, or has to agree with what was learnt before.
+/// 3. At the first disagreement (a font feature that sees further, such as fractions) the table of the font is
+///    given up.
+struct NumberShapes {
+  /// The characters that may stand beside digits.
+  enum Alphabet {
+    case numbers
+    case codes
+
+    var signs: String {
+      switch self {
+      case .numbers: ",.+-%:/$() "
+      case .codes: ",.+-%:/$()_#ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+      }
+    }
+  }
+
+  /// What a look-up comes to, where it is not a width.
+  enum Outcome {
+    /// Not of the alphabet, without a digit or too long.
+    static let foreign = -1
+    /// Of the alphabet, but it has to be shaped in whole.
+    static let irregular = -2
+    /// The text has to be learnt first.
+    static let unknown = -3
+  }
+
+  private static let longest = 48
+  /// Patterns beyond these are shaped and left to the cache of words.
+  private static let mostPatterns = 1 << 16
+
+  /// The class of each byte: 0…9 a digit, then the signs; `lead` for those that begin a longer sign, 255 for those outside of the
+  /// alphabet.
+  private let classes: [UInt8]
+  /// The longer signs, by their bytes as one number.
+  private let longSigns: LongSigns
+  /// The class of either end of a text.
+  private let edge: Int
+  /// The number of classes.
+  private let size: Int
+  /// Where the font's triples start; -1 if it has none yet, -2 if they were given up.
+  private var starts: [Int] = []
+  /// By previous, own and next class: 0 if unknown, else bit 63, the glyph from bit 32, the advance in the low half.
+  private var triples: [UInt64] = []
+  private var patterns = PatternTable()
+
+  init(_ alphabet: Alphabet) {
+    var classes = [UInt8](repeating: 255, count: 256)
+    for digit in 0..<10 { classes[0x30 + digit] = UInt8(digit) }
+    let signs = Array(alphabet.signs.utf8)
+    for (index, sign) in signs.enumerated() { classes[Int(sign)] = UInt8(10 + index) }
+    longSigns = LongSigns(alphabet == .numbers ? LongSigns.numbers : "", from: 10 + signs.count)
+    for byte in longSigns.leads { classes[Int(byte)] = Self.lead }
+    self.classes = classes
+    edge = 10 + signs.count + longSigns.count
+    size = edge + 1
+  }
+
+  private static let lead: UInt8 = 254
+  /// That of the space; codes have none.
+  private var spaceClass: Int { Int(classes[0x20]) }
+
+  /// The class of the character at an index and the number of its bytes; class 255 if it is not of the alphabet.
+  @inline(__always)
+  private func character(_ text: Span<UInt8>, at index: Int, end: Int) -> (own: Int, count: Int) {
+    let own = classes[Int(text[index])]
+    return own == Self.lead ? longSigns.sign(of: text, at: index, end: end) : (Int(own), 1)
+  }
+
+  mutating func appendFont() { starts.append(-1) }
+
+  /// The width in `PangoUnits` of the text's part, or an `Outcome`.
+  @inline(__always)
+  func width(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    if classes[Int(text[range.lowerBound])] == 255 { return Outcome.foreign }
+    return regularWidth(of: text, range, font: font)
+  }
+
+  private func regularWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    let start = starts[font]
+    if start < 0 || range.count > Self.longest {
+      if !isOfAlphabet(text, range) { return Outcome.foreign }
+      return start == -1 ? Outcome.unknown : Outcome.irregular
+    }
+    let first = character(text, at: range.lowerBound, end: range.upperBound)
+    if first.own == 255 { return Outcome.foreign }
+    var previous = edge
+    var own = first.own
+    var width = 0
+    var pattern = PatternTable.seed(font: font)
+    var isKnown = true
+    var hasDigit = false
+    var hasSpace = first.own == spaceClass
+    var hasLongSign = first.count > 1
+    var index = range.lowerBound + first.count
+    while index < range.upperBound {
+      let next = character(text, at: index, end: range.upperBound)
+      if next.own == 255 { return Outcome.foreign }
+      let triple = triples[start + (previous * size + own) * size + next.own]
+      isKnown = isKnown && triple != 0
+      width += Int(Int32(truncatingIfNeeded: triple))
+      hasDigit = hasDigit || own < 10
+      pattern = PatternTable.extended(pattern, by: own)
+      previous = own
+      own = next.own
+      hasSpace = hasSpace || own == spaceClass
+      hasLongSign = hasLongSign || next.count > 1
+      index += next.count
+    }
+    if hasSpace, hasLongSign { return Outcome.foreign }
+    if !hasDigit, own >= 10 { return Outcome.foreign }
+    let triple = triples[start + (previous * size + own) * size + edge]
+    width += Int(Int32(truncatingIfNeeded: triple))
+    switch patterns.find(PatternTable.extended(pattern, by: own)) {
+    case .holds: return isKnown && triple != 0 ? width : Outcome.unknown
+    case .fails: return Outcome.irregular
+    case .unknown:
+      return patterns.count < Self.mostPatterns ? Outcome.unknown : Outcome.irregular
+    }
+  }
+
+  private func isOfAlphabet(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if range.count > Self.longest { return false }
+    var hasDigit = false
+    var hasSpace = false
+    var hasLongSign = false
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let character = character(text, at: index, end: range.upperBound)
+      if character.own == 255 { return false }
+      hasDigit = hasDigit || character.own < 10
+      hasSpace = hasSpace || character.own == spaceClass
+      hasLongSign = hasLongSign || character.count > 1
+      index += character.count
+    }
+    return hasDigit && !(hasSpace && hasLongSign)
+  }
+
+  /// Appends the glyphs of a text for which `width` gave a width.
+  func appendGlyphs(
+    of text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32,
+    to line: inout [ShapedGlyph]
+  ) {
+    let start = starts[font]
+    var previous = edge
+    var index = range.lowerBound
+    var own = character(text, at: index, end: range.upperBound)
+    while index < range.upperBound {
+      let following = index + own.count
+      let next =
+        following < range.upperBound
+        ? character(text, at: following, end: range.upperBound) : (own: edge, count: 0)
+      let triple = triples[start + (previous * size + own.own) * size + next.own]
+      line.append(
+        ShapedGlyph(
+          id: UInt32(truncatingIfNeeded: triple >> 32) & 0x7FFF_FFFF, font: loaded,
+          advance: Int32(truncatingIfNeeded: triple), byteOffset: Int32(index),
+          byteCount: Int32(own.count)))
+      previous = own.own
+      own = next
+      index = following
+    }
+  }
+
+  // MARK: - Learning
+
+  /// Takes in what shaping the text's part gave. `loaded` is the number of the font that its glyphs should be of.
+  mutating func learn(
+    _ text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32, glyphs: [ShapedGlyph]
+  ) {
+    if starts[font] == -2 { return }
+    if starts[font] == -1 {
+      starts[font] = triples.count
+      triples.append(contentsOf: repeatElement(0, count: size * size * size))
+    }
+    let characters = characters(of: text, range)
+    var pattern = PatternTable.seed(font: font)
+    for character in characters { pattern = PatternTable.extended(pattern, by: character.own) }
+    guard Self.isPlain(glyphs, characters, loaded: loaded) else {
+      patterns.record(pattern, holds: false)
+      return
+    }
+    var previous = edge
+    for (place, character) in characters.enumerated() {
+      let next = place + 1 < characters.count ? characters[place + 1].own : edge
+      let slot = starts[font] + (previous * size + character.own) * size + next
+      let triple = Self.triple(glyphs[place])
+      if triples[slot] == 0 { triples[slot] = triple }
+      if triples[slot] != triple {
+        starts[font] = -2
+        return
+      }
+      previous = character.own
+    }
+    patterns.record(pattern, holds: true)
+  }
+
+  /// The classes of the characters, and how many bytes each has.
+  private func characters(
+    of text: Span<UInt8>, _ range: Range<Int>
+  ) -> [(own: Int, count: Int)] {
+    var characters: [(own: Int, count: Int)] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let character = character(text, at: index, end: range.upperBound)
+      characters.append(character)
+      index += character.count
+    }
+    return characters
+  }
+
+  private static func triple(_ glyph: ShapedGlyph) -> UInt64 {
+    1 << 63 | UInt64(glyph.id) << 32 | UInt64(UInt32(truncatingIfNeeded: glyph.advance))
+  }
+
+  /// Whether each character became one glyph of the font, at its place.
+  private static func isPlain(
+    _ glyphs: [ShapedGlyph], _ characters: [(own: Int, count: Int)], loaded: Int32
+  ) -> Bool {
+    guard glyphs.count == characters.count else { return false }
+    var offset = 0
+    for (glyph, character) in zip(glyphs, characters) {
+      guard glyph.font == loaded, !glyph.isMissing, !glyph.isBlank, !glyph.isRightToLeft,
+        glyph.x == 0, glyph.y == 0, glyph.byteOffset == offset, glyph.byteCount == character.count
+      else { return false }
+      offset += character.count
+    }
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+import GridCore
+import Platform
+
+/// Turns text runs into glyphs, and knows the fonts that these are of.
+package protocol ShapedTextSource: AnyObject {
+  /// Replaces `glyphs` by those of `run`, in visual order. `bytes` are those of the display list.
+  func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph])
+
+  /// What is added after each character of texts in a font, in `PangoUnits`.
+  func letterSpacing(of font: FontID) -> Int32
+
+  /// The font that glyphs name by this number.
+  func shapedFont(_ number: Int32) -> ShapedFont
+
+  /// The pixels of a glyph of a colour font; `nil` if there is nothing to see.
+  func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster?
+}
+
+/// A font at a size, as text is shaped in it.
+package struct ShapedFont {
+  package var program: FontProgram
+  package var key: FontProgram.Key
+  /// The em size, in points.
+  package var size: Double
+  /// How far the top of an em leans to the right where an italic is made up, as a part of the em; 0 if it is not.
+  package var slant: Double
+  /// Whether a bold is made up by thicker outlines.
+  package var isEmboldened: Bool
+  /// Whether the glyphs are pictures with colours of their own.
+  package var isColor: Bool
+}
+
+extension TextEngine: ShapedTextSource {
+  package func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
+    shaper.glyphs(
+      of: bytes.extracting(run.byteRange), font: Int(run.font.rawValue), into: &glyphs)
+  }
+
+  package func letterSpacing(of font: FontID) -> Int32 {
+    shaper.fonts[Int(font.rawValue)].spacing
+  }
+
+  package func shapedFont(_ number: Int32) -> ShapedFont {
+    let font = shaper.map.fonts[Int(number)]
+    let (key, program) = shaper.map.program(of: number)
+    return ShapedFont(
+      program: program, key: key, size: font.size, slant: font.slant,
+      isEmboldened: font.isEmboldened, isColor: font.isColor)
+  }
+
+  package func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster? {
+    shaper.map.raster(glyph: glyph, font: font, scale: scale, x: 0, y: 0)
+  }
+}

@@ -1,0 +1,57 @@
+import Platform
+
+/// What a requested font is shaped with: the font itself, capitals that stand in for small ones, letter spacing.
+struct ShapingFont {
+  let context: TextContext
+  /// In what size capitals are small ones; `nil` if they are not asked for or the font has its own.
+  private let smallCapitals: TextContext?
+  /// What is added after each character but the last, in `PangoUnits`.
+  let spacing: Int32
+
+  /// Of the size of the font.
+  private static let smallSize = 0.8
+
+  init(_ request: FontRequest, load: (FontRequest) -> TextContext) {
+    var own = request
+    // Letters that are drawn apart are no ligature, unless the style says so.
+    if request.letterSpacing64 != 0 { own.features = ["liga=0", "clig=0"] + own.features }
+    var small: TextContext?
+    if request.hasSmallCapitals {
+      var asked = own
+      asked.features = ["smcp"] + own.features
+      let context = load(asked)
+      if context.hasFeature("smcp") {
+        own = asked
+      } else {
+        asked = own
+        asked.size64 = max(1, Int((Double(own.size64) * Self.smallSize).rounded()))
+        small = load(asked)
+      }
+    }
+    context = load(own)
+    smallCapitals = small
+    spacing = Int32(clamping: request.letterSpacing64 * PangoUnits.perPoint / 64)
+  }
+
+  /// Appends the glyphs of a text that is shaped by itself.
+  func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
+    let first = glyphs.count
+    let isWordwise = TextSegmentation.isWordwise(text)
+    if let smallCapitals, isWordwise {
+      SmallCapitals(large: context, small: smallCapitals).shape(text, into: &glyphs)
+    } else {
+      context.shape(text, into: &glyphs)
+    }
+    if spacing != 0 { space(&glyphs, from: first, isWhole: !isWordwise) }
+  }
+
+  /// Widens what ends a cluster. Scripts that run from right to left are mostly joined, and stay as they are.
+  /// - Parameter isWhole: whether nothing follows the text, so that its last cluster has nothing after it.
+  private func space(_ glyphs: inout [ShapedGlyph], from first: Int, isWhole: Bool) {
+    for index in first..<glyphs.count where !glyphs[index].isRightToLeft {
+      let isLast = index + 1 == glyphs.count
+      if isLast ? isWhole : glyphs[index + 1].byteOffset == glyphs[index].byteOffset { continue }
+      glyphs[index].advance += spacing
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import GridCore
+import Platform
+
+extension TextEngine {
+  /// The features of the fonts asked for so far that make no difference in the fonts that were loaded, each once.
+  ///
+  /// Features are chosen for the family that is named first: what stands in for it need not have them.
+  package var featureGaps: [FontFeatureGap] {
+    var gaps: [FontFeatureGap] = []
+    for (request, font) in zip(requests, shaper.fonts) {
+      let context = font.context
+      let names = shaper.map.fonts[Int(context.baseFont)].families
+      guard Self.isFirstChoice(names, of: request) else { continue }
+      let family = names.first ?? ""
+      for setting in request.features where Self.isOn(setting) {
+        let tag = String(setting.prefix(4))
+        let gap = FontFeatureGap(tag: tag, family: family)
+        if gaps.contains(gap) || context.hasFeature(tag) { continue }
+        // Where all figures are equally wide the font need not offer it.
+        if tag == "tnum", hasFiguresOfOneWidth(context) { continue }
+        // Figures are lining ones unless a font has others.
+        if tag == "lnum", !context.hasFeature("onum") { continue }
+        gaps.append(gap)
+      }
+    }
+    return gaps
+  }
+
+  private static func isFirstChoice(_ names: [String], of request: FontRequest) -> Bool {
+    guard let first = request.families.first?.lowercased() else { return true }
+    return genericFamilies.contains(first) || names.contains { $0.lowercased() == first }
+  }
+
+  private static func isOn(_ setting: String) -> Bool {
+    let value = setting.dropFirst(5)
+    return value != "0" && value != "off"
+  }
+
+  private func hasFiguresOfOneWidth(_ context: TextContext) -> Bool {
+    let widths = (UInt8(0x30)...0x39).map { digit in
+      var glyphs: [ShapedGlyph] = []
+      context.shape([digit].span, into: &glyphs)
+      return glyphs.reduce(0) { $0 + Int($1.advance) }
+    }
+    return Set(widths).count == 1
+  }
+}
+
+/// An OpenType feature that was asked for and that the font has not.
+package struct FontFeatureGap: Hashable, Sendable {
+  /// Four letters, as in `zero`.
+  package var tag: String
+  /// The family of the font.
+  package var family: String
+}
+
+/// A font that was asked for, is not there, and was replaced.
+package struct FontSubstitution: Hashable, Sendable {
+  /// The families asked for, in order of preference.
+  package var asked: [String]
+  /// The family used in their place.
+  package var got: String
+  /// The names of all families that there are, sorted.
+  package var installed: [String]
+}

@@ -1,0 +1,58 @@
+import GridCore
+import Platform
+
+extension TextEngine {
+  /// The masks that blits refer to. It only grows: a copy stays right for the blits placed before it was taken.
+  package var masks: [GlyphMask] { placer.masks }
+
+  /// Appends the glyphs of `run` at `scale` device pixels a point. `bytes` are those of the display list.
+  ///
+  /// The baseline falls on a whole pixel, so that a row's texts look alike; across, a glyph stands on the nearest
+  /// quarter of a pixel, so that spacing is even. A character without a glyph is shown as a box.
+  package func place(
+    _ run: TextRun, bytes: Span<UInt8>, scale: Double, into blits: inout [GlyphBlit]
+  ) {
+    let text = bytes.extracting(run.byteRange)
+    placer.place(run, text: text, scale: scale, shaper: &shaper, into: &blits)
+  }
+
+  /// Appends the glyphs of a run that is turned. They stand on the nearest quarters of pixels both ways.
+  package func place(
+    _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn, into blits: inout [GlyphBlit]
+  ) {
+    let text = bytes.extracting(run.byteRange)
+    placer.place(run, text: text, scale: scale, turn: turn, shaper: &shaper, into: &blits)
+  }
+}
+
+extension TextEngine: GlyphSource {}
+
+extension TextEngine {
+  /// Draws `run` on a canvas (1 unit = 1 point), by default as text that can be searched and copied. `bytes` are those
+  /// of the display list.
+  package func show(
+    _ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing = .searchable
+  ) {
+    var run = run
+    if case .outlines(let scale) = drawing {
+      run.origin.y = (run.origin.y * scale).rounded(.toNearestOrAwayFromZero) / scale
+    }
+    vectorText.drawing = drawing
+    enqueue(run, bytes: bytes, on: canvas)
+    vectorText.flush(on: canvas, fonts: shaper.map)
+  }
+
+  /// Draws several runs, in order. Runs that follow one another in the same font and colour are drawn together,
+  /// which takes Cairo far less time than one by one.
+  package func show(_ runs: some Sequence<TextRun>, bytes: Span<UInt8>, on canvas: Canvas) {
+    vectorText.drawing = .searchable
+    for run in runs { enqueue(run, bytes: bytes, on: canvas) }
+    vectorText.flush(on: canvas, fonts: shaper.map)
+  }
+
+  private func enqueue(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas) {
+    let text = bytes.extracting(run.byteRange)
+    shaper.glyphs(of: text, font: Int(run.font.rawValue), into: &line)
+    vectorText.add(line, of: run, text: text, on: canvas, fonts: shaper.map)
+  }
+}

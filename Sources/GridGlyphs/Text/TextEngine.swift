@@ -1,0 +1,141 @@
+import GridCore
+import Platform
+
+/// The real text measurer, and the maker of what PNG, PDF and SVG draw text with: all from one shaping, so that a
+/// text is exactly as wide in each as it was measured.
+///
+/// To be used by one task at a time. Line breaks and tabs inside a text are shown as spaces: layout has cut the
+/// lines before.
+package final class TextEngine: TextMeasuring {
+  var shaper: TextShaper
+  var placer = GlyphPlacer()
+  var line: [ShapedGlyph] = []
+  var vectorText = VectorText()
+  private let language: String
+  private var ids: [FontRequest: FontID] = [:]
+  private(set) var requests: [FontRequest] = []
+
+  /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is about how
+  /// many bytes the cache of shaped words may take.
+  package init(
+    _ configuration: FontConfiguration, language: String = "en", cacheLimit: Int = 64 << 20
+  ) {
+    self.language = language
+    shaper = TextShaper(map: FontMap(configuration), cacheLimit: cacheLimit)
+  }
+
+  // MARK: - Fonts
+
+  package func font(_ descriptor: FontDescriptor) -> FontID {
+    let request = TextEngine.request(descriptor)
+    if let known = ids[request] { return known }
+    precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
+    let id = FontID(rawValue: UInt16(requests.count))
+    shaper.append(
+      ShapingFont(request) { TextContext($0, in: shaper.map, language: language) })
+    requests.append(request)
+    ids[request] = id
+    return id
+  }
+
+  /// A font as dumps write it: families, size in points, weight, `italic`, features.
+  package func name(of font: FontID) -> String {
+    let request = requests[Int(font.rawValue)]
+    let size = Double(request.size64) / 64
+    var parts = [request.families.joined(separator: ", ")]
+    parts.append(size == size.rounded() ? String(Int(size)) : String(size))
+    parts.append(String(request.weight))
+    if request.isItalic { parts.append("italic") }
+    if request.hasSmallCapitals { parts.append("small caps") }
+    if request.letterSpacing64 != 0 {
+      parts.append("spaced \((Double(request.letterSpacing64) / 64).dumped)")
+    }
+    parts += request.features
+    for (script, families) in request.scripts.sorted(by: { $0.key < $1.key }) {
+      parts.append("\(script): " + families.joined(separator: ", "))
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// Sizes in steps of 1/64 point between 1/64 and 4,096 points.
+  private static func request(_ descriptor: FontDescriptor) -> FontRequest {
+    let size = descriptor.size.isNaN ? 0 : min(4096, max(0, descriptor.size))
+    return FontRequest(
+      families: descriptor.families.isEmpty ? ["sans-serif"] : descriptor.families,
+      size64: max(1, Int((size * 64).rounded())), weight: min(1000, max(1, descriptor.weight)),
+      isItalic: descriptor.isItalic, features: descriptor.features,
+      letterSpacing64: descriptor.letterSpacing.isFinite
+        ? Int((max(-20, min(400, descriptor.letterSpacing)) * 64).rounded()) : 0,
+      hasSmallCapitals: descriptor.hasSmallCapitals, scripts: descriptor.scripts)
+  }
+
+  /// The fonts asked for so far of which another family was loaded. Who names a generic family takes any.
+  package var substitutions: [FontSubstitution] {
+    var found: [FontSubstitution] = []
+    for (index, request) in requests.enumerated() {
+      let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
+      let names = Set(loaded.map { $0.lowercased() })
+      let isServed = request.families.contains { family in
+        Self.genericFamilies.contains(family.lowercased())
+          || names.contains(family.lowercased())
+      }
+      if isServed { continue }
+      let substitution = FontSubstitution(
+        asked: request.families, got: loaded.first ?? "", installed: shaper.map.families)
+      if !found.contains(substitution) { found.append(substitution) }
+    }
+    return found + scriptSubstitutions
+  }
+
+  /// Families of scripts none of which there is: the font's own stand in.
+  private var scriptSubstitutions: [FontSubstitution] {
+    var found: [FontSubstitution] = []
+    for request in requests where !request.scripts.isEmpty {
+      let installed = shaper.map.families
+      let names = Set(installed.map { $0.lowercased() }).union(Self.genericFamilies)
+      for (_, families) in request.scripts.sorted(by: { $0.key < $1.key })
+      where !families.contains(where: { names.contains($0.lowercased()) }) {
+        let substitution = FontSubstitution(
+          asked: families, got: request.families.first ?? "", installed: installed)
+        if !found.contains(substitution) { found.append(substitution) }
+      }
+    }
+    return found
+  }
+
+  static let genericFamilies: Set<String> = [
+    "sans-serif", "sans", "serif", "monospace", "emoji", "system-ui",
+  ]
+
+  /// The font files in use, in the order they were opened.
+  package var fontFiles: [String] {
+    var files: [String] = []
+    for file in shaper.map.fonts.compactMap(\.file) where !files.contains(file) {
+      files.append(file)
+    }
+    return files
+  }
+
+  package func metrics(of font: FontID) -> FontMetrics {
+    let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
+    return FontMetrics(ascent: extents.ascent, descent: extents.descent)
+  }
+
+  // MARK: - Measuring
+
+  package func width(of text: Span<UInt8>, font: FontID) -> Double {
+    PangoUnits.points(shaper.width(of: text, font: Int(font.rawValue)))
+  }
+
+  /// Whether some character of `text` has no glyph in any font; nearly free for a text that was measured.
+  package func hasMissing(in text: Span<UInt8>, font: FontID) -> Bool {
+    shaper.hasMissing(text, font: Int(font.rawValue))
+  }
+
+  package func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar] {
+    guard hasMissing(in: text, font: font) else { return [] }
+    shaper.glyphs(of: text, font: Int(font.rawValue), into: &line)
+    let missing = line.filter(\.isMissing).sorted { $0.byteOffset < $1.byteOffset }
+    return missing.compactMap(\.missingScalar)
+  }
+}

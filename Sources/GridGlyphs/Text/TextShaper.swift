@@ -1,0 +1,228 @@
+import Platform
+
+/// Turns texts into widths and glyphs, by way of the caches.
+///
+/// What a text is shaped as depends on its bytes alone, whatever is cached:
+/// 1. A number (see `NumberShapes`) as a whole.
+/// 2. A text whose words do not influence each other (see `TextSegmentation`) word by word, with the advance of a
+///    lone space between. Kerning between a letter and a space, which few fonts have, is thereby left out.
+/// 3. Any other text as a whole.
+struct TextShaper {
+  let map: FontMap
+  private(set) var fonts: [ShapingFont] = []
+  /// Each font's glyph of a space that stands alone.
+  private var spaces: [ShapedGlyph] = []
+  private var baseFonts: [Int32] = []
+  /// What each font adds after a character, in `PangoUnits`.
+  private var spacings: [Int] = []
+  private var numbers = NumberShapes(.numbers)
+  private var codes = NumberShapes(.codes)
+  private var words: WordCache
+  private var shaped: [ShapedGlyph] = []
+  /// How many texts or words had to be shaped so far.
+  private(set) var shapedTextCount = 0
+
+  init(map: FontMap, cacheLimit: Int) {
+    self.map = map
+    words = WordCache(limit: cacheLimit)
+  }
+
+  mutating func append(_ font: ShapingFont) {
+    let context = font.context
+    var glyphs: [ShapedGlyph] = []
+    let text: [UInt8] = [0x20]
+    font.shape(text.span, into: &glyphs)
+    var space = ShapedGlyph(
+      id: ShapedGlyph.blankID, font: context.baseFont, advance: 0, byteOffset: 0, byteCount: 1)
+    if let glyph = glyphs.first, glyphs.count == 1 { space = glyph }
+    fonts.append(font)
+    spacings.append(Int(font.spacing))
+    spaces.append(space)
+    baseFonts.append(context.baseFont)
+    numbers.appendFont()
+    codes.appendFont()
+  }
+
+  // MARK: - Widths
+
+  /// The advance width of `text` on one line, in `PangoUnits`.
+  mutating func width(of text: Span<UInt8>, font: Int) -> Int {
+    if text.isEmpty { return 0 }
+    let whole = 0..<text.count
+    let number = numberWidth(of: text, whole, font: font)
+    let spacing = spacings[font]
+    if number >= 0 { return number - spacing }
+    if number == NumberShapes.Outcome.irregular {
+      return shapedWidth(of: text, whole, font: font) - spacing
+    }
+    if !TextSegmentation.isWordwise(text) { return shapedWidth(of: text, whole, font: font) }
+    let space = Int(spaces[font].advance)
+    var width = -spacing
+    var index = 0
+    while index < text.count {
+      if TextSegmentation.isSpace(text[index]) {
+        width += space
+        index += 1
+        continue
+      }
+      let range = TextShaper.word(of: text, from: index)
+      index = range.upperBound
+      let code = codeWidth(of: text, range, font: font)
+      width += code >= 0 ? code : shapedWidth(of: text, range, font: font)
+    }
+    return width
+  }
+
+  @inline(__always)
+  private static func word(of text: Span<UInt8>, from start: Int) -> Range<Int> {
+    var end = start + 1
+    while end < text.count, !TextSegmentation.isSpace(text[end]) { end += 1 }
+    return start..<end
+  }
+
+  @inline(__always)
+  private mutating func numberWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    let width = numbers.width(of: text, range, font: font)
+    if width != NumberShapes.Outcome.unknown { return width }
+    return learntWidth(of: text, range, font: font, by: \.numbers)
+  }
+
+  @inline(__always)
+  private mutating func codeWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    let width = codes.width(of: text, range, font: font)
+    if width != NumberShapes.Outcome.unknown { return width }
+    return learntWidth(of: text, range, font: font, by: \.codes)
+  }
+
+  @inline(never)
+  private mutating func learntWidth(
+    of text: Span<UInt8>, _ range: Range<Int>, font: Int,
+    by table: WritableKeyPath<TextShaper, NumberShapes>
+  ) -> Int {
+    shape(text, range, font: font)
+    self[keyPath: table].learn(
+      text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
+    let width = self[keyPath: table].width(of: text, range, font: font)
+    return width == NumberShapes.Outcome.unknown ? NumberShapes.Outcome.irregular : width
+  }
+
+  private mutating func shapedWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
+    if let entry = entry(of: text, range, font: font) { return words.width(of: entry) }
+    return shaped.reduce(0) { $0 + Int($1.advance) }
+  }
+
+  /// The cached word; `nil` if it is too long to be cached, and `shaped` holds its glyphs.
+  @inline(__always)
+  private mutating func entry(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int? {
+    let id = UInt16(truncatingIfNeeded: font)
+    if range.count > WordCache.longestText {
+      shape(text, range, font: font)
+      return nil
+    }
+    let key = WordKey(text, range, font: id)
+    if let found = words.find(key, text, range, font: id) { return found }
+    shape(text, range, font: font)
+    return words.insert(key, text, range, font: id, glyphs: shaped)
+  }
+
+  /// Leaves the glyphs of the text's part in `shaped`, their bytes counted from the part's start.
+  @inline(never)
+  private mutating func shape(_ text: Span<UInt8>, _ range: Range<Int>, font: Int) {
+    shaped.removeAll(keepingCapacity: true)
+    shapedTextCount += 1
+    fonts[font].shape(text.extracting(range), into: &shaped)
+  }
+
+  // MARK: - Glyphs
+
+  /// Replaces `line` by the glyphs of `text` in visual order. Their advances add up to `width(of:font:)`.
+  mutating func glyphs(of text: Span<UInt8>, font: Int, into line: inout [ShapedGlyph]) {
+    line.removeAll(keepingCapacity: true)
+    if text.isEmpty { return }
+    appendGlyphs(of: text, font: font, to: &line)
+    // Nothing follows the last character.
+    let spacing = spacings[font]
+    if spacing != 0, !line.isEmpty, TextSegmentation.isWordwise(text) {
+      line[line.count - 1].advance -= Int32(spacing)
+    }
+  }
+
+  private mutating func appendGlyphs(
+    of text: Span<UInt8>, font: Int, to line: inout [ShapedGlyph]
+  ) {
+    let whole = 0..<text.count
+    let number = numberWidth(of: text, whole, font: font)
+    if number >= 0 {
+      numbers.appendGlyphs(of: text, whole, font: font, loaded: baseFonts[font], to: &line)
+      return
+    }
+    if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
+      appendShaped(text, whole, font: font, to: &line)
+      return
+    }
+    var index = 0
+    while index < text.count {
+      if TextSegmentation.isSpace(text[index]) {
+        line.append(spaces[font])
+        line[line.count - 1].byteOffset = Int32(clamping: index)
+        index += 1
+        continue
+      }
+      let range = TextShaper.word(of: text, from: index)
+      index = range.upperBound
+      if codeWidth(of: text, range, font: font) >= 0 {
+        codes.appendGlyphs(of: text, range, font: font, loaded: baseFonts[font], to: &line)
+      } else {
+        appendShaped(text, range, font: font, to: &line)
+      }
+    }
+  }
+
+  private mutating func appendShaped(
+    _ text: Span<UInt8>, _ range: Range<Int>, font: Int, to line: inout [ShapedGlyph]
+  ) {
+    let first = line.count
+    if let entry = entry(of: text, range, font: font) {
+      words.appendGlyphs(of: entry, to: &line)
+    } else {
+      line.append(contentsOf: shaped)
+    }
+    let offset = Int32(clamping: range.lowerBound)
+    if offset == 0 { return }
+    for index in first..<line.count { line[index].byteOffset += offset }
+  }
+
+  // MARK: - Missing characters
+
+  /// Whether some character of `text` has no glyph in any font.
+  mutating func hasMissing(_ text: Span<UInt8>, font: Int) -> Bool {
+    if text.isEmpty { return false }
+    let whole = 0..<text.count
+    let number = numberWidth(of: text, whole, font: font)
+    // The tables of numbers and codes hold real glyphs only.
+    if number >= 0 { return false }
+    if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
+      return hasMissing(text, whole, font: font)
+    }
+    var index = 0
+    while index < text.count {
+      if TextSegmentation.isSpace(text[index]) {
+        if spaces[font].isMissing { return true }
+        index += 1
+        continue
+      }
+      let range = TextShaper.word(of: text, from: index)
+      index = range.upperBound
+      if codeWidth(of: text, range, font: font) >= 0 { continue }
+      if hasMissing(text, range, font: font) { return true }
+    }
+    return false
+  }
+
+  private mutating func hasMissing(
+    _ text: Span<UInt8>, _ range: Range<Int>, font: Int
+  ) -> Bool {
+    if let entry = entry(of: text, range, font: font) { return words.hasMissing(entry) }
+    return shaped.contains(where: \.isMissing)
+  }
+}

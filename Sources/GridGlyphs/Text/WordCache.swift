@@ -1,0 +1,127 @@
+import Platform
+
+/// Shaped words (or whole texts, where words do not stand alone) found by their bytes and font.
+///
+/// Everything lies in flat arrays: a table of slots, the entries, one arena for the bytes of long words and one for
+/// all glyphs. When they outgrow `limit` all is dropped, and filled again.
+struct WordCache {
+  private struct Entry {
+    var low: UInt64
+    var high: UInt64
+    /// In `PangoUnits`.
+    var width: Int
+    var byteCount: UInt32
+    /// Where in the arena the bytes after the sixteenth lie.
+    var bytesStart: UInt32
+    var glyphStart: UInt32
+    var glyphCount: UInt32
+    var font: UInt16
+    var hasMissing: Bool
+  }
+
+  /// Longer texts are shaped each time: they are few, and would push out many others.
+  static let longestText = 4096
+
+  /// Bytes of memory, roughly, after which the cache starts anew.
+  private let limit: Int
+  /// High half: half of a hash, which also tells the slot. Low half: an entry's number plus one, 0 is free.
+  private var slots = [UInt64](repeating: 0, count: 2048)
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  private var glyphs: [ShapedGlyph] = []
+
+  init(limit: Int = 64 << 20) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  /// In `PangoUnits`.
+  func width(of entry: Int) -> Int { entries[entry].width }
+
+  /// Whether a character of the text has no glyph in any font.
+  func hasMissing(_ entry: Int) -> Bool { entries[entry].hasMissing }
+
+  func appendGlyphs(of entry: Int, to line: inout [ShapedGlyph]) {
+    let start = Int(entries[entry].glyphStart)
+    for index in start..<(start + Int(entries[entry].glyphCount)) { line.append(glyphs[index]) }
+  }
+
+  /// The entry of the text's part; `nil` if it was not shaped yet.
+  @inline(__always)
+  func find(_ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16) -> Int? {
+    let mask = slots.count - 1
+    let fragment = key.hash >> 32
+    var slot = Int(truncatingIfNeeded: fragment) & mask
+    while true {
+      let value = slots[slot]
+      if value == 0 { return nil }
+      if value >> 32 == fragment {
+        let number = Int(value & 0xFFFF_FFFF) - 1
+        if matches(entries[number], key, text, range, font) { return number }
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private func matches(
+    _ entry: Entry, _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, _ font: UInt16
+  ) -> Bool {
+    guard entry.low == key.low, entry.high == key.high, entry.byteCount == range.count,
+      entry.font == font
+    else { return false }
+    if range.count <= 16 { return true }
+    var place = Int(entry.bytesStart)
+    for index in (range.lowerBound + 16)..<range.upperBound {
+      if bytes[place] != text[index] { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// Keeps `shaped`, the glyphs of the text's part, and returns the entry's number, which holds until the next
+  /// insertion.
+  mutating func insert(
+    _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16,
+    glyphs shaped: [ShapedGlyph]
+  ) -> Int {
+    dropIfFull()
+    var entry = Entry(
+      low: key.low, high: key.high, width: 0, byteCount: UInt32(range.count),
+      bytesStart: UInt32(bytes.count), glyphStart: UInt32(glyphs.count),
+      glyphCount: UInt32(shaped.count), font: font, hasMissing: false)
+    for index in range.dropFirst(16) { bytes.append(text[index]) }
+    for glyph in shaped {
+      entry.width += Int(glyph.advance)
+      if glyph.isMissing { entry.hasMissing = true }
+    }
+    glyphs.append(contentsOf: shaped)
+    entries.append(entry)
+    if entries.count * 2 > slots.count { grow() }
+    place(key.hash >> 32, entries.count)
+    return entries.count - 1
+  }
+
+  private mutating func place(_ fragment: UInt64, _ value: Int) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: fragment) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = fragment << 32 | UInt64(value)
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    for value in old where value != 0 { place(value >> 32, Int(value & 0xFFFF_FFFF)) }
+  }
+
+  private mutating func dropIfFull() {
+    let used =
+      bytes.count + glyphs.count * MemoryLayout<ShapedGlyph>.stride
+      + entries.count * (MemoryLayout<Entry>.stride + 16)
+    if used < limit { return }
+    slots = [UInt64](repeating: 0, count: 2048)
+    entries.removeAll()
+    bytes.removeAll()
+    glyphs.removeAll()
+  }
+}

@@ -1,0 +1,37 @@
+import GridCore
+import GridModel
+
+// Bars in the place of texts that are loading.
+
+extension RowPainter {
+  func paintSkeleton(
+    column: Int, _ row: RowPath, position: Int, _ look: CellLook, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    let bar = canvas.states.element(.skeleton)
+    let content = frame.inset(by: look.insets)
+    let baseline = canvas.texts.firstBaseline(lineCount: 1, look: look, content: content)
+    let height = look.fontSize * 0.7
+    let top = baseline - look.fontSize * 0.36 - height / 2
+    let isNumber = look.alignment == .trailing || look.alignment == .decimal
+    let width =
+      min(content.width, look.fontSize * (isNumber ? 6 : 16))
+      * Self.share(column: column, position: position)
+    let left =
+      switch look.alignment {
+      case .leading: content.left
+      case .center: content.left + (content.width - width) / 2
+      case .trailing, .decimal: content.right - width
+      }
+    let box = Rect(x: left, y: top, width: width, height: height)
+    let cell = canvas.path(row, column: column)
+    canvas.record?.note(.skeleton(cell), box, .elements([.skeleton]), in: canvas.list)
+    canvas.box(bar, box)
+  }
+
+  /// How long a bar is, 0.5…1: uneven as texts are, but the same in every picture.
+  private static func share(column: Int, position: Int) -> Double {
+    let mixed = UInt32(truncatingIfNeeded: position &* 7 &+ column &* 3 &+ 1) &* 2_654_435_761
+    return 0.5 + Double(mixed >> 24) / 510
+  }
+}

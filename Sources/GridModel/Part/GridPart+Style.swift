@@ -1,0 +1,64 @@
+import GridCore
+
+extension GridPart {
+  /// The element of a theme that styles the part first; other elements, such as that of alternate rows, lie over it. `nil` for
+  /// separators, which are lines between elements.
+  public var styleElement: StyleElement? {
+    switch self {
+    case .sectionHeader(_, let level) where level > 0, .disclosure(_, let level) where level > 0:
+      .subsection
+    default: kind.styleElement
+    }
+  }
+
+  /// What the part is for readers of a tagged PDF that cannot see it, if this follows from the part alone. `nil` for cells of the
+  /// table, whose tags have their place in it, and for what is no content of the document: decoration and states.
+  package var contentTag: ContentTag? {
+    switch kind {
+    case .title: .heading
+    case .subtitle, .emptyText, .note: .paragraph
+    case .footnote: .footnote
+    default: nil
+    }
+  }
+}
+
+extension GridPart.Kind {
+  /// The element of a theme that styles parts of the kind first; `nil` for separators.
+  public var styleElement: StyleElement? {
+    switch self {
+    case .grid: .grid
+    case .title: .title
+    case .subtitle: .subtitle
+    case .pullDown: .pullDown
+    case .filter: .filter
+    case .filterField: .filterField
+    case .filterCaret, .caret: .caret
+    case .emptyText: .empty
+    case .spanner: .spanner
+    case .columnHeader, .headerNote, .sectionColumnHeader: .header
+    case .sectionColumn: .sectionColumn
+    case .sectionHeader, .disclosure: .section
+    case .sectionFooter: .sectionFooter
+    case .summary, .summaryCell: .summary
+    case .row, .cell, .emptyRow: .rows
+    case .skeleton: .skeleton
+    case .handle: .handle
+    case .swipeAction: .swipeAction
+    case .editField: .editing
+    case .textSelection: .textSelection
+    case .invalidMessage: .invalidMessage
+    case .liftedRow, .liftedColumn: .dragged
+    case .rowGap, .columnGap: .dragGap
+    case .rowDropLine, .columnDropLine: .dropLine
+    case .resizer, .resizeLine: .resizer
+    case .pinSeparator: nil
+    case .pinShadow: .pinShadow
+    case .scrollIndicator: .scrollIndicator
+    case .shortcutBar, .shortcut: .shortcutBar
+    case .legend: .legend
+    case .footnote: .footnote
+    case .note: .note
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// A part of a grid: the one address that layout, hit testing, transcripts, explanations and the tags of a PDF share.
+///
+/// Sections, rows, levels and strips count from 0, as they are shown. ``description`` writes an address, such as
+/// `cell 0,14,price`, and ``init(_:)`` reads it. What all parts of a kind have in common is said by ``kind-swift.property``.
+public enum GridPart: Hashable, Sendable {
+  /// The grid as a whole.
+  case grid
+  case title
+  case subtitle
+  /// The row that is uncovered by pulling the grid down.
+  case pullDown
+  /// The row with the search field.
+  case filter
+  /// The search field in the filter row.
+  case filterField
+  /// The caret in the search field.
+  case filterCaret
+  /// The text in the place of the rows of a grid that has none.
+  case emptyText
+
+  /// A title over several columns. Level 0 is right above the headers.
+  case spanner(level: Int, title: String)
+  /// The header of the column with this key.
+  case columnHeader(String)
+  /// What the cell renderer of a column adds under the title in the header of the column, such as an axis.
+  case headerNote(String)
+  /// The header of the section column.
+  case sectionColumnHeader
+  /// The cell of the section column beside a section.
+  case sectionColumn(section: Int)
+
+  /// The header of a section, or of the group of this level that begins with it; level 0 is outermost.
+  case sectionHeader(section: Int, level: Int = 0)
+  /// The mark in the header of a section that shows whether the section is collapsed.
+  case disclosure(section: Int, level: Int = 0)
+  /// A text under the rows of a section, by its number among the section's strips, those above the rows counted first.
+  case sectionFooter(section: Int, strip: Int)
+  /// A row of totals, numbered as section footers are; those of the whole grid belong to its first or last section.
+  case summary(section: Int, strip: Int)
+  /// The value of a row of totals in the column with this key.
+  case summaryCell(section: Int, strip: Int, column: String)
+
+  case row(RowPath)
+  case cell(CellPath)
+  /// The bar in the place of a text that is loading.
+  case skeleton(CellPath)
+  /// A row without cells under the last one, counted on from the last section's rows.
+  case emptyRow(Int)
+
+  /// The handle that a row is dragged by.
+  case handle(RowPath)
+  /// A button beside a row that is swiped aside.
+  case swipeAction(RowPath, title: String)
+  /// The field over a cell that is edited.
+  case editField(CellPath)
+  /// The caret in the field over a cell that is edited.
+  case caret(CellPath)
+  /// The selected characters in the field over a cell that is edited.
+  case textSelection(CellPath)
+  /// The bubble that says why an entry is refused.
+  case invalidMessage(CellPath)
+
+  /// A row where it is dragged to.
+  case liftedRow(RowPath)
+  /// The gap that a dragged row leaves.
+  case rowGap(RowPath)
+  /// The line where a dragged row would be dropped.
+  case rowDropLine
+  /// A column where it is dragged to.
+  case liftedColumn(String)
+  /// The gap that a dragged column leaves.
+  case columnGap(String)
+  /// The line where a dragged column would be dropped.
+  case columnDropLine
+  /// The grip at the header of a column whose width is being changed.
+  case resizer(String)
+  /// The line down from the grip of a column whose width is being changed.
+  case resizeLine(String)
+
+  /// The line beside the columns that are fixed on a side.
+  case pinSeparator(ColumnPin)
+  /// A shadow of what is fixed in a viewport.
+  case pinShadow(Int)
+  /// A bar that shows how far a viewport is scrolled.
+  case scrollIndicator(Int)
+  /// The index of the sections at the side of the grid.
+  case shortcutBar
+  /// A line of the section index, from the top.
+  case shortcut(Int)
+
+  /// The legend of a colour scale.
+  case legend(Int)
+  case footnote(Int)
+  /// A source note under the grid.
+  case note(Int)
+}
+
+extension GridPart {
+  /// The row that the part is, lies in or is attached to; `nil` for parts of no row.
+  public var row: RowPath? {
+    switch self {
+    case .row(let row), .handle(let row), .swipeAction(let row, _), .liftedRow(let row),
+      .rowGap(let row):
+      row
+    default: cell?.row
+    }
+  }
+
+  /// The cell that the part is or lies over; `nil` for parts of no cell.
+  public var cell: CellPath? {
+    switch self {
+    case .cell(let cell), .skeleton(let cell), .editField(let cell), .caret(let cell),
+      .textSelection(let cell), .invalidMessage(let cell):
+      cell
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A row or a cell that is selected: the parts of a grid that can be.
+public enum SelectedPart: Hashable, Sendable {
+  case row(RowPath)
+  case cell(CellPath)
+
+  /// The same as a part of the grid.
+  public var part: GridPart {
+    switch self {
+    case .row(let path): .row(path)
+    case .cell(let path): .cell(path)
+    }
+  }
+
+  /// - Returns: `nil` for parts that cannot be selected.
+  public init?(_ part: GridPart) {
+    switch part {
+    case .row(let path): self = .row(path)
+    case .cell(let path): self = .cell(path)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import GridCore
+
+/// What a style says about the space between a box's border and its content, in points; a side that is `nil` shows the
+/// layer below.
+public struct InsetsStyle: Hashable, Sendable {
+  public var top: Double?
+  public var left: Double?
+  public var bottom: Double?
+  public var right: Double?
+
+  public init(
+    top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// All four sides.
+  public init(_ insets: Insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  /// Top and bottom, left and right, as in CSS `padding: 4px 8px`.
+  public init(vertical: Double?, horizontal: Double?) {
+    self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  public static let zero = InsetsStyle(.zero)
+
+  /// Whether every side is set.
+  package var isComplete: Bool { top != nil && left != nil && bottom != nil && right != nil }
+
+  /// The sides that are set over those below.
+  package func over(_ base: Insets) -> Insets {
+    Insets(
+      top: top ?? base.top, left: left ?? base.left, bottom: bottom ?? base.bottom,
+      right: right ?? base.right)
+  }
+
+  /// The sides that `other` does not set; `nil` if there are none.
+  func yielding(to other: InsetsStyle) -> InsetsStyle? {
+    let rest = InsetsStyle(
+      top: other.top == nil ? top : nil, left: other.left == nil ? left : nil,
+      bottom: other.bottom == nil ? bottom : nil, right: other.right == nil ? right : nil)
+    return rest == InsetsStyle() ? nil : rest
+  }
+
+  var problems: [String] {
+    [top, left, bottom, right].compactMap { $0.flatMap(StyleRange.inset.problem) }
+  }
+}

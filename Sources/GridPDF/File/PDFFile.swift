@@ -1,0 +1,146 @@
+import GridGlyphs
+import Platform
+
+/// Writes the objects of a PDF file and the table that finds them.
+///
+/// 1. Streams go to the sink as they come, each at an offset that is noted.
+/// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a fraction.
+/// 3. The cross-reference stream (7.5.8) tells of every object where it is; it also is the trailer.
+///
+/// The file's identifier is a hash of its objects: the same content has the same one.
+struct PDFFile {
+  /// Where an object is.
+  private enum Place {
+    case unused
+    case offset(Int)
+    case inStream(Int, index: Int)
+  }
+
+  private let sink: any ByteSink
+  private var offset = 0
+  /// By object number. Number 0 is no object.
+  private var places: [Place] = [.unused]
+  private var gathered = PDFObjectStream()
+  private var fullStreams: [PDFStream] = []
+  private var digest = PDFDigest()
+
+  init(sink: any ByteSink) throws(BackendError) {
+    self.sink = sink
+    // Bytes above 127 in a comment mark the file as binary (7.5.2).
+    try emit(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+  }
+
+  /// The number of an object to be written later.
+  mutating func reserve() -> Int {
+    places.append(.unused)
+    return places.count - 1
+  }
+
+  /// Writes stream objects.
+  mutating func write(_ objects: [PDFStreamObject]) throws(BackendError) {
+    for object in objects {
+      places[object.number] = .offset(offset)
+      try emit(object.bytes)
+    }
+  }
+
+  /// Writes an object that is not a stream.
+  mutating func write(_ number: Int, _ body: [UInt8]) {
+    if gathered.isFull { endGathered() }
+    if gathered.isEmpty { gathered.number = reserve() }
+    places[number] = .inStream(gathered.number, index: gathered.count)
+    gathered.append(number, body)
+  }
+
+  /// Writes an object that is not a stream, and returns its number.
+  mutating func add(_ body: [UInt8]) -> Int {
+    let number = reserve()
+    write(number, body)
+    return number
+  }
+
+  /// The object streams made so far, to be written before the file is finished.
+  mutating func takeObjectStreams() -> [PDFStream] {
+    if !gathered.isEmpty { endGathered() }
+    defer { fullStreams = [] }
+    return fullStreams
+  }
+
+  /// Writes the end of the file.
+  mutating func finish(catalog: Int, info: Int) throws(BackendError) {
+    precondition(gathered.isEmpty && fullStreams.isEmpty, "all objects have been written")
+    let start = offset
+    let number = reserve()
+    places[number] = .offset(start)
+    let table = crossReferences(largestOffset: start)
+    var entries: [UInt8] = []
+    entries.append("/Type/XRef/Size ")
+    entries.append(integer: places.count)
+    entries.append("/W[1 \(table.offsetSize) 1]/DecodeParms<</Predictor 12/Columns ")
+    entries.append(integer: table.offsetSize + 2)
+    entries.append(">>/Root ")
+    entries.append(reference: catalog)
+    entries.append("/Info ")
+    entries.append(reference: info)
+    entries.append("/ID[")
+    for _ in 0..<2 {
+      entries.append(0x3C)
+      for byte in digest.bytes { entries.append(hex: byte) }
+      entries.append(0x3E)
+    }
+    entries.append("]")
+    try write(stream: PDFStream(number: number, entries: entries, bytes: table.rows))
+    var end: [UInt8] = []
+    end.append("startxref\n")
+    end.append(integer: start)
+    end.append("\n%%EOF\n")
+    try emit(end)
+  }
+
+  private mutating func endGathered() {
+    fullStreams.append(gathered.stream)
+    gathered = PDFObjectStream()
+  }
+
+  private mutating func write(stream: PDFStream) throws(BackendError) {
+    for object in try PDFStreamWork.streams([stream]).objects() { try emit(object.bytes) }
+  }
+
+  private mutating func emit(_ bytes: [UInt8]) throws(BackendError) {
+    do throws(SystemError) { try sink.write(bytes) } catch { throw .output(error) }
+    offset += bytes.count
+    digest.add(bytes)
+  }
+
+  /// The rows of the table: kind, offset or number of the object stream, index in that. Each byte is given as the
+  /// difference from the one above (predictor 12), which is mostly zero.
+  private func crossReferences(largestOffset: Int) -> (rows: [UInt8], offsetSize: Int) {
+    var offsetSize = 2
+    while largestOffset >> (8 * offsetSize) > 0 || places.count >> (8 * offsetSize) > 0 {
+      offsetSize += 1
+    }
+    var rows: [UInt8] = []
+    var above = [UInt8](repeating: 0, count: offsetSize + 2)
+    for place in places {
+      var row = above.map { _ in UInt8(0) }
+      let number: Int
+      switch place {
+      case .unused: number = 0
+      case .offset(let offset):
+        row[0] = 1
+        number = offset
+      case .inStream(let stream, let index):
+        row[0] = 2
+        number = stream
+        row[offsetSize + 1] = UInt8(index)
+      }
+      for index in 0..<offsetSize {
+        row[offsetSize - index] = UInt8(truncatingIfNeeded: number >> (8 * index))
+      }
+      rows.append(2)
+      for (byte, upper) in zip(row, above) { rows.append(byte &- upper) }
+      above = row
+    }
+    return (rows, offsetSize)
+  }
+}

@@ -1,0 +1,41 @@
+import GridGlyphs
+import Platform
+
+/// A stream object (ISO 32000-1, 7.3.8).
+struct PDFStream: Sendable {
+  /// The object's number.
+  var number: Int
+  /// Entries of its dictionary besides length and filter.
+  var entries: [UInt8] = []
+  var bytes: [UInt8]
+  /// Programs that know nothing else of PDF find metadata only if they stand there as they are; and some bytes are encoded
+  /// already, as the entries say.
+  var isCompressed = true
+
+  /// The whole object.
+  func object(_ compressor: StreamCompressor) throws(BackendError) -> PDFStreamObject {
+    var written = bytes
+    if isCompressed {
+      do throws(ZlibStatus) { written = try compressor.zlib(bytes.span) } catch {
+        throw .compression(error)
+      }
+    }
+    var object: [UInt8] = []
+    object.reserveCapacity(written.count + entries.count + 96)
+    object.append(integer: number)
+    object.append(" 0 obj\n<<")
+    object += entries
+    object.append(isCompressed ? "/Filter/FlateDecode/Length " : "/Length ")
+    object.append(integer: written.count)
+    object.append(">>\nstream\n")
+    object += written
+    object.append("\nendstream\nendobj\n")
+    return PDFStreamObject(number: number, bytes: object)
+  }
+}
+
+/// A stream object as it stands in the file.
+struct PDFStreamObject: Sendable {
+  var number: Int
+  var bytes: [UInt8]
+}

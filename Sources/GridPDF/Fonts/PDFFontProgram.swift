@@ -1,0 +1,115 @@
+import Platform
+
+/// What of a font program is used: which glyphs, and what text each stands for.
+///
+/// A reader that copies text asks a font what characters a code means. Where a glyph stands for different texts (a
+/// space and a no-break space, a letter that Latin and Greek share), the program is used by several font resources,
+/// each with a meaning of its own for the glyph; so copied text is right without spans of replacement text, which
+/// readers treat in different ways.
+struct PDFFontProgram {
+  let program: FontProgram
+  /// For each glyph, its width in thousandths of the em; negative if the glyph is not in use.
+  private(set) var widths: [Double] = []
+  /// For each glyph, the UTF-8 of up to four bytes that it stands for in the first resource; see `pack`.
+  private(set) var firstTexts: [UInt32] = []
+  private(set) var resources: [Resource] = []
+  /// The number of the first resource.
+  private(set) var firstResource = -1
+  /// By glyph, where a glyph's code is not its number.
+  private let codes: [UInt16]?
+
+  /// A font resource.
+  struct Resource {
+    /// Its number among all font resources.
+    var number: Int
+    /// UTF-8 by glyph.
+    var texts: [UInt32: [UInt8]] = [:]
+  }
+
+  /// More resources than this for one program are not made: replacement text it is then.
+  private static let resourceLimit = 8
+
+  init(_ program: FontProgram) {
+    self.program = program
+    codes = program.codes
+  }
+
+  /// The code by which strings name the glyph.
+  @inline(__always)
+  func code(of glyph: UInt32) -> UInt16 {
+    guard let codes else { return UInt16(truncatingIfNeeded: glyph) }
+    return Int(glyph) < codes.count ? codes[Int(glyph)] : 0
+  }
+
+  /// Up to four bytes as a number that is not 0.
+  @inline(__always)
+  static func pack(_ text: Span<UInt8>, at place: Int, count: Int) -> UInt32 {
+    var packed = UInt32(text[place])
+    if count == 1 { return packed }
+    for index in (place + 1)..<(place + count) { packed = packed << 8 | UInt32(text[index]) }
+    return packed
+  }
+
+  /// The number of the font resource in which `glyph` stands for `text`.
+  /// - Parameter makeResource: Gives out the number of a new resource.
+  /// - Returns: `nil` if there is none.
+  mutating func resource(
+    for glyph: UInt32, text: [UInt8], makeResource: () -> Int
+  ) -> Int? {
+    use(glyph)
+    for index in resources.indices {
+      if let known = resources[index].texts[glyph] {
+        if known == text { return resources[index].number }
+        continue
+      }
+      assign(text, to: glyph, in: index)
+      return resources[index].number
+    }
+    guard resources.count < PDFFontProgram.resourceLimit else { return nil }
+    append(Resource(number: makeResource()))
+    assign(text, to: glyph, in: resources.count - 1)
+    return resources[resources.count - 1].number
+  }
+
+  /// The number of a font resource in which `glyph` is drawn, whatever it stands for there.
+  mutating func anyResource(for glyph: UInt32, makeResource: () -> Int) -> Int {
+    use(glyph)
+    if resources.isEmpty { append(Resource(number: makeResource())) }
+    return firstResource
+  }
+
+  private mutating func append(_ resource: Resource) {
+    if resources.isEmpty { firstResource = resource.number }
+    resources.append(resource)
+  }
+
+  private mutating func assign(_ text: [UInt8], to glyph: UInt32, in index: Int) {
+    resources[index].texts[glyph] = text
+    if index == 0, (1...4).contains(text.count) {
+      firstTexts[Int(glyph)] = PDFFontProgram.pack(text.span, at: 0, count: text.count)
+    }
+  }
+
+  private mutating func use(_ glyph: UInt32) {
+    let place = Int(glyph)
+    if place >= widths.count {
+      let more = max(256, place + 1 - widths.count)
+      widths += [Double](repeating: -1, count: more)
+      firstTexts += [UInt32](repeating: 0, count: more)
+    }
+    guard widths[place] < 0 else { return }
+    // As it is written.
+    widths[place] = max(0, (width(of: glyph) * 1000).rounded() / 1000)
+  }
+
+  /// In thousandths of the em.
+  private func width(of glyph: UInt32) -> Double {
+    Double(program.advance(of: glyph)) * 1000 / Double(program.unitsPerEm)
+  }
+
+  /// The width of a glyph that is not embedded, in whole thousandths of the em.
+  func measuredWidth(of glyph: UInt32) -> Int { max(0, Int(width(of: glyph).rounded())) }
+
+  /// The glyphs in use, ascending.
+  var glyphs: [UInt32] { widths.indices.filter { widths[$0] >= 0 }.map { UInt32($0) } }
+}

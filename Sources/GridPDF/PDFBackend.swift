@@ -1,0 +1,117 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
+///
+/// 1. A page's content is written on the calling task, for text is shaped there, and compressed on others.
+/// 2. Pictures follow the first page that shows them; later pages refer to them.
+/// 3. Compressed pages go to the sink in their order; of a page only a few numbers stay in memory.
+/// 4. At the end fonts are cut down to the glyphs in use, each on a task of its own, and all that pages refer to is
+///    written.
+///
+/// The bytes depend on the pages and the metadata only, not on the number of workers.
+package final class PDFBackend: PageBackend {
+  /// Readers do not show longer sides (PDF Reference 1.7, annex C).
+  package static let maximumSide = 14_400.0
+
+  private let metadata: PDFMetadata
+  private var file: PDFFile
+  private var queue: PDFStreamQueue
+  private var writer: PDFPlayer
+  private var pages = PDFPageTree()
+  private var outline = PDFOutline()
+  /// How many pages have been drawn.
+  package var pageCount: Int { pages.count }
+
+  /// - Parameters:
+  ///   - isTagged: whether the file has the structure that the tags of display lists tell of.
+  ///   - workerCount: How many streams are compressed at once; 1 does everything on the calling task.
+  package init(
+    glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
+    isTagged: Bool = false, workerCount: Int = 1, to sink: any ByteSink
+  ) throws(BackendError) {
+    self.metadata = metadata
+    file = try PDFFile(sink: sink)
+    queue = PDFStreamQueue(workerCount: workerCount)
+    writer = PDFPlayer(source: glyphs, images: images, isTagged: isTagged)
+  }
+
+  /// Draws one page.
+  nonisolated(nonsending) package func page(size: Size, _ list: DisplayList)
+    async throws(BackendError)
+  {
+    for side in [size.width, size.height] where side > PDFBackend.maximumSide {
+      throw .tooLarge(length: side, limit: PDFBackend.maximumSide, unit: .points)
+    }
+    let index = pages.count
+    let content = file.reserve()
+    let number = file.reserve()
+    let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
+    let links = writer.links.map { link in
+      let object = file.add(link.body)
+      if let key = link.structureKey { writer.marking?.structure.setObject(object, forKey: key) }
+      return object
+    }
+    pages.append(
+      number: number, content: content, width: PDFLength.thousandths(size.width),
+      height: PDFLength.thousandths(size.height), links: links,
+      structureKey: writer.marking?.structure.pageKey)
+    try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
+    for id in writer.images.takeNew() {
+      let objects = PDFImageObjects(id, images: writer.pictures, file: &file)
+      writer.images.set(objects.number, for: id)
+      for stream in objects.streams { try await queue.add(stream, to: &file) }
+    }
+  }
+
+  /// Writes the rest of the file: fonts, outline, the table of objects. There must have been a page.
+  nonisolated(nonsending) package func finish() async throws(BackendError) {
+    precondition(pageCount > 0, "a PDF file has a page")
+    var resources = PDFResources(writer, file: &file)
+    for work in resources.writeFonts(to: &file) { try await queue.add(work, to: &file) }
+    resources.write(to: &file)
+    for stream in resources.streams { try await queue.add(stream, to: &file) }
+    let root = pages.write(to: &file, resources: resources.number)
+    let description = file.reserve()
+    let xmp = PDFStream(
+      number: description, entries: Array("/Type/Metadata/Subtype/XML".utf8), bytes: metadata.xmp,
+      isCompressed: false)
+    try await queue.add(xmp, to: &file)
+    let catalog = writeCatalog(pages: root, description: description)
+    let info = file.add(metadata.information)
+    for stream in file.takeObjectStreams() { try await queue.add(stream, to: &file) }
+    try await queue.finish(into: &file)
+    try file.finish(catalog: catalog, info: info)
+  }
+
+  /// The root of the document (ISO 32000-1, 7.7.2).
+  private func writeCatalog(pages root: Int, description: Int) -> Int {
+    var body: [UInt8] = []
+    body.append("<</Type/Catalog/Pages ")
+    body.append(reference: root)
+    body.append("/Metadata ")
+    body.append(reference: description)
+    if let language = metadata.language {
+      body.append("/Lang")
+      body.append(text: language)
+    }
+    if let structure = writer.marking?.structure {
+      var tree = PDFStructureTree(
+        structure, pages: pages, isRightToLeft: metadata.isRightToLeft)
+      body.append("/MarkInfo<</Marked true>>/StructTreeRoot ")
+      body.append(reference: tree.write(to: &file))
+    }
+    if !outline.isEmpty {
+      body.append("/Outlines ")
+      body.append(reference: outline.write(to: &file, pages: pages))
+      body.append("/PageMode/UseOutlines")
+    }
+    let preferences =
+      (metadata.title == nil ? "" : "/DisplayDocTitle true")
+      + (metadata.isRightToLeft ? "/Direction/R2L" : "")
+    if !preferences.isEmpty { body.append("/ViewerPreferences<<\(preferences)>>") }
+    body.append(">>")
+    return file.add(body)
+  }
+}

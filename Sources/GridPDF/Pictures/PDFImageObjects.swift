@@ -1,0 +1,85 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// The objects of a picture, drawn into the unit square (ISO 32000-1, 8.9 and 8.10).
+///
+/// 1. A JPEG file is taken as it is.
+/// 2. Other pixels are compressed, with a soft mask if some are translucent.
+/// 3. A vector picture stays one; only if Cairo's drawing of it cannot be taken over, it becomes pixels, 300 to an inch.
+/// 4. What is not one unit wide and high, or has to be turned, is wrapped in a form with the matrix for it.
+struct PDFImageObjects {
+  /// The object that pages refer to.
+  let number: Int
+  private(set) var streams: [PDFStream] = []
+
+  init(_ id: ImageID, images: ImageLibrary, file: inout PDFFile) {
+    number = file.reserve()
+    switch images.picture(id).content {
+    case .vector(let picture):
+      if let pdf = try? picture.pdf(),
+        let form = PDFVectorForm(pdf, number: number, picture: picture, file: &file)
+      {
+        streams = form.streams
+      } else {
+        let (width, height) = (Self.pixelCount(picture.width), Self.pixelCount(picture.height))
+        let words = try? picture.pixels(
+          fullWidth: width, fullHeight: height, left: 0, top: 0, width: width, height: height)
+        add(
+          PicturePixels(
+            width: width, height: height,
+            words: words ?? [UInt32](repeating: 0, count: width * height)), file: &file)
+      }
+    case .raster(let bytes, _, let jpeg?, let orientation)
+    where jpeg.isCommon && [1, 3, 4].contains(jpeg.componentCount):
+      add(bytes, jpeg, orientation: orientation, file: &file)
+    case .raster:
+      let nothing = PicturePixels(width: 1, height: 1, words: [0])
+      add(images.pixels(of: id) ?? nothing, file: &file)
+    }
+  }
+
+  private static func pixelCount(_ length: Double) -> Int {
+    max(1, min(4096, Int((length * 300 / 72).rounded(.up))))
+  }
+
+  private mutating func add(_ pixels: PicturePixels, file: inout PDFFile) {
+    let raster = GlyphRaster(
+      widthInPixels: pixels.width, heightInPixels: pixels.height, pixels: .color(pixels.words))
+    let mask = pixels.isOpaque ? nil : file.reserve()
+    streams = PDFPicture(raster: raster).streams(number: number, mask: mask)
+  }
+
+  private mutating func add(
+    _ bytes: [UInt8], _ jpeg: JPEGHeader, orientation: Int, file: inout PDFFile
+  ) {
+    let isTurned = orientation != 1
+    let image = isTurned ? file.reserve() : number
+    var entries: [UInt8] = []
+    entries.append("/Type/XObject/Subtype/Image/Width \(jpeg.width)/Height \(jpeg.height)")
+    let space =
+      switch jpeg.componentCount {
+      case 1: "Gray"
+      case 3: "RGB"
+      default: "CMYK"
+      }
+    entries.append("/ColorSpace/Device\(space)/BitsPerComponent 8")
+    if jpeg.componentCount == 4, jpeg.isAdobe { entries.append("/Decode[1 0 1 0 1 0 1 0]") }
+    entries.append("/Filter/DCTDecode")
+    streams.append(PDFStream(number: image, entries: entries, bytes: bytes, isCompressed: false))
+    guard isTurned else { return }
+    var form: [UInt8] = []
+    form.append("/Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<</XObject<</P ")
+    form.append(reference: image)
+    form.append(">>>>")
+    streams.append(
+      PDFStream(
+        number: number, entries: form, bytes: Array("\(Self.turns[orientation - 1]) cm/P Do".utf8)))
+  }
+
+  /// What turns the unit square as EXIF's orientations 1 to 8 say.
+  private static let turns = [
+    "1 0 0 1 0 0", "-1 0 0 1 1 0", "-1 0 0 -1 1 1", "1 0 0 -1 0 1", "0 -1 -1 0 1 1",
+    "0 -1 1 0 0 1", "0 1 1 0 0 0", "0 1 -1 0 1 0",
+  ]
+}

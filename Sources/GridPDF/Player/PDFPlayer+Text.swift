@@ -1,0 +1,222 @@
+import GridCore
+import Platform
+
+/// Text (ISO 32000-1, 9.4).
+///
+/// 1. A run starts with one move from where the run before started.
+/// 2. The codes of its glyphs go into one array of strings for each stretch of a font.
+/// 3. A reader moves on by the width of each glyph. Where that has come to differ visibly from where the glyph was
+///    measured to stand (kerning, marks), a number in the array corrects it. The rest of the difference is carried
+///    on, so it never adds up.
+extension PDFPlayer {
+  mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
+    if run.color.alpha == 0 { return }
+    source.shape(run, bytes: text, into: &line)
+    guard let first = line.first else { return }
+    beginText()
+    setFill(run.color)
+    var glyphs: [ShapedGlyph] = []
+    swap(&glyphs, &line)
+    var cursor = PDFTextCursor(
+      x: PDFLength.thousandths(run.origin.x), y: height - PDFLength.thousandths(run.origin.y))
+    if isSpaced(run, size: fonts.use(first.font).size) {
+      showWords(glyphs, text: text, run: run, cursor: &cursor)
+    } else {
+      show(glyphs, glyphs.indices, text: text, run: run, cursor: &cursor)
+    }
+    closeString(&cursor)
+    swap(&glyphs, &line)
+  }
+
+  /// Shows some of the glyphs of a run.
+  mutating func show(
+    _ glyphs: [ShapedGlyph], _ range: Range<Int>, text: Span<UInt8>, run: TextRun,
+    cursor: inout PDFTextCursor
+  ) {
+    guard let first = range.first else { return }
+    var font = glyphs[first].font
+    var use = fonts.use(font)
+    let start = run.byteOffset
+    var index = first
+    while index < range.upperBound {
+      let glyph = glyphs[index]
+      if glyph.font != font {
+        font = glyph.font
+        use = fonts.use(font)
+      }
+      if showPlain(
+        glyph, next: index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1, use: use,
+        text: text, start: start, color: run.color, cursor: &cursor)
+      {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < range.upperBound, glyphs[end].byteOffset == glyph.byteOffset,
+        glyphs[end].font == font
+      {
+        end += 1
+      }
+      showCluster(
+        glyphs, index..<end, use: use, text: text, start: start, color: run.color,
+        cursor: &cursor)
+      index = end
+    }
+  }
+
+  /// Shows a glyph that alone stands for one character, and has stood for it before; `false` for any other. Nearly
+  /// all glyphs go this way.
+  @inline(__always)
+  private mutating func showPlain(
+    _ glyph: ShapedGlyph, next: Int32, use: PDFFontUse, text: Span<UInt8>, start: Int,
+    color: RGBA8, cursor: inout PDFTextCursor
+  ) -> Bool {
+    let id = Int(glyph.id)
+    let count = Int(glyph.byteCount)
+    guard use.isEmbedded, id < fonts.programs[use.program].firstTexts.count,
+      next != glyph.byteOffset, count > 0, count <= 4
+    else { return false }
+    let byte = start + Int(glyph.byteOffset)
+    guard
+      fonts.programs[use.program].firstTexts[id]
+        == PDFFontProgram.pack(text, at: byte, count: count)
+    else { return false }
+    let width = fonts.programs[use.program].widths[id] * use.unit
+    select(fonts.programs[use.program].firstResource, use: use, color: color, cursor: &cursor)
+    place(glyph, use: use, cursor: &cursor)
+    let code = fonts.programs[use.program].code(of: glyph.id)
+    bytes.append(inString: UInt8(truncatingIfNeeded: code >> 8))
+    bytes.append(inString: UInt8(truncatingIfNeeded: code))
+    cursor.pen += Int(glyph.advance)
+    cursor.shown += width
+    return true
+  }
+
+  // MARK: - Places
+
+  /// Brings the reader's pen to the glyph's place and opens a string for its code.
+  @inline(__always)
+  mutating func place(_ glyph: ShapedGlyph, use: PDFFontUse, cursor: inout PDFTextCursor) {
+    let rise = glyph.y == 0 ? 0 : PDFLength.thousandths(-PangoUnits.points(Int(glyph.y)))
+    if state.rise != rise {
+      closeString(&cursor)
+      state.rise = rise
+      bytes.append(thousandths: rise)
+      bytes.append(" Ts\n")
+    }
+    let error = Double(cursor.pen + Int(glyph.x)) - cursor.shown
+    if error > PDFFontUse.tolerance || error < -PDFFontUse.tolerance {
+      adjust(by: error, use: use, cursor: &cursor)
+    } else if !cursor.isOpen {
+      cursor.isOpen = true
+      bytes.append(0x5B)
+      bytes.append(0x28)
+    }
+  }
+
+  /// Appends a number to the array: it moves the pen to the left by so many thousandths of the em.
+  @inline(never)
+  private mutating func adjust(
+    by error: Double, use: PDFFontUse, cursor: inout PDFTextCursor
+  ) {
+    if cursor.isOpen {
+      bytes.append(0x29)
+    } else {
+      bytes.append(0x5B)
+      cursor.isOpen = true
+    }
+    // Whole thousandths are as fine as the tolerance up to 16 points.
+    let step = use.size > 16_000 ? 0.1 : 1.0
+    let steps = (error / use.unit / step).rounded()
+    bytes.append(thousandths: -Int(steps * step * 1000))
+    cursor.shown += steps * step * use.unit
+    bytes.append(0x28)
+  }
+
+  mutating func closeString(_ cursor: inout PDFTextCursor) {
+    guard cursor.isOpen else { return }
+    bytes.append(0x29)
+    bytes.append(0x5D)
+    bytes.append(0x54)
+    bytes.append(0x4A)
+    bytes.append(0x0A)
+    cursor.isOpen = false
+  }
+
+  // MARK: - Fonts
+
+  /// Makes the font resource at the size of `use` the current one.
+  @inline(__always)
+  mutating func select(
+    _ resource: Int, use: PDFFontUse, color: RGBA8, cursor: inout PDFTextCursor
+  ) {
+    if cursor.isPlaced, state.font == resource, state.fontSize == use.size,
+      lineSlant == use.slant, state.isStrokingText == use.isEmboldened
+    {
+      return
+    }
+    change(to: resource, use: use, color: color, cursor: &cursor)
+  }
+
+  @inline(never)
+  private mutating func change(
+    to resource: Int, use: PDFFontUse, color: RGBA8, cursor: inout PDFTextCursor
+  ) {
+    closeString(&cursor)
+    if state.font != resource || state.fontSize != use.size {
+      state.font = resource
+      state.fontSize = use.size
+      bytes.append(0x2F)
+      bytes.append(0x46)
+      bytes.append(integer: resource)
+      bytes.append(0x20)
+      bytes.append(thousandths: use.size)
+      bytes.append(" Tf\n")
+    }
+    if use.isEmboldened || state.isStrokingText { embolden(use, color) }
+    if use.slant != lineSlant || !cursor.isPlaced && use.slant != 0 {
+      lean(use.slant, cursor: &cursor)
+    } else if !cursor.isPlaced {
+      bytes.append(thousandths: cursor.x - lineX)
+      bytes.append(0x20)
+      bytes.append(thousandths: cursor.y - lineY)
+      bytes.append(" Td\n")
+      lineX = cursor.x
+      lineY = cursor.y
+    }
+    cursor.isPlaced = true
+  }
+
+  /// A bold that the font does not have: outlines are drawn along with a line of a 24th of the em, as FreeType
+  /// makes them thicker.
+  private mutating func embolden(_ use: PDFFontUse, _ color: RGBA8) {
+    if state.isStrokingText != use.isEmboldened {
+      state.isStrokingText = use.isEmboldened
+      bytes.append(use.isEmboldened ? "2 Tr\n" : "0 Tr\n")
+    }
+    guard use.isEmboldened else { return }
+    setStroke(color)
+    let width = use.size / 24
+    if state.lineWidth != width {
+      state.lineWidth = width
+      bytes.append(thousandths: width)
+      bytes.append(" w\n")
+    }
+  }
+
+  /// An italic that the font does not have: the text's matrix leans. It is set anew at the reader's pen.
+  private mutating func lean(_ slant: Int, cursor: inout PDFTextCursor) {
+    let x = cursor.x + PDFLength.thousandths(cursor.shown / Double(PangoUnits.perPoint))
+    bytes.append("1 0 ")
+    bytes.append(thousandths: slant)
+    bytes.append(" 1 ")
+    bytes.append(thousandths: x)
+    bytes.append(0x20)
+    bytes.append(thousandths: cursor.y)
+    bytes.append(" Tm\n")
+    cursor.shown = Double(x - cursor.x) / 1000 * Double(PangoUnits.perPoint)
+    lineX = x
+    lineY = cursor.y
+    lineSlant = slant
+  }
+}

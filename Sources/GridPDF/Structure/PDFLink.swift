@@ -1,0 +1,59 @@
+import GridCore
+
+/// A part of a page that leads to an address (ISO 32000-1, 12.5.6.5).
+struct PDFLink {
+  private let rect: Rect
+  private let uri: String
+  private let pageHeight: Double
+  /// By which the structure finds the annotation (14.7.4.4); `nil` if there is no structure.
+  let structureKey: Int?
+
+  init(_ rect: Rect, uri: String, pageHeight: Double, structureKey: Int? = nil) {
+    self.rect = rect
+    self.uri = uri
+    self.pageHeight = pageHeight
+    self.structureKey = structureKey
+  }
+
+  /// The annotation, without a frame.
+  var body: [UInt8] {
+    var body: [UInt8] = []
+    body.append("<</Type/Annot/Subtype/Link/Rect[")
+    let edges = [rect.left, pageHeight - rect.bottom, rect.right, pageHeight - rect.top]
+    for (index, edge) in edges.enumerated() {
+      if index > 0 { body.append(0x20) }
+      body.append(thousandths: PDFLength.thousandths(edge))
+    }
+    body.append("]/Border[0 0 0]/A<</S/URI/URI")
+    body.append(text: LinkAddress.escaped(uri))
+    body.append(">>")
+    if let structureKey {
+      // Words for those who cannot see where it leads (14.9.3).
+      body.append("/Contents")
+      body.append(text: uri)
+      body.append("/F 4/StructParent ")
+      body.append(integer: structureKey)
+    }
+    body.append(">>")
+    return body
+  }
+}
+
+/// Addresses as files can have them.
+package enum LinkAddress {
+  /// Whatever an address may not have as it is becomes `%` and its code (RFC 3986, 2.1), so that it is plain ASCII without
+  /// quotes, brackets and spaces.
+  package static func escaped(_ uri: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in uri.utf8 {
+      let isPlain = byte > 0x20 && byte < 0x7F && !"\"'()<>[]\\^`{|}".utf8.contains(byte)
+      if isPlain {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hex: byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

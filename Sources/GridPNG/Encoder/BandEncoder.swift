@@ -1,0 +1,175 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Paints bands and turns them into compressed scan lines. Keeps its buffers from band to band.
+final class BandEncoder {
+  private let picture: RasterPicture
+  private let format: PixelFormat
+  private let pixels: PixelBuffer
+  private let compressor: LineCompressor
+  private var lines: [UInt8]
+
+  init(_ picture: RasterPicture, format: PixelFormat) throws(BackendError) {
+    self.picture = picture
+    self.format = format
+    let rows = picture.bands.reduce(0) { max($0, $1.count) }
+    pixels = PixelBuffer(width: picture.widthInPixels, height: rows)
+    let lineSize = format.lineSize(width: picture.widthInPixels)
+    lines = [UInt8](repeating: 0, count: rows * lineSize)
+    do throws(ZlibStatus) {
+      compressor = try LineCompressor(lineSize: lineSize, isIndexed: format == .indexed)
+    } catch {
+      throw .compression(error)
+    }
+  }
+
+  /// Paints the band and encodes it, for an indexed picture only if all of its colours are in `palette`.
+  func encode(_ drawing: BandDrawing, palette: Palette) throws(BackendError) -> BandOutcome {
+    try encode(drawing.rows, palette: palette) {
+      (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
+      var painter = PNGPlayer(
+        scale: picture.scale, width: picture.widthInPixels, rows: drawing.rows)
+      try painter.paint(drawing, background: picture.background, into: &pixels)
+    }
+  }
+
+  /// Encodes a band that has been drawn.
+  func encode(_ rows: Range<Int>, of surface: ImageSurface, palette: Palette)
+    throws(BackendError) -> BandOutcome
+  {
+    try encode(rows, palette: palette) {
+      (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
+      try surface.copy(rows, into: &pixels)
+    }
+  }
+
+  /// - Parameter paint: Gives the band its pixels.
+  private func encode(
+    _ rows: Range<Int>, palette: Palette,
+    paint: (inout MutableSpan<UInt32>) throws(CairoStatus) -> Void
+  ) throws(BackendError) -> BandOutcome {
+    let width = picture.widthInPixels
+    var palette = palette
+    let knownCount = palette.colors.count
+    // While they are written the lines are a local: a class's own cannot be lent out as a span and used beside it.
+    var lines: [UInt8] = []
+    swap(&lines, &self.lines)
+    defer { swap(&lines, &self.lines) }
+    let format = format
+    let lineSize = format.lineSize(width: width)
+    var stretches: [LineStretch] = []
+    var byteCount = 0
+    var fits = true
+    do throws(CairoStatus) {
+      try pixels.withPixels { (span: inout MutableSpan<UInt32>) throws(CairoStatus) in
+        try paint(&span)
+        let painted = span.span.extracting(0..<(rows.count * width))
+        stretches = painted.stretches(
+          width: width, least: LineStretch.leastRepetitions(lineSize: lineSize),
+          isDividing: format != .indexed)
+        for stretch in stretches where !stretch.isRepetition && fits {
+          let new = painted.extracting(
+            (stretch.rows.lowerBound * width)..<(stretch.rows.upperBound * width))
+          let end = byteCount + stretch.rows.count * lineSize
+          var span = lines.mutableSpan
+          var room = span._mutatingExtracting(byteCount..<end)
+          switch format {
+          case .indexed: fits = new.writeIndices(width: width, palette: &palette, to: &room)
+          case .rgb: new.writeRGB(width: width, to: &room)
+          case .rgba: new.writeRGBA(width: width, to: &room)
+          }
+          byteCount = end
+        }
+      }
+    } catch {
+      throw .drawing(error)
+    }
+    guard fits else { return .tooManyColors }
+    let newColors = palette.colors[knownCount...]
+    if newColors.isEmpty || format != .indexed {
+      return .encoded(
+        try compress(stretches, lines.span.extracting(0..<byteCount), of: rows))
+    }
+    return .unmapped(
+      UnmappedBand(
+        lines: ScanLines(stretches: stretches, bytes: Array(lines[..<byteCount])),
+        knownCount: knownCount, newColors: Array(newColors)))
+  }
+
+  /// Encodes a band whose colours have got their final numbers.
+  func encode(_ band: UnmappedBand, rows: Range<Int>, map: [UInt8]) throws(BackendError)
+    -> EncodedBand
+  {
+    var lines = band.lines.bytes
+    if !map.indices.allSatisfy({ map[$0] == $0 }) {
+      var span = lines.mutableSpan
+      span.replaceIndices(by: map.span, width: picture.widthInPixels)
+    }
+    return try compress(band.lines.stretches, lines.span, of: rows)
+  }
+
+  private func compress(_ stretches: [LineStretch], _ lines: Span<UInt8>, of rows: Range<Int>)
+    throws(BackendError) -> EncodedBand
+  {
+    var chunk: [UInt8] = []
+    chunk.reserveCapacity(lines.count / 8)
+    PNGChunk.begin("IDAT", in: &chunk)
+    let adler: UInt32
+    do throws(ZlibStatus) {
+      adler = try compressor.compress(
+        stretches, lines, isLast: rows.upperBound == picture.heightInPixels, into: &chunk)
+    } catch {
+      throw .compression(error)
+    }
+    PNGChunk.end(from: 0, in: &chunk)
+    return EncodedBand(
+      chunk: chunk, adler: adler,
+      byteCount: rows.count * format.lineSize(width: picture.widthInPixels))
+  }
+}
+
+/// A band encoder that works beside others.
+actor BandWorker {
+  private let encoder: BandEncoder
+
+  init(_ picture: RasterPicture, format: PixelFormat) throws(BackendError) {
+    encoder = try BandEncoder(picture, format: format)
+  }
+
+  func encode(_ drawing: BandDrawing, palette: Palette) throws -> BandOutcome {
+    try Task.checkCancellation()
+    return try encoder.encode(drawing, palette: palette)
+  }
+
+  func encode(_ band: UnmappedBand, rows: Range<Int>, map: [UInt8]) throws -> BandOutcome {
+    try Task.checkCancellation()
+    return .encoded(try encoder.encode(band, rows: rows, map: map))
+  }
+}
+
+/// A band ready for the file.
+struct EncodedBand: Sendable {
+  /// A whole IDAT chunk.
+  var chunk: [UInt8]
+  /// The checksum of the scan lines.
+  var adler: UInt32
+  /// How many bytes the scan lines have.
+  var byteCount: Int
+}
+
+/// A band that has colours its palette did not.
+struct UnmappedBand: Sendable {
+  /// New colours are numbered on from the end of the palette that was known.
+  var lines: ScanLines
+  var knownCount: Int
+  /// In order of first occurrence.
+  var newColors: [UInt32]
+}
+
+enum BandOutcome: Sendable {
+  case encoded(EncodedBand)
+  case unmapped(UnmappedBand)
+  /// The band alone has more colours than a palette holds.
+  case tooManyColors
+}

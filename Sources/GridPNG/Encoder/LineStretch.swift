@@ -1,0 +1,144 @@
+/// Scan lines of a band that follow each other, all of which either say something new or repeat the one above.
+///
+/// 1. Repetitions are told apart only when they are longer than the compressor looks back: whatever comes behind them cannot refer
+///    to what is before them, so nothing is lost when they are compressed apart.
+/// 2. New lines may be divided where they begin or cease to change up to another column: where beside a picture there is text, and
+///    where there is none. Parts with nothing but the picture are then often alike in many rows of a table.
+struct LineStretch: Hashable, Sendable {
+  /// Counted from the band's top.
+  var rows: Range<Int>
+  /// Whether every line is like the one above the stretch.
+  var isRepetition: Bool
+
+  /// How far back the compressor looks, in bytes (RFC 1951, §2).
+  private static let window = 1 << 15
+  /// Fewer lines are no part of their own.
+  private static let leastPart = 8
+  /// By how many columns the changes of lines differ that are divided.
+  private static let step = 32
+
+  /// How many repetitions fill the compressor's window.
+  /// - Parameter lineSize: in bytes.
+  static func leastRepetitions(lineSize: Int) -> Int { (window + lineSize - 1) / lineSize }
+
+  /// - Parameters:
+  ///   - reaches: Of each line: up to which column it differs from the one above; `nil` if it repeats it.
+  ///   - least: The fewest repetitions that are a stretch of their own.
+  ///   - isDividing: Whether new lines are divided.
+  static func stretches(_ reaches: [Int?], least: Int, isDividing: Bool) -> [LineStretch] {
+    var stretches: [LineStretch] = []
+    func append(new rows: Range<Int>) {
+      let parts = isDividing ? parts(of: rows, reaches) : [rows]
+      stretches += parts.map { LineStretch(rows: $0, isRepetition: false) }
+    }
+    var start = 0
+    var y = 0
+    while y < reaches.count {
+      let first = y
+      while y < reaches.count, reaches[y] == nil { y += 1 }
+      if y - first >= least {
+        if start < first { append(new: start..<first) }
+        stretches.append(LineStretch(rows: first..<y, isRepetition: true))
+        start = y
+      }
+      y += 1
+    }
+    if start < reaches.count { append(new: start..<reaches.count) }
+    return stretches
+  }
+
+  /// Divides lines where a number of them begin to differ further to the right, or not as far.
+  private static func parts(of rows: Range<Int>, _ reaches: [Int?]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = rows.lowerBound
+    var widest = 0
+    /// The lines up to here that differ less far, and how far.
+    var narrow: (start: Int, widest: Int)?
+    func cut(at y: Int) {
+      guard y - start >= leastPart else { return }
+      parts.append(start..<y)
+      start = y
+    }
+    for y in rows {
+      guard let reach = reaches[y] else { continue }
+      if reach > widest + step {
+        cut(at: y)
+        (widest, narrow) = (reach, nil)
+      } else if reach > widest - step {
+        (widest, narrow) = (max(widest, reach), nil)
+      } else {
+        narrow = (narrow?.start ?? y, max(narrow?.widest ?? 0, reach))
+        if let lines = narrow, y + 1 - lines.start >= leastPart {
+          cut(at: lines.start)
+          (widest, narrow) = (lines.widest, nil)
+        }
+      }
+    }
+    parts.append(start..<rows.upperBound)
+    return parts
+  }
+}
+
+extension Span where Element == UInt32 {
+  /// Divides the rows of a band, `width` pixels each, into stretches.
+  /// - Parameters:
+  ///   - least: The fewest repetitions that are a stretch of their own.
+  ///   - isDividing: Whether new lines are divided.
+  func stretches(width: Int, least: Int, isDividing: Bool) -> [LineStretch] {
+    var reaches: [Int?] = [width]
+    reaches.reserveCapacity(count / width)
+    for y in 1..<Swift.max(1, count / width) {
+      let row = extracting((y * width)..<((y + 1) * width))
+      reaches.append(row.lastDifference(from: extracting(((y - 1) * width)..<(y * width))))
+    }
+    return LineStretch.stretches(reaches, least: least, isDividing: isDividing)
+  }
+}
+
+extension Span where Element: FixedWidthInteger {
+  /// The last place where this differs from another span of the same length; `nil` if they are equal.
+  func lastDifference(from other: Span<Element>) -> Int? {
+    precondition(count == other.count, "only equally long spans are compared")
+    var end = count
+    while end >= comparedAtOnce {
+      let (own, others) = (
+        extracting((end - comparedAtOnce)..<end), other.extracting((end - comparedAtOnce)..<end)
+      )
+      var difference: Element = 0
+      for place in 0..<comparedAtOnce { difference |= own[place] ^ others[place] }
+      if difference != 0 { break }
+      end -= comparedAtOnce
+    }
+    while end > 0 {
+      if self[end - 1] != other[end - 1] { return end - 1 }
+      end -= 1
+    }
+    return nil
+  }
+}
+
+private let comparedAtOnce = 32
+
+extension Span where Element == UInt8 {
+  /// In how many places of a line there is another byte than before, and in how many of them it is so in the line above too.
+  func edges(below above: Span<UInt8>) -> (all: Int, continued: Int) {
+    precondition(count == above.count, "lines are equally long")
+    var (all, continued) = (0, 0)
+    var x = 1
+    while x < count {
+      let end = Swift.min(x + valuesAtOnce, count)
+      if extracting(x..<end).consists(of: self[x - 1]) {
+        x = end
+        continue
+      }
+      while x < end {
+        if self[x] != self[x - 1] {
+          all += 1
+          if self[x] == above[x], self[x - 1] == above[x - 1] { continued += 1 }
+        }
+        x += 1
+      }
+    }
+    return (all, continued)
+  }
+}

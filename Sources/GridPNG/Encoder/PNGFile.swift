@@ -1,0 +1,65 @@
+import Platform
+
+/// Writes the chunks of a PNG file in order.
+///
+/// The palette is known only at the end, but stands at the front. A small file waits in memory until then; a larger
+/// one begins with a palette of 256 blank entries, which is patched.
+struct PNGFile {
+  private let header: PNGHeader
+  private let sink: any ByteSink
+  /// What has not been written yet; once the header is written, nothing.
+  private var waiting: [UInt8] = []
+  private var isHeaderWritten = false
+  private var adler: UInt32 = 1
+
+  /// How much waits in memory, in bytes.
+  private static let patience = 1 << 20
+
+  /// A zlib header for a window of 32 KiB and the fastest compression (RFC 1950, §2.2).
+  private static let streamHeader: [UInt8] = [0x78, 0x01]
+
+  init(_ header: PNGHeader, sink: any ByteSink) {
+    self.header = header
+    self.sink = sink
+    PNGChunk.append("IDAT", PNGFile.streamHeader, to: &waiting)
+  }
+
+  mutating func append(_ band: EncodedBand) throws(SystemError) {
+    adler = Checksum.adler32(adler, followedBy: band.adler, count: band.byteCount)
+    if isHeaderWritten { return try sink.write(band.chunk) }
+    waiting += band.chunk
+    guard waiting.count > PNGFile.patience else { return }
+    try sink.write(header.bytes(palette: [], entryCount: Palette.limit))
+    try writeWaiting()
+  }
+
+  mutating func finish(palette: [UInt32]) throws(SystemError) {
+    var end: [UInt8] = []
+    var sum: [UInt8] = []
+    sum.append(bigEndian: adler)
+    PNGChunk.append("IDAT", sum, to: &end)
+    PNGChunk.append("IEND", [], to: &end)
+    if isHeaderWritten {
+      try sink.write(end)
+      guard header.format == .indexed else { return }
+      let bytes = header.bytes(palette: palette, entryCount: Palette.limit)
+      try sink.overwrite(bytes.span, at: 0)
+    } else {
+      try sink.write(header.bytes(palette: palette, entryCount: palette.count))
+      try writeWaiting()
+      try sink.write(end)
+    }
+  }
+
+  /// Takes back what was written, so that another file can take its place.
+  mutating func discard() throws(SystemError) {
+    if isHeaderWritten { try sink.startOver() }
+    waiting = []
+  }
+
+  private mutating func writeWaiting() throws(SystemError) {
+    try sink.write(waiting)
+    waiting = []
+    isHeaderWritten = true
+  }
+}

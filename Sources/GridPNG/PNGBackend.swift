@@ -1,0 +1,166 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Draws a picture of any height as a PNG file, band by band.
+///
+/// 1. The commands of each band are asked for in order, and their glyphs placed, on the calling task.
+/// 2. Workers paint and encode several bands at once; each band is compressed on its own.
+/// 3. The bands are written in order. First as indices into a palette; when there turn out to be more than 256 colours,
+///    all over again in 24 bits (32 with a transparent background). Both are lossless.
+///
+/// The bytes depend on the picture and its bands only, not on the number of workers.
+package final class PNGBackend {
+  /// Longer sides than this a PNG file cannot have.
+  package static let maximumSide = Int(Int32.max)
+
+  private let glyphs: any GlyphSource
+  private let images: ImageLibrary
+  private let workerCount: Int
+
+  /// - Parameter workerCount: How many bands are worked on at once; 1 does everything on the calling task.
+  package init(
+    glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), workerCount: Int
+  ) {
+    precondition(workerCount > 0, "somebody has to do the work")
+    self.glyphs = glyphs
+    self.images = images
+    self.workerCount = workerCount
+  }
+
+  /// Draws and encodes `picture`.
+  /// - Parameter list: The commands of the band with this number. Called in order; once more from the first band when
+  ///   the picture turns out to have more than 256 colours.
+  /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
+  nonisolated(nonsending) package func render(
+    _ picture: RasterPicture, to sink: any ByteSink, list: (Int) throws -> DisplayList
+  ) async throws {
+    try checkSize(of: picture)
+    guard sink.isPatchable else {
+      let spool = try Self.unwrapped { () throws(SystemError) in try SpooledSink(for: sink) }
+      try await render(picture, to: spool, list: list)
+      return try Self.unwrapped { () throws(SystemError) in try spool.deliver() }
+    }
+    if try await encode(picture, as: .indexed, to: sink, list: list) { return }
+    _ = try await encode(picture, as: picture.isOpaque ? .rgb : .rgba, to: sink, list: list)
+  }
+
+  /// - Returns: `false` when the picture has too many colours for the format; the sink is then empty.
+  nonisolated(nonsending) private func encode(
+    _ picture: RasterPicture, as format: PixelFormat, to sink: any ByteSink,
+    list: (Int) throws -> DisplayList
+  ) async throws -> Bool {
+    var sequence = BandSequence(PNGFile(PNGHeader(picture, format: format), sink: sink))
+    if workerCount == 1 || picture.bands.count < 3 {
+      try Self.encodeAlone(picture, as: format, into: &sequence) { encoder, number, palette in
+        try encoder.encode(try drawing(of: number, in: picture, list: list), palette: palette)
+      }
+    } else {
+      try await encodeTogether(picture, as: format, into: &sequence, list: list)
+    }
+    if sequence.hasTooManyColors {
+      try sequence.discard()
+      return false
+    }
+    try sequence.finish()
+    return true
+  }
+
+  /// Everything in order on the calling task: for a small picture, starting tasks takes longer than drawing.
+  /// - Parameter encode: What becomes of the band with this number, beside the colours known so far.
+  static func encodeAlone(
+    _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
+    encode: (BandEncoder, Int, Palette) throws -> BandOutcome
+  ) throws {
+    let encoder = try BandEncoder(picture, format: format)
+    for number in picture.bands.indices {
+      try Task.checkCancellation()
+      let outcome = try encode(encoder, number, sequence.palette)
+      for rest in try sequence.take(outcome, of: number) {
+        let band = try encoder.encode(rest.band, rows: picture.bands[number], map: rest.map)
+        _ = try sequence.take(.encoded(band), of: number)
+      }
+      if sequence.hasTooManyColors { return }
+    }
+  }
+
+  /// Bands are handed out to workers. Not more than two for each are on the way, so memory does not grow with the
+  /// picture and a worker never waits for the next.
+  nonisolated(nonsending) private func encodeTogether(
+    _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
+    list: (Int) throws -> DisplayList
+  ) async throws {
+    var workers: [BandWorker] = []
+    for _ in 0..<min(workerCount, picture.bands.count) {
+      workers.append(try BandWorker(picture, format: format))
+    }
+    try await withThrowingTaskGroup(of: Finished.self) { group in
+      var load = [Int](repeating: 0, count: workers.count)
+      func leastBusy() -> Int {
+        load.indices.reduce(0) { load[$1] < load[$0] ? $1 : $0 }
+      }
+      var next = 0
+      while sequence.writtenCount < picture.bands.count {
+        while next < picture.bands.count, next - sequence.writtenCount < 2 * workers.count {
+          let drawing = try drawing(of: next, in: picture, list: list)
+          let (index, palette) = (leastBusy(), sequence.palette)
+          let worker = workers[index]
+          load[index] += 1
+          group.addTask {
+            Finished(
+              number: drawing.number, worker: index,
+              outcome: try await worker.encode(drawing, palette: palette))
+          }
+          next += 1
+        }
+        guard let finished = try await group.next() else { break }
+        load[finished.worker] -= 1
+        for rest in try sequence.take(finished.outcome, of: finished.number) {
+          let index = leastBusy()
+          let worker = workers[index]
+          load[index] += 1
+          group.addTask {
+            Finished(
+              number: rest.number, worker: index,
+              outcome: try await worker.encode(
+                rest.band, rows: picture.bands[rest.number], map: rest.map))
+          }
+        }
+        if sequence.hasTooManyColors {
+          group.cancelAll()
+          break
+        }
+      }
+    }
+  }
+
+  /// What a child task hands back.
+  private struct Finished: Sendable {
+    var number: Int
+    var worker: Int
+    var outcome: BandOutcome
+  }
+
+  private func drawing(
+    of number: Int, in picture: RasterPicture, list: (Int) throws -> DisplayList
+  ) throws -> BandDrawing {
+    BandDrawing(
+      number: number, rows: picture.bands[number], width: picture.widthInPixels,
+      list: try list(number), glyphs: glyphs, images: images, scale: picture.scale)
+  }
+
+  private func checkSize(of picture: RasterPicture) throws(BackendError) {
+    for (length, limit) in [
+      (picture.widthInPixels, PixelBuffer.maximumSide),
+      (picture.heightInPixels, PNGBackend.maximumSide),
+    ] where length > limit {
+      throw .tooLarge(length: Double(length), limit: Double(limit), unit: .pixels)
+    }
+  }
+
+  static func unwrapped<Value>(_ body: () throws(SystemError) -> Value) throws(BackendError)
+    -> Value
+  {
+    do throws(SystemError) { return try body() } catch { throw .output(error) }
+  }
+}

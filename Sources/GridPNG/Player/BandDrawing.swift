@@ -1,0 +1,51 @@
+import GridCore
+import GridGlyphs
+
+/// All that is needed to paint one band, wherever that is done: its commands, and its glyphs already placed.
+struct BandDrawing: Sendable {
+  /// The band's number, counted from the top.
+  var number: Int
+  /// The band's pixel rows in the picture.
+  var rows: Range<Int>
+  var list: DisplayList
+  /// The glyphs of all text commands, one after another.
+  var blits: [GlyphBlit] = []
+  /// For each text command in order, where its glyphs end in `blits`.
+  var blitEnds: [Int] = []
+  /// For each command that paints a picture, in order; `nil` if nothing of it is in the band.
+  var images: [RasterImage?] = []
+  /// The glyph source's masks when the glyphs were placed.
+  var masks: [GlyphMask] = []
+
+  /// Places the glyphs of `list`, and brings its pictures to their sizes. Masks are only added where the source lives, so this is not done in parallel.
+  init(
+    number: Int, rows: Range<Int>, width: Int, list: DisplayList, glyphs: any GlyphSource,
+    images: ImageLibrary, scale: Double
+  ) {
+    self.number = number
+    self.rows = rows
+    self.list = list
+    let bytes = list.textBytes.span
+    var turn: Turn?
+    for command in list.commands {
+      switch command {
+      case .text(let run):
+        if let turn {
+          glyphs.place(run, bytes: bytes, scale: scale, turn: turn, into: &blits)
+        } else {
+          glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
+        }
+        blitEnds.append(blits.count)
+      case .image(let id, let rect, let opacity):
+        self.images.append(
+          RasterImage(
+            id, in: rect, opacity: opacity, grid: PixelGrid(scale: scale), rows: rows,
+            width: width, images: images))
+      case .pushTurn(let direction, let center): turn = Turn(direction: direction, around: center)
+      case .popTurn: turn = nil
+      default: break
+      }
+    }
+    masks = glyphs.masks
+  }
+}

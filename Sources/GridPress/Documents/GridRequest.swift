@@ -1,0 +1,67 @@
+import GridData
+import GridModel
+
+/// A grid as it is asked for, by a document or by Swift code: where its rows come from, how they are arranged and shown.
+///
+/// It is all that ``GridAssembler`` gets. What the two can ask for is the same, and in ``presentation``; closures are Swift's alone,
+/// and a place in a file for messages only a document has.
+struct GridRequest: Sendable {
+  enum Rows: Sendable {
+    case data(DataInput)
+    case source(any DataGridSource)
+  }
+
+  var rows: Rows
+  var presentation: GridPresentation
+  /// Where a document asks for its theme; `nil` in Swift.
+  var themePlace: SourcePlace?
+  /// Gives single cells a style; `nil` gives none.
+  var styleForCell: (@Sendable (CellContext) -> Style?)?
+  /// Gives parts what draws them; `nil` gives none.
+  var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
+  /// Several grids under the title of this one, whose own rows are not read then; none is one grid.
+  var parts: [GridRequest] = []
+
+  init(_ document: GridDocument) {
+    rows = .data(document.data)
+    presentation = document.presentation
+    themePlace = document.themePlace
+    parts = document.grids.map { GridRequest($0) }
+  }
+
+  init(_ grid: Grid) {
+    rows = .source(grid.source)
+    presentation = grid.presentation
+    styleForCell = grid.styleForCell
+    rendererForPart = grid.rendererForPart
+    parts = grid.grids.map { GridRequest($0) }
+  }
+
+  /// What messages call the data; `nil` for Swift values, which have no name.
+  var dataName: String? {
+    switch rows {
+    case .data(let input): input.name
+    case .source: nil
+    }
+  }
+
+  /// The data as a file, for messages about all of it; `nil` for Swift values.
+  var dataPlace: SourcePlace? { dataName.map { SourcePlace(file: $0) } }
+
+  /// What pages call the data: the name of its file; empty for Swift values.
+  var fileName: String { dataName?.split(separator: "/").last.map(String.init) ?? "" }
+
+  /// Where pictures are: the folder that is asked for, or else that of the data; `nil` is the working directory.
+  var imageFolder: String? {
+    if let folder = presentation.imageFolder { return folder }
+    guard case .data(let input) = rows, case .file(let path) = input.source else { return nil }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// - Throws: a `RenderError` if there are several grids.
+  func checkIsOneGrid() throws(RenderError) {
+    guard parts.isEmpty else {
+      throw RenderError(.usage, "a document with grids can only be rendered, as a whole")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import GridModel
+
+/// How mappings with certain keys are read, written and described, whatever model they are read into.
+struct MappingNotation: Sendable {
+  private let keys: [AnyKey]
+  private let needs: [(key: String, message: String)]
+  /// The names of all keys in their order, for suggestions.
+  private let names: [String]
+  private let known: Set<String>
+
+  /// - Parameters: see `Notation.mapping`.
+  init(_ keys: [AnyKey], needs: [(key: String, message: String)]) {
+    self.keys = keys
+    self.needs = needs
+    names = keys.map(\.name)
+    known = Set(names)
+  }
+
+  /// Reads the keys of a mapping in their order here, whatever their order in the document.
+  /// - Returns: whether it is a mapping with everything that it needs.
+  func read(_ value: YAMLValue, into model: ModelBox) -> Bool {
+    guard value.isMapping else {
+      value.wrongType("a mapping")
+      return false
+    }
+    let members = knownMembers(of: value)
+    for key in keys {
+      if let member = members[key.name] { key.read(member, into: model) }
+    }
+    for (key, message) in needs where members[key] == nil {
+      value.problem(message)
+      return false
+    }
+    return true
+  }
+
+  /// The values of all keys but null ones; adds a problem for each key that is not known.
+  private func knownMembers(of value: YAMLValue) -> [String: YAMLValue] {
+    var members: [String: YAMLValue] = [:]
+    for member in value.members {
+      let key = member.key
+      if !known.contains(key) {
+        value.origin.problems.add(
+          "unknown key \"\(key)\"", suggesting: key, among: names, at: member.keyPlace)
+      } else if member.value.isNull {
+        continue
+      } else if members[key] == nil {
+        members[key] = member.value
+      }
+    }
+    return members
+  }
+
+  func write(_ model: ModelBox) throws(Unwritable) -> PlainValue {
+    var members: [PlainValue.Member] = []
+    for key in keys {
+      if let value = try key.write(model) { members.append(.init(key.name, value)) }
+    }
+    return .mapping(members)
+  }
+
+  /// - Parameters: see `Notation.mapping`.
+  func schema(_ title: String, _ description: String?, oneOf: [String]) -> Schema {
+    let required = needs.map(\.key)
+    var keywords: [PlainValue.Member] = [.init("title", .text(title))]
+    if let description { keywords.append(.init("description", .text(description))) }
+    keywords += [
+      .init("type", "object"),
+      .init(
+        "properties",
+        .mapping(
+          keys.map { key in
+            // What must be there must say something.
+            let schema = required.contains(key.name) ? key.schema : key.schema.orNull
+            return .init(key.name, .mapping(schema.keywords))
+          })),
+    ]
+    if !required.isEmpty { keywords.append(.init("required", .texts(required))) }
+    if !oneOf.isEmpty {
+      let options = oneOf.map { PlainValue.mapping([.init("required", .texts([$0]))]) }
+      keywords.append(.init("anyOf", .list(options)))
+    }
+    keywords.append(.init("additionalProperties", .flag(false)))
+    return Schema(keywords, using: keys.map(\.schema))
+  }
+}
+
+extension Notation where Value: Sendable {
+  /// A mapping with these keys and no others.
+  /// - Parameters:
+  ///   - name: of its definition in the schema.
+  ///   - title: what editors call it.
+  ///   - start: the value of an empty mapping.
+  ///   - keys: all of them, read in this order; a key that is null is ignored.
+  ///   - needs: the keys that must be there, each with the message if it is not.
+  ///   - needsOneOf: the keys of which one at least must be there, for the schema; `check` reports it to people.
+  ///   - check: adds problems of the mapping as a whole; called if nothing that it needs is missing.
+  static func mapping(
+    _ name: String, _ title: String, description: String? = nil, start: Value,
+    keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:], needsOneOf: [String] = [],
+    check: (@Sendable (Value, YAMLValue) -> Void)? = nil
+  ) -> Notation {
+    let mapping = MappingNotation(
+      keys.map(\.core), needs: needs.map { ($0.key, $0.value) })
+    return Notation(
+      core: AnyNotation(
+        .definition(name, mapping.schema(title, description, oneOf: needsOneOf)),
+        read: { value in
+          let box = TypedBox(start)
+          guard mapping.read(value, into: box) else { return nil }
+          check?(box.model, value)
+          return box.model
+        },
+        write: { model throws(Unwritable) in
+          try mapping.write(TypedBox<Value>(AnyNotation.value(model)))
+        }))
+  }
+}

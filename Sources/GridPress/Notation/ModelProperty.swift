@@ -1,0 +1,86 @@
+/// A model that is being read or written, whatever its type.
+class ModelBox {
+  /// The model in it.
+  func model<Model>(_ type: Model.Type = Model.self) -> TypedBox<Model> {
+    guard let box = self as? TypedBox<Model> else {
+      preconditionFailure("a key belongs to a mapping of its own model")
+    }
+    return box
+  }
+}
+
+/// A model of a type. One reference, so that reading a key does not copy the model.
+final class TypedBox<Model>: ModelBox {
+  var model: Model
+
+  init(_ model: Model) { self.model = model }
+}
+
+/// Where the value of a key goes in a model, and comes from, whatever their types.
+///
+/// The types that conform are generic, but used through this protocol only: that keeps the optimizer from compiling them again
+/// for each pair of types.
+protocol ModelProperty: Sendable {
+  /// - Parameter source: where the value has been read.
+  func set(_ value: Any, from source: YAMLValue, in box: ModelBox)
+  /// `nil` leaves the key out.
+  func value(in box: ModelBox) throws(Unwritable) -> Any?
+}
+
+/// A property that may be `nil`.
+struct OptionalProperty<Model, Value>: ModelProperty {
+  let path: any WritableKeyPath<Model, Value?> & Sendable
+
+  func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
+    let value: Value = AnyNotation.value(value)
+    box.model(Model.self).model[keyPath: path] = value
+  }
+
+  func value(in box: ModelBox) -> Any? { box.model(Model.self).model[keyPath: path] }
+}
+
+/// A property that has a default value.
+struct DefaultedProperty<Model, Value: Equatable & Sendable>: ModelProperty {
+  let path: any WritableKeyPath<Model, Value> & Sendable
+  let standard: Value
+
+  func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
+    box.model(Model.self).model[keyPath: path] = AnyNotation.value(value)
+  }
+
+  func value(in box: ModelBox) -> Any? {
+    let value = box.model(Model.self).model[keyPath: path]
+    return value == standard ? nil : value
+  }
+}
+
+/// A property that two functions set and get.
+struct ComputedProperty<Model, Value>: ModelProperty {
+  let set: @Sendable (Value, YAMLValue, inout Model) -> Void
+  let get: @Sendable (Model) throws(Unwritable) -> Value?
+
+  func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
+    set(AnyNotation.value(value), source, &box.model(Model.self).model)
+  }
+
+  func value(in box: ModelBox) throws(Unwritable) -> Any? {
+    try get(box.model(Model.self).model)
+  }
+}
+
+/// A property of a model that is itself part of another.
+struct InnerProperty<Outer, Model>: ModelProperty {
+  let path: any WritableKeyPath<Outer, Model> & Sendable
+  let inner: any ModelProperty
+
+  func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
+    let outer = box.model(Outer.self)
+    let model = TypedBox(outer.model[keyPath: path])
+    inner.set(value, from: source, in: model)
+    outer.model[keyPath: path] = model.model
+  }
+
+  func value(in box: ModelBox) throws(Unwritable) -> Any? {
+    try inner.value(in: TypedBox(box.model(Outer.self).model[keyPath: path]))
+  }
+}

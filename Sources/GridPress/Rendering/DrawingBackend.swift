@@ -1,0 +1,58 @@
+import GridCairo
+import GridCore
+import GridGlyphs
+import GridModel
+import GridPDF
+import GridPNG
+import Platform
+
+/// What draws PNG and PDF files. SVG files are drawn by Cairo in any case.
+public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
+  /// The rasterizer and the PDF writer of this package: fast, with tags in PDFs and pictures of any height.
+  case native
+  /// Cairo and Pango alone: for comparison. PDFs have no tags, and pictures at most 32,767 pixels on a side.
+  case cairo
+}
+
+extension DrawingBackend {
+  /// Draws a picture as a PNG file.
+  /// - Parameter list: The commands of the band with this number.
+  /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
+  nonisolated(nonsending) func drawPicture(
+    _ picture: RasterPicture, glyphs: TextEngine, images: ImageLibrary, workerCount: Int,
+    to sink: any ByteSink, list: (Int) throws -> DisplayList
+  ) async throws {
+    switch self {
+    case .native:
+      try await PNGBackend(glyphs: glyphs, images: images, workerCount: workerCount)
+        .render(picture, to: sink, list: list)
+    case .cairo:
+      try CairoPNGBackend(glyphs: glyphs, images: images).render(picture, to: sink, list: list)
+    }
+  }
+
+  /// A PDF file about to be drawn.
+  func document(
+    glyphs: TextEngine, images: ImageLibrary, metadata: PDFMetadata, isTagged: Bool,
+    workerCount: Int, to sink: any ByteSink
+  ) throws(BackendError) -> any PageBackend {
+    switch self {
+    case .native:
+      try PDFBackend(
+        glyphs: glyphs, images: images, metadata: metadata, isTagged: isTagged,
+        workerCount: workerCount, to: sink)
+    case .cairo:
+      CairoPDFBackend(glyphs: glyphs, images: images, metadata: metadata, to: sink)
+    }
+  }
+
+  /// What of the properties a PDF file of this backend cannot have.
+  func findings(of properties: PDFProperties) -> [Diagnostic] {
+    guard self == .cairo, properties.isTagged == true else { return [] }
+    return [
+      Diagnostic(
+        code: .untagged,
+        message: "the PDF has no tags: only the backend native writes them")
+    ]
+  }
+}

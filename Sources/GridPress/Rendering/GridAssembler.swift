@@ -1,0 +1,244 @@
+import GridData
+import GridGlyphs
+import GridModel
+
+/// Makes a grid of a request and its rows, by the steps of ``AssemblyStep``.
+struct GridAssembler {
+  let request: GridRequest
+  let rows: GridRows
+  private let theme: Theme
+  private let images: ImageLibrary
+  private let choice: ColumnChoice
+  private let expressions: SummaryExpressions
+
+  // What the steps make, in their order.
+  private var columns: [Column] = []
+  private var groupColumns: [Int] = []
+  private var arrangement: RowArrangement?
+  private var order = RowOrder.source(count: 0)
+  /// The groups of each level, from the outermost.
+  private var levels: [[RowGroup]] = []
+  /// With running totals in the order of the rows.
+  private var table: ColumnStore
+  private var shown: ShownRows
+  /// The columns of ``shown`` that have the values of groups.
+  private var shownGroups: [Int] = []
+  private var sections: [Section]?
+  private var sectionColumn: SectionColumn?
+  private var drawings = PartDrawings()
+  private var grid: DataGrid
+
+  private var presentation: GridPresentation { request.presentation }
+  private var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
+
+  /// - Parameters:
+  ///   - expressions: what SQL over groups gives; grids of the same rows share it.
+  ///   - arrangement: the order of the rows; `nil` finds it.
+  private init(
+    _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
+    expressions: SummaryExpressions, arrangement: RowArrangement?
+  ) {
+    self.request = request
+    self.rows = rows
+    self.theme = theme
+    self.images = images
+    self.expressions = expressions
+    self.arrangement = arrangement
+    choice = ColumnChoice(request, rows)
+    table = rows.table
+    shown = ShownRows(rows, table: rows.table, formats: [])
+    grid = DataGrid(source: rows.table, columns: [], theme: theme)
+  }
+
+  /// - Throws: a `RenderError` with what is wrong in the first step that finds something.
+  static func grid(
+    _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary
+  ) throws(RenderError) -> DataGrid {
+    var assembler = GridAssembler(
+      request, rows, theme: theme, images: images,
+      expressions: SummaryExpressions(rows.table, dataPlace: request.dataPlace), arrangement: nil)
+    return try assembler.assemble()
+  }
+
+  /// A grid for each value of a column, in their order.
+  /// - Parameter named: gives a part's request its names.
+  static func grids(
+    _ request: GridRequest, _ rows: GridRows, splitBy key: String, theme: Theme,
+    images: ImageLibrary, named: (_ value: String, inout GridRequest) -> Void
+  ) throws(RenderError) -> [(value: String, grid: DataGrid)] {
+    let expressions = SummaryExpressions(rows.table, dataPlace: request.dataPlace)
+    let choice = ColumnChoice(request, rows)
+    let column = try choice.index(of: key, place: nil)
+    let arrangement = try Arranging(request, rows.table, matching: rows.matching, choice)
+      .rowRequest()
+    let parts = RowArrangement.parts(rows.table, arrangement, by: column)
+    return try parts.map { part throws(RenderError) in
+      var request = request
+      named(part.value, &request)
+      var assembler = GridAssembler(
+        request, rows, theme: theme, images: images, expressions: expressions,
+        arrangement: part.arrangement)
+      return (part.value, try assembler.assemble())
+    }
+  }
+
+  private mutating func assemble() throws(RenderError) -> DataGrid {
+    for step in AssemblyStep.allCases { try perform(step) }
+    return grid
+  }
+
+  private mutating func perform(_ step: AssemblyStep) throws(RenderError) {
+    switch step {
+    case .columns: try chooseColumns()
+    case .order: try arrangeRows()
+    case .formats: try addFormats()
+    case .sections: try makeSections()
+    case .structure: try makeGrid()
+    case .pages: try addPageSums()
+    case .partRenderers: addPartRenderers()
+    case .footnotes: try grid.addFootnotes(presentation)
+    case .rules: try addRules()
+    case .scales: try addScales()
+    case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
+    case .state: try grid.show(presentation.state)
+    case .stylingCallback: addStylingCallback()
+    case .viewport: try ViewportCheck.check(grid)
+    case .images: grid.images = images
+    }
+  }
+
+  /// The sections that the rows come with; none if they are arranged anew.
+  private var ownSections: [Section] {
+    presentation.arrangesRows ? [] : rows.source?.sections ?? []
+  }
+
+  // MARK: - The steps
+
+  private mutating func chooseColumns() throws(RenderError) {
+    groupColumns = try presentation.groups.map { request throws(RenderError) in
+      try choice.index(of: request.key, place: request.place)
+    }
+    columns = try choice.columns(presentation.shownColumns, hiding: Set(groupColumns))
+  }
+
+  private mutating func arrangeRows() throws(RenderError) {
+    if rows.isTable {
+      let arranging = Arranging(request, rows.table, matching: rows.matching, choice)
+      let arranged: RowArrangement
+      if let arrangement {
+        arranged = arrangement
+      } else {
+        arranged = RowArrangement(rows.table, try arranging.rowRequest())
+      }
+      (order, levels) = try arranging.nested(arranged, by: groupColumns)
+    } else {
+      order = .source(count: rows.source?.rowCount ?? 0)
+    }
+    if levels.isEmpty { levels = ownSections.levels }
+    table = try RunningTotals(presentation).filled(rows.table, order: order, levels: levels)
+  }
+
+  private mutating func addFormats() throws(RenderError) {
+    let requests = presentation.shownColumns
+    var formats = try FormatAssembly(presentation, table: table, choice: choice)
+    var formatted: [Int?] = []
+    for index in columns.indices {
+      let request = requests?[index]
+      if let format = formats.format(columns[index].key, request) {
+        columns[index].type = format.shownType(of: table.columns[columns[index].valueIndex].type)
+        columns[index].hasVaryingUnits = format.hasVaryingUnits
+      }
+      formatted.append(try formats.add(columns[index].valueIndex, request: request))
+    }
+    for (index, group) in zip(groupColumns, presentation.groups) {
+      let request = presentation.columns?.first { $0.key == group.key }
+      let formatted = try formats.add(index, request: request)
+      shownGroups.append(formatted ?? index)
+    }
+    shown = ShownRows(rows, table: table, formats: formats.formats)
+    for index in columns.indices {
+      let value = columns[index].valueIndex
+      let text = choice.sourceColumn(of: value).map { shown.textIndex(ofSourceColumn: $0) }
+      columns[index].sourceIndex = formatted[index] ?? text ?? value
+      if formatted[index] != nil || text == nil {
+        columns[index].decimalMarks = shown.marks(column: columns[index].sourceIndex)
+      }
+    }
+  }
+
+  private mutating func makeSections() throws(RenderError) {
+    var assembly = SectionAssembly(
+      presentation, own: ownSections, table: table, order: order, levels: levels,
+      choice: choice, columns: columns, groupColumns: shownGroups, shown: shown,
+      expressions: expressions)
+    sections = try assembly.sections()
+    sectionColumn = assembly.sectionColumn
+    drawings = assembly.drawings
+  }
+
+  private mutating func makeGrid() throws(RenderError) {
+    grid = try DataGrid(
+      source: shown.rows, columns: columns, sections: sections, order: order,
+      selection: rows.source?.selection ?? RowSelection(), presentation: presentation,
+      theme: theme, keys: table.columns.map(\.key))
+    grid.sectionColumn = sectionColumn
+    grid.drawings = drawings
+    if rows.isTable {
+      grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
+        .findings(inGroups: levels)
+    }
+  }
+
+  private mutating func addPageSums() throws(RenderError) {
+    grid.pageBreaks = rows.pageBreaks
+    grid.pageSums = try PageSumAssembly(
+      data: presentation.pageData, table: table, order: order, choice: choice,
+      columns: grid.columns, shown: shown, locale: locale, strings: presentation.strings,
+      levels: levels
+    ).sums(drawings: &grid.drawings)
+  }
+
+  private mutating func addPartRenderers() {
+    if let renderer = request.rendererForPart { grid.add(renderer) }
+    grid.adaptPartRenderers()
+  }
+
+  private mutating func addRules() throws(RenderError) {
+    var groupMatches: [Int: GroupMatches] = [:]
+    for (number, rule) in presentation.rules.enumerated() where rule.target.isStrip {
+      guard let condition = rule.when else { continue }
+      groupMatches[number] = try GroupMatches(
+        condition, levels: levels.map { $0.map(\.positions) }, order: order,
+        expressions: expressions)
+    }
+    try grid.add(
+      presentation.rules, matches: rows.ruleMatches, groupMatches: groupMatches,
+      keys: table.columns.map(\.key), rows: values)
+  }
+
+  private mutating func addScales() throws(RenderError) {
+    guard presentation.hasScales else { return }
+    // Numbers are those of the values, whatever formats and texts show.
+    let indexes = grid.columns.map(\.valueIndex)
+    let values = values
+    var scales = ScaleAssembly(
+      grid, isNumeric: indexes.map { table.columns[$0].type.isNumeric },
+      readsTexts: rows.source != nil,
+      number: { row, column in values.number(row: row, column: indexes[column]) },
+      text: { [shown, columns = grid.columns] plain, column in
+        shown.text(of: plain, column: columns[column].sourceIndex)
+      })
+    try scales.add(presentation, keys: table.columns.map(\.key))
+    grid = scales.grid
+  }
+
+  private mutating func addStylingCallback() {
+    guard let style = request.styleForCell, !grid.shown.isLoading else { return }
+    grid.add(style, rows: values)
+  }
+
+  /// The values of rows for Swift code and scales.
+  private var values: RowValues {
+    RowValues(rows, table: table, shown: shown, columns: grid.columns)
+  }
+}

@@ -1,0 +1,38 @@
+import GridGlyphs
+import GridLayout
+import GridModel
+
+/// The layouts of one grid. Each is made when an output first needs it, and outputs after that share it: a picture has the same one as
+/// PNG, SVG and a PDF of one page, and pages of one format are divided once.
+final class GridLayouts {
+  private let grid: DataGrid
+  private let engine: TextEngine
+  private var whole: LaidOutGrid?
+  private var divided: [[PageFormat]: PagedLayout] = [:]
+  /// How many layouts were made.
+  private(set) var count = 0
+
+  init(_ grid: DataGrid, engine: TextEngine) {
+    self.grid = grid
+    self.engine = engine
+  }
+
+  /// The grid as one picture.
+  var picture: LaidOutGrid {
+    if let whole { return whole }
+    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    whole = layout
+    count += 1
+    return layout
+  }
+
+  /// The grid on pages.
+  /// - Parameter formats: in order of preference.
+  func pages(_ formats: [PageFormat]) -> PagedLayout {
+    if let known = divided[formats] { return known }
+    let layout = PagedLayout(grid: grid, formats: formats, measurer: engine)
+    divided[formats] = layout
+    count += 1
+    return layout
+  }
+}

@@ -1,0 +1,195 @@
+import GridData
+import GridModel
+
+/// The rows that a request is about, and what its SQL says of them.
+///
+/// 1. The data is read, or the values of the source are put into a table if something asks for one; the result of `sql` takes its
+///    place.
+/// 2. The columns of `value` are added, in the order of the columns, then those of running totals.
+/// 3. The rows of `where`, those that rules are for, and those that pages begin with are found.
+struct GridRows {
+  /// The rows as a table. Of Swift values without the rows while nothing asks for a table: then a source of a million rows is
+  /// asked only for the cells that are measured or drawn.
+  let table: ColumnStore
+  /// Whether ``table`` has its rows.
+  let isTable: Bool
+  /// The Swift values; `nil` for data, and for the result of `sql`.
+  let source: SourceRows?
+  /// `nil` shows all rows.
+  let matching: RowSelection?
+  /// By rule, the rows that its SQL is true for; `nil` is all.
+  let ruleMatches: [RowSelection?]
+  /// The rows that pages begin with.
+  let pageBreaks: RowSelection
+  let diagnostics: [Diagnostic]
+
+  init(_ request: GridRequest) throws(RenderError) {
+    let presentation = request.presentation
+    try Self.check(presentation)
+    let read = try Self.read(request)
+    var diagnostics = read.diagnostics
+    (source, isTable) = (read.source, read.isTable)
+    let running = try RunningTotals(presentation)
+    let virtual = presentation.columns?.filter { $0.value != nil } ?? []
+    guard
+      !virtual.isEmpty || presentation.where != nil
+        || presentation.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
+        || presentation.pageData.breakWhen != nil
+    else {
+      table = try running.added(to: read.table)
+      pageBreaks = RowSelection()
+      self.diagnostics = diagnostics
+      matching = nil
+      ruleMatches = presentation.rules.map { _ in nil }
+      return
+    }
+    try Self.checkKeys(of: virtual)
+    try Self.checkKeys(of: presentation.columns ?? [], besides: read.table)
+    let found: ColumnStore
+    do {
+      let table = try SQLTable(read.table)
+      for column in virtual {
+        guard let value = column.value else { continue }
+        try table.add(
+          column.key, valuedBy: try SQLExpression(value.text, place: value.place))
+      }
+      let matching = try presentation.where.map { condition throws(DataError) in
+        try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+      }
+      var ruleMatches: [RowSelection?] = []
+      // Several rules often have the same condition.
+      var known: [String: RowSelection] = [:]
+      for rule in presentation.rules {
+        guard let condition = rule.when, !rule.target.isStrip else {
+          ruleMatches.append(nil)
+          continue
+        }
+        if let rows = known[condition.text] {
+          ruleMatches.append(rows)
+          continue
+        }
+        let rows = try table.rows(
+          matching: try SQLExpression(condition.text, place: condition.place))
+        known[condition.text] = rows
+        ruleMatches.append(rows)
+      }
+      self.ruleMatches = ruleMatches
+      pageBreaks =
+        try presentation.pageData.breakWhen.map { condition throws(DataError) in
+          try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+        } ?? RowSelection()
+      found = table.store
+      self.matching = matching
+      diagnostics += table.diagnostics(inFile: request.dataName)
+      if matching?.isEmpty == true, read.table.rowCount > 0 {
+        diagnostics.append(
+          Diagnostic(
+            code: .emptyData, message: "no row matches",
+            place: presentation.where?.place ?? request.dataPlace))
+      }
+      self.diagnostics = diagnostics
+    } catch {
+      throw RenderError(sql: error, dataPlace: request.dataPlace)
+    }
+    table = try running.added(to: found)
+  }
+
+  // MARK: - Step 1
+
+  private struct Read {
+    var table: ColumnStore
+    var isTable: Bool
+    var source: SourceRows?
+    var diagnostics: [Diagnostic]
+  }
+
+  private static func read(_ request: GridRequest) throws(RenderError) -> Read {
+    switch request.rows {
+    case .data(let input):
+      let (table, diagnostics) = try TableLoader.load(input, for: request.presentation)
+      return Read(table: table, isTable: true, source: nil, diagnostics: diagnostics)
+    case .source(let source):
+      let rows = SourceRows(source)
+      guard request.presentation.needsTable else {
+        return Read(
+          table: ColumnStore(columnsOf: rows), isTable: false, source: rows, diagnostics: [])
+      }
+      if request.presentation.arrangesRows, rows.hasSections {
+        throw RenderError(
+          .usage,
+          "the source has sections, headers or totals of its own: choose, sort and group its rows there, or leave "
+            + "them to the grid")
+      }
+      do {
+        let (table, diagnostics) = try ColumnStore.filled(from: rows)
+        guard let sql = request.presentation.sql else {
+          return Read(table: table, isTable: true, source: rows, diagnostics: diagnostics)
+        }
+        let database = try SQLTable(table)
+        let result = try database.result(of: sql.text, place: sql.place)
+        return Read(
+          table: result, isTable: true, source: nil,
+          diagnostics: diagnostics + database.diagnostics(inFile: nil))
+      } catch {
+        throw RenderError(sql: error, dataPlace: nil)
+      }
+    }
+  }
+
+  // MARK: - Checks
+
+  private static func check(_ presentation: GridPresentation) throws(RenderError) {
+    guard let limit = presentation.limit, limit < 1 else { return }
+    throw RenderError(.usage, "a limit is 1 row or more, not \(limit)")
+  }
+
+  private static func checkKeys(of virtual: [ColumnRequest]) throws(RenderError) {
+    var keys: Set<String> = []
+    for column in virtual where !keys.insert(column.key).inserted {
+      throw RenderError(
+        "column \"\(column.key)\" has two values; give one of them another key", at: column.place)
+    }
+  }
+
+  /// What stands in for a column of the data would do so in other columns with its key too, which is hardly meant.
+  private static func checkKeys(
+    of columns: [ColumnRequest], besides store: ColumnStore
+  ) throws(RenderError) {
+    for column in columns where column.value != nil && store.columnIndex(of: column.key) != nil {
+      guard columns.contains(where: { $0.key == column.key && $0.value == nil }) else { continue }
+      throw RenderError(
+        "the value of column \"\(column.key)\" would show in the other column \"\(column.key)\" too, in the place of the data; "
+          + "give it another key", at: column.place)
+    }
+  }
+}
+
+extension GridPresentation {
+  /// Whether something needs the rows as a table.
+  fileprivate var needsTable: Bool {
+    arrangesRows || sql != nil || !summary.isEmpty || !formats.isEmpty || !pageData.isEmpty
+      || rules.contains { $0.when != nil }
+      || columns?.contains { $0.value != nil || $0.running != nil || $0.format != nil } == true
+  }
+
+  /// Whether rows are chosen, sorted or grouped.
+  var arrangesRows: Bool {
+    `where` != nil || rows != nil || limit != nil || !sort.isEmpty || !groups.isEmpty
+  }
+}
+
+extension SourceRows {
+  /// Whether there is more than one section, or something above or below the rows.
+  fileprivate var hasSections: Bool {
+    sections.count > 1 || sections.contains { !$0.leading.isEmpty || !$0.trailing.isEmpty }
+  }
+}
+
+extension RenderError {
+  /// A piece of SQL that cannot be used; without a place it comes from a flag or from Swift.
+  init(sql error: DataError, dataPlace: SourcePlace?) {
+    let isLocated = error.place.file != nil
+    self.init(
+      isLocated ? .badInput : .usage, error.message, at: isLocated ? error.place : dataPlace)
+  }
+}

@@ -1,0 +1,340 @@
+import GridData
+import GridModel
+
+/// Finds all problems of a request that no grid can be made of.
+///
+/// Making a grid ends at the first step that finds problems. The check goes on without what has them:
+///
+/// 1. The theme is read.
+/// 2. The data is read. Nothing else can be checked without it.
+/// 3. Each piece of SQL is tried; a harmless one takes the place of one that fails.
+/// 4. The key of each column is looked up; the nearest one takes the place of one that is not there.
+/// 5. The grid is made of the rows and columns alone, then with one more part of the request at a time. A part that has problems is
+///    left out again, and so is what is about it.
+///
+/// Requests without problems are not checked: their grids are made as fast as if there was no check. Swift values are not checked
+/// either, since asking their source again may be slow.
+struct RequestCheck {
+  private var request: GridRequest
+  private let input: DataInput
+  private let problems: ProblemList
+  /// Whether it is known which sections and rows the grid has.
+  private var hasKnownRows = true
+
+  private var presentation: GridPresentation {
+    get { request.presentation }
+    set { request.presentation = newValue }
+  }
+
+  private init(_ request: GridRequest, _ input: DataInput, _ problems: ProblemList) {
+    self.request = request
+    self.input = input
+    self.problems = problems
+  }
+
+  /// Adds the problems of a request, or of each of its grids.
+  static func run(_ request: GridRequest, problems: ProblemList) {
+    for grid in request.parts.isEmpty ? [request] : request.parts {
+      guard case .data(let input) = grid.rows else { continue }
+      var check = RequestCheck(grid, input, problems)
+      check.run()
+    }
+  }
+
+  private mutating func run() {
+    checkTheme()
+    guard input.isReadable, let table = read(), let table = checkSQL(table) else { return }
+    checkKeys(in: table)
+    guard let rows = problems.collect({ () throws(RenderError) in try GridRows(request) }) else {
+      return
+    }
+    checkColumns(ColumnChoice(request, rows))
+    checkParts()
+  }
+
+  // MARK: - Steps
+
+  private mutating func checkTheme() {
+    let theme = problems.collect { () throws(RenderError) in
+      try ThemeLoader.load(request)
+    }
+    // What is read already need not be read again.
+    presentation.theme = theme.map { .theme($0) } ?? .builtIn("light")
+    presentation.variants = []
+  }
+
+  private func read() -> ColumnStore? {
+    problems.collect { () throws(RenderError) in
+      try TableLoader.load(input, for: request.presentation).0
+    }
+  }
+
+  /// - Returns: the data with the columns that SQL gives; `nil` if there cannot be any SQL.
+  private mutating func checkSQL(_ store: ColumnStore) -> ColumnStore? {
+    let table: SQLTable? = attempt { () throws(DataError) in try SQLTable(store) }
+    guard let table else { return nil }
+    let harmless = SQLText("1")
+    var hasFaultyValues = false
+    for index in presentation.columns?.indices ?? 0..<0 {
+      guard let value = presentation.columns?[index].value,
+        let key = presentation.columns?[index].key
+      else { continue }
+      let added: Void? = attempt { () throws(DataError) in
+        try table.add(key, valuedBy: try SQLExpression(value.text, place: value.place))
+      }
+      if added != nil { continue }
+      hasFaultyValues = true
+      presentation.columns?[index].value = harmless
+      try? table.add(key, valuedBy: SQLExpression(harmless.text, place: nil))
+    }
+    func isCondition(_ sql: SQLText) -> Bool {
+      attempt { () throws(DataError) in
+        try table.rows(matching: try SQLExpression(sql.text, place: sql.place))
+      } != nil
+    }
+    if let condition = presentation.where, !isCondition(condition) || hasFaultyValues {
+      presentation.where = nil
+      // Without a condition there are rows more, but all in the same places only if nothing groups them.
+      if !presentation.groups.isEmpty { hasKnownRows = false }
+    }
+    for index in presentation.rules.indices where !presentation.rules[index].target.isStrip {
+      guard let condition = presentation.rules[index].when else { continue }
+      if !isCondition(condition) { presentation.rules[index].when = nil }
+    }
+    if let condition = presentation.pageData.breakWhen, !isCondition(condition) {
+      presentation.pageData.breakWhen = nil
+    }
+    return table.store
+  }
+
+  /// Looks up the columns of running totals.
+  private mutating func checkKeys(in table: ColumnStore) {
+    let totals = problems.collect { () throws(RenderError) in
+      try RunningTotals(presentation).added(to: table)
+    }
+    guard totals == nil else { return }
+    for index in presentation.columns?.indices ?? 0..<0
+    where presentation.columns?[index].running != nil {
+      presentation.columns?[index].running = nil
+      presentation.columns?[index].value = SQLText("1")
+    }
+  }
+
+  private mutating func checkColumns(_ choice: ColumnChoice) {
+    let keys = choice.available.map(\.key)
+    let problems = problems
+    func corrected(_ key: String, at place: SourcePlace?) -> String? {
+      let index = problems.collect { () throws(RenderError) in
+        try choice.index(of: key, place: place)
+      }
+      return index == nil ? nearestName(to: key, among: keys) : key
+    }
+    var checked: [ColumnRequest] = []
+    for column in presentation.columns ?? [] {
+      guard let key = corrected(column.key, at: column.place) else { continue }
+      var column = column
+      column.key = key
+      checked.append(column.isHidden ? column : self.checked(column, choice))
+    }
+    presentation.columns = checked.isEmpty ? nil : checked
+    presentation.sort = presentation.sort.compactMap { sort in
+      corrected(sort.key, at: sort.place).map { SortRequest($0, sort.direction) }
+    }
+    let groups = presentation.groups.compactMap { group -> GroupRequest? in
+      guard let key = corrected(group.key, at: group.place) else { return nil }
+      var group = group
+      group.key = key
+      return group
+    }
+    if groups.count < presentation.groups.count { hasKnownRows = false }
+    presentation.groups = groups
+  }
+
+  /// The column without those renderers and styles that read columns which are not there.
+  private func checked(_ column: ColumnRequest, _ choice: ColumnChoice) -> ColumnRequest {
+    var good = column
+    good.cell = nil
+    good.headerCell = nil
+    good.styleFrom = nil
+    func take<Value>(_ path: WritableKeyPath<ColumnRequest, Value>) {
+      var next = good
+      next[keyPath: path] = column[keyPath: path]
+      let isGood = problems.collect { () throws(RenderError) in try choice.columns([next]) }
+      if isGood != nil { good = next }
+    }
+    take(\.cell)
+    take(\.headerCell)
+    take(\.styleFrom)
+    return good
+  }
+
+  private mutating func checkParts() {
+    if !hasKnownRows {
+      for index in presentation.rules.indices { presentation.rules[index].cells = nil }
+    }
+    var made = request
+    for part in RequestPart.allCases {
+      part.copy(from: GridPresentation(), to: &made.presentation)
+    }
+    guard isGood(made) else { return }
+    var missing: Set<RequestPart> = []
+    for part in RequestPart.allCases where hasKnownRows || !part.isAboutRows {
+      var next = made
+      part.copy(from: presentation, to: &next.presentation)
+      if next.presentation == made.presentation || !part.needs.isDisjoint(with: missing) {
+        continue
+      }
+      if isGood(next) { made = next } else { missing.insert(part) }
+    }
+  }
+
+  private func isGood(_ request: GridRequest) -> Bool {
+    problems.collect { () throws(RenderError) in try PreparedGrid(request) } != nil
+  }
+
+  private func attempt<Value>(_ work: () throws(DataError) -> Value) -> Value? {
+    problems.collect { () throws(RenderError) in
+      do throws(DataError) {
+        return try work()
+      } catch {
+        throw RenderError(sql: error, dataPlace: request.dataPlace)
+      }
+    }
+  }
+}
+
+/// The parts of a request that are added to its rows and columns one after the other, in the order in which a grid is made.
+private enum RequestPart: CaseIterable {
+  case rows, formats, summaries, structure, pages, footnotes, rules, scales, state, viewport
+
+  /// The parts without which it may be about what is not there.
+  var needs: Set<RequestPart> {
+    switch self {
+    case .footnotes: [.summaries, .structure]
+    case .rows, .formats, .summaries, .structure, .pages, .rules, .scales, .state, .viewport: []
+    }
+  }
+
+  /// Whether it names sections and rows by their numbers.
+  var isAboutRows: Bool {
+    switch self {
+    case .structure, .footnotes, .state, .viewport: true
+    case .rows, .formats, .summaries, .pages, .rules, .scales: false
+    }
+  }
+
+  func copy(from source: GridPresentation, to target: inout GridPresentation) {
+    switch self {
+    case .rows:
+      target.rows = source.rows
+      target.limit = source.limit
+    case .formats:
+      target.formats = source.formats
+      target.locale = source.locale
+      copyColumns(\.format, from: source, to: &target)
+      copyColumns(\.locale, from: source, to: &target)
+    case .summaries:
+      target.summary = source.summary
+      target.sectionColumn = source.sectionColumn
+      for index in target.groups.indices {
+        let group = source.groups.indices.contains(index) ? source.groups[index] : nil
+        target.groups[index].footer = group?.footer
+        target.groups[index].summary = group?.summary ?? []
+        target.groups[index].cell = group?.cell
+      }
+    case .structure:
+      target.stub = source.stub
+      target.stubPlace = source.stubPlace
+      target.spanners = source.spanners
+      target.spannerDelimiter = source.spannerDelimiter
+      target.spans = source.spans
+      target.rowHeights = source.rowHeights
+    case .pages: target.pageData = source.pageData
+    case .footnotes:
+      target.footnotes = source.footnotes
+      target.footnotePlaces = source.footnotePlaces
+    case .rules: target.rules = source.rules
+    case .scales:
+      target.scales = source.scales
+      target.highlights = source.highlights
+      copyColumns(\.scale, from: source, to: &target)
+      for index in target.columns?.indices ?? 0..<0 {
+        target.columns?[index].highlights = source.columns?[index].highlights ?? []
+      }
+    case .state: target.state = source.state
+    case .viewport:
+      target.viewport = source.viewport
+      target.sample = source.sample
+    }
+  }
+
+  /// - Parameter source: has the same columns, or none.
+  private func copyColumns<Value>(
+    _ path: WritableKeyPath<ColumnRequest, Value?>, from source: GridPresentation,
+    to target: inout GridPresentation
+  ) {
+    for index in target.columns?.indices ?? 0..<0 {
+      target.columns?[index][keyPath: path] = source.columns?[index][keyPath: path]
+    }
+  }
+}
+
+extension DataInput {
+  /// Whether the data can be read once more. A document with problems may not say where its data is.
+  fileprivate var isReadable: Bool {
+    switch source {
+    case .file(let path): !path.isEmpty
+    case .standardInput: false
+    case .bytes: true
+    }
+  }
+}
+
+// MARK: - What is made of requests
+
+extension GridRequest {
+  /// The grid that is asked for.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
+  func prepared() throws(RenderError) -> PreparedGrid {
+    try checkIsOneGrid()
+    return try reportingAll { () throws(RenderError) in try PreparedGrid(self) }
+  }
+
+  /// The grids that are asked for.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grids could not be made.
+  func preparedReport() throws(RenderError) -> PreparedReport {
+    try reportingAll { () throws(RenderError) in try PreparedReport(self) }
+  }
+
+  /// The request with renderers in the place of their names.
+  /// - Throws: `RenderError` with all problems of the request, not only those names that there is no renderer for.
+  func resolved(_ cells: [String: AnyCellRenderer]) throws(RenderError) -> GridRequest {
+    var request = self
+    do throws(RenderError) {
+      try CellResolution.resolve(&request, cells)
+      return request
+    } catch {
+      throw request.error(with: error)
+    }
+  }
+
+  /// What `make` gives.
+  func reportingAll<Value>(
+    _ make: () throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
+    do throws(RenderError) {
+      return try make()
+    } catch {
+      throw self.error(with: error)
+    }
+  }
+
+  private func error(with error: RenderError) -> RenderError {
+    let problems = ProblemList()
+    // Those of the document come before those of other files.
+    if case .data(let input) = rows, let file = input.place?.file { problems.willRead(file) }
+    problems.add(error)
+    RequestCheck.run(self, problems: problems)
+    return problems.error ?? error
+  }
+}

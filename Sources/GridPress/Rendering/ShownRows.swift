@@ -1,0 +1,83 @@
+import GridData
+import GridModel
+
+/// The rows of a grid as they are shown: the columns of the table, then those that have a format, then the texts of a source of Swift
+/// values.
+struct ShownRows {
+  private let table: ColumnStore
+  private let formatted: FormattedRows?
+  private let formatCount: Int
+  private let source: SourceRows?
+  /// All columns, for layout and painting.
+  let rows: any RowSource
+
+  init(_ rows: GridRows, table: ColumnStore, formats: [FormattedRows.ColumnFormat]) {
+    self.table = table
+    source = rows.source
+    formatCount = formats.count
+    formatted = formats.isEmpty ? nil : FormattedRows(table, formats: formats)
+    switch (rows.source, rows.isTable) {
+    case (let source?, true): self.rows = ValuesAndTexts(formatted ?? table, source)
+    case (let source?, false): self.rows = source
+    case (nil, _): self.rows = formatted ?? table
+    }
+  }
+
+  /// Where the texts are that a source has for one of its columns.
+  func textIndex(ofSourceColumn column: Int) -> Int {
+    table.columns.count + formatCount + column
+  }
+
+  func hasFormat(_ column: Int) -> Bool {
+    column >= table.columns.count && column < table.columns.count + formatCount
+  }
+
+  /// How the numbers of a column are aligned.
+  func marks(column: Int) -> DecimalMarks {
+    if hasFormat(column) { return formatted?.marks(column: column) ?? .plain }
+    return column < table.columns.count ? table.marks(column: column) : .plain
+  }
+
+  /// A value, given plainly, as a column shows it: without a format as it is.
+  func text(of value: String, column: Int) -> String {
+    hasFormat(column) ? formatted?.text(of: value, column: column) ?? value : value
+  }
+
+  /// The same; `nil` for a column without a format, and for values that its format is not for.
+  func text(ofValue value: String, column: Int) -> String? {
+    hasFormat(column) ? formatted?.text(ofValue: value, column: column) : nil
+  }
+
+  /// What writes plain values in the format of a column; `nil` for a column without a format.
+  func writer(_ column: Int) -> (@Sendable (String) -> String)? {
+    guard hasFormat(column), let formatted else { return nil }
+    return { formatted.text(of: $0, column: column) }
+  }
+
+  func string(row: Int, column: Int) -> String { rows.string(row: row, column: column) }
+}
+
+/// The values of a table, and beside them the texts that a source of Swift values has for them.
+private struct ValuesAndTexts: RowSource {
+  private let values: any RowSource
+  private let texts: SourceTexts
+  private let valueCount: Int
+  let columns: [SourceColumn]
+
+  init(_ values: any RowSource, _ source: SourceRows) {
+    self.values = values
+    texts = SourceTexts(source)
+    valueCount = values.columns.count
+    columns = values.columns + texts.columns
+  }
+
+  var rowCount: Int { values.rowCount }
+
+  func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    if column < valueCount {
+      values.appendText(row: row, column: column, to: &buffer)
+    } else {
+      texts.appendText(row: row, column: column - valueCount, to: &buffer)
+    }
+  }
+}

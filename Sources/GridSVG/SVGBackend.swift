@@ -1,0 +1,40 @@
+import GridCairo
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Draws one picture as an SVG file. One point is one `px`, so a browser shows it as large as the PNG at scale 1.
+///
+/// The bytes depend on the picture only: the numbers in Cairo's ids, which count what the process has drawn before,
+/// are replaced.
+package final class SVGBackend {
+  private let surface: SVGSurface
+  private let renumbering: SVGRenumberingSink
+  private var player: CairoPlayer
+
+  package init(
+    glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), size: Size,
+    to sink: any ByteSink
+  ) throws(BackendError) {
+    renumbering = SVGRenumberingSink(for: sink)
+    do throws(StreamError) {
+      surface = try SVGSurface(sink: renumbering, width: size.width, height: size.height)
+    } catch {
+      throw BackendError(error)
+    }
+    player = CairoPlayer(
+      canvas: surface.canvas, for: .picture, glyphs: glyphs, images: images)
+  }
+
+  /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.
+  package func draw(_ list: DisplayList) throws(BackendError) {
+    player.play(list)
+    do throws(StreamError) { try surface.checkStatus() } catch { throw BackendError(error) }
+  }
+
+  /// Writes the file.
+  package func finish() throws(BackendError) {
+    do throws(StreamError) { try surface.finish() } catch { throw BackendError(error) }
+    do throws(SystemError) { try renumbering.close() } catch { throw .output(error) }
+  }
+}

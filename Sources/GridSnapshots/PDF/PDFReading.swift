@@ -1,0 +1,181 @@
+import Platform
+
+/// Reads a PDF file of our own back, strictly: every object is found through the table of objects. For tests and
+/// snapshots.
+package struct PDFReading {
+  package struct Object {
+    /// All but the stream's bytes.
+    package var text: String
+    /// Decompressed, unless it is a JPEG file.
+    package var stream: [UInt8]?
+
+    package var content: String { String(decoding: stream ?? [], as: UTF8.self) }
+
+    /// What it consists of, without the stream; `nil` if that is damaged.
+    package var value: PDFValue? { PDFValue(dictionary) }
+
+    fileprivate let dictionary: [UInt8]
+
+    fileprivate init(_ dictionary: some Collection<UInt8>, stream: [UInt8]?) {
+      self.dictionary = Array(dictionary)
+      text = String(decoding: dictionary, as: UTF8.self)
+      self.stream = stream
+    }
+  }
+
+  package enum Failure: Error { case damaged(String) }
+
+  package let bytes: [UInt8]
+  package private(set) var objects: [Int: Object] = [:]
+  package private(set) var trailer = ""
+  /// Where each stream object starts.
+  package private(set) var offsets: [Int: Int] = [:]
+
+  package init(_ bytes: [UInt8]) throws {
+    self.bytes = bytes
+    let end = String(decoding: bytes.suffix(40), as: UTF8.self).split(separator: "\n")
+    guard end.last == "%%EOF", end.count >= 3, end[end.count - 3].hasSuffix("startxref"),
+      let start = Int(end[end.count - 2])
+    else { throw Failure.damaged("end") }
+    let table = try object(at: start)
+    trailer = table.text
+    guard let rows = table.stream, let widths = PDFReading.numbers(after: "/W[", in: trailer),
+      let count = PDFReading.number(after: "/Size ", in: trailer)
+    else { throw Failure.damaged("table") }
+    let entries = try PDFReading.entries(rows, widths: widths)
+    guard entries.count == count else { throw Failure.damaged("size") }
+    for (number, entry) in entries.enumerated() where entry[0] == 1 {
+      offsets[number] = entry[1]
+      objects[number] = try object(at: entry[1], expecting: number)
+    }
+    for (number, entry) in entries.enumerated() where entry[0] == 2 {
+      objects[number] = try gathered(number, in: entry[1], index: entry[2])
+    }
+  }
+
+  /// The text of a dictionary, searched for a key; the text up to the next delimiter follows.
+  package static func number(after key: String, in text: String) -> Int? {
+    numbers(after: key, in: text)?.first
+  }
+
+  package static func numbers(after key: String, in text: String) -> [Int]? {
+    decimals(after: key, in: text)?.compactMap { Int(exactly: $0) }
+  }
+
+  /// Numbers with fractions.
+  package static func decimals(after key: String, in text: String) -> [Double]? {
+    guard let range = text.range(of: key) else { return nil }
+    let rest = text[range.upperBound...].prefix {
+      $0.isNumber || $0 == " " || $0 == "-" || $0 == "."
+    }
+    return rest.split(separator: " ").compactMap { Double($0) }
+  }
+
+  /// The objects whose text holds `part`, by number.
+  package func objects(with part: String) -> [(number: Int, object: Object)] {
+    objects.filter { $0.value.text.contains(part) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// What a value stands for, if it is the number of an object.
+  package func resolved(_ value: PDFValue?) -> PDFValue? {
+    guard case .reference(let number)? = value else { return value }
+    return objects[number]?.value
+  }
+
+  /// All pages in order.
+  package var pages: [(number: Int, object: Object)] {
+    objects(with: "/Type/Page/").sorted { first, second in
+      (Self.number(after: "/Contents ", in: first.object.text) ?? 0)
+        < (Self.number(after: "/Contents ", in: second.object.text) ?? 0)
+    }
+  }
+
+  /// The contents of all pages in order.
+  package var contents: [String] {
+    pages.map { page in
+      let number = Self.number(after: "/Contents ", in: page.object.text) ?? 0
+      return objects[number].map { String(decoding: $0.stream ?? [], as: UTF8.self) } ?? ""
+    }
+  }
+
+  // MARK: - Parsing
+
+  private func object(at offset: Int, expecting number: Int? = nil) throws -> Object {
+    guard offset < bytes.count else { throw Failure.damaged("offset \(offset)") }
+    let head = String(decoding: bytes[offset...].prefix(40), as: UTF8.self)
+    let words = head.split(whereSeparator: { " \n".contains($0) })
+    guard words.count > 2, let own = Int(words[0]), words[1] == "0", words[2].hasPrefix("obj"),
+      number == nil || number == own
+    else { throw Failure.damaged("object at \(offset): \(head)") }
+    let marker = Array(">>\nstream\n".utf8)
+    guard let start = find(marker, from: offset) else { throw Failure.damaged("stream") }
+    let dictionary = bytes[(offset + 7 + String(own).utf8.count)..<(start + 2)]
+    let text = String(decoding: dictionary, as: UTF8.self)
+    guard let length = PDFReading.number(after: "/Length ", in: text) else {
+      throw Failure.damaged("length")
+    }
+    let data = (start + marker.count)..<(start + marker.count + length)
+    guard bytes[data.upperBound...].starts(with: "\nendstream\nendobj\n".utf8) else {
+      throw Failure.damaged("end of stream \(own)")
+    }
+    guard text.contains("/FlateDecode") else {
+      return Object(dictionary, stream: Array(bytes[data]))
+    }
+    let stream = try Inflater.decompress(bytes.span.extracting(data), limit: 1 << 26)
+    return Object(dictionary, stream: stream)
+  }
+
+  private func find(_ marker: [UInt8], from start: Int) -> Int? {
+    (start..<(bytes.count - marker.count)).first { bytes[$0...].starts(with: marker) }
+  }
+
+  private func gathered(_ number: Int, in stream: Int, index: Int) throws -> Object {
+    guard let object = objects[stream], let bytes = object.stream,
+      let first = PDFReading.number(after: "/First ", in: object.text)
+    else { throw Failure.damaged("object stream") }
+    let heads = String(decoding: bytes[..<first], as: UTF8.self)
+      .split(whereSeparator: { " \n".contains($0) }).compactMap { Int($0) }
+    guard heads.count > 2 * index + 1, heads[2 * index] == number else {
+      throw Failure.damaged("object \(number) in its stream")
+    }
+    let start = first + heads[2 * index + 1]
+    let end = heads.count > 2 * index + 3 ? first + heads[2 * index + 3] : bytes.count
+    return Object(bytes[start..<end], stream: nil)
+  }
+
+  /// The rows of the table of objects, with predictor 12 undone.
+  private static func entries(_ rows: [UInt8], widths: [Int]) throws -> [[Int]] {
+    let count = widths.reduce(0, +)
+    guard rows.count.isMultiple(of: count + 1) else { throw Failure.damaged("rows") }
+    var above = [UInt8](repeating: 0, count: count)
+    var entries: [[Int]] = []
+    for start in stride(from: 0, to: rows.count, by: count + 1) {
+      guard rows[start] == 2 else { throw Failure.damaged("predictor") }
+      for index in 0..<count { above[index] &+= rows[start + 1 + index] }
+      var place = 0
+      entries.append(
+        widths.map { width in
+          defer { place += width }
+          return above[place..<(place + width)].reduce(0) { $0 << 8 | Int($1) }
+        })
+    }
+    return entries
+  }
+}
+
+extension String {
+  /// Foundation's search, without Foundation.
+  fileprivate func range(of part: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part),
+        let end = index(start, offsetBy: part.count, limitedBy: endIndex)
+      {
+        return start..<end
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

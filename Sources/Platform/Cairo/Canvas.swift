@@ -1,0 +1,94 @@
+import CSystem
+
+/// Owns a Cairo drawing context. Errors are sticky in Cairo: drawing after one is silently dropped, so
+/// `checkStatus()` has to be called at the end of every page or band.
+package final class Canvas {
+  let context: OpaquePointer
+
+  /// Takes ownership of a context fresh from `cairo_create`.
+  init(owning context: OpaquePointer) { self.context = context }
+
+  deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    cairo_destroy(context)
+  }
+
+  package func checkStatus() throws(CairoStatus) {
+    if let status = CairoStatus(cairo_status(context)) { throw status }
+  }
+}
+
+/// What the next shapes are filled with. Components are 0…1, alpha is straight.
+extension Canvas {
+  package func setSource(red: Double, green: Double, blue: Double, alpha: Double) {
+    // Without an alpha the vector surfaces write a shorter, purely opaque paint.
+    if alpha >= 1 {
+      cairo_set_source_rgb(context, red, green, blue)
+    } else {
+      cairo_set_source_rgba(context, red, green, blue, alpha)
+    }
+  }
+
+  package func setSource(_ gradient: GradientPattern) {
+    cairo_set_source(context, gradient.pattern)
+  }
+}
+
+extension Canvas {
+  package func save() { cairo_save(context) }
+  package func restore() { cairo_restore(context) }
+
+  package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+
+  package func scale(by factor: Double) { cairo_scale(context, factor, factor) }
+
+  /// Restricts what follows to the rectangle as well, until the matching `popClip()`.
+  /// - Parameter radius: of the corners.
+  package func pushClip(
+    left: Double, top: Double, right: Double, bottom: Double, radius: Double = 0
+  ) {
+    cairo_save(context)
+    cairo_new_path(context)
+    roundedRectangle(left: left, top: top, right: right, bottom: bottom, radius: radius)
+    cairo_clip(context)
+  }
+
+  package func popClip() { cairo_restore(context) }
+
+  /// Turns what follows about a point, until the matching `popTurn()`.
+  /// - Parameters:
+  ///   - cosine: of the angle, clockwise.
+  ///   - sine: of the angle.
+  package func pushTurn(cosine: Double, sine: Double, x: Double, y: Double) {
+    cairo_save(context)
+    var matrix = cairo_matrix_t(
+      xx: cosine, yx: sine, xy: -sine, yy: cosine, x0: x - x * cosine + y * sine,
+      y0: y - x * sine - y * cosine)
+    cairo_transform(context, &matrix)
+  }
+
+  package func popTurn() { cairo_restore(context) }
+
+  func showPage() { cairo_show_page(context) }
+}
+
+/// A status code of Cairo that is not success. An open value, not a closed enum: a code unknown to us is an error too.
+package struct CairoStatus: Error, Hashable, Sendable, CustomStringConvertible {
+  package let rawValue: UInt32
+
+  package static let outOfMemory = CairoStatus(rawValue: CAIRO_STATUS_NO_MEMORY.rawValue)
+  package static let invalidSize = CairoStatus(rawValue: CAIRO_STATUS_INVALID_SIZE.rawValue)
+
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// `nil` for success.
+  init?(_ status: cairo_status_t) {
+    guard status != CAIRO_STATUS_SUCCESS else { return nil }
+    rawValue = status.rawValue
+  }
+
+  package var description: String {
+    String(cString: cairo_status_to_string(cairo_status_t(rawValue: rawValue)))
+  }
+}

@@ -1,0 +1,69 @@
+import CSystem
+
+/// Compresses pieces of data that join up to one deflate stream (RFC 1951, without a zlib or gzip wrapper).
+///
+/// Every piece is compressed without knowledge of the others and ends on a byte boundary, so pieces can be made in
+/// any order and in parallel. Reuse one deflater for many pieces: making one costs 256 KiB.
+package final class Deflater {
+  /// What is looked for.
+  package enum Strategy: Sendable {
+    /// Anything that came up before.
+    case matches
+    /// Only bytes like the one before.
+    case runs
+  }
+
+  private let stream: UnsafeMutablePointer<z_stream>
+  private let room: UnsafeMutableBufferPointer<UInt8>
+
+  /// How many bytes at most a piece has for which zlib need not move its window, and with it all it knows of what was where:
+  /// two windows of 32 KiB, less what it wants to see ahead.
+  package static let easyCount = (2 << 15) - 262
+
+  /// - Parameter level: 0 (stored) to 9 (smallest).
+  package init(level: Int, strategy: Strategy = .matches) throws(ZlibStatus) {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    room = .allocate(capacity: 1 << 15)
+    let status = deflateInit2_(
+      stream, Int32(level), Z_DEFLATED, -MAX_WBITS, 9,
+      strategy == .runs ? Z_RLE : Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+    room.deallocate()
+  }
+
+  /// Appends the compressed form of `bytes` to `output`.
+  package func compress(_ bytes: Span<UInt8>, ending: BlockEnding, into output: inout [UInt8])
+    throws(ZlibStatus)
+  {
+    guard deflateReset(stream) == Z_OK else { throw ZlibStatus(rawValue: Z_STREAM_ERROR) }
+    precondition(bytes.count <= Int(UInt32.max), "a piece is smaller than 4 GiB")
+    let flush = ending == .final ? Z_FINISH : Z_SYNC_FLUSH
+    let status = bytes.withUnsafeBufferPointer { input -> Int32 in
+      // zlib reads from here, it does not write.
+      stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      stream.pointee.avail_in = UInt32(input.count)
+      var status = Z_OK
+      repeat {
+        stream.pointee.next_out = room.baseAddress
+        stream.pointee.avail_out = UInt32(room.count)
+        status = deflate(stream, flush)
+        let produced = room.count - Int(stream.pointee.avail_out)
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<produced]))
+      } while status == Z_OK && stream.pointee.avail_out == 0
+      stream.pointee.next_in = nil
+      stream.pointee.next_out = nil
+      return status
+    }
+    // A buffer error only says that an earlier round had already produced everything.
+    guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+      throw ZlibStatus(rawValue: status)
+    }
+  }
+}

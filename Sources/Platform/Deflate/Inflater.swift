@@ -1,0 +1,65 @@
+import CSystem
+
+/// Decompresses a zlib stream (RFC 1950) of known length.
+package enum Inflater {
+  /// The `count` bytes that `bytes` decompress to, checksum verified.
+  /// - Throws: `ZlibStatus` when the stream is damaged, or longer or shorter than `count`.
+  package static func decompress(_ bytes: Span<UInt8>, count: Int) throws(ZlibStatus) -> [UInt8] {
+    var stream = z_stream()
+    var status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
+    defer { inflateEnd(&stream) }
+    let result = [UInt8](unsafeUninitializedCapacity: count) { output, filled in
+      bytes.withUnsafeBufferPointer { input in
+        status = run(&stream, input, output)
+      }
+      filled = status == Z_STREAM_END ? Int(stream.total_out) : 0
+    }
+    guard status == Z_STREAM_END, result.count == count else {
+      throw ZlibStatus(rawValue: status == Z_STREAM_END || status == Z_OK ? Z_DATA_ERROR : status)
+    }
+    return result
+  }
+
+  /// What `bytes` decompress to when that is not known to be of a certain length, but is at most `limit` bytes.
+  package static func decompress(_ bytes: Span<UInt8>, limit: Int) throws(ZlibStatus) -> [UInt8] {
+    var stream = z_stream()
+    var status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
+    defer { inflateEnd(&stream) }
+    var room = min(limit, max(1 << 16, bytes.count * 8))
+    while true {
+      inflateReset(&stream)
+      let result = [UInt8](unsafeUninitializedCapacity: room) { output, filled in
+        bytes.withUnsafeBufferPointer { input in
+          status = run(&stream, input, output)
+        }
+        filled = status == Z_STREAM_END ? Int(stream.total_out) : 0
+      }
+      if status == Z_STREAM_END { return result }
+      guard status == Z_BUF_ERROR, room < limit else { throw ZlibStatus(rawValue: status) }
+      room = min(limit, room * 4)
+    }
+  }
+
+  /// zlib counts in 32 bits, so both sides are handed over in slices.
+  private static func run(
+    _ stream: inout z_stream, _ input: UnsafeBufferPointer<UInt8>,
+    _ output: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int32 {
+    let slice = 1 << 30
+    var (read, written) = (0, 0)
+    while true {
+      stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress.map { $0 + read })
+      stream.avail_in = UInt32(min(slice, input.count - read))
+      stream.next_out = output.baseAddress.map { $0 + written }
+      stream.avail_out = UInt32(min(slice, output.count - written))
+      let (before, room) = (stream.avail_in, stream.avail_out)
+      let status = inflate(&stream, Z_NO_FLUSH)
+      read += Int(before - stream.avail_in)
+      written += Int(room - stream.avail_out)
+      if status != Z_OK { return status }
+      if before == stream.avail_in, room == stream.avail_out { return Z_BUF_ERROR }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CSystem
+
+/// A font program cut down to some of its glyphs.
+package struct FontSubset: Sendable {
+  /// A TrueType font file, or a bare CFF table.
+  package var bytes: [UInt8]
+  package var format: FontProgram.Format
+}
+
+extension FontProgram {
+  /// The tables that matter in a PDF file. A font of these alone also spares HarfBuzz the walk through the character
+  /// map and the layout rules, which for an East Asian font takes most of the time.
+  private static let neededTables = ["head", "hhea", "hmtx", "maxp", "CFF ", "glyf", "loca"]
+
+  /// The program with `glyphs` (and the pieces they are composed of) only, without hinting. Glyphs keep their
+  /// codes. `nil` if it cannot be cut down.
+  package func subset(to glyphs: [UInt32]) -> FontSubset? {
+    switch format {
+    case .other: nil
+    case .trueType: subset(to: glyphs, keepingNumbers: true)
+    // Identifiers are kept in any case; a program without any is given the numbers as such, since it would have to
+    // keep the names of all glyphs otherwise.
+    case .cff where isCIDKeyed: subset(to: glyphs, keepingNumbers: false)
+    case .cff: identifiedSubset(to: glyphs) ?? subset(to: glyphs, keepingNumbers: true)
+    }
+  }
+
+  private func identifiedSubset(to glyphs: [UInt32]) -> FontSubset? {
+    var numbers: [UInt32] = []
+    guard var subset = subset(to: glyphs, keepingNumbers: false, numbers: &numbers),
+      let bytes = CFFIdentification.identified(subset.bytes.span, by: numbers)
+    else { return nil }
+    subset.bytes = bytes
+    return subset
+  }
+
+  private func subset(to glyphs: [UInt32], keepingNumbers: Bool) -> FontSubset? {
+    var numbers: [UInt32] = []
+    return subset(to: glyphs, keepingNumbers: keepingNumbers, numbers: &numbers)
+  }
+
+  /// - Parameter numbers: Becomes the number that each glyph of the subset had in the program.
+  private func subset(
+    to glyphs: [UInt32], keepingNumbers: Bool, numbers: inout [UInt32]
+  ) -> FontSubset? {
+    guard let input = hb_subset_input_create_or_fail() else { return nil }
+    defer { hb_subset_input_destroy(input) }
+    var flags = HB_SUBSET_FLAGS_NO_HINTING.rawValue
+    if keepingNumbers { flags |= HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue }
+    hb_subset_input_set_flags(input, flags)
+    let set = hb_subset_input_glyph_set(input)
+    for glyph in glyphs { hb_set_add(set, glyph) }
+    let source = reducedFace()
+    defer { hb_face_destroy(source) }
+    guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
+    defer { hb_subset_plan_destroy(plan) }
+    guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
+    defer { hb_face_destroy(subset) }
+    if !keepingNumbers {
+      let map = hb_subset_plan_new_to_old_glyph_mapping(plan)
+      numbers = (0..<hb_face_get_glyph_count(subset)).map { hb_map_get(map, $0) }
+    }
+    let blob =
+      format == .cff
+      ? hb_face_reference_table(subset, FontProgram.tag("CFF ")) : hb_face_reference_blob(subset)
+    defer { hb_blob_destroy(blob) }
+    let bytes = FontProgram.withBytes(of: blob) { $0.array }
+    return bytes.isEmpty ? nil : FontSubset(bytes: bytes, format: format)
+  }
+
+  private func reducedFace() -> OpaquePointer? {
+    let builder = hb_face_builder_create()
+    for name in FontProgram.neededTables {
+      let blob = hb_face_reference_table(face, FontProgram.tag(name))
+      if hb_blob_get_length(blob) > 0 {
+        hb_face_builder_add_table(builder, FontProgram.tag(name), blob)
+      }
+      hb_blob_destroy(blob)
+    }
+    return builder
+  }
+}
+
+extension FontProgram {
+  /// The program with all glyphs, for the case that it cannot be cut down.
+  package var wholeProgram: [UInt8] {
+    if format == .cff { return FontProgram.withTable("CFF ", of: face) { $0.array } }
+    let source = reducedFace()
+    defer { hb_face_destroy(source) }
+    let blob = hb_face_reference_blob(source)
+    defer { hb_blob_destroy(blob) }
+    return FontProgram.withBytes(of: blob) { $0.array }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var array: [UInt8] { withUnsafeBufferPointer { Array($0) } }
+}

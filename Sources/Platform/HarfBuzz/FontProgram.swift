@@ -1,0 +1,111 @@
+import CSystem
+
+/// The face in a font file that several loaded fonts, one a size, are made from: what a PDF file embeds.
+///
+/// Lengths are in font units, of which `unitsPerEm` make an em; y grows up.
+package final class FontProgram: @unchecked Sendable {
+  // HarfBuzz's faces and immutable fonts may be read by several threads.
+  let face: OpaquePointer
+  let font: OpaquePointer
+  private let charset: CFFCharset?
+  package let unitsPerEm: Int
+  package let format: Format
+
+  package enum Format: Hashable, Sendable {
+    /// Quadratic outlines, in the `glyf` table.
+    case trueType
+    /// Cubic outlines, in the `CFF ` table.
+    case cff
+    /// Anything that cannot be embedded as it is: a variable font, bitmaps only.
+    case other
+  }
+
+  /// Tells programs of one font map apart.
+  package struct Key: Hashable {
+    private let face: UInt
+    private let coordinates: [Int32]
+
+    init(_ font: OpaquePointer) {
+      face = UInt(bitPattern: hb_font_get_face(font))
+      var count: UInt32 = 0
+      let values = hb_font_get_var_coords_normalized(font, &count)
+      coordinates = Array(UnsafeBufferPointer(start: values, count: Int(count)))
+    }
+  }
+
+  /// The face of a font that Pango shapes with, at the same place of its variation axes.
+  init(shapingFont: OpaquePointer) {
+    face = hb_face_reference(hb_font_get_face(shapingFont))
+    font = hb_font_create(face)
+    unitsPerEm = Int(hb_face_get_upem(face))
+    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    var count: UInt32 = 0
+    if let values = hb_font_get_var_coords_normalized(shapingFont, &count) {
+      hb_font_set_var_coords_normalized(font, values, count)
+    }
+    hb_font_make_immutable(font)
+    hb_face_make_immutable(face)
+    if hb_ot_var_has_data(face) != 0 {
+      format = .other
+    } else if FontProgram.hasTable("glyf", in: face) {
+      format = .trueType
+    } else if FontProgram.hasTable("CFF ", in: face) {
+      format = .cff
+    } else {
+      format = .other
+    }
+    charset =
+      format == .cff
+      ? FontProgram.withTable("CFF ", of: face) { CFFCharset(table: $0) } : nil
+  }
+
+  deinit {
+    hb_font_destroy(font)
+    hb_face_destroy(face)
+  }
+
+  /// Whether the glyphs of a CFF font program have identifiers of their own, as those for East Asian scripts do.
+  var isCIDKeyed: Bool { charset != nil }
+
+  /// By glyph, the code by which a PDF file with an `Identity` encoding names it (ISO 32000-1, 9.7.4.2): its identifier
+  /// in a font program that has those. `nil` where it is the glyph's number.
+  package var codes: [UInt16]? { charset?.identifiers }
+
+  package func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
+
+  package var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
+
+  /// The glyph that the font shows for a character alone; `nil` if it has none.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  // MARK: - Tables
+
+  /// An OpenType tag of four ASCII characters.
+  static func tag(_ name: String) -> hb_tag_t {
+    name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
+  }
+
+  private static func hasTable(_ name: String, in face: OpaquePointer?) -> Bool {
+    withTable(name, of: face) { !$0.isEmpty }
+  }
+
+  static func withTable<Result>(
+    _ name: String, of face: OpaquePointer?, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    let blob = hb_face_reference_table(face, tag(name))
+    defer { hb_blob_destroy(blob) }
+    return withBytes(of: blob, body)
+  }
+
+  static func withBytes<Result>(
+    of blob: OpaquePointer?, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    var count: UInt32 = 0
+    let data = hb_blob_get_data(blob, &count)
+    let bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count))
+    return body(bytes.bindMemory(to: UInt8.self).span)
+  }
+}

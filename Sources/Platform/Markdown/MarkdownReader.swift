@@ -1,0 +1,168 @@
+import CSystem
+import Synchronization
+
+/// Reads Markdown as GitHub has it: CommonMark with struck texts and bare links.
+///
+/// Paragraphs, headings and items of lists become lines; items keep their bullet or number, headings are bold.
+package enum MarkdownReader {
+  /// The library keeps which characters are special in a table that all its parsers share.
+  private static let lock = Mutex(false)
+
+  /// The most levels that emphasis and lists are followed into.
+  private static let depthLimit = 64
+
+  package static func runs(_ text: String) -> [MarkdownRun] {
+    lock.withLock { isRegistered in
+      if !isRegistered {
+        cmark_gfm_core_extensions_ensure_registered()
+        isRegistered = true
+      }
+      guard
+        let parser = cmark_parser_new(
+          CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
+      else { return [MarkdownRun(text: text)] }
+      defer { cmark_parser_free(parser) }
+      for name in ["strikethrough", "autolink"] {
+        if let found = cmark_find_syntax_extension(name) {
+          cmark_parser_attach_syntax_extension(parser, found)
+        }
+      }
+      var bytes = text
+      bytes.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { bytes in
+          if let base = bytes.baseAddress { cmark_parser_feed(parser, base, bytes.count) }
+        }
+      }
+      guard let document = cmark_parser_finish(parser) else { return [MarkdownRun(text: text)] }
+      defer { cmark_node_free(document) }
+      var walk = MarkdownWalk()
+      walk.blocks(of: document, depth: 0)
+      return walk.runs
+    }
+  }
+
+  /// Follows the tree of nodes.
+  private struct MarkdownWalk {
+    var runs: [MarkdownRun] = []
+    private var look = MarkdownRun(text: "")
+
+    mutating func blocks(of parent: OpaquePointer, depth: Int) {
+      if depth > MarkdownReader.depthLimit { return }
+      var number = Int(cmark_node_get_list_start(parent))
+      let isOrdered =
+        cmark_node_get_type(parent) == CMARK_NODE_LIST
+        && cmark_node_get_list_type(parent) == CMARK_ORDERED_LIST
+      var next = cmark_node_first_child(parent)
+      while let node = next {
+        next = cmark_node_next(node)
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_ITEM:
+          beginLine()
+          add(isOrdered ? "\(number). " : "• ")
+          number += 1
+          itemBlocks(of: node, depth: depth + 1)
+        case CMARK_NODE_PARAGRAPH:
+          beginLine()
+          inlines(of: node, depth: depth + 1)
+        case CMARK_NODE_HEADING:
+          beginLine()
+          let before = look
+          look.isBold = true
+          inlines(of: node, depth: depth + 1)
+          look = before
+        case CMARK_NODE_CODE_BLOCK:
+          beginLine()
+          var code = literal(node)
+          if code.last == "\n" { code.removeLast() }
+          addCode(code)
+        case CMARK_NODE_HTML_BLOCK:
+          beginLine()
+          var html = literal(node)
+          if html.last == "\n" { html.removeLast() }
+          add(html)
+        case CMARK_NODE_THEMATIC_BREAK:
+          beginLine()
+          add("———")
+        default:
+          blocks(of: node, depth: depth + 1)
+        }
+      }
+    }
+
+    /// The first paragraph of an item goes on in the line of its bullet.
+    private mutating func itemBlocks(of item: OpaquePointer, depth: Int) {
+      guard let first = cmark_node_first_child(item),
+        cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH
+      else { return blocks(of: item, depth: depth) }
+      inlines(of: first, depth: depth)
+      cmark_node_unlink(first)
+      blocks(of: item, depth: depth)
+      cmark_node_free(first)
+    }
+
+    private mutating func inlines(of parent: OpaquePointer, depth: Int) {
+      if depth > MarkdownReader.depthLimit { return }
+      var next = cmark_node_first_child(parent)
+      while let node = next {
+        next = cmark_node_next(node)
+        let before = look
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_TEXT: add(literal(node))
+        case CMARK_NODE_SOFTBREAK: add(" ")
+        case CMARK_NODE_LINEBREAK: add("\n")
+        case CMARK_NODE_CODE: addCode(literal(node))
+        case CMARK_NODE_HTML_INLINE:
+          look.isHTML = true
+          add(literal(node))
+        default:
+          switch cmark_node_get_type(node) {
+          case CMARK_NODE_STRONG: look.isBold = true
+          case CMARK_NODE_EMPH: look.isItalic = true
+          case CMARK_NODE_LINK: look.link = cmark_node_get_url(node).map { String(cString: $0) }
+          default:
+            if cmark_node_get_type_string(node).map({ String(cString: $0) }) == "strikethrough" {
+              look.isStruck = true
+            }
+          }
+          inlines(of: node, depth: depth + 1)
+        }
+        look = before
+      }
+    }
+
+    private func literal(_ node: OpaquePointer) -> String {
+      cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    }
+
+    private mutating func beginLine() {
+      if !runs.isEmpty { runs.append(MarkdownRun(text: "\n")) }
+    }
+
+    private mutating func addCode(_ text: String) {
+      var run = look
+      run.isCode = true
+      run.text = text
+      runs.append(run)
+    }
+
+    private mutating func add(_ text: String) {
+      guard !text.isEmpty else { return }
+      var run = look
+      run.text = text
+      runs.append(run)
+    }
+  }
+}
+
+/// A part of a Markdown text that is all alike.
+package struct MarkdownRun: Hashable, Sendable {
+  package var text: String
+  package var isBold = false
+  package var isItalic = false
+  package var isCode = false
+  package var isStruck = false
+  /// Where it leads; `nil` is nowhere.
+  package var link: String?
+  /// Whether it is HTML, as it was written.
+  package var isHTML = false
+}

@@ -1,0 +1,162 @@
+import CSystem
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Owns a fontconfig configuration: the set of fonts that a font map may choose from.
+package final class FontConfiguration {
+  /// Whether other code of this process may use fontconfig as well.
+  package enum ProcessUse: Sendable {
+    /// Others may; the system's configuration is loaded besides, at the cost of some milliseconds.
+    case shared
+    /// Nobody else does: unless it is asked for, the system's configuration is never read. For a command.
+    case exclusive
+  }
+
+  let raw: OpaquePointer
+
+  private init(owning raw: OpaquePointer) { self.raw = raw }
+
+  deinit { FcConfigDestroy(raw) }
+
+  /// The fonts installed on this system, chosen by its rules.
+  package static func system() throws(FontConfigurationError) -> FontConfiguration {
+    pinLanguages
+    let loaded = isPrivateCurrent.withLock { isPrivate -> OpaquePointer? in
+      if isPrivate { return FcInitLoadConfigAndFonts() }
+      return FcInit() != 0 ? FcConfigReference(nil) : nil
+    }
+    guard let raw = loaded else { throw .unavailable }
+    let configuration = FontConfiguration(owning: raw)
+    try configuration.requireFonts()
+    return configuration
+  }
+
+  /// Only the fonts in `directories` (with their subfolders) and `files`, chosen by rules of our own.
+  ///
+  /// `cacheDirectory` keeps what a scan of the directories finds; `nil` scans them each time, some
+  /// milliseconds a font. A cache that cannot be written is not used.
+  package static func isolated(
+    directories: [String], files: [String] = [], cacheDirectory: String? = nil,
+    process: ProcessUse = .shared
+  ) throws(FontConfigurationError) -> FontConfiguration {
+    pinLanguages
+    guard let raw = FcConfigCreate() else { throw .unavailable }
+    let configuration = FontConfiguration(owning: raw)
+    for directory in directories where !isReadableDirectory(directory) {
+      throw .missingDirectory(path: directory)
+    }
+    let cache = cacheDirectory.flatMap { isWritableDirectory($0) ? $0 : nil }
+    let rules = FontRules.xml(
+      directories: cache == nil ? [] : directories, cacheDirectory: cache)
+    guard FcConfigParseAndLoadFromMemory(raw, rules, 1) != 0 else { throw .unavailable }
+    // Nothing but what was named: the default directories of the library are not in the rules.
+    guard FcConfigBuildFonts(raw) != 0 else { throw .unavailable }
+    if cache == nil {
+      for directory in directories {
+        for file in fontFiles(below: directory) { _ = FcConfigAppFontAddFile(raw, file) }
+      }
+    }
+    for file in files {
+      guard FcConfigAppFontAddFile(raw, file) != 0 else { throw .unreadable(path: file) }
+    }
+    try configuration.requireFonts()
+    start(with: raw, process)
+    return configuration
+  }
+
+  /// Keeps the user's languages out of the choice of fonts, once and before anything is asked of fontconfig.
+  ///
+  /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request, and Pango those of
+  /// `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them once, and neither can be told otherwise:
+  /// Han characters would be drawn with a Japanese font for one user and with a Chinese one for another.
+  private static let pinLanguages: Void = {
+    setenv("FC_LANG", "en", 1)
+    setenv("PANGO_LANGUAGE", "en", 1)
+  }()
+
+  /// How many faces there are to choose from.
+  package var fontCount: Int {
+    var count = 0
+    for set in [FcSetSystem, FcSetApplication] {
+      if let fonts = FcConfigGetFonts(raw, set) { count += Int(fonts.pointee.nfont) }
+    }
+    return count
+  }
+
+  /// The names of all families, sorted.
+  package var families: [String] {
+    var names: Set<String> = []
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(raw, set) else { continue }
+      for index in 0..<Int(fonts.pointee.nfont) {
+        var number: Int32 = 0
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, number, &name)
+          == FcResultMatch, let text = name
+        {
+          names.insert(String(cString: text))
+          number += 1
+        }
+      }
+    }
+    return names.sorted()
+  }
+
+  private func requireFonts() throws(FontConfigurationError) {
+    if fontCount == 0 { throw .noFonts }
+  }
+
+  /// Whether fontconfig's current configuration, which Pango's maps use by default, is one of given fonts.
+  private static let isPrivateCurrent = Mutex(false)
+
+  /// Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
+  private static func start(with raw: OpaquePointer, _ process: ProcessUse) {
+    switch process {
+    case .shared: _ = FcInit()
+    case .exclusive:
+      isPrivateCurrent.withLock { isPrivate in
+        if !isPrivate { isPrivate = FcConfigSetCurrent(raw) != 0 }
+      }
+    }
+  }
+
+  private static func isReadableDirectory(_ path: String) -> Bool {
+    g_file_test(path, G_FILE_TEST_IS_DIR) != 0
+  }
+
+  private static func isWritableDirectory(_ path: String) -> Bool {
+    g_mkdir_with_parents(path, 0o755) == 0 && access(path, W_OK) == 0
+  }
+
+  /// All font files in the folder and its subfolders, sorted, so that the choice among equally good fonts does
+  /// not depend on the order of the file system.
+  private static func fontFiles(below directory: String, depth: Int = 0) -> [String] {
+    guard depth < 16, let folder = g_dir_open(directory, 0, nil) else { return [] }
+    defer { g_dir_close(folder) }
+    var names: [String] = []
+    while let name = g_dir_read_name(folder) { names.append(String(cString: name)) }
+    var files: [String] = []
+    for name in names.sorted() {
+      let path = directory + "/" + name
+      if isReadableDirectory(path) {
+        files += fontFiles(below: path, depth: depth + 1)
+      } else if isFontName(name) {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  private static func isFontName(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".otf", ".ttf", ".ttc", ".otc", ".pfb", ".woff", ".woff2"].contains(
+      where: name.hasSuffix)
+  }
+}

@@ -1,0 +1,217 @@
+import CSystem
+
+extension FontMap {
+  /// Pixels a side; beyond it a glyph is not drawn as a mask.
+  private static var largestRaster: Double { 16_384 }
+
+  /// Draws a glyph at `scale` device pixels a point, its pen moved by (x, y), fractions of a device pixel.
+  /// `nil` if there is nothing to see.
+  ///
+  /// The glyph may be turned: its line runs in `direction`, (cosine, sine) with y growing downward.
+  ///
+  /// Outlines are filled as paths: Cairo 1.16 would show the glyph itself at whole pixels only. Colour glyphs have
+  /// no outline and are shown.
+  package func raster(
+    glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double,
+    direction: (cosine: Double, sine: Double) = (1, 0)
+  ) -> GlyphRaster? {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    let font = fonts[Int(number)]
+    if glyph & ShapedGlyph.missingFlag != 0 {
+      return coverage(scale: scale, x: x, y: y, direction) {
+        Self.addMissingBox(to: $0, x: 0, y: 0, em: font.size)
+      }
+    }
+    if font.isColor,
+      let raster = colorRaster(
+        glyph: glyph, font: font, scale: scale, x: x, y: y, direction)
+    {
+      return raster
+    }
+    return coverage(scale: scale, x: x, y: y, direction) { context in
+      cairo_set_scaled_font(context, font.scaled)
+      var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+      cairo_glyph_path(context, &glyph, 1)
+    }
+  }
+
+  /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em: the sign for a character without a glyph.
+  static func addMissingBox(to context: OpaquePointer, x: Double, y: Double, em: Double) {
+    let line = em / 16
+    cairo_rectangle(context, x + 0.06 * em, y - 0.7 * em, 0.48 * em, 0.7 * em)
+    // The inner rectangle runs the other way round, so that the winding rule leaves it open.
+    cairo_rectangle(
+      context, x + 0.54 * em - line, y - 0.7 * em + line, 2 * line - 0.48 * em,
+      0.7 * em - 2 * line)
+  }
+
+  private func coverage(
+    scale: Double, x: Double, y: Double, _ direction: (cosine: Double, sine: Double),
+    addPath: (OpaquePointer) -> Void
+  ) -> GlyphRaster? {
+    guard let probe = Self.context(CAIRO_FORMAT_A8, width: 1, height: 1) else { return nil }
+    defer { cairo_destroy(probe) }
+    cairo_translate(probe, x, y)
+    Self.transform(probe, scale: scale, direction)
+    addPath(probe)
+    cairo_identity_matrix(probe)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(probe, &left, &top, &right, &bottom)
+    guard right > left, bottom > top, let box = PixelBox(left, top, right, bottom),
+      let context = Self.context(CAIRO_FORMAT_A8, width: box.width, height: box.height)
+    else { return nil }
+    defer { cairo_destroy(context) }
+    cairo_translate(context, x - Double(box.left), y - Double(box.top))
+    Self.transform(context, scale: scale, direction)
+    addPath(context)
+    cairo_fill(context)
+    guard let bytes = Self.bytes(of: context, box) else { return nil }
+    return GlyphRaster(
+      left: box.left, top: box.top, widthInPixels: box.width, heightInPixels: box.height,
+      pixels: .coverage(bytes))
+  }
+
+  private static func transform(
+    _ context: OpaquePointer, scale: Double, _ direction: (cosine: Double, sine: Double)
+  ) {
+    cairo_scale(context, scale, scale)
+    guard direction.sine != 0 || direction.cosine != 1 else { return }
+    var turn = cairo_matrix_t(
+      xx: direction.cosine, yx: direction.sine, xy: -direction.sine, yy: direction.cosine,
+      x0: 0, y0: 0)
+    cairo_transform(context, &turn)
+  }
+
+  private func colorRaster(
+    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
+    _ direction: (cosine: Double, sine: Double) = (1, 0)
+  ) -> GlyphRaster? {
+    guard
+      let (context, box) = drawColor(
+        glyph: glyph, font: font, scale: scale, x: x, y: y, direction)
+    else { return nil }
+    defer { cairo_destroy(context) }
+    guard let words = Self.words(of: context, box) else { return nil }
+    // A plain glyph in a colour font was drawn in the source's black: it takes the text's colour instead.
+    if words.allSatisfy({ $0 & 0x00FF_FFFF == 0 }) {
+      if words.allSatisfy({ $0 == 0 }) { return nil }
+      return GlyphRaster(
+        left: box.left, top: box.top, widthInPixels: box.width, heightInPixels: box.height,
+        pixels: .coverage(words.map { UInt8($0 >> 24) }))
+    }
+    return GlyphRaster(
+      left: box.left, top: box.top, widthInPixels: box.width, heightInPixels: box.height,
+      pixels: .color(words))
+  }
+
+  /// Shows a glyph on a picture of its own, just large enough. The caller owns the context.
+  private func drawColor(
+    glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
+    _ direction: (cosine: Double, sine: Double) = (1, 0)
+  ) -> (OpaquePointer, PixelBox)? {
+    var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(font.scaled, &glyph, 1, &extents)
+    // The corners of its box, turned.
+    let xs = [extents.x_bearing, extents.x_bearing + extents.width]
+    let ys = [extents.y_bearing, extents.y_bearing + extents.height]
+    let cornersX = xs.flatMap { x in ys.map { x * direction.cosine - $0 * direction.sine } }
+    let cornersY = xs.flatMap { x in ys.map { x * direction.sine + $0 * direction.cosine } }
+    guard extents.width > 0, extents.height > 0, let left = cornersX.min(),
+      let top = cornersY.min(), let right = cornersX.max(), let bottom = cornersY.max(),
+      let box = PixelBox(
+        left * scale + x - 1, top * scale + y - 1, right * scale + x + 1, bottom * scale + y + 1),
+      let context = Self.context(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
+    else { return nil }
+    cairo_translate(context, x - Double(box.left), y - Double(box.top))
+    Self.transform(context, scale: scale, direction)
+    font.select(on: context)
+    cairo_show_glyphs(context, &glyph, 1)
+    return (context, box)
+  }
+
+  /// The glyph of a colour font as a picture of about `pixels` a side, for devices that Cairo would give a coarser
+  /// one. `nil` if there is nothing to see. Made once, so that a document holds each picture once.
+  func picture(glyph: UInt32, font number: Int32, pixels: Double) -> GlyphPicture? {
+    let key = GlyphPicture.Key(glyph: glyph, font: number, pixels: pixels)
+    if let known = pictures[key] { return known }
+    let font = fonts[Int(number)]
+    let scale = pixels / font.size
+    guard let (context, box) = drawColor(glyph: glyph, font: font, scale: scale, x: 0, y: 0)
+    else { return nil }
+    defer { cairo_destroy(context) }
+    guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
+    let picture = GlyphPicture(
+      surface: cairo_surface_reference(cairo_get_target(context)), left: Double(box.left) / scale,
+      top: Double(box.top) / scale, scale: scale)
+    pictures[key] = picture
+    return picture
+  }
+
+  // MARK: - Surfaces
+
+  private struct PixelBox {
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+
+    init?(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+      let (left, top) = (left.rounded(.down), top.rounded(.down))
+      let (width, height) = (right.rounded(.up) - left, bottom.rounded(.up) - top)
+      let limit = FontMap.largestRaster
+      guard width > 0, height > 0, width <= limit, height <= limit, abs(left) <= limit,
+        abs(top) <= limit
+      else { return nil }
+      (self.left, self.top, self.width, self.height) = (
+        Int(left), Int(top), Int(width), Int(height)
+      )
+    }
+  }
+
+  private static func context(
+    _ format: cairo_format_t, width: Int, height: Int
+  ) -> OpaquePointer? {
+    let surface = cairo_image_surface_create(format, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    return cairo_create(surface)
+  }
+
+  private static func bytes(of context: OpaquePointer, _ box: PixelBox) -> [UInt8]? {
+    guard let (data, stride) = pixels(of: context) else { return nil }
+    return Array(unsafeUninitializedCapacity: box.width * box.height) { target, count in
+      for row in 0..<box.height {
+        for column in 0..<box.width {
+          target.initializeElement(at: count, to: data[row * stride + column])
+          count += 1
+        }
+      }
+    }
+  }
+
+  private static func words(of context: OpaquePointer, _ box: PixelBox) -> [UInt32]? {
+    guard let (data, stride) = pixels(of: context) else { return nil }
+    let raw = UnsafeRawPointer(data)
+    return Array(unsafeUninitializedCapacity: box.width * box.height) { target, count in
+      for row in 0..<box.height {
+        for column in 0..<box.width {
+          let word = raw.load(fromByteOffset: row * stride + column * 4, as: UInt32.self)
+          target.initializeElement(at: count, to: word)
+          count += 1
+        }
+      }
+    }
+  }
+
+  private static func pixels(
+    of context: OpaquePointer
+  ) -> (UnsafeMutablePointer<UInt8>, stride: Int)? {
+    guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
+    let surface = cairo_get_target(context)
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    return (data, Int(cairo_image_surface_get_stride(surface)))
+  }
+}

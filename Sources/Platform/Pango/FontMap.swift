@@ -1,0 +1,81 @@
+import CSystem
+
+/// Owns a Pango font map and the fonts that were loaded through it. To be used by one task at a time: Pango's maps
+/// are not thread safe.
+package final class FontMap {
+  let raw: UnsafeMutablePointer<PangoFontMap>
+  /// The configuration is kept alive as long as its fonts.
+  private let configuration: FontConfiguration
+  private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
+  /// The fonts loaded so far; glyphs name a font by its number in here.
+  package private(set) var fonts: [LoadedFont] = []
+  private var programs: [FontProgram.Key: FontProgram] = [:]
+  var pictures: [GlyphPicture.Key: GlyphPicture] = [:]
+
+  package init(_ configuration: FontConfiguration) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    self.configuration = configuration
+    guard let map = pango_cairo_font_map_new() else {
+      preconditionFailure("Cairo was built with a font backend")
+    }
+    raw = map
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    // A map uses the current configuration by itself; to be told so makes it list all families, some milliseconds.
+    if FcConfigGetCurrent() != configuration.raw {
+      pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
+    }
+  }
+
+  deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    for picture in pictures.values { cairo_surface_destroy(picture.surface) }
+    for font in fonts { g_object_unref(font.font) }
+    g_object_unref(raw)
+  }
+
+  /// The names of all families to choose from, sorted.
+  package var families: [String] { configuration.families }
+
+  /// The number of a font that Pango chose. `nil` if it cannot be opened, as after its file vanished.
+  func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
+    if let number = numbers[font] { return number }
+    guard let loaded = LoadedFont(retaining: font) else { return nil }
+    let number = Int32(fonts.count)
+    fonts.append(loaded)
+    numbers[font] = number
+    return number
+  }
+
+  /// The font program that a loaded font is made from, and what tells it from others.
+  package func program(of number: Int32) -> (key: FontProgram.Key, program: FontProgram) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
+    guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
+    let key = FontProgram.Key(shaping)
+    if let known = programs[key] { return (key, known) }
+    let program = FontProgram(shapingFont: shaping)
+    programs[key] = program
+    return (key, program)
+  }
+}
+
+/// A lock around everything that reaches a font file through Cairo or Pango.
+///
+/// Each font map is used by one task at a time, but Cairo keeps the FreeType faces of all maps of a process in one
+/// table and closes those it thinks unused when there are many: in 1.16 two tasks that draw at once can lose a face
+/// between them (`cairo-ft-font.c`, assertion `unscaled->face != NULL`). The lock is held only where something is
+/// looked up for the first time, or drawn on a vector surface. The thread that has it may take it again.
+enum FontLock {
+  nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<GRecMutex> = {
+    let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
+    g_rec_mutex_init(mutex)
+    return mutex
+  }()
+
+  static func lock() { g_rec_mutex_lock(mutex) }
+
+  static func unlock() { g_rec_mutex_unlock(mutex) }
+}

@@ -1,0 +1,66 @@
+import CSystem
+
+/// A font file opened at a size: what glyph numbers refer to. Text asked for in one font is drawn with several of
+/// them when it needs characters that the first lacks.
+package struct LoadedFont {
+  let font: UnsafeMutablePointer<PangoFont>
+  /// Borrowed from the Pango font, which keeps it.
+  let scaled: OpaquePointer
+  /// All names of the family in the font file, the English one first.
+  package let families: [String]
+  /// The em size in points.
+  package let size: Double
+  /// Whether the glyphs are pictures with colours of their own.
+  package let isColor: Bool
+  /// The path of the font file; `nil` if it has none.
+  package let file: String?
+  /// How far the top of an em leans to the right where there is no italic and one is made up, as a part of the em.
+  package let slant: Double
+  /// Whether there is no bold and one is made up by thicker outlines.
+  package let isEmboldened: Bool
+
+  /// Takes a reference that is given back by the font map.
+  init?(retaining font: UnsafeMutablePointer<PangoFont>) {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
+    self.font = font
+    self.scaled = scaled
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    families = LoadedFont.strings(pattern, FC_FAMILY)
+    file = LoadedFont.strings(pattern, FC_FILE).first
+    var color: FcBool = 0
+    isColor = FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
+    var bold: FcBool = 0
+    isEmboldened = FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &bold) == FcResultMatch && bold != 0
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    slant = matrix.yy == 0 ? 0 : -matrix.xy / matrix.yy
+    let description = pango_font_describe(font)
+    size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    pango_font_description_free(description)
+    g_object_ref(font)
+  }
+
+  /// Sets the font at its size whatever the context's transformation: a scaled font is made for one only.
+  func select(on context: OpaquePointer) {
+    cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    cairo_set_font_matrix(context, &matrix)
+    let options = cairo_font_options_create()
+    cairo_scaled_font_get_font_options(scaled, options)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  private static func strings(_ pattern: OpaquePointer?, _ object: String) -> [String] {
+    var strings: [String] = []
+    var value: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    while FcPatternGetString(pattern, object, index, &value) == FcResultMatch, let found = value {
+      strings.append(String(cString: found))
+      index += 1
+    }
+    return strings
+  }
+}

@@ -1,0 +1,29 @@
+import CSystem
+
+/// Stretches of printable ASCII as Pango's itemization makes them, kept to shape further words without it.
+final class PlainItems {
+  /// Longer words are rare and take the general way.
+  static let longest = 256
+
+  /// For words with a letter: the script is Latin.
+  let letters: UnsafeMutablePointer<PangoItem>?
+  /// For words of digits and signs alone: they have no script.
+  let signs: UnsafeMutablePointer<PangoItem>?
+  /// Whether the font has the character, for each of the 128 of ASCII.
+  let isCovered: [Bool]
+
+  /// Takes ownership of both items.
+  init(
+    letters: UnsafeMutablePointer<PangoItem>?, signs: UnsafeMutablePointer<PangoItem>?,
+    font: UnsafeMutablePointer<PangoFont>
+  ) {
+    self.letters = letters
+    self.signs = signs
+    isCovered = (0..<128).map { $0 > 0x20 && $0 < 0x7F && pango_font_has_char(font, $0) != 0 }
+  }
+
+  deinit {
+    pango_item_free(letters)
+    pango_item_free(signs)
+  }
+}

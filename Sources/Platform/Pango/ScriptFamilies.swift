@@ -1,0 +1,46 @@
+import CSystem
+
+/// Which families come first in the texts of a script.
+struct ScriptFamilies {
+  /// By Pango's number of the script, the families as Pango lists them.
+  private var families: [Int32: String] = [:]
+  /// Whether texts of ASCII alone may be in such a family.
+  private(set) var hasLatin = false
+
+  init(_ request: FontRequest) {
+    for (code, names) in request.scripts {
+      var tag: UInt32 = 0
+      // The tag of "Arab" has a capital.
+      for (index, byte) in code.utf8.enumerated() {
+        tag = tag << 8 | UInt32(index == 0 ? byte & 0xDF : byte)
+      }
+      let script = g_unicode_script_from_iso15924(tag)
+      // The font's own families follow, for what those of the script lack.
+      families[script.rawValue] = (names + request.families).joined(separator: ",")
+      if script == G_UNICODE_SCRIPT_LATIN { hasLatin = true }
+    }
+  }
+
+  var isEmpty: Bool { families.isEmpty }
+
+  /// A copy of `attributes` with the families of each script in a text. The caller releases it.
+  func attributes(
+    _ attributes: OpaquePointer, for text: UnsafePointer<CChar>, count: Int32
+  ) -> OpaquePointer? {
+    let list = pango_attr_list_copy(attributes)
+    guard let iterator = pango_script_iter_new(text, count) else { return list }
+    defer { pango_script_iter_free(iterator) }
+    repeat {
+      var start: UnsafePointer<CChar>?
+      var end: UnsafePointer<CChar>?
+      var script = PANGO_SCRIPT_COMMON
+      pango_script_iter_get_range(iterator, &start, &end, &script)
+      guard let start, let end, let names = families[script.rawValue] else { continue }
+      guard let attribute = pango_attr_family_new(names) else { continue }
+      attribute.pointee.start_index = guint(start - text)
+      attribute.pointee.end_index = guint(end - text)
+      pango_attr_list_insert(list, attribute)
+    } while pango_script_iter_next(iterator) != 0
+    return list
+  }
+}

@@ -1,0 +1,56 @@
+import CSystem
+
+extension TextContext {
+  /// Shapes `text` without looking for scripts, directions and fonts if it is of printable ASCII that the base font
+  /// covers: then it is known to be a single stretch.
+  func shapePlain(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) -> Bool {
+    if scripts.hasLatin { return false }
+    var hasLetter = false
+    for index in text.indices {
+      let byte = text[index]
+      guard byte > 0x20, byte < 0x7F else { return false }
+      let lower = byte | 0x20
+      if lower >= 0x61, lower <= 0x7A { hasLetter = true }
+    }
+    let items = plainItems ?? makePlainItems()
+    for index in text.indices where !items.isCovered[Int(text[index])] { return false }
+    guard let item = hasLetter ? items.letters : items.signs else { return false }
+    text.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { chars in
+        item.pointee.offset = 0
+        item.pointee.length = Int32(bytes.count)
+        item.pointee.num_chars = Int32(bytes.count)
+        pango_shape_item(item, chars, Int32(bytes.count), nil, glyphString, PANGO_SHAPE_NONE)
+      }
+    }
+    appendGlyphs(of: item, font: baseFont, into: &glyphs)
+    return true
+  }
+
+  private func makePlainItems() -> PlainItems {
+    let font = map.fonts[Int(baseFont)].font
+    let items = PlainItems(
+      letters: plainItem("Aa", font: font), signs: plainItem("0", font: font), font: font)
+    plainItems = items
+    return items
+  }
+
+  /// The stretch that `sample` makes; `nil` if it is not drawn with the base font alone.
+  private func plainItem(
+    _ sample: String, font: UnsafeMutablePointer<PangoFont>
+  ) -> UnsafeMutablePointer<PangoItem>? {
+    let list = pango_itemize_with_base_dir(
+      raw, PANGO_DIRECTION_LTR, sample, 0, Int32(sample.utf8.count), attributes, nil)
+    defer { g_list_free(list) }
+    guard let list, let data = list.pointee.data else { return nil }
+    let item = data.assumingMemoryBound(to: PangoItem.self)
+    if list.pointee.next == nil, item.pointee.analysis.font == font { return item }
+    var link: UnsafeMutablePointer<GList>? = list
+    while let node = link {
+      pango_item_free(node.pointee.data?.assumingMemoryBound(to: PangoItem.self))
+      link = node.pointee.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,146 @@
+import CSystem
+
+/// Shapes text in one requested font. Owns a Pango context whose font options are pinned, so that a text measures
+/// the same whatever it is drawn on.
+package final class TextContext {
+  let raw: OpaquePointer
+  let language: OpaquePointer?
+  let attributes: OpaquePointer
+  let glyphString: UnsafeMutablePointer<PangoGlyphString>
+  let map: FontMap
+  /// The font that the request led to, before any stands in for missing characters.
+  package let baseFont: Int32
+  /// The em size, in points.
+  package let size: Double
+  /// The families of scripts that have their own.
+  let scripts: ScriptFamilies
+  var plainItems: PlainItems?
+  /// A text changed for Pango's sake; kept for its storage.
+  var copy: [UInt8] = []
+
+  /// `language` is a tag as in HTML; Han characters look different in `ja` and `zh-cn`.
+  package init(_ request: FontRequest, in map: FontMap, language tag: String = "en") {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    self.map = map
+    size = Double(request.size64) / 64
+    scripts = ScriptFamilies(request)
+    raw = pango_font_map_create_context(map.raw)
+    language = pango_language_from_string(tag)
+    pango_context_set_language(raw, language)
+    pango_context_set_base_gravity(raw, PANGO_GRAVITY_SOUTH)
+    pango_context_set_round_glyph_positions(raw, 0)
+    TextContext.pinFontOptions(of: raw)
+    let description = TextContext.description(of: request)
+    pango_context_set_font_description(raw, description)
+    attributes = pango_attr_list_new()
+    if !request.features.isEmpty {
+      pango_attr_list_insert(
+        attributes, pango_attr_font_features_new(request.features.joined(separator: ", ")))
+    }
+    glyphString = pango_glyph_string_new()
+    let font = pango_font_map_load_font(map.raw, raw, description)
+    pango_font_description_free(description)
+    guard let font, let number = map.number(of: font) else {
+      preconditionFailure("a font configuration holds at least one font that can be opened")
+    }
+    g_object_unref(font)
+    baseFont = number
+  }
+
+  deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    pango_glyph_string_free(glyphString)
+    pango_attr_list_unref(attributes)
+    g_object_unref(UnsafeMutableRawPointer(raw))
+  }
+
+  /// Hinting off in both directions: widths are then linear in the size and equal on every device.
+  private static func pinFontOptions(of context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  private static func description(of request: FontRequest) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, request.families.joined(separator: ","))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(request.weight)))
+    pango_font_description_set_style(
+      description, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_size(description, Int32(request.size64 * PangoUnits.perPoint / 64))
+    return description
+  }
+
+  /// The base font's ascent and descent in points, as the font file gives them.
+  package var verticalExtents: (ascent: Double, descent: Double) {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    var extents = cairo_font_extents_t()
+    cairo_scaled_font_extents(map.fonts[Int(baseFont)].scaled, &extents)
+    return (extents.ascent, extents.descent)
+  }
+
+  /// Puts the bytes of `text` into `copy`, each changed by `change`.
+  func copyBytes(of text: Span<UInt8>, as change: (UInt8) -> UInt8) {
+    copy.removeAll(keepingCapacity: true)
+    copy.reserveCapacity(text.count)
+    for index in text.indices { copy.append(change(text[index])) }
+  }
+}
+
+extension TextContext {
+  /// The boundary before each character of `text` and the one at its end.
+  package func boundaries(of text: Span<UInt8>) -> [CharacterBoundary] {
+    if text.isEmpty { return [] }
+    // Pango's character count ends at a NUL.
+    copyBytes(of: text) { $0 == 0 ? 0x20 : $0 }
+    var characters = 0
+    for byte in copy where byte & 0xC0 != 0x80 { characters += 1 }
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
+    copy.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { chars in
+        pango_get_log_attrs(
+          chars, Int32(clamping: bytes.count), -1, language, &attributes, Int32(characters + 1))
+      }
+    }
+    return attributes.map {
+      CharacterBoundary(
+        isLineBreak: $0.is_line_break != 0, isMandatoryBreak: $0.is_mandatory_break != 0,
+        isGraphemeStart: $0.is_cursor_position != 0, isWhitespace: $0.is_white != 0)
+    }
+  }
+}
+
+extension TextContext {
+  /// Whether the base font does something for an OpenType feature, such as `smcp`: replaces glyphs or moves them.
+  package func hasFeature(_ tag: String) -> Bool {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    guard let font = pango_font_get_hb_font(map.fonts[Int(baseFont)].font) else { return false }
+    let wanted = hb_tag_from_string(tag, Int32(tag.utf8.count))
+    let face = hb_font_get_face(font)
+    return Self.hasFeature(wanted, in: hb_tag_from_string("GSUB", 4), of: face)
+      || Self.hasFeature(wanted, in: hb_tag_from_string("GPOS", 4), of: face)
+  }
+
+  private static func hasFeature(
+    _ wanted: hb_tag_t, in table: hb_tag_t, of face: OpaquePointer?
+  ) -> Bool {
+    var offset: UInt32 = 0
+    while true {
+      var count: UInt32 = 32
+      var tags = [hb_tag_t](repeating: 0, count: 32)
+      let total = hb_ot_layout_table_get_feature_tags(
+        face, table, offset, &count, &tags)
+      if tags.prefix(Int(count)).contains(wanted) { return true }
+      offset += count
+      if count == 0 || offset >= total { return false }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import GridCore
+import GridGlyphs
+import GridSVG
+import Platform
+import Testing
+
+@Suite("SVG files")
+struct SVGBackendTests {
+  private func svg(_ lists: [DisplayList], size: Size = Size(width: 240, height: 190)) throws
+    -> String
+  {
+    let sink = MemorySink()
+    let backend = try SVGBackend(glyphs: StubGlyphs(), size: size, to: sink)
+    for list in lists { try backend.draw(list) }
+    try backend.finish()
+    return String(decoding: sink.bytes, as: UTF8.self)
+  }
+
+  @Test("the same picture makes the same bytes, whatever was drawn before")
+  func deterministic() throws {
+    let list = SampleGrid.list(rowCount: 8)
+    let first = try svg([list])
+    _ = try svg([SampleGrid.list(rowCount: 3)])
+    #expect(try svg([list]) == first)
+  }
+
+  @Test("a browser shows it as large as the PNG at scale 1")
+  func size() throws {
+    let text = try svg([DisplayList()], size: Size(width: 240, height: 190))
+    #expect(text.contains(#"width="240px" height="190px" viewBox="0 0 240 190""#))
+  }
+
+  @Test("every reference has its id, and ids count from 1")
+  func references() throws {
+    let text = try svg([SampleGrid.list(rowCount: 4)])
+    let ids = Set(text.matches(of: /id="([^"]+)"/).map { String($0.output.1) })
+    let references = text.matches(of: /#([A-Za-z0-9_-]+)/).map { String($0.output.1) }
+    #expect(!ids.isEmpty)
+    #expect(Set(references).isSubset(of: ids))
+    #expect(ids.contains { $0.hasSuffix("1") })
+  }
+
+  @Test("a turned text runs upward, and what follows does not")
+  func turned() throws {
+    var commands = list(
+      .pushTurn(direction: Point(x: 0, y: -1), around: Point(x: 5, y: 12)))
+    commands.appendText([0], x: 5, y: 12, color: .red)
+    commands.append(.popTurn)
+    commands.append(.fill(Rect(x: 20, y: 30, width: 1, height: 2), .color(.blue)))
+    let text = try svg([commands])
+    #expect(text.contains("M 5 12 L 5 2 L 6 2 L 6 12 Z"), "\(text)")
+    #expect(text.contains("M 20 30 L 21 30 L 21 32 L 20 32 Z"), "\(text)")
+  }
+
+  @Test("nothing becomes an image")
+  func vector() throws {
+    #expect(!(try svg([SampleGrid.list(rowCount: 4)]).contains("<image")))
+  }
+
+  @Test("a write error is reported")
+  func fullDisk() throws {
+    let backend = try SVGBackend(
+      glyphs: StubGlyphs(), size: Size(width: 240, height: 190), to: FullSink(after: 100))
+    try backend.draw(SampleGrid.list(rowCount: 4))
+    #expect(throws: BackendError.output(FullSink.error)) { try backend.finish() }
+  }
+}

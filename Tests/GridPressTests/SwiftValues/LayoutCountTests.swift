@@ -1,0 +1,46 @@
+import GridGlyphs
+import GridLayout
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Layout once for all outputs")
+struct LayoutCountTests {
+  /// How often each cell was asked for while a grid with measured columns was drawn.
+  private func asked(_ names: String...) async throws -> Int {
+    let source = GridTests.CountedSource([Column("a"), Column("b")], sections: [3])
+    let folder = try TemporaryFolder()
+    let outputs = try names.map { try #require(OutputRequest(path: folder.file($0), scale: 1)) }
+    try await Renderer(fonts: try PrivateFonts.source).render(Grid(source), to: outputs)
+    #expect(Set(source.counts.values).count == 1)
+    return try #require(source.counts.values.first)
+  }
+
+  @Test("a grid is measured once, and each output then asks for what it draws")
+  func pictures() async throws {
+    let one = try await asked("a.svg")
+    #expect(one > 1)
+    #expect(try await asked("a.svg", "b.svg", "c.svg") == one + 2)
+    #expect(try await asked("a.svg", "a.png") == one + 1)
+  }
+
+  @Test("pages of one format are divided once, for a PDF and for pictures of pages")
+  func pages() async throws {
+    let one = try await asked("a.pdf")
+    #expect(try await asked("a.pdf", "{page}.svg") == one + 1)
+  }
+
+  @Test("layouts are made when they are asked for, each once")
+  func counted() throws {
+    let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
+    let grid = try PreparedGrid(Grid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })])))
+      .grid
+    let layouts = GridLayouts(grid, engine: engine)
+    #expect(layouts.count == 0)
+    _ = (layouts.picture, layouts.picture)
+    #expect(layouts.count == 1)
+    _ = (layouts.pages([.a4]), layouts.pages([.a4]), layouts.pages([.a4.landscape]))
+    #expect(layouts.count == 3)
+  }
+}

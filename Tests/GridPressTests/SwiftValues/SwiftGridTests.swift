@@ -1,0 +1,271 @@
+import Foundation
+import GridCore
+import GridLayout
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("What documents can ask for, of Swift values")
+struct SwiftGridTests {
+  private static let orders = [
+    Order("Ada", "North", 1200.5, -0.17), Order("Bo", "South", 950.25, 0.04),
+    Order("Cy", "North", 80, 0.3), Order("Di", "South", 10, 0),
+  ]
+
+  private static func rows() -> DataSourceHelper<Order> {
+    DataSourceHelper(
+      orders,
+      columns: [
+        DataColumn("customer", \.customer), DataColumn("region", \.region),
+        DataColumn("amount", \.amount) { "\($0.amount) EUR" },
+      ])
+  }
+
+  private static let euro = CellFormat(.currency(CurrencyFormat(code: .fixed("EUR"))))
+
+  /// What the rows show in a column.
+  private func texts(_ grid: DataGrid, _ key: String) throws -> [String] {
+    let column = try #require(grid.columns.first { $0.key == key })
+    return (0..<grid.order.count).map {
+      grid.source.string(row: grid.order[$0], column: column.sourceIndex)
+    }
+  }
+
+  private func totals(_ grid: DataGrid) -> [[String: String]] {
+    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
+      if case .summary(let summary) = strip { summary.row.cells } else { nil }
+    }
+  }
+
+  @Test("a format writes the value of a column, and the totals under it")
+  func formats() throws {
+    var helper = Self.rows()
+    helper.grandSummary = ["amount": .sum, "customer": .count]
+    var grid = Grid(helper)
+    grid.columns = [ColumnRequest("customer"), ColumnRequest("amount", format: Self.euro)]
+    let prepared = try PreparedGrid(grid).grid
+    #expect(try texts(prepared, "amount") == ["€1,200.50", "€950.25", "€80.00", "€10.00"])
+    #expect(totals(prepared) == [["amount": "€2,240.75", "customer": "4"]])
+  }
+
+  @Test(
+    "a total that is written in Swift stays as it is; the greatest value is written as its cell")
+  func ownTotals() throws {
+    var helper = Self.rows()
+    helper.grandSummary = ["amount": .max]
+    #expect(totals(try PreparedGrid(Grid(helper)).grid) == [["amount": "1200.5 EUR"]])
+    helper.displayAggregate = { _, value in "at most \(value)" }
+    var grid = Grid(helper)
+    grid.formats = ["amount": Self.euro]
+    #expect(totals(try PreparedGrid(grid).grid) == [["amount": "at most 1200.5"]])
+  }
+
+  @Test(
+    "columns are calculated in SQL and run up sums, beside those of the source with their texts")
+  func calculated() throws {
+    var grid = Grid(Self.rows())
+    grid.columns = [
+      ColumnRequest("amount"),
+      ColumnRequest("double", format: Self.euro, value: "amount * 2"),
+      {
+        var sum = ColumnRequest("so far")
+        sum.running = "amount"
+        return sum
+      }(),
+    ]
+    let prepared = try PreparedGrid(grid).grid
+    #expect(try texts(prepared, "amount") == ["1200.5 EUR", "950.25 EUR", "80.0 EUR", "10.0 EUR"])
+    #expect(try texts(prepared, "double") == ["€2,401.00", "€1,900.50", "€160.00", "€20.00"])
+    #expect(try texts(prepared, "so far") == ["1200.50", "2150.75", "2230.75", "2240.75"])
+  }
+
+  @Test("a value in SQL stands in for a column of the source")
+  func replaced() throws {
+    var grid = Grid(Self.rows())
+    grid.columns = [ColumnRequest("amount", value: "amount + 1")]
+    #expect(
+      try texts(PreparedGrid(grid).grid, "amount") == ["1201.5", "951.25", "81.0", "11.0"])
+  }
+
+  @Test("rules have conditions in SQL over rows and over groups")
+  func rules() throws {
+    var grid = Grid(Self.rows())
+    grid.groups = [GroupRequest(by: "region")]
+    grid.rules = [
+      RuleRequest(Style(text: .white), name: "large", when: "amount > 900"),
+      RuleRequest(
+        Style(text: .black), name: "rich", target: .sectionHeaders, when: "sum(amount) > 1000"),
+    ]
+    let prepared = try PreparedGrid(grid).grid
+    #expect(prepared.sections.map(\.title) == ["North (2)", "South (2)"])
+    func rules(_ section: Int, _ row: Int) throws -> Bool {
+      try Renderer().explain(grid, cell: CellPath(section: section, row: row, column: "amount"))
+        .style.layers.contains { $0.name == "rule \"large\"" }
+    }
+    #expect(try rules(0, 0))
+    #expect(try !rules(0, 1))
+    #expect(try rules(1, 0))
+    let sets = prepared.sections.map { $0.leading[0].ruleSet }
+    #expect(sets[0] != 0)
+    #expect(sets[1] == 0)
+  }
+
+  @Test("rows are grouped on several levels, with totals, and show their texts there")
+  func groups() throws {
+    var grid = Grid(Self.rows())
+    grid.columns = [
+      ColumnRequest("region", isHidden: true), ColumnRequest("size", isHidden: true),
+      ColumnRequest("customer"), ColumnRequest("amount"),
+    ]
+    grid.columns?[1].value = "case when amount > 900 then 'large' else 'small' end"
+    grid.groups = [
+      GroupRequest(by: "region", title: "{value}"), GroupRequest(by: "size", title: "{value}"),
+    ]
+    grid.groups[0].summary = [SummaryRequest(nil, ["amount": .sum])]
+    grid.formats = ["amount": Self.euro]
+    let prepared = try PreparedGrid(grid).grid
+    #expect(prepared.sections.map(\.level) == [1, 1, 1, 1])
+    #expect(
+      prepared.sections.flatMap(\.leading).compactMap { strip -> String? in
+        if case .header(let header) = strip { header.title } else { nil }
+      } == ["North", "large", "small", "South", "large", "small"])
+    #expect(totals(prepared).map(\.self) == [["amount": "€1,280.50"], ["amount": "€960.25"]])
+    #expect(try texts(prepared, "customer") == ["Ada", "Cy", "Bo", "Di"])
+  }
+
+  @Test("rows are chosen by SQL, by place and by number; a query takes the place of the values")
+  func chosen() throws {
+    var grid = Grid(Self.rows())
+    grid.where = "amount < 1000"
+    grid.limit = 2
+    #expect(try texts(PreparedGrid(grid).grid, "amount") == ["950.25 EUR", "80.0 EUR"])
+    grid = Grid(Self.rows())
+    grid.rows = 2...3
+    #expect(try texts(PreparedGrid(grid).grid, "customer") == ["Bo", "Cy"])
+    grid = Grid(Self.rows())
+    grid.sql = "select region, sum(amount) as total from data group by region order by region"
+    #expect(try texts(PreparedGrid(grid).grid, "total") == ["1280.5", "960.25"])
+  }
+
+  @Test("pages have totals, carried sums and breaks")
+  func pages() throws {
+    var grid = Grid(Self.rows())
+    grid.pageData.total = SummaryRequest(nil, ["amount": .sum])
+    grid.pageData.carried = ["amount"]
+    grid.pageData.breakWhen = "amount < 900"
+    grid.formats = ["amount": Self.euro]
+    let prepared = try PreparedGrid(grid).grid
+    let sums = try #require(prepared.pageSums)
+    #expect(sums.total(of: 0..<2).strip.row.cells == ["amount": "€2,150.75"])
+    #expect(sums.sums(before: 3, .broughtForward).strip.row.cells == ["amount": "€2,230.75"])
+    #expect((0..<4).filter { prepared.pageBreaks.contains($0) } == [2, 3])
+  }
+
+  @Test("sections of the source stay, and get totals, running sums that restart, and formats")
+  func ownSections() throws {
+    var helper = Self.rows()
+    helper.group(by: \.region)
+    helper.footer = ["amount": .sum]
+    var grid = Grid(helper)
+    grid.summary = [SummaryRequest("All", ["amount": .sum])]
+    grid.columns = [
+      ColumnRequest("amount", format: Self.euro),
+      {
+        var sum = ColumnRequest("so far")
+        sum.running = RunningTotal("amount", restart: .section)
+        return sum
+      }(),
+    ]
+    let prepared = try PreparedGrid(grid).grid
+    #expect(prepared.sections.map(\.title) == ["North (2)", "South (2)"])
+    #expect(
+      totals(prepared)
+        == [["amount": "€1,280.50"], ["amount": "€960.25"], ["amount": "€2,240.75"]])
+    #expect(try texts(prepared, "so far") == ["1200.50", "1280.50", "950.25", "960.25"])
+  }
+
+  @Test("rows that the source has put into sections are not put into others")
+  func refused() throws {
+    var helper = Self.rows()
+    helper.group(by: \.region)
+    var grid = Grid(helper)
+    grid.sort = [SortRequest("amount")]
+    let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
+    #expect(error?.kind == .usage)
+    #expect(
+      error?.message.hasPrefix("the source has sections, headers or totals of its own") == true)
+    grid = Grid(Self.rows())
+    grid.limit = -1
+    #expect(
+      #expect(throws: RenderError.self) { try PreparedGrid(grid) }?.message
+        == "a limit is 1 row or more, not -1")
+  }
+
+  @Test("an error in SQL over Swift values names the nearest column")
+  func badSQL() throws {
+    var grid = Grid(Self.rows())
+    grid.where = "amuont > 3"
+    let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
+    #expect(error?.kind == .usage)
+    #expect(error?.message == "no such column: amuont, did you mean \"amount\"?")
+  }
+
+  @Test("several grids of Swift values stand in one report, under one title")
+  func report() async throws {
+    var first = Grid(Self.rows(), title: "Orders")
+    first.columns = [ColumnRequest("customer")]
+    var second = Grid(
+      DataSourceHelper([1, 2], columns: [DataColumn("n", { $0 })]), title: "Numbers")
+    second.pageBreak = .before
+    let report = Grid([first, second], title: "Both")
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    let pages = try renderer.inspect(report, stage: .pages)
+    #expect(pages.contains("grid 1 from page 1"))
+    #expect(pages.contains("grid 2 from page 2"))
+    let folder = try TemporaryFolder()
+    try await renderer.render(report, to: folder.file("a.pdf"), folder.file("a.png"))
+    #expect(try folder.names == ["a.pdf", "a.png"])
+  }
+
+  @Test("a source is asked for nothing but what is drawn while nothing needs a table")
+  func lazy() throws {
+    var grid = Grid(Self.rows())
+    #expect(try !GridRows(GridRequest(grid)).isTable)
+    grid.rules = [RuleRequest(Style()) { _ in true }]
+    #expect(try !GridRows(GridRequest(grid)).isTable)
+    grid.rules = [RuleRequest(Style(), when: "amount > 1")]
+    #expect(try GridRows(GridRequest(grid)).isTable)
+  }
+
+  @Test("a document and a grid of Swift values that ask for the same are the same grid")
+  func same() throws {
+    let text =
+      "customer,region,amount\nAda,North,1200.5\nBo,South,950.25\nCy,North,80\nDi,South,10\n"
+    var document = GridDocument(data: DataInput(.bytes(Array(text.utf8), name: "data")))
+    document.groups = [GroupRequest(by: "region")]
+    document.sort = [SortRequest("amount")]
+    document.summary = [SummaryRequest("All", ["amount": .mean])]
+    document.formats = ["amount": Self.euro]
+    document.rules = [RuleRequest(Style(background: .white), when: "amount > 900")]
+    document.scales = [ScaleRequest(ColorScale(ColorPalette([.black, .white])!))]
+    document.highlights = []
+    var helper = Self.rows()
+    helper.dataColumns[2] = DataColumn("amount", \.amount)
+    var grid = Grid(helper)
+    grid.presentation = document.presentation
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    #expect(
+      try renderer.inspect(document, stage: .displayList)
+        == renderer.inspect(grid, stage: .displayList))
+  }
+
+  @Test("every grid is assembled by all steps, in their order")
+  func steps() {
+    #expect(
+      AssemblyStep.allCases == [
+        .columns, .order, .formats, .sections, .structure, .pages, .partRenderers, .footnotes,
+        .rules, .scales, .cellStyles, .state, .stylingCallback, .viewport, .images,
+      ])
+  }
+}
