@@ -163,5 +163,6 @@ extension CellStyle {
       decoration: look.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
       ellipsis: look.flow.ellipsis,
       background: background, plot: plot, zoom: zoom)
+    lineSpacing = look.lineSpacing
   }
 }

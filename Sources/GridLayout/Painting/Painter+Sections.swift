@@ -97,8 +97,7 @@ extension Painter {
     let content = frame.inset(by: look.insets)
     var fitting = look
     // What is too high is shortened to the lines that are there.
-    fitting.flow.maxLines = max(
-      1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
+    fitting.flow.maxLines = look.lines.count(fitting: content.height)
     let part = parts.label(ofSection: section)
     paint(tagged: sectionColumnTag(ofSection: section), into: &list) { painter, list in
       if let part {

@@ -58,8 +58,7 @@ struct TextPainting {
     of text: TextScratch, look: CellLook, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
     // Lines that a box of fixed height has no room for are cut.
-    let fitting = max(
-      1, Int((content.height + LineBreaker.tolerance) / max(1e-3, look.metrics.lineHeight)))
+    let fitting = look.lines.count(fitting: content.height)
     var flow = look.flow
     flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
     let block = TextBlock.set(
@@ -72,7 +71,7 @@ struct TextPainting {
     var directions = LineDirections(text.bytes)
     for (index, line) in block.lines.enumerated() {
       let left = left(of: line, in: text, look: look, content: content)
-      let baseline = first + Double(index) * look.metrics.lineHeight
+      let baseline = first + look.lines.top(ofLine: index)
       append(
         line, of: text, look: look, left: left, baseline: baseline,
         mark: directions.mark(before: line.head), into: &list)
@@ -89,14 +88,14 @@ struct TextPainting {
   }
 
   func firstBaseline(lineCount: Int, look: CellLook, content: Rect) -> Double {
-    let height = look.metrics.lineHeight * Double(lineCount)
+    let height = look.lines.height(lineCount: lineCount)
     let top =
       switch look.verticalAlignment {
       case .top: content.top
       case .middle: content.top + (content.height - height) / 2
       case .bottom: content.bottom - height
       }
-    return top + look.metrics.ascent
+    return top + look.lines.firstBaseline
   }
 
   private func left(
@@ -157,11 +156,11 @@ struct TextPainting {
     }
     let count = list.textBytes.count - start
     guard count > 0 else { return }
-    list.append(
-      .text(
-        TextRun(
-          byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
-          origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)))
+    let run = TextRun(
+      byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
+      origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)
+    look.textShadow?.paint(run, pixels: pixels, into: &list)
+    list.append(.text(run))
     look.decoration?.paint(
       from: left, to: left + line.width, baseline: pixels?.snap(baseline) ?? baseline,
       fontSize: look.fontSize, pixels: pixels, into: &list)

@@ -16,6 +16,8 @@ public struct CellStyle: Sendable {
   public var plot: PlotColors
   /// What all lengths of the grid are multiplied by; those of fonts and frames already are.
   public var zoom: Double
+  /// How far apart the lines of wrapped texts are.
+  package var lineSpacing = LineSpacing()
 
   package init(
     textColor: Color, font: FontDescriptor, alignment: HorizontalAlignment,

@@ -27,3 +27,37 @@ public struct ShadowStyle: Hashable, Sendable {
     ShadowStyle(color: color, blur: blur * factor, offset: offset * factor)
   }
 }
+
+/// The sharp shadow of texts: each is drawn a second time under itself.
+public struct TextShadow: Hashable, Sendable {
+  public var color: Color
+  /// How far the shadow is moved to the right, in points; negative moves it to the left.
+  public var x: Double
+  /// How far the shadow is moved down, in points; negative moves it up.
+  public var y: Double
+
+  public init(color: Color, x: Double = 0, y: Double = 1) {
+    self.color = color
+    self.x = x
+    self.y = y
+  }
+
+  /// Clears the shadow of the layer below.
+  public static let cleared = TextShadow(color: .clear, x: 0, y: 0)
+
+  func zoomed(by factor: Double) -> TextShadow {
+    TextShadow(color: color, x: x * factor, y: y * factor)
+  }
+
+  func faded(by amount: Double) -> TextShadow {
+    TextShadow(color: color.faded(by: amount), x: x, y: y)
+  }
+
+  var problems: [String] {
+    StyleRange.shadowOffset.problems(with: x) + StyleRange.shadowOffset.problems(with: y)
+  }
+
+  var notation: String {
+    self == .cleared ? "none" : "\(color.notation) x \(x.dumped) y \(y.dumped)"
+  }
+}

@@ -64,7 +64,8 @@ enum StyleNotation {
         Key(
           "features", .oneOrMore(feature), \.features,
           "OpenType features by the names of CSS, such as tabular-nums, oldstyle-nums, slashed-zero, small-caps or "
-            + "no-common-ligatures, or by their tags, such as ss01 or liga=0; added to those below."))
+            + "no-common-ligatures, or by their tags, such as ss01 or liga=0; added to those below."
+        ))
     case .fontLetterSpacing:
       .font(
         Key(
@@ -143,6 +144,12 @@ enum StyleNotation {
         Key(
           "maxLines", .integer(in: StyleRange.maxLines.wholeNumbers), \.maxLines,
           "Most lines of a wrapped text; 0, the default, is no limit."))
+    case .lineHeight:
+      .style(
+        Key(
+          "lineHeight", number(.lineHeight), \.lineHeight,
+          "Distance of the baselines of a text's lines, as a factor of the font size; default 1.35 in wrapped texts, and a line alone is as high as its font (1.21 in Inter)."
+        ))
     case .opacity:
       .style(
         Key(
@@ -154,6 +161,12 @@ enum StyleNotation {
         Key(
           "shadow", shadow, \.shadow,
           "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); of grid, under the table; of header, under the column headers; default none."
+        ))
+    case .textShadow:
+      .style(
+        Key(
+          "textShadow", clearable(textShadow, .cleared), \.textShadow,
+          "Sharp shadow of the characters of texts, which are drawn a second time under themselves; default none."
         ))
     }
   }
@@ -321,6 +334,21 @@ enum StyleNotation {
     ],
     needs: ["color": "a shadow needs a color", "blur": "a shadow needs a blur"])
 
+  static let textShadow = Notation<TextShadow>.mapping(
+    "textShadow", "Text shadow", start: TextShadow(color: .clear),
+    keys: [
+      Key(
+        "color", .color, "Colour of the shadow.",
+        set: { color, _, shadow in shadow.color = color }, get: { shadow in shadow.color }),
+      Key(
+        "x", number(.shadowOffset), \.x, default: 0,
+        "How far it is moved to the right, in points; default 0."),
+      Key(
+        "y", number(.shadowOffset), \.y, default: 1,
+        "How far it is moved down, in points; default 1."),
+    ],
+    needs: ["color": "a text shadow needs a color"])
+
   static let border = clearable(
     Notation<BorderStyle>.mapping(
       "border", "Border", start: BorderStyle(),
@@ -453,7 +481,7 @@ enum StyleNotation {
         Key("color", .color, \.color, "Colour of the line; default that of the text."),
         Key(
           "width", number(.lineWidth), \.width,
-          "Width of the line, in points; on pixels never thinner than one; default 1, or without color and style no line."
+          "Width of the line, in points; on pixels never thinner than one; default 1, and without color, width and style only the corners are rounded."
         ),
         Key("style", .choice, \.pattern, pattern),
         Key(

@@ -174,7 +174,7 @@ struct SchemaTests {
       "rows: 0", "rows: '0-3'", "page: {size: A11}", "page: {size: 10x}", "theme: drak",
       "style: {rows: {background: '#12345'}}", "style: {rows: {background: rde}}",
       "style: {rows: {insets: [1, 2, 3]}}", "style: {rows: {gradient: {colors: []}}}",
-      "style: {rows: {gradient: {locations: [0]}}}", "style: {separators: {row: {width: 1}}}",
+      "style: {rows: {gradient: {locations: [0]}}}", "style: {separators: {row: {inset: 1}}}",
       "summary: {a: summ}", "group: {by: a, footer: {b: true}}",
       "style: {rows: {font: {weight: heavy}}}", "style: {rows: {align: left}}", "grids: []",
       "grids: [{data: a.csv, titel: x}]", "grids: [{data: a.csv, page: {size: A4}}]",

@@ -5,7 +5,8 @@ import GridCore
 /// 1. Where lines may end is found in the whole text, as if it were in one font; how wide it is, in the runs.
 /// 2. Lines are taken as for any text (`LineBreaker`).
 /// 3. If there are more than there may be, the last one takes what follows and is shortened with an ellipsis, where the style says.
-/// 4. A line is as high as the highest of its parts; raised ones take no room of their own.
+/// 4. A line is as high as the highest of its parts; raised ones take no room of their own. Baselines are at least as far apart as
+///    the style's line spacing says; with a factor, one line alone is that high, too.
 struct RichTextSetting {
   private let style: CellStyle
   private let ruler: TextRuler
@@ -72,7 +73,10 @@ struct RichTextSetting {
     let broken = LineBreaker(clusters: clusters, byteCount: bytes.count).lines(width: width)
     let limit = maxLines == 0 ? broken.count : min(maxLines, broken.count)
     var lines: [SetText.Line] = []
-    var top = 0.0
+    let font = ruler.measurer.metrics(of: ruler.measurer.font(style.font))
+    let spacing = style.lineSpacing.measures(of: font, size: style.font.size)
+    let leading = max(0, spacing.firstBaseline - font.ascent)
+    var top = leading
     var isShortened = limit < broken.count
     // Parts that are shaped by themselves may be narrower than where lines are broken, and are not to be broken when they have
     // just the room that they were measured to need.
@@ -80,7 +84,7 @@ struct RichTextSetting {
     for (index, line) in broken.prefix(limit).enumerated() {
       let isLast = index == limit - 1 && limit < broken.count
       let isCut = isLast || line.width > width + LineBreaker.tolerance
-      let placed: SetText.Line
+      var placed: SetText.Line
       if isCut {
         let kept = kept(of: isLast ? line.range.lowerBound..<bytes.count : line.range, width: width)
         placed = self.line(kept.head, tail: kept.tail, top: top)
@@ -89,12 +93,15 @@ struct RichTextSetting {
         placed = self.line(line.range, tail: nil, top: top)
         needed = max(needed, line.width)
       }
+      if let above = lines.last {
+        placed.baseline = max(placed.baseline, above.baseline + spacing.distance)
+      }
       lines.append(placed)
       top = placed.baseline + placed.descent
     }
     return SetText(
       lines: lines,
-      size: Size(width: lines.reduce(needed) { max($0, $1.width) }, height: top),
+      size: Size(width: lines.reduce(needed) { max($0, $1.width) }, height: top + leading),
       isShortened: isShortened)
   }
 
