@@ -1,3 +1,4 @@
+import GridCore
 import Platform
 
 /// Why a picture or a document could not be made.
@@ -44,4 +45,13 @@ extension Double {
   fileprivate var formattedLength: String {
     self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
   }
+}
+
+/// Draws the pages of a document into a file.
+package protocol PageBackend: AnyObject {
+  /// Draws one page; coordinates are points from its top left corner.
+  nonisolated(nonsending) func page(size: Size, _ list: DisplayList) async throws(BackendError)
+
+  /// Writes the rest of the file. There must have been a page.
+  nonisolated(nonsending) func finish() async throws(BackendError)
 }

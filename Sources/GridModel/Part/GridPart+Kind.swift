@@ -97,7 +97,7 @@ extension GridPart.Kind {
     }
   }
 
-  /// Whether the part goes where its row goes; rows themselves and their cells are told apart from it.
+  /// Whether the part moves with its row. Rows themselves and their cells are not attached parts.
   package var isAttachedToRow: Bool {
     switch coordinates {
     case .row: self != .row

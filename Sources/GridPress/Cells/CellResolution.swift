@@ -14,7 +14,7 @@ struct CellResolution {
     var resolution = CellResolution(renderers)
     resolution.resolve(&request.presentation)
     for index in request.parts.indices { resolution.resolve(&request.parts[index].presentation) }
-    try resolution.finish()
+    try ProblemList.throwAll(resolution.problems)
   }
 
   private mutating func resolve(_ presentation: inout GridPresentation) {
@@ -73,17 +73,10 @@ struct CellResolution {
       return
     }
     let names = CellKind.all.map(\.name) + renderers.keys.sorted()
-    let hint = nearestName(to: named.name, among: names).map { ", did you mean \"\($0)\"?" }
+    let hint = suggestion(
+      for: named.name, among: names, otherwise: "; there are \(names.joined(separator: ", "))")
     let problem = RenderError(
-      "no kind of cell is called \"\(named.name)\""
-        + (hint ?? "; there are \(names.joined(separator: ", "))"),
-      at: named.place)
-    if !problems.contains(problem) { problems.append(problem) }
-  }
-
-  private func finish() throws(RenderError) {
-    guard var first = problems.first else { return }
-    first.others = Array(problems.dropFirst())
-    throw first
+      "no kind of cell is called \"\(named.name)\"\(hint)", at: named.place)
+    problems.append(problem)
   }
 }

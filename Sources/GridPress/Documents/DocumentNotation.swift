@@ -59,10 +59,10 @@ enum DocumentNotation {
     Key(
       "columns", .list(of: ColumnNotation.column),
       "The columns to show, in order; default all of the data's.",
-      set: { columns, value, document in
-        let columns = columns.flatMap(\.columns)
+      set: { entries, value, document in
+        let columns = entries.flatMap(\.columns)
         // A column that cannot be read has been reported.
-        if columns.allSatisfy(\.request.isHidden), columns.count >= value.elementCount {
+        if columns.allSatisfy(\.request.isHidden), entries.count == value.elementCount {
           value.problem("a grid shows at least one column")
         }
         document.columns = columns.map(\.request)

@@ -72,6 +72,13 @@ final class ProblemList {
     if let error { throw error }
   }
 
+  /// Throws all of these errors as one, if there are any.
+  static func throwAll(_ errors: [RenderError]) throws(RenderError) {
+    let list = ProblemList()
+    for error in errors { list.add(error) }
+    try list.throwIfAny()
+  }
+
   /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
   var error: RenderError? {
     let numbers = sortedNumbers

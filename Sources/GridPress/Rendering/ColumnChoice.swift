@@ -54,15 +54,13 @@ struct ColumnChoice {
   func index(of key: String, place: SourcePlace?) throws(RenderError) -> Int {
     if let index = available.firstIndex(where: { $0.key == key }) { return index }
     let keys = available.map(\.key)
-    let hint: String
-    if let nearest = nearestName(to: key, among: keys) {
-      hint = ", did you mean \"\(nearest)\"?"
-    } else {
-      let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
-      hint = "; there are \(keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))\(more)"
-    }
+    let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
+    let hint = suggestion(
+      for: key, among: keys,
+      otherwise:
+        "; there are \(keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))\(more)")
     throw RenderError(
-      place == nil ? .usage : .badInput, "no column is called \"\(key)\"\(hint)",
+      RenderError.Kind(at: place), "no column is called \"\(key)\"\(hint)",
       at: place ?? dataPlace)
   }
 
@@ -87,7 +85,6 @@ struct ColumnChoice {
         !(cell.base is any RichTextRenderer)
       {
         throw RenderError(
-          request.place == nil ? .usage : .badInput,
           "strike of styleFrom cannot be shown: the cells of column \"\(request.key)\" are drawn by "
             + "\"\(kind.name)\", which is no text",
           at: request.place)

@@ -11,15 +11,12 @@ struct ColumnStructure {
     guard let stub = presentation.stub else { return columns }
     guard let index = columns.firstIndex(where: { $0.key == stub && !$0.isHidden }) else {
       let keys = columns.filter { !$0.isHidden }.map(\.key)
-      let hint = nearestName(to: stub, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
       throw RenderError(
-        presentation.stubPlace == nil ? .usage : .badInput,
-        "the stub \"\(stub)\" is none of the columns that are shown\(hint)",
+        "the stub \"\(stub)\" is none of the columns that are shown\(suggestion(for: stub, among: keys))",
         at: presentation.stubPlace)
     }
     guard columns[index].pin != .right else {
       throw RenderError(
-        presentation.stubPlace == nil ? .usage : .badInput,
         "the stub \"\(stub)\" comes first: it cannot be fixed on the right",
         at: presentation.stubPlace)
     }

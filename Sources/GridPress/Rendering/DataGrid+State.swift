@@ -6,12 +6,6 @@ extension DataGrid {
   ///   `usage` for a state of Swift values.
   mutating func show(_ state: GridState) throws(RenderError) {
     guard state != GridState() else { return }
-    let problems = apply(state)
-    let errors = problems.map { problem in
-      RenderError(problem.message, at: problem.place)
-    }
-    guard var first = errors.first else { return }
-    first.others = Array(errors.dropFirst())
-    throw first
+    try ProblemList.throwAll(apply(state).map { RenderError($0.message, at: $0.place) })
   }
 }

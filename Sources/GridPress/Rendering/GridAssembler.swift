@@ -102,7 +102,7 @@ struct GridAssembler {
     case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
     case .state: try grid.show(presentation.state)
     case .stylingCallback: addStylingCallback()
-    case .viewport: try ViewportCheck.check(grid)
+    case .viewport: try checkViewport()
     case .images: grid.images = images
     }
   }
@@ -231,6 +231,15 @@ struct GridAssembler {
   private mutating func addStylingCallback() {
     guard let style = request.styleForCell, !grid.shown.isLoading else { return }
     grid.add(style, rows: values)
+  }
+
+  private func checkViewport() throws(RenderError) {
+    var problems = grid.viewport?.problems(in: grid) ?? []
+    if let sample = grid.sample, sample < 1 {
+      problems.append("a sample is 1 row or more, not \(sample)")
+    }
+    let place = grid.viewport?.scrollTo?.place
+    try ProblemList.throwAll(problems.map { RenderError($0, at: place) })
   }
 
   /// The values of rows for Swift code and scales.

@@ -26,9 +26,7 @@ struct GridCheck {
     check.checkStyles()
     check.checkSpanners()
     check.checkPlaces()
-    guard var first = check.problems.first else { return }
-    first.others = Array(check.problems.dropFirst())
-    throw first
+    try ProblemList.throwAll(check.problems)
   }
 
   private mutating func note(_ message: String, at place: SourcePlace? = nil) {
@@ -116,9 +114,9 @@ struct GridCheck {
         note("spanner \"\(spanner.title)\": it is over no column", at: spanner.place)
       }
       for key in spanner.columns where !keys.contains(key) {
-        let hint = nearestName(to: key, among: keys.sorted()).map { ", did you mean \"\($0)\"?" }
+        let hint = suggestion(for: key, among: keys.sorted())
         note(
-          "spanner \"\(spanner.title)\": no column is called \"\(key)\"\(hint ?? "")",
+          "spanner \"\(spanner.title)\": no column is called \"\(key)\"\(hint)",
           at: spanner.place)
       }
       guard let level = spanner.level else { continue }

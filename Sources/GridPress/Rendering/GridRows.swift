@@ -151,7 +151,7 @@ struct GridRows {
     }
   }
 
-  /// What stands in for a column of the data would do so in other columns with its key too, which is hardly meant.
+  /// A calculated column with the key of a column of the data would also replace it where other columns name that key.
   private static func checkKeys(
     of columns: [ColumnRequest], besides store: ColumnStore
   ) throws(RenderError) {

@@ -49,11 +49,7 @@ struct PagedGrid: PaintedPages {
   static func check(
     _ problems: [String], _ place: SourcePlace?
   ) throws(RenderError) {
-    guard let first = problems.first else { return }
-    let kind: RenderError.Kind = place == nil ? .usage : .badInput
-    throw RenderError(
-      kind, first, at: place,
-      others: problems.dropFirst().map { RenderError(kind, $0, at: place) })
+    try ProblemList.throwAll(problems.map { RenderError($0, at: place) })
   }
 }
 

@@ -7,11 +7,9 @@ extension Renderer {
   func requireGlyphs(_ findings: [Diagnostic], of name: String) throws(RenderError) {
     guard strictGlyphs else { return }
     let place = name.isEmpty ? nil : SourcePlace(file: name)
-    let errors = findings.filter { $0.code == .missingGlyph }.map {
-      RenderError(.drawing, $0.message, at: $0.place ?? place)
-    }
-    guard var error = errors.first else { return }
-    error.others = Array(errors.dropFirst())
-    throw error
+    try ProblemList.throwAll(
+      findings.filter { $0.code == .missingGlyph }.map {
+        RenderError(.drawing, $0.message, at: $0.place ?? place)
+      })
   }
 }

@@ -89,10 +89,9 @@ extension DataGrid {
   }
 
   private func check(_ requests: [RuleRequest], keys: [String]) throws(RenderError) {
-    var problems: [RenderError] = []
+    let problems = ProblemList()
     func note(_ message: String, _ request: RuleRequest) {
-      problems.append(
-        RenderError(message, at: request.place))
+      problems.add(message, at: request.place)
     }
     for request in requests {
       if request.place == nil {
@@ -100,16 +99,14 @@ extension DataGrid {
       }
       let cells = request.cells ?? []
       for key in (request.columns ?? []) + cells.map(\.column) where !keys.contains(key) {
-        let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
+        let hint = suggestion(for: key, among: keys)
         note("a rule is for column \"\(key)\", which is not there\(hint)", request)
       }
       for cell in cells where position(of: cell.row) == nil {
         note("a rule is for a cell that is not there: \(absence(of: cell.row))", request)
       }
     }
-    guard var first = problems.first else { return }
-    first.others = Array(problems.dropFirst())
-    throw first
+    try problems.throwIfAny()
   }
 }
 

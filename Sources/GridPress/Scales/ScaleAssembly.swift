@@ -84,7 +84,7 @@ struct ScaleAssembly {
       guard let index = grid.columns.firstIndex(where: { $0.key == key }) else {
         // One that is hidden has no cells.
         if keys.contains(key) { continue }
-        let hint = nearestName(to: key, among: keys).map { ", did you mean \"\($0)\"?" } ?? ""
+        let hint = suggestion(for: key, among: keys)
         note("\(name): no column is called \"\(key)\"\(hint)", at: place)
         continue
       }

@@ -96,9 +96,9 @@ enum ScaleNotation {
       }
       guard let name = value.string() else { return nil }
       if let palette = ColorPalette(named: name) { return palette }
-      let hint =
-        nearestName(to: name, among: ColorPalette.names).map { ", did you mean \"\($0)\"?" }
-        ?? "; there are \(ColorPalette.names.joined(separator: ", "))"
+      let hint = suggestion(
+        for: name, among: ColorPalette.names,
+        otherwise: "; there are \(ColorPalette.names.joined(separator: ", "))")
       value.problem("no palette is called \"\(name)\"\(hint)")
       return nil
     },

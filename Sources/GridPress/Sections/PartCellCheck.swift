@@ -53,9 +53,7 @@ struct PartCellCheck {
     let known = PartNames.summary.union(keys)
     for (key, cell) in drawing.cells.sorted(by: { $0.key < $1.key }) {
       if !keys.contains(key) {
-        let hint =
-          nearestName(to: key, among: keys.sorted())
-          .map { ", did you mean \"\($0)\"?" } ?? ""
+        let hint = suggestion(for: key, among: keys.sorted())
         problems.append(
           error("\(row) no value in column \"\(key)\" to draw\(hint)", at: place))
       }

@@ -248,14 +248,14 @@ struct SectionAssembly {
       }
       let known = Set(values)
       for name in names where !known.contains(name) {
-        let hint = nearestName(to: name, among: values).map { ", did you mean \"\($0)\"?" } ?? ""
+        let hint = suggestion(for: name, among: values)
         problems.append(
           problem(
             "no group by \"\(request.key)\" is called \"\(name)\"\(hint)",
             at: request.collapsedPlaces[name] ?? request.place))
       }
     }
-    try throwAll(problems)
+    try ProblemList.throwAll(problems)
   }
 
   /// - Throws: `RenderError` with all that is wrong with summaries and footers, also those of collapsed groups.
@@ -273,13 +273,7 @@ struct SectionAssembly {
     }
     for request in presentation.summary { add(summaries.problems(in: request, level: nil)) }
     add(PartCellCheck(presentation: presentation, choice: choice).problems)
-    try throwAll(problems)
-  }
-
-  private func throwAll(_ problems: [RenderError]) throws(RenderError) {
-    guard var first = problems.first else { return }
-    first.others = Array(problems.dropFirst())
-    throw first
+    try ProblemList.throwAll(problems)
   }
 
   private func problem(_ message: String, at place: SourcePlace?) -> RenderError {

@@ -42,9 +42,8 @@ extension StyleNotation {
         value[second]?.problem("a gradient with \"\(first)\" has no \"\(second)\"")
       }
       guard let locations = parts.locations, !parts.colors.isEmpty else { return }
-      // A color or location that cannot be read has been reported.
-      let count = { (key: String) in value[key]?.elementCount }
-      if locations.count != parts.colors.count, count("locations") != count("colors") {
+      // Those of the document, since colors and locations that cannot be read are left out of the parts.
+      if value["locations"]?.elementCount != value["colors"]?.elementCount {
         value.problem("a gradient has as many locations as colors")
       } else if !zip(locations, locations.dropFirst()).allSatisfy(<=) {
         value.problem("the locations of a gradient ascend")
