@@ -1,3 +1,4 @@
+public import GridInteraction
 public import GridModel
 
 /// How a grid is arranged and shown, wherever its rows come from: texts around it, which columns, in which order and groups, with
@@ -87,6 +88,8 @@ public struct GridPresentation: Hashable, Sendable {
 
   /// What the grid is in the middle of; by default nothing.
   public var state: GridState
+  /// How the grid reacts to events when it is live.
+  public var interaction = InteractionRules()
   /// The words that the grid shows of itself; by default English.
   public var strings: GridStrings
   /// The window through which the grid is shown; `nil` shows all of it.

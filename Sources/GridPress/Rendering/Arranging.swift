@@ -1,6 +1,13 @@
 import GridData
 import GridModel
 
+/// The rows of a grid in their order, with the groups of each level.
+struct ArrangedRows {
+  var order: RowOrder
+  /// From the outermost; none without groups.
+  var levels: [[RowGroup]]
+}
+
 /// Finds the order and the groups of rows that a request asks for.
 struct Arranging {
   private let request: GridRequest
@@ -38,8 +45,8 @@ struct Arranging {
   /// - Parameter groupColumns: those that rows are grouped by, from the outermost level.
   func nested(
     _ arrangement: RowArrangement, by groupColumns: [Int]
-  ) throws(RenderError) -> (RowOrder, [[RowGroup]]) {
-    if groupColumns.isEmpty { return (arrangement.order, []) }
+  ) throws(RenderError) -> ArrangedRows {
+    if groupColumns.isEmpty { return ArrangedRows(order: arrangement.order, levels: []) }
     var (order, groups) = (arrangement.order, arrangement.groups)
     var levels = [groups]
     for column in groupColumns.dropFirst() {
@@ -52,7 +59,7 @@ struct Arranging {
         groups, of: order, by: column, in: table, ranking: ranking)
       levels.append(groups)
     }
-    return (order, levels)
+    return ArrangedRows(order: order, levels: levels)
   }
 
   private func rowRange() throws(RenderError) -> Range<Int>? {
