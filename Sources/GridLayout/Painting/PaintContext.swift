@@ -6,6 +6,15 @@ final class PaintContext: Sendable {
   let grid: DataGrid
   let frames: GridFrames
   let contents: [ColumnContent]
+  // What is asked for every row or cell is held here: a property of the grid is copied whenever it is read.
+  let source: any RowSource
+  let order: RowOrder
+  /// What the grid is in the middle of.
+  let shown: ShownState
+  /// By column, whether its cells are labels of their rows.
+  let isStub: [Bool]
+  /// How many columns of sections stand before the grid's own: 0 or 1.
+  let sectionColumnCount: Int
   /// Which column of the source each column shows.
   let sourceColumns: [Int]
   /// By what the numbers of each column are aligned.
@@ -63,22 +72,28 @@ final class PaintContext: Sendable {
     self.grid = grid
     self.frames = frames
     contents = layout.contents
-    sourceColumns = grid.columns.map(\.sourceIndex)
-    decimalMarks = grid.columns.map(\.decimalMarks)
+    source = grid.source
+    order = grid.order
+    shown = grid.shown
+    let columns = grid.columns
+    isStub = columns.map(\.isStub)
+    sectionColumnCount = grid.sectionColumn == nil ? 0 : 1
+    sourceColumns = columns.map(\.sourceIndex)
+    decimalMarks = columns.map(\.decimalMarks)
     joined = layout.joined
     looks = GridLooks(layout, measurer: measurer)
     let separators = cascade.separators
     self.separators = separators
-    let hasStub = grid.columns.count > 1 && grid.columns[0].isStub
+    let hasStub = columns.count > 1 && isStub[0]
     stubSeparator = hasStub ? separators.stub : nil
     var hasColumnSeparator = Array(
-      repeating: separators.column != nil, count: grid.columns.count)
+      repeating: separators.column != nil, count: columns.count)
     if hasStub, separators.stub != nil { hasColumnSeparator[0] = false }
     if frames.columns.leftSeparator != nil {
       hasColumnSeparator[frames.columns.leftPinnedCount - 1] = false
     }
     if frames.columns.rightSeparator != nil {
-      hasColumnSeparator[grid.columns.count - frames.columns.rightPinnedCount - 1] = false
+      hasColumnSeparator[columns.count - frames.columns.rightPinnedCount - 1] = false
     }
     self.hasColumnSeparator = hasColumnSeparator
     hasCellBorders = looks.hasCellBorders
@@ -89,7 +104,7 @@ final class PaintContext: Sendable {
     watermarkFont.weight = 700
     self.watermarkFont = watermarkFont
     zoom = cascade.zoom
-    liftedColumn = grid.shown.draggedColumn?.column ?? -1
+    liftedColumn = shown.draggedColumn?.column ?? -1
     viewport = layout.viewport
     self.sheet = sheet
     self.isTagged = isTagged

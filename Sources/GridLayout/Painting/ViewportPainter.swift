@@ -83,7 +83,7 @@ struct ViewportPainter: StripPainter {
 
   /// What is painted over pane by pane, each with where it is cut off.
   private func overlays(of view: ViewportFrames) -> [(clip: Rect, overlays: Overlays)] {
-    guard Overlays.areNeeded(context.grid.shown),
+    guard Overlays.areNeeded(context.shown),
       let shift = view.rowShifts(to: view.body.bottom).first
     else { return [] }
     let headerTop = view.headers.first { $0.item == .columnHeader }?.top ?? view.body.top

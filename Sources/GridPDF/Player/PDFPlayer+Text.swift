@@ -11,12 +11,14 @@ import Platform
 extension PDFPlayer {
   mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
     if run.color.alpha == 0 { return }
-    source.shape(run, bytes: text, into: &line)
-    guard let first = line.first else { return }
-    beginText()
-    setFill(run.color)
+    // Taken out of the player while it is filled and shown, so that neither copies the player or the array.
     var glyphs: [ShapedGlyph] = []
     swap(&glyphs, &line)
+    defer { swap(&glyphs, &line) }
+    source.shape(run, bytes: text, into: &glyphs)
+    guard let first = glyphs.first else { return }
+    beginText()
+    setFill(run.color)
     var cursor = PDFTextCursor(
       x: PDFLength.thousandths(run.origin.x), y: height - PDFLength.thousandths(run.origin.y))
     if isSpaced(run, size: fonts.use(first.font).size) {
@@ -25,7 +27,6 @@ extension PDFPlayer {
       show(glyphs, glyphs.indices, text: text, run: run, cursor: &cursor)
     }
     closeString(&cursor)
-    swap(&glyphs, &line)
   }
 
   /// Shows some of the glyphs of a run.

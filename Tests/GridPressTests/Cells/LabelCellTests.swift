@@ -73,8 +73,8 @@ struct LabelCellTests {
       let messages = ([error] + error.others).map(\.message)
       #expect(
         messages == [
-          "no column is called \"d\"; there are \"g\", \"a\", \"b\"",
           "no column is called \"c\"; there are \"g\", \"a\", \"b\"",
+          "no column is called \"d\"; there are \"g\", \"a\", \"b\"",
         ])
     }
   }

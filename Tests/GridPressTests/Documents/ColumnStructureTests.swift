@@ -203,7 +203,6 @@ struct ColumnStructureTests {
         "grid separators pin: a line of -2 points is out of range: 0 to 100",
         "grid gaps: a gap of inf points is out of range: 0 to 1000",
         "column \"c\": an inset of -1 points is out of range: 0 to 1000",
-        "column \"c\": an inset of -1 points is out of range: 0 to 1000",
         "column \"c\": a height of 1000000000 points is out of range: 0 to 10000",
         "section 0 has no row 1: it has only row 0",
         "a row's height of -inf points is out of range: 0 to 10000",

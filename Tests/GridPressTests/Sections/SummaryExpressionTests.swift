@@ -162,9 +162,9 @@ struct SummaryExpressionTests {
         summary: {price: totl(price)}
         """,
         [
+          "doc.yaml:1:45: no such column: pric, did you mean \"price\"?",
           "doc.yaml:1:62: column \"name\" has no numbers: sum needs a column of them; count, "
             + "distinct, first, last, min and max take any",
-          "doc.yaml:1:45: no such column: pric, did you mean \"price\"?",
           "doc.yaml:2:18: no such function: totl",
         ]
       ),

@@ -84,7 +84,7 @@ struct Overlays {
   func paintOverTable(on canvas: inout PaintCanvas) { paint(Self.overTable, on: &canvas) }
 
   private func paint(_ painters: [any OverlayPainter.Type], on canvas: inout PaintCanvas) {
-    for painter in painters where painter.isNeeded(context.grid.shown) {
+    for painter in painters where painter.isNeeded(context.shown) {
       painter.init(context: context, scope: scope, area: area).paint(on: &canvas)
     }
   }

@@ -7,7 +7,7 @@ struct PullDownPainter: StripPainter {
   let scope: PaintScope
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
-    guard let pullDown = context.grid.shown.pullDown else { return }
+    guard let pullDown = context.shown.pullDown else { return }
     let look = canvas.states.element(.pullDown)
     canvas.box(look, frame)
     canvas.scratch.load(pullDown.text ?? context.grid.strings[pullDown.phase], as: look.flow)

@@ -33,7 +33,7 @@ extension RowPainter {
   ) -> [CellLook] {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
     let strip = context.looks.rows[state.row]
-    guard !context.grid.shown.marks.isEmpty, let mark = context.grid.shown.marks[position],
+    guard !context.shown.marks.isEmpty, let mark = context.shown.marks[position],
       !mark.cells.isEmpty
     else { return strip.cells }
     return canvas.strip(strip, mark, position: position, state).cells

@@ -18,7 +18,7 @@ extension RowPainter {
     let tail = context.looks.tail(row.state)
     if let swipe = mark.swipe, scope.window.isWhole {
       SwipePainter(self).paintSwipedRow(
-        context.grid.shown.swipes[swipe], row, strip, tail: tail, frame: frame, on: &canvas)
+        context.shown.swipes[swipe], row, strip, tail: tail, frame: frame, on: &canvas)
     } else {
       paintRow(row, strip, tail: tail, frame: frame, on: &canvas)
     }

@@ -10,11 +10,11 @@ struct RowPainter: StripPainter {
   func paint(section: Int, position: Int, frame: Rect, on canvas: inout PaintCanvas) {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
     let row = PaintedRow(
-      section: section, position: position, row: context.grid.order[position], state: state,
+      section: section, position: position, row: context.order[position], state: state,
       hasFootnotes: context.grid.footnotes.areIn(section: section))
     var strip = canvas.strip(ofRowAt: position, state: state)
     if scope.rowPiece == .part { strip = strip.atTop() }
-    if !context.grid.shown.marks.isEmpty, let mark = context.grid.shown.marks[position] {
+    if !context.shown.marks.isEmpty, let mark = context.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, on: &canvas)
     } else {
       paintRow(
@@ -111,7 +111,7 @@ struct RowPainter: StripPainter {
     on canvas: inout PaintCanvas
   ) {
     if index == painted.editedColumn || painted.isLifted || painted.isEmpty { return }
-    if context.grid.shown.isLoading {
+    if context.shown.isLoading {
       return paintSkeleton(
         column: index, canvas.path(section: painted.section, position: painted.position),
         position: painted.position, look, frame: cell, on: &canvas)
@@ -121,7 +121,7 @@ struct RowPainter: StripPainter {
     }
     let row = painted.row
     canvas.scratch.load(
-      context.grid.source, row: row, column: context.sourceColumns[index], as: look.flow)
+      context.source, row: row, column: context.sourceColumns[index], as: look.flow)
     if painted.hasFootnotes,
       let mark = context.grid.footnoteMark(
         section: painted.section, position: painted.position, column: index)

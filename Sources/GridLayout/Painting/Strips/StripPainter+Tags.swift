@@ -33,7 +33,7 @@ extension PartPainter {
   }
 
   /// The section column is the first of the table's.
-  private var firstColumn: Int { context.grid.sectionColumn == nil ? 0 : 1 }
+  private var firstColumn: Int { context.sectionColumnCount }
   private var columnCount: Int { context.grid.columns.count + firstColumn }
 
   // MARK: - Rows
@@ -41,7 +41,7 @@ extension PartPainter {
   func tag(_ painted: PaintedRow, column: Int) -> ContentTag {
     let rows = context.frames.sections[painted.section]
     var tag = CellTag(
-      context.grid.columns[column].isStub ? .rowHeader : .data, in: .body, section: painted.section,
+      context.isStub[column] ? .rowHeader : .data, in: .body, section: painted.section,
       row: rows.leading.count + painted.position - rows.positions.lowerBound,
       column: column + firstColumn)
     if let block = painted.block {
