@@ -10,7 +10,8 @@ enum SQLFunctions {
   /// - Parameter rounding: that of `round`.
   static func all(_ rounding: NumberStyle.Rounding) throws -> [DatabaseFunction] {
     let calendar = try DatabaseQueue()
-    return refused + [round(rounding)] + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
+    return refused + [round(rounding)]
+      + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
   }
 
   private static var refused: [DatabaseFunction] {
