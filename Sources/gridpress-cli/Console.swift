@@ -17,14 +17,36 @@ enum Console {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes an error and its companions, a line each.
-  static func report(_ error: RenderError, format: DiagnosticsFormat = .text) {
+  /// Writes an error and its companions, a line each; of warnings that are errors the first ones of each kind, as JSON all.
+  /// - Parameter withWarnings: whether warnings found besides are written before.
+  static func report(
+    _ error: RenderError, format: DiagnosticsFormat = .text, withWarnings: Bool = false
+  ) {
+    if withWarnings { report(error.warnings, format: format) }
+    var counts: [Diagnostic.Code: Int] = [:]
     for problem in error.reported {
       switch format {
-      case .text: writeError(problem.message, at: problem.place)
+      case .text:
+        if let code = problem.code {
+          counts[code, default: 0] += 1
+          guard counts[code, default: 0] <= warningLimit else { continue }
+        }
+        writeError(problem.message, at: problem.place)
       case .json: write(JSONDiagnostic(problem).line + "\n")
       }
     }
+    guard format == .text else { return }
+    for (code, more) in surplus(counts) {
+      writeError("and \(more) more like these: \(code.rawValue)")
+    }
+  }
+
+  /// How many of each kind are not written.
+  private static func surplus(
+    _ counts: [Diagnostic.Code: Int]
+  ) -> [(code: Diagnostic.Code, more: Int)] {
+    Diagnostic.Code.allCases.map { ($0, counts[$0, default: 0] - warningLimit) }
+      .filter { $0.1 > 0 }
   }
 
   /// As lines of text, of each kind the first ones; as JSON all.
@@ -42,9 +64,8 @@ enum Console {
       }
     }
     guard format == .text else { return }
-    for code in Diagnostic.Code.allCases {
-      let more = counts[code, default: 0] - warningLimit
-      if more > 0 { writeWarning("and \(more) more like these: \(code.rawValue)") }
+    for (code, more) in surplus(counts) {
+      writeWarning("and \(more) more like these: \(code.rawValue)")
     }
   }
 

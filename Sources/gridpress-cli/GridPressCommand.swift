@@ -27,7 +27,7 @@ struct GridPressCommand: AsyncParsableCommand {
     OutputInterruption.handle()
     do {
       try checkCommandName(CommandLine.arguments.dropFirst().first)
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -39,6 +39,17 @@ struct GridPressCommand: AsyncParsableCommand {
     } catch {
       report(parsing: error)
     }
+  }
+
+  /// Those of the command, with `--strict` written out: without its value, it would take the next argument for one.
+  private static var arguments: [String] {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.first == RenderCommand.configuration.commandName else { return arguments }
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    for index in arguments[..<end].indices where arguments[index] == "--strict" {
+      arguments[index] = "--strict=all"
+    }
+    return arguments
   }
 
   /// ArgumentParser would call an unknown command an unexpected argument.

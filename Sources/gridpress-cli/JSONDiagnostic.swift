@@ -4,7 +4,7 @@ import GridPress
 struct JSONDiagnostic {
   private struct Content: Encodable {
     var severity: String
-    /// The kind of a warning; an error has none.
+    /// The kind of a warning, or of an error that is one made strict; other errors have none.
     var code: String?
     var message: String
     var file: String?
@@ -23,7 +23,8 @@ struct JSONDiagnostic {
 
   init(_ error: RenderError) {
     content = Content(
-      severity: "error", message: error.message, file: error.place?.file,
+      severity: "error", code: error.code?.rawValue, message: error.message,
+      file: error.place?.file,
       line: error.place?.line, column: error.place?.column)
   }
 

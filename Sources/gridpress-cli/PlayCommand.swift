@@ -9,7 +9,7 @@ struct PlayCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         gridpress play demo.yaml -o 'shots/{number}-{name}.png' --scale 2
-        gridpress play demo.yaml --log calls.txt
+        gridpress play demo.yaml -o demo.apng --log calls.txt
         gridpress play demo.yaml --log -
 
       Exit codes:
@@ -28,9 +28,9 @@ struct PlayCommand: AsyncParsableCommand {
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "Files of pictures (.png, .pdf, .svg): {number} stands for the number of a picture, counted from 1, {name} for "
-        + "its name; repeat for more.",
+        + "its name. A file in .apng is an animation of all steps. Repeat for more files.",
       valueName: "file"),
-    completion: .file(extensions: ["png", "pdf", "svg"]))
+    completion: .file(extensions: ["png", "pdf", "svg", "apng"]))
   var output: [String] = []
 
   @Option(
@@ -48,13 +48,15 @@ struct PlayCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let outputs = try outputRequests()
+    let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
+    let outputs = try outputRequests(output.filter { !animations.contains($0) })
     let document = try options.document()
     try makeFolders()
     let bar = ProgressBar(isWanted: !quiet)
-    let result = try await Renderer(fonts: options.fontSource).play(document, to: outputs) {
-      bar.update($0)
-    }
+    let result = try await Renderer(fonts: options.fontSource).play(
+      document, to: outputs,
+      animations: animations.map { OutputRequest(.file($0), as: .png, scale: scale) }
+    ) { bar.update($0) }
     bar.finish()
     if let log { try write(result.log.map { $0 + "\n" }.joined(), to: log) }
     if !quiet { Console.report(result.diagnostics, format: .text) }
@@ -77,17 +79,17 @@ struct PlayCommand: AsyncParsableCommand {
     }
   }
 
-  private func outputRequests() throws(RenderError) -> [OutputRequest] {
+  private func outputRequests(_ paths: [String]) throws(RenderError) -> [OutputRequest] {
     guard scale > 0, scale <= 8 else {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
     guard Set(output).count == output.count else {
       throw RenderError(.usage, "two outputs have the same name")
     }
-    return try output.map { path throws(RenderError) in
+    return try paths.map { path throws(RenderError) in
       guard let format = OutputFormat(path: path) else {
         throw RenderError(
-          .usage, "ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
+          .usage, "ends in none of .png, .pdf, .svg, .apng", at: SourcePlace(file: path))
       }
       return OutputRequest(.file(path), as: format, scale: scale)
     }

@@ -72,6 +72,14 @@ struct RenderCommand: AsyncParsableCommand {
   var strictGlyphs = false
 
   @Option(
+    defaultAsFlag: "all", parsing: .next,
+    help: ArgumentHelp(
+      "Make every warning an error, or with --strict=CODE,CODE those with these codes: then nothing is written, and the exit code is "
+        + "65. The codes are \(Diagnostic.Code.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "codes"))
+  var strict: String?
+
+  @Option(
     help: ArgumentHelp(
       "What draws PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and ends "
         + "at 32,767 pixels on a side.",
@@ -87,8 +95,8 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       try await render()
-    } catch let error as RenderError where diagnostics == .json {
-      Console.report(error, format: .json)
+    } catch let error as RenderError where diagnostics == .json || !error.warnings.isEmpty {
+      Console.report(error, format: diagnostics, withWarnings: !quiet)
       throw ExitCode(error.exitCode)
     }
   }
@@ -98,7 +106,8 @@ struct RenderCommand: AsyncParsableCommand {
     let document = try options.document()
     let renderer = Renderer(
       fonts: options.fontSource, creationDate: try creationDate(),
-      pages: try pageRange(), strictGlyphs: strictGlyphs, backend: backend)
+      pages: try pageRange(), strictGlyphs: strictGlyphs,
+      strictness: try strict.map(Strictness.init(parsing:)) ?? .none, backend: backend)
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {

@@ -131,7 +131,7 @@ struct FormatDocumentTests {
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let text = try renderer.inspect(document, stage: .displayList)
     let texts = text.split(separator: "\n").filter { $0.contains("\"") }.joined()
-    #expect(texts.contains("\"-5,00\""))
+    #expect(texts.contains("\"−5,00\""))
     #expect(texts.contains("\"1.234,50\""))
     #expect(texts.contains("\"2024-01-31\""))
 

@@ -5,6 +5,7 @@ import GridModel
 struct ByteWriter: NumberWriting {
   private let format: ByteFormat
   private let numbers: LearnedNumbers
+  private let numberStyle: NumberStyle
   /// From thousands on.
   private let units: [NumberAffixes.Pair]
   private let style: ByteCountFormatStyle
@@ -12,8 +13,11 @@ struct ByteWriter: NumberWriting {
   /// 1/1024 to the power of 1, 2 … for binary units.
   private let divisors: [DecimalDigits]
 
-  init(_ format: ByteFormat, numbers: LearnedNumbers, locale: Locale) {
+  init(
+    _ format: ByteFormat, numbers: LearnedNumbers, style numberStyle: NumberStyle, locale: Locale
+  ) {
     self.format = format
+    self.numberStyle = numberStyle
     self.numbers = numbers
     let style = ByteCountFormatStyle(style: .file, spellsOutZero: false, locale: locale)
     self.style = style
@@ -38,22 +42,40 @@ struct ByteWriter: NumberWriting {
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     guard number.integerDigitCount <= 30 else { return false }
     var bytes = number
-    bytes.round(to: 0)
+    bytes.round(to: 0, numberStyle.rounding)
     if isBelowThousand(bytes) { return append(bytes: bytes, to: &buffer) }
     for index in firstUnit(number)..<units.count {
-      let decimals = format.decimals ?? min(index, 2)
-      let figure = divided(number, index, decimals: decimals)
+      let (figure, decimals) = rounded(number, index)
       guard index == units.count - 1 || isBelowThousand(figure) else { continue }
       let sign = numbers.affixes.pair(isNegative: number.isNegative)
       buffer.append(contentsOf: sign.prefix)
       buffer.append(contentsOf: units[index].prefix)
-      numbers.symbols.append(figure, fraction: (format.decimals ?? 0)...decimals, to: &buffer)
+      numbers.symbols.append(figure, fraction: decimals...decimals, to: &buffer)
       buffer.append(contentsOf: units[index].suffix)
       buffer.append(contentsOf: sign.suffix)
       break
     }
     return true
   }
+
+  /// The number in a unit, rounded, and how many decimals it then has.
+  private func rounded(
+    _ number: DecimalDigits, _ unit: Int
+  ) -> (figure: DecimalDigits, decimals: Int) {
+    if let decimals = format.decimals {
+      return (divided(number, unit, decimals: decimals), decimals)
+    }
+    var decimals = Self.defaultDigits - 1
+    while true {
+      let figure = divided(number, unit, decimals: decimals)
+      // 9.996 has become 10.00.
+      let fitting = max(0, Self.defaultDigits - figure.integerDigitCount)
+      if fitting >= decimals { return (figure, decimals) }
+      decimals = fitting
+    }
+  }
+
+  private static let defaultDigits = 3
 
   /// The number in a unit, rounded.
   private func divided(_ number: DecimalDigits, _ unit: Int, decimals: Int) -> DecimalDigits {
@@ -68,7 +90,8 @@ struct ByteWriter: NumberWriting {
         let divisor: Int128 = 1 << (10 * (unit + 1))
         let rest = scaled % divisor
         var quotient = scaled / divisor
-        if rest * 2 > divisor || (rest * 2 == divisor && quotient % 2 == 1) { quotient += 1 }
+        let isHalfUp = numberStyle.rounding == .halfUp || quotient % 2 == 1
+        if rest * 2 > divisor || (rest * 2 == divisor && isHalfUp) { quotient += 1 }
         if let quotient = Int(exactly: quotient) {
           figure = DecimalDigits(quotient)
           figure.shift(by: -decimals)
@@ -77,7 +100,7 @@ struct ByteWriter: NumberWriting {
       }
       figure.multiply(by: divisors[unit])
     }
-    figure.round(to: -decimals)
+    figure.round(to: -decimals, numberStyle.rounding)
     return figure
   }
 
@@ -100,7 +123,10 @@ struct ByteWriter: NumberWriting {
   private func append(bytes: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     singleBytes.append(for: bytes.key, to: &buffer) {
       guard let count = bytes.whole else { return nil }
-      if count < 900 { return Array(style.format(bytes.isNegative ? -count : count).utf8) }
+      if count < 900 {
+        let text = style.format(bytes.isNegative ? -count : count)
+        return Array((bytes.isNegative ? numberStyle.minus.replacing(text) : text).utf8)
+      }
       // Foundation has kilobytes from 999 on. Grammar looks at the last two digits.
       let sample = NumberSample(style.format(count - 900))
       let sign = numbers.affixes.pair(isNegative: bytes.isNegative)

@@ -8,6 +8,9 @@ import GridModel
 ///    power: there are few of them, and each is kept.
 /// 2. A number is rounded; if that lengthens it, it gets the next power's word.
 /// 3. What has been learned is tried; unless every result is that of Foundation, nothing is.
+///
+/// Unlike Foundation it writes numbers with three digits by default, and does not put decimals behind a number that it has not
+/// shortened and that has none: 5.98B and 4.40B, 950 and 12.5.
 struct CompactWriter: NumberWriting {
   private struct Word: Equatable {
     /// How many digits are cut off.
@@ -23,25 +26,38 @@ struct CompactWriter: NumberWriting {
 
   private let reference: NumberReference
   private let texts = FormattedTexts()
-  private let symbols: NumberSymbols
-  private let digits: DigitCount
+  private var symbols: NumberSymbols
+  private var digits = DigitCount.significant(3...3)
+  private var style = NumberStyle(rounding: .halfEven)
+  /// Whether numbers that are not shortened have zeros at the end of their decimals as others have.
+  private var padsPlainNumbers = true
   /// By the power of ten of the first digit; greater numbers have the last.
   private var words: [Word] = []
 
   private static let powers = 0...15
 
-  init?(_ reference: NumberReference, numbers: LearnedNumbers, digits: DigitCount) {
+  init?(
+    _ reference: NumberReference, numbers: LearnedNumbers, digits: DigitCount, style: NumberStyle
+  ) {
     self.reference = reference
     var grouping = numbers.symbols.grouping
-    // Numbers that are compact need no separator for four digits.
+    // Foundation needs no separator for four digits here.
     grouping.minimum = max(2, grouping.minimum)
     symbols = numbers.symbols.grouped(grouping)
-    self.digits = digits
+    if digits != .asWritten { self.digits = digits }
     for power in Self.powers {
       guard let word = Self.word(reference, power: power) else { return nil }
       words.append(word)
     }
     guard isRight(reference) else { return nil }
+    // From here on as the style and the format have it.
+    self.style = style
+    self.digits = digits
+    padsPlainNumbers = false
+    for index in words.indices { words[index].affixes = words[index].affixes?.with(style.minus) }
+    if style.grouping != .locale {
+      symbols = numbers.symbols.grouped(numbers.symbols.grouping.styled(style.grouping))
+    }
   }
 
   /// Step 1; `nil` if not even the number of digits cut off is the same.
@@ -79,10 +95,13 @@ struct CompactWriter: NumberWriting {
     guard let affixes = word.affixes else {
       let rounded = figure.shifted(by: word.power)
       return texts.append(for: rounded.key, to: &buffer) {
-        rounded.decimal.map { Array(reference.text($0, digits).utf8) }
+        guard let decimal = rounded.decimal else { return nil }
+        let text = reference.text(decimal, .fraction(fraction))
+        let isNegative = rounded.isNegative && !padsPlainNumbers
+        return Array((isNegative ? style.minus.replacing(text) : text).utf8)
       }
     }
-    let around = affixes.pair(isNegative: number.isNegative)
+    let around = affixes.pair(isNegative: figure.isNegative)
     buffer.append(contentsOf: around.prefix)
     symbols.append(figure, fraction: fraction, to: &buffer)
     buffer.append(contentsOf: around.suffix)
@@ -97,27 +116,38 @@ struct CompactWriter: NumberWriting {
   private func rounded(
     _ number: DecimalDigits, _ index: Int
   ) -> (figure: DecimalDigits, fraction: ClosedRange<Int>) {
-    var figure = number.shifted(by: -words[index].power)
-    guard digits == .asWritten else {
-      let fraction = digits.round(&figure)
-      return (figure, fraction)
+    let power = words[index].power
+    var figure = number.shifted(by: -power)
+    var fraction: ClosedRange<Int>
+    if digits == .asWritten {
+      // Whole numbers keep their digits.
+      figure.round(to: min(0, figure.integerDigitCount - Self.defaultDigits), style.rounding)
+      let decimals =
+        figure.isZero
+        ? 0
+        : min(
+          max(0, Self.defaultDigits - figure.integerDigitCount), NumberWriter.maximumDecimals)
+      fraction = decimals...decimals
+    } else {
+      fraction = digits.round(&figure, style.rounding)
     }
-    // ICU's rule: whole numbers, or two digits if there would be only one.
-    figure.round(to: min(0, figure.integerDigitCount - 2))
-    return (figure, 0...min(figure.writtenDecimals, NumberWriter.maximumDecimals))
+    if power == 0, !padsPlainNumbers { fraction = 0...fraction.upperBound }
+    return (figure, fraction)
   }
+
+  private static let defaultDigits = 3
 
   /// Step 3.
   private func isRight(_ reference: NumberReference) -> Bool {
-    for digits in ["1", "1.25", "1.35", "9.96", "9.996", "1.1", "4.5", "7.77"] {
+    for figures in ["1", "1.25", "1.35", "9.96", "9.996", "1.1", "4.5", "7.77"] {
       for power in Self.powers {
         for sign in ["", "-"] {
-          guard let number = DecimalDigits(Array("\(sign)\(digits)e\(power)".utf8).span),
+          guard let number = DecimalDigits(Array("\(sign)\(figures)e\(power)".utf8).span),
             let decimal = number.decimal
           else { return false }
           var bytes: [UInt8] = []
           let isWritten = append(number, to: &bytes)
-          if !isWritten || bytes != Array(reference.text(decimal, self.digits).utf8) {
+          if !isWritten || bytes != Array(reference.text(decimal, digits).utf8) {
             return false
           }
         }

@@ -6,11 +6,13 @@ import Synchronization
 final class CurrencyCells: Sendable {
   private let format: CurrencyFormat
   private let locale: Locale
+  private let style: NumberStyle
   private let known = Mutex<[[UInt8]: NumberCells]>([:])
   let marks: DecimalMarks
 
-  init(_ format: CurrencyFormat, _ locale: Locale) {
+  init(_ format: CurrencyFormat, _ locale: Locale, _ style: NumberStyle) {
     self.format = format
+    self.style = style
     self.locale = locale
     marks = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols.marks
   }
@@ -34,7 +36,7 @@ final class CurrencyCells: Sendable {
     known.withLock { known in
       if let cells = known[key] { return cells }
       let code = String(decoding: key, as: UTF8.self)
-      let cells = NumberCells(currency: format, code: code, locale)
+      let cells = NumberCells(currency: format, code: code, locale, style)
       known[key] = cells
       return cells
     }

@@ -144,19 +144,22 @@ struct DecimalDigits: Equatable, Sendable {
     isShortened = isShortened || wasShortened
   }
 
-  /// Leaves no digit below a power of ten; halves go to the even neighbour.
+  /// Leaves no digit below a power of ten. What is rounded to zero is not negative.
   @inline(__always)
-  mutating func round(to power: Int) {
+  mutating func round(to power: Int, _ rounding: NumberStyle.Rounding = .halfUp) {
     let dropped = power - exponent
     guard dropped > 0 else { return }
     let first = digit(at: power - 1)
-    let isMore = first == 5 && !isZero(below: power - 1)
-    let isOdd = digit(at: power) % 2 == 1
+    let isUp =
+      first > 5
+      || first == 5
+        && (rounding == .halfUp || digit(at: power) % 2 == 1 || !isZero(below: power - 1))
     exponent = power
     isShortened = false
     packed = dropped < digitCount ? packed >> (UInt128(dropped) &* 4) : 0
     digitCount = max(0, digitCount - dropped)
-    if first > 5 || (first == 5 && (isMore || isOdd)) { increment() }
+    if isUp { increment() }
+    if digitCount == 0 { isNegative = false }
   }
 
   /// Adds 1 to the last digit.
@@ -171,8 +174,8 @@ struct DecimalDigits: Equatable, Sendable {
   }
 
   /// Leaves at most so many digits from the first one on.
-  mutating func round(toSignificant count: Int) {
-    round(to: integerDigitCount - count)
+  mutating func round(toSignificant count: Int, _ rounding: NumberStyle.Rounding = .halfUp) {
+    round(to: integerDigitCount - count, rounding)
   }
 
   /// Different for different numbers, decimals included.

@@ -1,3 +1,5 @@
+import GridModel
+
 /// Where group separators stand in a whole number.
 struct DigitGrouping: Hashable, Sendable {
   /// How many digits the last group has; 0 is no grouping.
@@ -8,6 +10,18 @@ struct DigitGrouping: Hashable, Sendable {
   var minimum: Int
 
   static let none = DigitGrouping(primary: 0, secondary: 0, minimum: 1)
+
+  /// This grouping of a locale as a style has it.
+  func styled(_ style: NumberStyle.Grouping) -> DigitGrouping {
+    var grouping = self
+    switch style {
+    case .always: grouping.minimum = 1
+    case .locale: break
+    case .min2: grouping.minimum = 2
+    case .never: return .none
+    }
+    return grouping
+  }
 
   @inline(__always)
   func applies(toDigits count: Int) -> Bool {

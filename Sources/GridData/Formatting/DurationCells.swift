@@ -8,15 +8,17 @@ struct DurationCells: CellFormatting {
   /// `nil` leaves all to Foundation.
   private let joined: DurationWriter?
   private let numbers: LearnedNumbers
+  private let style: NumberStyle
   private let texts = FormattedTexts()
 
   var marks: DecimalMarks { numbers.symbols.marks }
 
-  init(_ format: DurationFormat, _ locale: Locale) {
+  init(_ format: DurationFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
     self.format = format
+    self.style = style
     reference = DurationReference(format.style, locale)
     joined = format.style == .clock ? nil : DurationWriter(reference)
-    numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
+    numbers = .of(locale, style)
   }
 
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
@@ -27,11 +29,12 @@ struct DurationCells: CellFormatting {
     }
     if let joined, joined.append(seconds, to: &buffer) { return true }
     return texts.append(for: Array("\(seconds)".utf8), to: &buffer) {
-      Array(reference.text(seconds).utf8)
+      let text = reference.text(seconds)
+      return Array((seconds < 0 ? style.minus.replacing(text) : text).utf8)
     }
   }
 
-  /// Whole seconds, halves to the even neighbour; `nil` if the text is no span of time.
+  /// Whole seconds; `nil` if the text is no span of time.
   private func seconds(of text: Span<UInt8>) -> Int? {
     let seconds: Double
     if let time = TimeText(text) {
@@ -49,7 +52,8 @@ struct DurationCells: CellFormatting {
     }
     // Thirty thousand years.
     guard abs(seconds) < 1e12 else { return nil }
-    return Int(seconds.rounded(.toNearestOrEven))
+    return Int(
+      seconds.rounded(style.rounding == .halfUp ? .toNearestOrAwayFromZero : .toNearestOrEven))
   }
 
   private func appendClock(_ seconds: Int, to buffer: inout [UInt8]) {

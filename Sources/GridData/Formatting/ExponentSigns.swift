@@ -6,9 +6,10 @@ struct ExponentSigns: Equatable, Sendable {
   var negative = Array("E-".utf8)
 
   /// Takes them from what Foundation makes of 1.5 × 10⁷ and 1.5 × 10⁻⁷; what cannot be learned is as in English.
-  init(_ reference: NumberReference) {
+  init(_ reference: NumberReference, minus: NumberStyle.Minus) {
     if let text = Self.between(reference, power: 7) { positive = text }
     if let text = Self.between(reference, power: -7) { negative = text }
+    negative = Array(minus.replacing(String(decoding: negative, as: UTF8.self)).utf8)
   }
 
   private static func between(_ reference: NumberReference, power: Int) -> [UInt8]? {

@@ -10,17 +10,24 @@ package struct FormattedRows: RowSource {
   package struct ColumnFormat: Hashable, Sendable {
     /// Which column of the store.
     package var column: Int
-    package var format: CellFormat
+    package var format: CellFormat?
     /// An identifier such as `de_DE`.
     package var locale: String
     /// Where the currency of each row is, if the format asks for a column of them.
     package var codeColumn: Int?
+    /// What its numbers have in common with those of other columns.
+    package var style: NumberStyle
 
-    package init(column: Int, _ format: CellFormat, locale: String, codeColumn: Int? = nil) {
+    /// - Parameter format: `nil` shows numbers as the data writes them, but for their minus.
+    package init(
+      column: Int, _ format: CellFormat?, locale: String, codeColumn: Int? = nil,
+      style: NumberStyle = NumberStyle()
+    ) {
       self.column = column
       self.format = format
       self.locale = locale
       self.codeColumn = codeColumn
+      self.style = style
     }
   }
 
@@ -60,15 +67,17 @@ package struct FormattedRows: RowSource {
     columns = store.columns + formats.map { store.columns[$0.column] }
     cells = formats.map { format in
       let locale = Locale(identifier: format.locale)
-      let substitutions = format.format.substitutions
-      if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
-        let currencies = CurrencyCells(currency, locale)
+      let substitutions = format.format?.substitutions ?? Substitutions()
+      if case .currency(let currency)? = format.format?.kind, let codeColumn = format.codeColumn {
+        let currencies = CurrencyCells(currency, locale, format.style)
         return Cells(
           column: format.column, formatting: PlainCells(), currencies: currencies,
           codeColumn: codeColumn,
           substitutions: substitutions, marks: currencies.marks)
       }
-      let formatting = format.format.kind.cells(locale)
+      let formatting =
+        format.format?.kind.cells(locale, format.style)
+        ?? WrittenNumberCells(minus: format.style.minus)
       return Cells(
         column: format.column, formatting: formatting, substitutions: substitutions,
         marks: formatting.marks)
@@ -80,6 +89,12 @@ package struct FormattedRows: RowSource {
   /// How the numbers of a column are aligned.
   package func marks(column: Int) -> DecimalMarks {
     column < store.columns.count ? .plain : cells[column - store.columns.count].marks
+  }
+
+  /// Whether a column shows its numbers as the data writes them, but for their minus.
+  package func showsAsWritten(column: Int) -> Bool {
+    column >= store.columns.count
+      && cells[column - store.columns.count].formatting is WrittenNumberCells
   }
 
   /// The text of a value as a formatted column shows it, but for what depends on other columns.
@@ -100,10 +115,29 @@ package struct FormattedRows: RowSource {
       store.appendText(row: row, column: column, to: &buffer)
       return
     }
+    appendFormatted(row: row, column: column, to: &buffer)
+  }
+
+  /// What a format makes of a cell.
+  package enum Outcome {
+    /// There is nothing in the cell.
+    case missing
+    case applied
+    /// The cell is no value of the format, and is shown as the data writes it.
+    case notApplied
+  }
+
+  /// Appends what a cell of a column with a format shows.
+  @discardableResult
+  package func appendFormatted(
+    row: Int, column: Int, to buffer: inout [UInt8]
+  ) -> Outcome {
     let cells = cells[column - store.columns.count]
     let texts = store.text.span
     let text = texts.extracting(store.range(row: row, column: cells.column))
-    if substitute(text, cells, to: &buffer) { return }
+    if substitute(text, cells, to: &buffer) {
+      return text.trimmedRange.isEmpty ? .missing : .applied
+    }
     let isFormatted: Bool
     if let currencies = cells.currencies {
       let code = texts.extracting(store.range(row: row, column: cells.codeColumn))
@@ -111,7 +145,9 @@ package struct FormattedRows: RowSource {
     } else {
       isFormatted = cells.formatting.append(text, to: &buffer)
     }
-    if !isFormatted { store.appendText(row: row, column: cells.column, to: &buffer) }
+    if isFormatted { return .applied }
+    store.appendText(row: row, column: cells.column, to: &buffer)
+    return text.trimmedRange.isEmpty ? .missing : .notApplied
   }
 
   package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
@@ -137,24 +173,24 @@ package struct FormattedRows: RowSource {
 }
 
 extension CellFormat.Kind {
-  fileprivate func cells(_ locale: Locale) -> any CellFormatting {
+  fileprivate func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
     switch self {
     case .text: PlainCells()
-    case .number(let format): NumberCells(number: format, locale)
+    case .number(let format): NumberCells(number: format, locale, style)
     case .currency(let format):
       switch format.code {
-      case .fixed(let code): NumberCells(currency: format, code: code, locale)
+      case .fixed(let code): NumberCells(currency: format, code: code, locale, style)
       case .column: PlainCells()
       }
-    case .percent(let format): NumberCells(percent: format, locale)
-    case .scientific(let format): NumberCells(scientific: format, step: 1, locale)
-    case .engineering(let format): NumberCells(scientific: format, step: 3, locale)
-    case .compact(let format): NumberCells(compact: format, locale)
-    case .pattern(let pattern): NumberCells(pattern: pattern, locale)
-    case .bytes(let format): NumberCells(bytes: format, locale)
+    case .percent(let format): NumberCells(percent: format, locale, style)
+    case .scientific(let format): NumberCells(scientific: format, step: 1, locale, style)
+    case .engineering(let format): NumberCells(scientific: format, step: 3, locale, style)
+    case .compact(let format): NumberCells(compact: format, locale, style)
+    case .pattern(let pattern): NumberCells(pattern: pattern, locale, style)
+    case .bytes(let format): NumberCells(bytes: format, locale, style)
     case .date(let format): DateCells(format, locale)
-    case .duration(let format): DurationCells(format, locale)
-    case .ordinal: NumberCells(OrdinalWriter(locale), marks: .plain)
+    case .duration(let format): DurationCells(format, locale, style)
+    case .ordinal: NumberCells(OrdinalWriter(locale, style), marks: .plain)
     case .boolean(let words): BooleanCells(words)
     }
   }

@@ -53,6 +53,18 @@ struct LearnedNumbers: Sendable {
     self.affixes = affixes
   }
 
+  /// The numbers of a locale, or those of English if they cannot be learned, in a style.
+  static func of(_ locale: Locale, _ style: NumberStyle) -> LearnedNumbers {
+    (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).styled(style)
+  }
+
+  /// The same numbers grouped, and with a minus, as a style has it.
+  func styled(_ style: NumberStyle) -> LearnedNumbers {
+    LearnedNumbers(
+      symbols: symbols.grouped(symbols.grouping.styled(style.grouping)),
+      affixes: affixes.with(style.minus))
+  }
+
   /// 1,234.5 and -1: for a locale that cannot be learned.
   static let english = LearnedNumbers(
     symbols: NumberSymbols(
@@ -67,7 +79,8 @@ struct LearnedNumbers: Sendable {
       number.shift(by: -scale)
       guard let decimal = number.decimal else { return false }
       let writer = NumberWriter(
-        symbols: symbols, affixes: affixes, digits: .decimals(trial.decimals), power: scale)
+        symbols: symbols, affixes: affixes, digits: .decimals(trial.decimals),
+        rounding: .halfEven, power: scale)
       var bytes: [UInt8] = []
       return writer.append(number, to: &bytes)
         && bytes == Array(reference.text(decimal, .decimals(trial.decimals)).utf8)
@@ -76,7 +89,7 @@ struct LearnedNumbers: Sendable {
 
   /// Whole groups and their borders, halves, signs, and zeros with and without decimals.
   private static let trials: [(text: String, decimals: Int)] = [
-    ("0", 0), ("0", 2), ("-0.004", 2), ("7", 0), ("-7", 1), ("0.125", 2), ("0.375", 2),
+    ("0", 0), ("0", 2), ("-0.006", 2), ("7", 0), ("-7", 1), ("0.125", 2), ("0.375", 2),
     ("2.5", 0), ("3.5", 0), ("999.995", 2), ("999.5", 0), ("-1000", 0), ("1234.5", 2),
     ("-12345.678", 3), ("100000", 0), ("9999999", 1), ("-12345678.9", 0), ("123456789012", 2),
     ("-9876543210.987654321", 9),

@@ -1,3 +1,5 @@
+import GridModel
+
 /// What stands around the figures of a number: its sign, and a currency or percent sign.
 struct NumberAffixes: Equatable, Sendable {
   /// Before and behind the figures of numbers that are not negative.
@@ -26,6 +28,17 @@ struct NumberAffixes: Equatable, Sendable {
     func inside(_ prefix: String, _ suffix: String) -> Pair {
       Pair(prefix: Array(prefix.utf8) + self.prefix, suffix: self.suffix + suffix.utf8)
     }
+  }
+
+  /// With another sign in the place of the minus.
+  func with(_ minus: NumberStyle.Minus) -> NumberAffixes {
+    func replaced(_ bytes: [UInt8]) -> [UInt8] {
+      Array(minus.replacing(String(decoding: bytes, as: UTF8.self)).utf8)
+    }
+    var affixes = self
+    affixes.negative = Pair(
+      prefix: replaced(negative.prefix), suffix: replaced(negative.suffix))
+    return affixes
   }
 
   @inline(__always)

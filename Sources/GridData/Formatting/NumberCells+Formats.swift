@@ -4,29 +4,32 @@ import GridModel
 // The formats for numbers, put together for a locale.
 
 extension NumberCells {
-  init(number format: NumberFormat, _ locale: Locale) {
+  /// - Parameter style: that of the grid, as in all of these.
+  init(number format: NumberFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let style = format.style(over: style)
     let reference = NumberReference.number(format, locale)
-    let learned = LearnedNumbers(reference)
-    if let learned {
-      self.init(learned.writer(format), marks: learned.symbols.marks)
+    if let learned = LearnedNumbers(reference)?.styled(style) {
+      self.init(learned.writer(format, style), marks: learned.symbols.marks)
     } else {
       self.init(
-        ReferenceWriter(reference, digits: format.digits, keepsDecimals: true), marks: .plain)
+        ReferenceWriter(reference, digits: format.digits, style: style), marks: .plain)
       (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
     }
     factor = format.scale.map { DecimalDigits($0) }
   }
 
-  init(percent format: NumberFormat, _ locale: Locale) {
+  init(percent format: NumberFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let style = format.style(over: style)
     let reference = NumberReference.percent(format, locale)
-    if let learned = LearnedNumbers(reference, scale: 2) {
+    if let learned = LearnedNumbers(reference, scale: 2)?.styled(style) {
       var writer = NumberWriter(
-        symbols: learned.symbols, affixes: learned.affixes, digits: format.digits, power: 2)
+        symbols: learned.symbols, affixes: learned.affixes, digits: format.digits,
+        rounding: style.rounding, power: 2)
       if format.sign == .accounting { writer.affixes.putNegativesInParentheses() }
       self.init(writer, marks: learned.symbols.marks)
     } else {
       self.init(
-        ReferenceWriter(reference, digits: format.digits, keepsDecimals: true, power: 2),
+        ReferenceWriter(reference, digits: format.digits, style: style, power: 2),
         marks: .plain)
     }
     if let scale = format.scale {
@@ -37,69 +40,85 @@ extension NumberCells {
     (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
   }
 
-  init(currency format: CurrencyFormat, code: String, _ locale: Locale) {
+  init(
+    currency format: CurrencyFormat, code: String, _ locale: Locale,
+    _ style: NumberStyle = NumberStyle()
+  ) {
+    let style = format.number.style(over: style)
     let reference = NumberReference.currency(code, format, locale)
-    if let learned = LearnedNumbers(reference) {
-      var digits = format.number.digits
-      if digits == .asWritten {
-        let zero = NumberSample(reference.text(0, .asWritten))
-        digits = .decimals((zero?.digits.count ?? 3) - 1)
-      }
+    var digits = format.number.digits
+    if digits == .asWritten {
+      let zero = NumberSample(reference.text(0, .asWritten))
+      digits = .decimals((zero?.digits.count ?? 3) - 1)
+    }
+    if let learned = LearnedNumbers(reference)?.styled(style) {
       self.init(
-        NumberWriter(symbols: learned.symbols, affixes: learned.affixes, digits: digits),
+        NumberWriter(
+          symbols: learned.symbols, affixes: learned.affixes, digits: digits,
+          rounding: style.rounding),
         marks: learned.symbols.marks)
     } else {
-      self.init(
-        ReferenceWriter(reference, digits: format.number.digits, keepsDecimals: false),
-        marks: .plain)
+      self.init(ReferenceWriter(reference, digits: digits, style: style), marks: .plain)
     }
     factor = format.number.scale.map { DecimalDigits($0) }
     (prefix, suffix) = (Array(format.number.prefix.utf8), Array(format.number.suffix.utf8))
   }
 
-  init(compact format: NumberFormat, _ locale: Locale) {
+  init(compact format: NumberFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let style = format.style(over: style)
     let reference = NumberReference.compact(format, locale)
     let numbers = LearnedNumbers(.number(NumberFormat(), locale))
     let marks = numbers?.symbols.marks ?? .plain
-    if let numbers, let writer = CompactWriter(reference, numbers: numbers, digits: format.digits) {
+    if let numbers,
+      let writer = CompactWriter(reference, numbers: numbers, digits: format.digits, style: style)
+    {
       self.init(writer, marks: marks)
     } else {
-      self.init(
-        ReferenceWriter(reference, digits: format.digits, keepsDecimals: false), marks: marks)
+      let digits = format.digits == .asWritten ? .significant(3...3) : format.digits
+      self.init(ReferenceWriter(reference, digits: digits, style: style), marks: marks)
     }
     factor = format.scale.map { DecimalDigits($0) }
     (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
   }
 
   /// - Parameter step: of which number the exponents are multiples: 1, or 3 for engineers.
-  init(scientific format: NumberFormat, step: Int, _ locale: Locale) {
-    let numbers = LearnedNumbers(.number(format, locale)) ?? .english
+  init(
+    scientific format: NumberFormat, step: Int, _ locale: Locale,
+    _ style: NumberStyle = NumberStyle()
+  ) {
+    let style = format.style(over: style)
+    let numbers = (LearnedNumbers(.number(format, locale)) ?? .english).styled(style)
     let writer = ScientificWriter(
-      numbers: numbers.writer(format), exponents: ExponentSigns(.scientific(locale)), step: step)
+      numbers: numbers.writer(format, style),
+      exponents: ExponentSigns(.scientific(locale), minus: style.minus), step: step)
     self.init(writer, marks: numbers.symbols.marks)
     factor = format.scale.map { DecimalDigits($0) }
   }
 
-  init(pattern: NumberPattern, _ locale: Locale) {
-    let numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
+  init(pattern: NumberPattern, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let numbers = LearnedNumbers.of(locale, style)
     let percent = NumberSample(
       NumberReference.percent(NumberFormat(), locale).text(1, .decimals(0)))
     self.init(
-      NumberWriter(pattern: pattern, numbers: numbers, percentSign: percent?.sign ?? "%"),
+      NumberWriter(
+        pattern: pattern, numbers: numbers, percentSign: percent?.sign ?? "%",
+        rounding: style.rounding),
       marks: numbers.symbols.marks)
   }
 
-  init(bytes format: ByteFormat, _ locale: Locale) {
-    let numbers = LearnedNumbers(.number(NumberFormat(), locale)) ?? .english
+  init(bytes format: ByteFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let numbers = LearnedNumbers.of(locale, style)
     self.init(
-      ByteWriter(format, numbers: numbers, locale: locale), marks: numbers.symbols.marks)
+      ByteWriter(format, numbers: numbers, style: style, locale: locale),
+      marks: numbers.symbols.marks)
   }
 }
 
 extension LearnedNumbers {
   /// Writes plain numbers with the format's digits, sign and texts.
-  fileprivate func writer(_ format: NumberFormat) -> NumberWriter {
-    var writer = NumberWriter(symbols: symbols, affixes: affixes, digits: format.digits)
+  fileprivate func writer(_ format: NumberFormat, _ style: NumberStyle) -> NumberWriter {
+    var writer = NumberWriter(
+      symbols: symbols, affixes: affixes, digits: format.digits, rounding: style.rounding)
     if format.sign == .accounting { writer.affixes.putNegativesInParentheses() }
     writer.affixes.positive = writer.affixes.positive.around(format.prefix, format.suffix)
     writer.affixes.negative = writer.affixes.negative.around(format.prefix, format.suffix)

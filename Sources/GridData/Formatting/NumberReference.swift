@@ -49,16 +49,10 @@ struct NumberReference: Sendable {
     }
   }
 
-  /// Compact numbers; `asWritten` is the rule of ICU: two digits below 100, else no decimals.
   static func compact(_ format: NumberFormat, _ locale: Locale) -> NumberReference {
     let style = Decimal.FormatStyle(locale: locale).notation(.compactName)
       .grouping(format.foundationGrouping).sign(strategy: format.foundationSign)
-    return NumberReference { number, digits in
-      switch digits {
-      case .asWritten: style.format(number)
-      default: style.precision(digits.precision).format(number)
-      }
-    }
+    return NumberReference { style.precision($1.precision).format($0) }
   }
 
   static func scientific(_ locale: Locale) -> NumberReference {
@@ -74,6 +68,7 @@ extension NumberFormat {
   }
 
   fileprivate var foundationGrouping: NumberReference.Configuration.Grouping {
+    // How many digits a number needs for groups is decided by the style, once Foundation's groups are known.
     grouping == .never ? .never : .automatic
   }
 }

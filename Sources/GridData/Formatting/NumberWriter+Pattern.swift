@@ -2,7 +2,10 @@ import GridModel
 
 extension NumberWriter {
   /// Writes numbers by a pattern, with the symbols of a locale.
-  init(pattern: NumberPattern, numbers: LearnedNumbers, percentSign: String) {
+  init(
+    pattern: NumberPattern, numbers: LearnedNumbers, percentSign: String,
+    rounding: NumberStyle.Rounding
+  ) {
     let minus = String(decoding: numbers.affixes.negative.prefix, as: UTF8.self)
     func text(_ pieces: [NumberPattern.Piece]) -> String {
       pieces.map { piece in
@@ -22,10 +25,10 @@ extension NumberWriter {
       symbols: numbers.symbols.grouped(
         DigitGrouping(
           primary: pattern.primaryGroup, secondary: pattern.secondaryGroup,
-          minimum: numbers.symbols.grouping.minimum)),
+          minimum: max(1, numbers.symbols.grouping.minimum))),
       affixes: NumberAffixes(
         positive: positive, negative: negative ?? positive.inside(minus, "")),
-      digits: .fraction(pattern.fractionDigits),
+      digits: .fraction(pattern.fractionDigits), rounding: rounding,
       minimumIntegerDigits: pattern.minimumIntegerDigits, power: pattern.powerOfTen)
   }
 }

@@ -5,6 +5,7 @@ struct NumberWriter: Sendable {
   var symbols: NumberSymbols
   var affixes: NumberAffixes
   var digits: DigitCount
+  var rounding = NumberStyle.Rounding.halfUp
   var minimumIntegerDigits = 1
   /// By which power of ten a number is multiplied.
   var power = 0
@@ -22,7 +23,7 @@ struct NumberWriter: Sendable {
     guard number.integerDigitCount <= Self.maximumIntegerDigits,
       !number.isShortened || digits != .asWritten
     else { return false }
-    let fraction = digits.round(&number)
+    let fraction = digits.round(&number, rounding)
     let around = affixes.pair(isNegative: number.isNegative)
     buffer.append(contentsOf: around.prefix)
     symbols.append(
@@ -35,17 +36,19 @@ struct NumberWriter: Sendable {
 extension DigitCount {
   /// Rounds a number to these digits.
   /// - Returns: how many decimals it then has.
-  func round(_ number: inout DecimalDigits) -> ClosedRange<Int> {
+  func round(
+    _ number: inout DecimalDigits, _ rounding: NumberStyle.Rounding
+  ) -> ClosedRange<Int> {
     switch self {
     case .asWritten:
       let count = min(number.writtenDecimals, NumberWriter.maximumDecimals)
-      number.round(to: -count)
+      number.round(to: -count, rounding)
       return count...count
     case .fraction(let range):
-      number.round(to: -range.upperBound)
+      number.round(to: -range.upperBound, rounding)
       return range
     case .significant(let range):
-      number.round(toSignificant: range.upperBound)
+      number.round(toSignificant: range.upperBound, rounding)
       let whole = number.isZero ? 1 : number.integerDigitCount
       let least = min(max(0, range.lowerBound - whole), NumberWriter.maximumDecimals)
       let most = min(max(least, number.writtenDecimals), NumberWriter.maximumDecimals)

@@ -10,14 +10,16 @@ final class OrdinalWriter: NumberWriting {
   private let formatter: Mutex<NumberFormatter>
   private let texts = FormattedTexts()
   private let symbols: NumberSymbols
+  private let minus: NumberStyle.Minus
   /// Of the numbers to 999; greater ones are as those with a 9 before the last two digits.
   private let affixes: [NumberAffixes.Pair]
 
-  init(_ locale: Locale) {
+  init(_ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    minus = style.minus
     let formatter = NumberFormatter()
     formatter.locale = locale
     formatter.numberStyle = .ordinal
-    symbols = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols
+    let symbols = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols
     func text(_ number: Int) -> String { formatter.string(from: NSNumber(value: number)) ?? "" }
     func figures(_ number: Int, _ symbols: NumberSymbols) -> [UInt8] {
       var figures: [UInt8] = []
@@ -30,11 +32,12 @@ final class OrdinalWriter: NumberWriting {
     let trials = Array(0..<30) + [111, 999, 1000, 1001, 1002, 1013, 21_003, 100_000, 7_654_321]
     let isRight =
       learned.count == 1000
-      && trials.allSatisfy { [symbols] number in
+      && trials.allSatisfy { number in
         let around = learned[Self.index(of: number)]
         return around.prefix + figures(number, symbols) + around.suffix == Array(text(number).utf8)
       }
     affixes = isRight ? learned : []
+    self.symbols = symbols.grouped(symbols.grouping.styled(style.grouping))
     self.formatter = Mutex(formatter)
   }
 
@@ -54,7 +57,9 @@ final class OrdinalWriter: NumberWriting {
     }
     return texts.append(for: number.key, to: &buffer) {
       let value = NSNumber(value: number.isNegative ? -whole : whole)
-      return formatter.withLock { $0.string(from: value) }.map { Array($0.utf8) }
+      return formatter.withLock { $0.string(from: value) }.map { text in
+        Array((number.isNegative ? minus.replacing(text) : text).utf8)
+      }
     }
   }
 }

@@ -36,7 +36,9 @@ struct ScientificWriter: NumberWriting {
 
   /// All the digits there are, if the format does not say how many.
   private func round(_ figure: inout DecimalDigits) -> ClosedRange<Int> {
-    guard numbers.digits == .asWritten else { return numbers.digits.round(&figure) }
+    guard numbers.digits == .asWritten else {
+      return numbers.digits.round(&figure, numbers.rounding)
+    }
     return 0...(figure.isZero ? 0 : min(figure.writtenDecimals, NumberWriter.maximumDecimals))
   }
 }

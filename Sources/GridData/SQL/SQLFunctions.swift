@@ -1,4 +1,5 @@
 import GRDB
+import GridModel
 
 /// Functions that stand in for those of SQLite which give something else each time, or on each machine: the same document
 /// must always give the same picture.
@@ -6,9 +7,11 @@ import GRDB
 /// Chance and the present are refused. Functions of dates are SQLite's own, asked of a second database, but refuse
 /// `now`, and the machine's time zone.
 enum SQLFunctions {
-  static func all() throws -> [DatabaseFunction] {
+  /// - Parameter rounding: that of `round`.
+  static func all(_ rounding: NumberStyle.Rounding) throws -> [DatabaseFunction] {
     let calendar = try DatabaseQueue()
-    return refused + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
+    return refused + [round(rounding)]
+      + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
   }
 
   private static var refused: [DatabaseFunction] {

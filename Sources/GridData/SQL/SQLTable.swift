@@ -24,14 +24,18 @@ package final class SQLTable {
   private static let columnLimit = 2000
   var log = DiagnosticLog()
 
+  /// - Parameter rounding: what `round` makes of halves.
   /// - Throws: `DataError` if SQLite cannot be had.
-  package init(_ store: ColumnStore, limits: SQLiteLimits = SQLiteLimits()) throws(DataError) {
+  package init(
+    _ store: ColumnStore, limits: SQLiteLimits = SQLiteLimits(),
+    rounding: NumberStyle.Rounding = .halfUp
+  ) throws(DataError) {
     self.store = store
     self.limits = limits
     names = SQLNames(store.columns)
     do {
       var configuration = Configuration()
-      let functions = try SQLFunctions.all()
+      let functions = try SQLFunctions.all(rounding)
       configuration.prepareDatabase { database in
         for function in functions { database.add(function: function) }
       }

@@ -43,7 +43,7 @@ struct WrittenNumbers: Hashable {
     return String(separator)
   }
 
-  /// The number with at most so many decimals, halves rounded to the even neighbour, without zeros at its end that the
+  /// The number with at most so many decimals, halves rounded away from zero, without zeros at its end that the
   /// column's own numbers would not have.
   /// - Parameter extra: how many decimals more than the column's numbers it may have.
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {

@@ -10,6 +10,7 @@ public struct Diagnostic: Hashable, Sendable {
     case renamedColumn = "renamed-column"
     case strayQuote = "stray-quote"
     case mismatchedType = "mismatched-type"
+    case formatNotApplied = "format-not-applied"
     case missingGlyph = "missing-glyph"
     case substitutedFont = "substituted-font"
     case missingFeature = "missing-feature"

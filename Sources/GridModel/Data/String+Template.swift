@@ -1,20 +1,63 @@
 extension String {
-  /// The text with what `values` has for a name in the place of that name in braces, each once read: a value's own braces stay.
+  /// The text with what `values` has for a name in the place of that name in braces, each once read: a value's own braces stay. A
+  /// name in double braces is shown in braces.
   package func filled(_ values: [String: String]) -> String {
     var result = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      rest = rest[open...]
-      if let close = rest.firstIndex(of: "}"),
-        let value = values[String(rest[rest.index(after: open)..<close])]
-      {
-        result += value
-        rest = rest[rest.index(after: close)...]
-      } else {
-        result.append(rest.removeFirst())
+    for part in templateParts {
+      switch part {
+      case .text(let text): result += text
+      case .quoted(let name): result += "{\(name)}"
+      case .braces(let name): result += values[String(name)] ?? "{\(name)}"
       }
     }
-    return result + rest
+    return result
+  }
+
+  /// The names in single braces, in order: words of letters and digits, as placeholders are. Other texts in braces are just that.
+  package var placeholders: [String] {
+    templateParts.compactMap { part in
+      guard case .braces(let name) = part, name.isPlaceholder else { return nil }
+      return String(name)
+    }
+  }
+
+  private enum TemplatePart {
+    case text(Substring)
+    /// A name in double braces.
+    case quoted(Substring)
+    /// What stands in single braces.
+    case braces(Substring)
+  }
+
+  private var templateParts: [TemplatePart] {
+    var parts: [TemplatePart] = []
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{") {
+      parts.append(.text(rest[..<open]))
+      rest = rest[open...]
+      if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}"),
+        case let name = rest[rest.index(open, offsetBy: 2)..<end.lowerBound], name.isPlaceholder
+      {
+        parts.append(.quoted(name))
+        rest = rest[end.upperBound...]
+        continue
+      }
+      let inside = rest.dropFirst()
+      if let close = inside.firstIndex(where: { $0 == "}" || $0 == "{" }), inside[close] == "}" {
+        parts.append(.braces(inside[..<close]))
+        rest = inside[inside.index(after: close)...]
+      } else {
+        parts.append(.text(rest.prefix(1)))
+        rest = inside
+      }
+    }
+    return parts + [.text(rest)]
+  }
+}
+
+extension Substring {
+  /// Whether it is a word of letters and digits that begins with a letter.
+  fileprivate var isPlaceholder: Bool {
+    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber }
   }
 }

@@ -1,8 +1,8 @@
 /// How counts of bytes are written.
 public struct ByteFormat: Hashable, Sendable {
   public var base: Base
-  /// Behind the decimal separator; `nil` is none below a megabyte, one there, two from a gigabyte on. Zeros at the end
-  /// are then left out.
+  /// Behind the decimal separator; `nil` is as many as make three digits: 1.50 kB, 12.3 MB, 598 GB. Bytes that are not
+  /// counted in a greater unit have none.
   public var decimals: Int?
 
   public init(base: Base = .decimal, decimals: Int? = nil) {

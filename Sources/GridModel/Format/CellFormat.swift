@@ -24,7 +24,8 @@ public struct CellFormat: Hashable, Sendable {
     case scientific(NumberFormat)
     /// Like `scientific` with powers of a thousand only: 12.3E6.
     case engineering(NumberFormat)
-    /// Shortened with a word or letter of the locale: 1.2M, 1,2 Mio.
+    /// Shortened with a word or letter of the locale: 1.23M, 1,23 Mio. Three digits unless the format has another count; a
+    /// number that is not shortened gets no decimals that it does not have.
     case compact(NumberFormat)
     /// A number by a pattern of Unicode TR 35, such as `#,##0.00`.
     case pattern(NumberPattern)
@@ -40,6 +41,6 @@ public struct CellFormat: Hashable, Sendable {
 }
 
 extension CellFormat {
-  /// Whole numbers with the locale's grouping; decimals are rounded, halves to the even neighbour.
+  /// Whole numbers with the locale's grouping; decimals are rounded.
   public static let integer = CellFormat(.number(NumberFormat(digits: .decimals(0))))
 }

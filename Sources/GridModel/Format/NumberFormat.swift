@@ -1,12 +1,16 @@
 /// What numbers look like in any of the formats for numbers.
 ///
-/// Numbers are rounded from their decimal text, never from a binary approximation, and halves go to the even neighbour
-/// (ICU's default): with two decimals 1.005 is 1.00 and 1.015 is 1.02.
+/// Numbers are rounded from their decimal text, never from a binary approximation: with two decimals 1.005 is 1.01 and 2.675
+/// is 2.68. A number that is rounded to zero has no minus: with one decimal, -0.04 is 0.0.
 public struct NumberFormat: Hashable, Sendable {
   /// Default as many decimals as the data writes.
   public var digits: DigitCount
-  /// Default as the locale does.
-  public var grouping: Grouping
+  /// `nil` is that of the grid's ``NumberStyle``.
+  public var grouping: NumberStyle.Grouping?
+  /// `nil` is that of the grid's ``NumberStyle``.
+  public var rounding: NumberStyle.Rounding?
+  /// `nil` is that of the grid's ``NumberStyle``.
+  public var minus: NumberStyle.Minus?
   /// Default a minus where it is needed.
   public var sign: SignStyle
   /// What the value is multiplied by, taken as the decimal number that it prints as; `nil` is 1 (in `percent` 100).
@@ -17,21 +21,18 @@ public struct NumberFormat: Hashable, Sendable {
   public var suffix: String
 
   public init(
-    digits: DigitCount = .asWritten, grouping: Grouping = .locale, sign: SignStyle = .automatic,
-    scale: Double? = nil, prefix: String = "", suffix: String = ""
+    digits: DigitCount = .asWritten, grouping: NumberStyle.Grouping? = nil,
+    rounding: NumberStyle.Rounding? = nil, minus: NumberStyle.Minus? = nil,
+    sign: SignStyle = .automatic, scale: Double? = nil, prefix: String = "", suffix: String = ""
   ) {
     self.digits = digits
     self.grouping = grouping
+    self.rounding = rounding
+    self.minus = minus
     self.sign = sign
     self.scale = scale
     self.prefix = prefix
     self.suffix = suffix
-  }
-
-  /// Whether thousands are set apart.
-  public enum Grouping: Hashable, Sendable {
-    case locale
-    case never
   }
 
   public enum SignStyle: String, Hashable, Sendable, CaseIterable {
@@ -41,5 +42,13 @@ public struct NumberFormat: Hashable, Sendable {
     case always
     /// Negative numbers in parentheses; amounts of money as the accountants of the locale write them.
     case accounting
+  }
+
+  /// The style of the numbers of this format.
+  /// - Parameter standard: that of the grid.
+  package func style(over standard: NumberStyle) -> NumberStyle {
+    NumberStyle(
+      rounding: rounding ?? standard.rounding, grouping: grouping ?? standard.grouping,
+      minus: minus ?? standard.minus)
   }
 }

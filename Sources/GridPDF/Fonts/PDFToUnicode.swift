@@ -1,10 +1,16 @@
 /// The characters that the codes of a font stand for, as a ToUnicode character map (ISO 32000-1, 9.10.3, and Adobe
 /// Technical Note 5411).
+///
+/// A minus sign stands for the hyphen-minus of the keyboard there: numbers are copied, and found by what is typed, as programs
+/// read them.
 struct PDFToUnicode {
   /// How many bytes a code has: two in composite fonts, one in others.
   let codeSize: Int
   /// UTF-8 by code, ascending.
   let texts: [(code: UInt16, text: [UInt8])]
+
+  /// U+2212.
+  private static let minus: [UInt8] = [0xE2, 0x88, 0x92]
 
   /// Longer blocks some readers do not take.
   private static let blockLimit = 100
@@ -42,7 +48,7 @@ struct PDFToUnicode {
   private var runs: [Run] {
     var runs: [Run] = []
     for (code, text) in texts where !text.isEmpty {
-      let units = Array(String(decoding: text, as: UTF8.self).utf16)
+      let units = text == Self.minus ? [0x2D] : Array(String(decoding: text, as: UTF8.self).utf16)
       if let last = runs.last, units.count == 1, last.units.count == 1 {
         let count = UInt16(last.count)
         if code == last.first &+ count, units[0] == last.units[0] &+ count,

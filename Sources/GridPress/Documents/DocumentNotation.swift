@@ -52,8 +52,18 @@ enum DocumentNotation {
     Key(
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
       "What a PDF says about itself; default its title."),
-    Key("title", .text, \.presentation.title, "A line above the grid; default none."),
-    Key("subtitle", .text, \.presentation.subtitle, "A line under the title; default none."),
+    Key(
+      "title", .text, "A line above the grid; default none.",
+      set: { title, value, document in
+        document.presentation.title = title
+        document.presentation.titlePlaces["title"] = value.place
+      }, get: { document in document.presentation.title }),
+    Key(
+      "subtitle", .text, "A line under the title; default none.",
+      set: { subtitle, value, document in
+        document.presentation.subtitle = subtitle
+        document.presentation.titlePlaces["subtitle"] = value.place
+      }, get: { document in document.presentation.subtitle }),
     Key(
       "notes", .list(of: .text), \.presentation.notes, default: [],
       "Notes under the grid, such as its sources; default none."),
@@ -179,7 +189,12 @@ enum DocumentNotation {
     ),
     Key(
       "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
-      "The words that the grid shows of itself; default English."),
+      "The words that the grid shows of itself; default those of the language of locale, or English."
+    ),
+    Key(
+      "numbers", NumberStyleNotation.style, \.presentation.numbers, default: NumberStyle(),
+      "How all numbers are rounded and grouped, and what their minus is; formats may say otherwise. The function round in SQL "
+        + "rounds alike."),
     Key(
       "viewport", ViewportNotation.viewport, \.presentation.viewport,
       "The window through which the grid is shown; default all of the grid."),

@@ -44,6 +44,7 @@ public enum DocumentReader {
     if problems.isEmpty { return document }
     var request = GridRequest(document)
     _ = problems.collect { () throws(RenderError) in try CellResolution.resolve(&request, cells) }
+    _ = problems.collect { () throws(RenderError) in try request.checkTitles() }
     RequestCheck.run(request, problems: problems)
     throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
   }

@@ -12,6 +12,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var variants: [String] = []
   public var title: String?
   public var subtitle: String?
+  /// Where a document says its title and subtitle, for messages.
+  @Incidental var titlePlaces: [String: SourcePlace] = [:]
   /// Source notes under the grid.
   public var notes: [String]
   /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes. Default: none.
@@ -90,7 +92,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var state: GridState
   /// How the grid reacts to events when it is live.
   public var interaction = InteractionRules()
-  /// The words that the grid shows of itself; by default English.
+  /// How the numbers of a document are rounded and grouped, and what their minus is; formats of columns may differ.
+  public var numbers = NumberStyle()
+  /// The words that the grid shows of itself; by default those of the language of a document's locale, or English.
   public var strings: GridStrings
   /// The window through which the grid is shown; `nil` shows all of it.
   public var viewport: Viewport?

@@ -23,6 +23,8 @@ struct GridRequest: Sendable {
   var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
   /// Several grids under the title of this one, whose own rows are not read then; none is one grid.
   var parts: [GridRequest] = []
+  /// The column with a grid for each of its values, which titles may name in braces; `nil` makes one grid.
+  var splitKey: String?
 
   init(_ document: GridDocument) {
     rows = .data(document.data)

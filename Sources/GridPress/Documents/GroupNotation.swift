@@ -62,7 +62,7 @@ enum GroupNotation {
         },
         get: { levels in levels.keys }),
       Key(
-        "title", .text, \.request.title, default: GroupRequest(by: "").title,
+        "title", .template(.group), \.request.title, default: GroupRequest(by: "").title,
         "Text of the section headers; {value} and {count} stand for the value and the number of rows."
       ),
       Key(

@@ -20,7 +20,7 @@ enum SectionColumnNotation {
         "width", .number(in: 1...10_000), \.width,
         "Width, in points; default as wide as its texts need."),
       Key(
-        "text", .text, \.text,
+        "text", .template(.group), \.text,
         "What a cell shows; {value} and {count} stand for the value and the number of rows; default the value.",
         default: "{value}"),
       Key(

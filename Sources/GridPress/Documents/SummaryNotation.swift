@@ -18,7 +18,8 @@ enum SummaryNotation {
   /// Aggregates of pages, with a label and what draws them, or without.
   static let values = either(
     .mapping(
-      "pageTotal", "Page total", start: SummaryRequest(nil, [:]), keys: labelKeys + cellKeys,
+      "pageTotal", "Page total", start: SummaryRequest(nil, [:]),
+      keys: labelKeys(.grandSummary) + cellKeys,
       needs: ["columns": "a total needs columns: {population: sum}"]))
 
   /// Likewise of sections.
@@ -29,7 +30,9 @@ enum SummaryNotation {
     Notation(
       .any(of: [Notation.text.schema, drawn.schema, labelled.schema, columns.schema]),
       read: { value in
-        if !value.isMapping { return value.string().map(FooterRequest.text) }
+        if !value.isMapping {
+          return Notation.template(.group).read(value).map(FooterRequest.text)
+        }
         return value["text"] == nil || value["cell"] == nil
           ? footerValues.read(value).map(FooterRequest.values)
           : drawn.read(value).map { .drawn($0.text, $0.cell) }
@@ -53,7 +56,8 @@ enum SummaryNotation {
     "textFooter", "Footer of text", start: DrawnFooter(),
     keys: [
       Key(
-        "text", .text, "The text; {value} and {count} stand for the value and the number of rows.",
+        "text", .template(.group),
+        "The text; {value} and {count} stand for the value and the number of rows.",
         set: { text, _, footer in footer.text = text }, get: { footer in footer.text }),
       Key(
         "cell", CellNotation.cell, "What draws it: its value is the text.",
@@ -87,19 +91,24 @@ enum SummaryNotation {
       })
   }
 
-  private static let labelKeys: [Key<SummaryRequest>] = [
-    Key(
-      "label", .text, \.label,
-      "Stands in the columns before the first value; default what all its aggregates are, such as Total."
-    ),
-    Key(
-      "columns", columns, "The aggregates by the keys of their columns.",
-      set: { columns, value, request in
-        request.columns = columns
-        request.place(value)
-      },
-      get: { request in request.columns }),
-  ]
+  private static func labelKeys(
+    _ placeholders: TextPlaceholders
+  ) -> [Key<SummaryRequest>] {
+    [
+      Key(
+        "label", .template(placeholders), \.label,
+        "Stands in the columns before the first value; {count} stands for the number of rows, {title} for the title of the group or "
+          + "grid, and {value} for the value of the group. Default what all its aggregates are, such as Total."
+      ),
+      Key(
+        "columns", columns, "The aggregates by the keys of their columns.",
+        set: { columns, value, request in
+          request.columns = columns
+          request.place(value)
+        },
+        get: { request in request.columns }),
+    ]
+  }
 
   private static let cellKeys: [Key<SummaryRequest>] = [
     Key(
@@ -113,12 +122,12 @@ enum SummaryNotation {
   ]
 
   private static let labelled = Notation<SummaryRequest>.mapping(
-    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys + cellKeys,
+    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys(.groupSummary) + cellKeys,
     needs: ["columns": "a footer needs columns: {population: sum}"])
 
   private static let positioned = Notation<SummaryRequest>.mapping(
     "summary", "Summary", start: SummaryRequest(nil, [:]),
-    keys: labelKeys + [
+    keys: labelKeys(.groupSummary) + [
       Key(
         "position", .choice, \.position, default: .bottom,
         "Whether it stands above or below the rows.")

@@ -25,6 +25,10 @@ public struct RenderError: Error, Hashable, Sendable {
   public var place: SourcePlace?
   /// Further problems of the same input, found in the same pass.
   public var others: [RenderError]
+  /// That of the warning which ``Strictness`` made an error; `nil` for other errors.
+  public var code: Diagnostic.Code? = nil
+  /// What was found besides, and is no error.
+  public var warnings: [Diagnostic] = []
   /// How many problems there are beside these: only the first hundred are reported one by one. Default 0.
   public var unreportedCount = 0
 

@@ -15,12 +15,14 @@ public struct ScriptResult: Sendable {
 extension Renderer {
   /// Runs the events of a document on a live grid and draws the pictures that they take.
   ///
-  /// - Parameter outputs: each is drawn for every picture; `{number}` in its path stands for the number of the picture, counted from 1,
-  ///   `{name}` for its name. Nothing is written if an event cannot be.
+  /// - Parameters:
+  ///   - outputs: each is drawn for every picture; `{number}` in its path stands for the number of the picture, counted from 1, `{name}`
+  ///     for its name. Nothing is written if an event cannot be.
+  ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of their pixels.
   /// - Throws: `RenderError` of kind `badInput` for an event that cannot be, with its place in the document; `usage` for a path that
   ///   would be the same for several pictures.
   nonisolated(nonsending) public func play(
-    _ document: GridDocument, to outputs: [OutputRequest],
+    _ document: GridDocument, to outputs: [OutputRequest], animations: [OutputRequest] = [],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> ScriptResult {
     guard document.grids.isEmpty else {
@@ -43,10 +45,34 @@ extension Renderer {
       findings.add(
         ofFile: try await render(picture.grid, to: outputs, engine: engine, progress: progress))
     }
+    for animation in animations {
+      try draw(run.frames, of: run.live, to: animation, progress: progress)
+    }
     findings.add(fontFindings(of: engine))
     return ScriptResult(
       log: run.live.log, failures: run.failures, pictureCount: run.pictures.count,
       diagnostics: findings.all)
+  }
+}
+
+extension Renderer {
+  fileprivate func draw(
+    _ frames: [ScriptRun.Frame], of live: LiveGrid, to output: OutputRequest,
+    progress: (RenderProgress) -> Void
+  ) throws(RenderError) {
+    let file = try OutputStream(output)
+    do {
+      try AnimationRendering(
+        frames: frames, engine: live.interaction.model.engine,
+        images: live.interaction.model.images, scale: output.scale
+      ).render(to: file.sink) { fraction in
+        progress(RenderProgress(output: file.name, fraction: fraction))
+      }
+      try file.complete()
+    } catch {
+      throw RenderError(drawing: error, output: file.name)
+    }
+    try OutputStream.commit([file])
   }
 }
 

@@ -1,7 +1,8 @@
 import GridData
 import GridModel
 
-/// Collects the formats of a grid's columns. Without any, the rows are shown as they are, and nothing of the formatters is touched.
+/// Collects the formats of a grid's columns. Numbers of the data without a format are shown as they are, but for their minus; texts of
+/// Swift sources are shown as the source has them.
 struct FormatAssembly {
   /// In whose manner formatted values are written if nothing says otherwise.
   static let defaultLocale = "en_US"
@@ -10,6 +11,8 @@ struct FormatAssembly {
   private let table: ColumnStore
   private let choice: ColumnChoice
   private(set) var formats: [FormattedRows.ColumnFormat] = []
+  /// The formats that are asked for.
+  private(set) var uses: [FormatFindings.Use] = []
 
   /// - Throws: a `RenderError` for a format of a column that is not there, and for a locale without data.
   init(
@@ -28,9 +31,16 @@ struct FormatAssembly {
   }
 
   /// Notes that a column of the table is shown as it is asked for.
-  /// - Returns: the column of the rows to show; `nil` if it has no format.
+  /// - Returns: the column of the rows to show; `nil` if it is shown as it is.
   mutating func add(_ index: Int, request: ColumnRequest?) throws(RenderError) -> Int? {
-    guard let format = format(table.columns[index].key, request) else { return nil }
+    guard let format = format(table.columns[index].key, request) else {
+      guard table.columns[index].type.isNumeric, choice.sourceColumn(of: index) == nil else {
+        return nil
+      }
+      return add(
+        FormattedRows.ColumnFormat(
+          column: index, nil, locale: Self.defaultLocale, style: presentation.numbers))
+    }
     try check(FormatCheck.problem(in: format), request?.place)
     if let locale = request?.locale {
       try check(FormatCheck.problem(inLocale: locale), request?.place)
@@ -39,11 +49,21 @@ struct FormatAssembly {
     if case .currency(let currency) = format.kind, case .column(let key) = currency.code {
       codeColumn = try choice.index(of: key, place: request?.place)
     }
-    formats.append(
+    if format.kind != .text {
+      uses.append(
+        FormatFindings.Use(
+          key: table.columns[index].key, format: format,
+          column: table.columns.count + formats.count, place: request?.place))
+    }
+    return add(
       FormattedRows.ColumnFormat(
         column: index, format,
         locale: request?.locale ?? presentation.locale ?? Self.defaultLocale,
-        codeColumn: codeColumn))
+        codeColumn: codeColumn, style: presentation.numbers))
+  }
+
+  private mutating func add(_ format: FormattedRows.ColumnFormat) -> Int {
+    formats.append(format)
     return table.columns.count + formats.count - 1
   }
 

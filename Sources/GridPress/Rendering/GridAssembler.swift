@@ -19,6 +19,8 @@ struct GridAssembler {
   /// With running totals in the order of the rows.
   private var table: ColumnStore
   private var shown: ShownRows
+  /// The formats that do nothing.
+  private var formatFindings: [Diagnostic] = []
   /// The columns of ``shown`` that have the values of groups.
   private var shownGroups: [Int] = []
   private var sections: [Section]?
@@ -46,7 +48,7 @@ struct GridAssembler {
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
     expressions: SummaryExpressions, arrangement: GivenArrangement = .none
   ) {
-    self.request = request
+    self.request = request.inLanguage
     self.rows = rows
     self.theme = theme
     self.images = images
@@ -64,7 +66,7 @@ struct GridAssembler {
   ) throws(RenderError) -> DataGrid {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
-      expressions: SummaryExpressions(rows.table, dataPlace: request.dataPlace))
+      expressions: SummaryExpressions(request, rows))
     return try assembler.assemble()
   }
 
@@ -76,7 +78,7 @@ struct GridAssembler {
   ) throws(RenderError) -> (grid: DataGrid, rows: ArrangedRows) {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
-      expressions: SummaryExpressions(rows.table, dataPlace: request.dataPlace),
+      expressions: SummaryExpressions(request, rows),
       arrangement: arranged.map { .whole($0) } ?? .none)
     return (try assembler.assemble(), assembler.arranged)
   }
@@ -87,7 +89,7 @@ struct GridAssembler {
     _ request: GridRequest, _ rows: GridRows, splitBy key: String, theme: Theme,
     images: ImageLibrary, named: (_ value: String, inout GridRequest) -> Void
   ) throws(RenderError) -> [(value: String, grid: DataGrid)] {
-    let expressions = SummaryExpressions(rows.table, dataPlace: request.dataPlace)
+    let expressions = SummaryExpressions(request, rows)
     let choice = ColumnChoice(request, rows)
     let column = try choice.index(of: key, place: nil)
     let arrangement = try Arranging(request, rows.table, matching: rows.matching, choice)
@@ -178,6 +180,11 @@ struct GridAssembler {
       shownGroups.append(formatted ?? index)
     }
     shown = ShownRows(rows, table: table, formats: formats.formats)
+    formatFindings = shown.findings(formats.uses, in: order).map { finding in
+      var finding = finding
+      finding.place = finding.place ?? self.request.dataPlace
+      return finding
+    }
     for index in columns.indices {
       let value = columns[index].valueIndex
       let text = choice.sourceColumn(of: value).map { shown.textIndex(ofSourceColumn: $0) }
@@ -205,6 +212,7 @@ struct GridAssembler {
       theme: theme, keys: table.columns.map(\.key))
     grid.sectionColumn = sectionColumn
     grid.drawings = drawings
+    grid.styleFindings += formatFindings
   }
 
   private mutating func addPageSums() throws(RenderError) {
@@ -212,7 +220,7 @@ struct GridAssembler {
     grid.pageSums = try PageSumAssembly(
       data: presentation.pageData, table: table, order: order, choice: choice,
       columns: grid.columns, shown: shown, locale: locale, strings: presentation.strings,
-      levels: levels
+      title: presentation.title, levels: levels
     ).sums(drawings: &grid.drawings)
   }
 
@@ -267,5 +275,12 @@ struct GridAssembler {
   /// The values of rows for Swift code and scales.
   private var values: RowValues {
     RowValues(rows, table: table, shown: shown, columns: grid.columns)
+  }
+}
+
+extension SummaryExpressions {
+  fileprivate convenience init(_ request: GridRequest, _ rows: GridRows) {
+    self.init(
+      rows.table, dataPlace: request.dataPlace, rounding: request.presentation.numbers.rounding)
   }
 }

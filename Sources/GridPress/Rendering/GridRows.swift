@@ -47,7 +47,7 @@ struct GridRows {
     try Self.checkKeys(of: presentation.columns ?? [], besides: read.table)
     let found: ColumnStore
     do {
-      let table = try SQLTable(read.table)
+      let table = try SQLTable(read.table, rounding: presentation.numbers.rounding)
       for column in virtual {
         guard let value = column.value else { continue }
         try table.add(
@@ -106,7 +106,8 @@ struct GridRows {
   private static func read(_ request: GridRequest) throws(RenderError) -> Read {
     switch request.rows {
     case .data(let input):
-      let (table, diagnostics) = try TableLoader.load(input, sql: request.presentation.sql)
+      let (table, diagnostics) = try TableLoader.load(
+        input, sql: request.presentation.sql, rounding: request.presentation.numbers.rounding)
       return Read(table: table, isTable: true, source: nil, diagnostics: diagnostics)
     case .table(let table, _):
       return Read(table: table, isTable: true, source: nil, diagnostics: [])
@@ -127,7 +128,8 @@ struct GridRows {
         guard let sql = request.presentation.sql else {
           return Read(table: table, isTable: true, source: rows, diagnostics: diagnostics)
         }
-        let database = try SQLTable(table)
+        let database = try SQLTable(
+          table, rounding: request.presentation.numbers.rounding)
         let result = try database.result(of: sql.text, place: sql.place)
         return Read(
           table: result, isTable: true, source: nil,

@@ -19,7 +19,8 @@ struct PagePictures {
   /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.
   @inline(never)
   nonisolated(nonsending) func draw(
-    _ pages: inout some PaintedPages, progress: (RenderProgress) -> Void
+    _ pages: inout some PaintedPages, _ delivery: OutputDelivery,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) {
     guard case .file(let pattern) = output.destination else { return }
     let chosen = try ChosenPages(wanted, count: pages.pageCount).range
@@ -39,7 +40,7 @@ struct PagePictures {
       } catch {
         throw RenderError(drawing: error, output: name)
       }
-      try OutputStream.commit([file])
+      if delivery == .put { try OutputStream.commit([file]) }
     }
   }
 

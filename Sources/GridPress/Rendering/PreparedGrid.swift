@@ -19,6 +19,7 @@ struct PreparedGrid {
 
   init(_ request: GridRequest) throws(RenderError) {
     try request.checkIsOneGrid()
+    let request = request.withShownTitles
     let theme = try ThemeLoader.load(request)
     let rows = try GridRows(request)
     let images = ImageLibrary(request)

@@ -9,22 +9,22 @@ extension Renderer {
   @_optimize(none)
   nonisolated(nonsending) func drawPages(
     of prepared: PreparedGrid, _ layouts: GridLayouts, to output: OutputRequest,
-    engine: TextEngine, progress: (RenderProgress) -> Void
+    engine: TextEngine, delivery: OutputDelivery, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
     var pages = try PagedGrid(
       layouts, formats: formats, place: prepared.pagePlace, engine: engine,
       date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
-    try requireGlyphs(in: pages, of: prepared.fileName)
+    if delivery == .put { try requireGlyphs(in: pages, of: prepared.fileName) }
     try await pictures(output, engine: engine, images: prepared.images)
-      .draw(&pages, progress: progress)
+      .draw(&pages, delivery, progress: progress)
     return pages.findings
   }
 
   @_optimize(none)
   nonisolated(nonsending) func drawPages(
     of layouts: ReportLayouts, to output: OutputRequest, engine: TextEngine,
-    progress: (RenderProgress) -> Void
+    delivery: OutputDelivery, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let report = layouts.report
     guard let formats = PageRequest.formats(report.presentation.page) else {
@@ -33,9 +33,9 @@ extension Renderer {
     var pages = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
-    try requireGlyphs(in: pages, of: "")
+    if delivery == .put { try requireGlyphs(in: pages, of: "") }
     try await pictures(output, engine: engine, images: report.images)
-      .draw(&pages, progress: progress)
+      .draw(&pages, delivery, progress: progress)
     return pages.findings
   }
 

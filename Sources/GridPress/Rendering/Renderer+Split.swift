@@ -1,3 +1,4 @@
+import GridGlyphs
 public import GridModel
 
 extension Renderer {
@@ -23,22 +24,44 @@ extension Renderer {
     _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    let request = try request(document)
+    var request = GridRequest(document)
+    request.splitKey = key
+    request = try request.resolved(cells)
     try request.checkIsOneGrid()
-    var names = SplitNames(key: key)
+    let names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }
-    let (parts, diagnostics) = try request.reportingAll { [names] () throws(RenderError) in
-      try PreparedGrid.grids(request, splitBy: key) { value, request in
-        request.presentation.title = request.presentation.title.map {
-          names.filled($0, with: value)
-        }
-        request.presentation.subtitle = request.presentation.subtitle.map {
-          names.filled($0, with: value)
-        }
+    let (parts, diagnostics) = try request.reportingAll { [request] () throws(RenderError) in
+      try request.checkPlaceholders()
+      return try PreparedGrid.grids(request, splitBy: key) { value, request in
+        request.presentation.title = request.presentation.title?.filled([key: value])
+        request.presentation.subtitle = request.presentation.subtitle?.filled([key: value])
       }
     }
-    var findings = FindingList(diagnostics)
     let engine = try textEngine()
+    if strictness != .none {
+      var findings = FindingList(diagnostics)
+      findings.add(
+        try await drawFiles(
+          parts, names, to: outputs, engine: engine, delivery: .discard, progress: progress))
+      try require(findings, engine, of: "")
+    }
+    var findings = FindingList(diagnostics)
+    findings.add(
+      try await drawFiles(
+        parts, names, to: outputs, engine: engine, delivery: .put, progress: progress))
+    findings.add(fontFindings(of: engine))
+    return findings.all
+  }
+
+  /// Draws the files of all values.
+  @_optimize(none)
+  nonisolated(nonsending) private func drawFiles(
+    _ parts: [(value: String, prepared: PreparedGrid)], _ names: SplitNames,
+    to outputs: [OutputRequest], engine: TextEngine, delivery: OutputDelivery,
+    progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    var names = names
+    var findings = FindingList([])
     for (value, prepared) in parts {
       let name = names.name(for: value)
       for output in outputs {
@@ -47,8 +70,7 @@ extension Renderer {
         let filled = names.filled(path, with: name)
         output.destination = .file(filled)
         let found = try await render(
-          prepared, to: [output], engine: engine,
-          progress: progress)
+          prepared, to: [output], engine: engine, delivery: delivery, progress: progress)
         findings.add(
           found.map { finding in
             var finding = finding
@@ -57,7 +79,6 @@ extension Renderer {
           })
       }
     }
-    findings.add(fontFindings(of: engine))
     return findings.all
   }
 

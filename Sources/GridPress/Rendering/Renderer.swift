@@ -25,15 +25,20 @@ public struct Renderer: Sendable {
   /// that the character does not stand in. Default `false`: a box is drawn in its place.
   public var strictGlyphs: Bool
 
+  /// Which findings are errors; default none. Then no output is written, and the error has all of them. One file a page and one
+  /// file a value are drawn twice for that.
+  public var strictness: Strictness
+
   /// What draws PNG and PDF files; default ``DrawingBackend/native``.
   public var backend: DrawingBackend
 
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
-    strictGlyphs: Bool = false, backend: DrawingBackend = .native
+    strictGlyphs: Bool = false, strictness: Strictness = .none, backend: DrawingBackend = .native
   ) {
     self.pages = pages
+    self.strictness = strictness
     self.backend = backend
     self.strictGlyphs = strictGlyphs
     self.fonts = fonts
@@ -105,16 +110,18 @@ public struct Renderer: Sendable {
   @_optimize(none)
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
-    progress: (RenderProgress) -> Void
+    delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
+    let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
+    let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
     let layouts = GridLayouts(prepared.grid, engine: engine)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
           ofFile: try await drawPages(
-            of: prepared, layouts, to: output, engine: engine, progress: progress))
+            of: prepared, layouts, to: output, engine: engine, delivery: pageDelivery,
+            progress: progress))
         continue
       }
       let report = { (fraction: Double) in
@@ -147,9 +154,16 @@ public struct Renderer: Sendable {
         throw RenderError(drawing: error, output: file.name)
       }
     }
-    try requireGlyphs(findings.all, of: prepared.fileName)
-    try OutputStream.commit(files)
     findings.add(prepared.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
+    if delivery == .discard { return findings.all }
+    try require(findings, engine, of: prepared.fileName)
+    if pageDelivery != delivery {
+      for output in outputs where output.isForEachPage {
+        _ = try await drawPages(
+          of: prepared, layouts, to: output, engine: engine, delivery: .put, progress: progress)
+      }
+    }
+    try OutputStream.commit(files)
     return findings.all
   }
 
@@ -159,7 +173,8 @@ public struct Renderer: Sendable {
   {
     if stage == .data {
       // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
-      let (store, diagnostics) = try TableLoader.load(document.data, sql: document.sql)
+      let (store, diagnostics) = try TableLoader.load(
+        document.data, sql: document.sql, rounding: document.presentation.numbers.rounding)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
     return try inspect(try request(document), stage: stage)

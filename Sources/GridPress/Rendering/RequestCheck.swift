@@ -65,13 +65,17 @@ struct RequestCheck {
 
   private func read() -> ColumnStore? {
     problems.collect { () throws(RenderError) in
-      try TableLoader.load(input, sql: request.presentation.sql).0
+      try TableLoader.load(
+        input, sql: request.presentation.sql, rounding: request.presentation.numbers.rounding
+      ).0
     }
   }
 
   /// - Returns: the data with the columns that SQL gives; `nil` if there cannot be any SQL.
   private mutating func checkSQL(_ store: ColumnStore) -> ColumnStore? {
-    let table: SQLTable? = attempt { () throws(DataError) in try SQLTable(store) }
+    let table: SQLTable? = attempt { () throws(DataError) in
+      try SQLTable(store, rounding: presentation.numbers.rounding)
+    }
     guard let table else { return nil }
     let harmless = SQLText("1")
     var hasFaultyValues = false
@@ -297,13 +301,19 @@ extension GridRequest {
   /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
   func prepared() throws(RenderError) -> PreparedGrid {
     try checkIsOneGrid()
-    return try reportingAll { () throws(RenderError) in try PreparedGrid(self) }
+    return try reportingAll { () throws(RenderError) in
+      try checkPlaceholders()
+      return try PreparedGrid(self)
+    }
   }
 
   /// The grids that are asked for.
   /// - Throws: `RenderError` with all problems of the request, not only those for which the grids could not be made.
   func preparedReport() throws(RenderError) -> PreparedReport {
-    try reportingAll { () throws(RenderError) in try PreparedReport(self) }
+    try reportingAll { () throws(RenderError) in
+      try checkPlaceholders()
+      return try PreparedReport(self)
+    }
   }
 
   /// The request with renderers in the place of their names.
@@ -334,6 +344,7 @@ extension GridRequest {
     // Those of the document come before those of other files.
     if case .data(let input) = rows, let file = input.place?.file { problems.willRead(file) }
     problems.add(error)
+    _ = problems.collect { () throws(RenderError) in try checkPlaceholders() }
     RequestCheck.run(self, problems: problems)
     return problems.error ?? error
   }

@@ -1,7 +1,7 @@
 import GridData
 import GridModel
 
-/// The rows of a grid as they are shown: the columns of the table, then those that have a format, then the texts of a source of Swift
+/// The rows of a grid as they are shown: the columns of the table, then those that have a format or a minus sign, then the texts of a source of Swift
 /// values.
 struct ShownRows {
   private let table: ColumnStore
@@ -28,7 +28,7 @@ struct ShownRows {
     table.columns.count + formatCount + column
   }
 
-  func hasFormat(_ column: Int) -> Bool {
+  private func hasFormat(_ column: Int) -> Bool {
     column >= table.columns.count && column < table.columns.count + formatCount
   }
 
@@ -44,8 +44,25 @@ struct ShownRows {
 
   /// What writes plain values in the format of a column; `nil` for a column without a format.
   func writer(_ column: Int) -> (@Sendable (String) -> String)? {
-    guard hasFormat(column), let formatted else { return nil }
+    guard hasFormat(column), let formatted, !formatted.showsAsWritten(column: column) else {
+      return nil
+    }
     return { formatted.text(of: $0, column: column) }
+  }
+
+  /// A total that is written as the numbers of the data are, with the minus of a column without a format.
+  func total(_ text: String, column: Int) -> String {
+    guard let formatted, hasFormat(column), formatted.showsAsWritten(column: column) else {
+      return text
+    }
+    return formatted.text(of: text, column: column)
+  }
+
+  /// The formats that do nothing.
+  /// - Parameter order: of the rows that are shown.
+  func findings(_ uses: [FormatFindings.Use], in order: RowOrder) -> [Diagnostic] {
+    guard !uses.isEmpty, let formatted else { return [] }
+    return FormatFindings(rows: formatted, order: order).findings(uses)
   }
 
   func string(row: Int, column: Int) -> String { rows.string(row: row, column: column) }

@@ -7,13 +7,14 @@ struct TableLoader {
   private let input: DataInput
 
   /// The data, or what a query makes of it.
+  /// - Parameter rounding: what `round` makes of halves.
   static func load(
-    _ input: DataInput, sql: SQLText?
+    _ input: DataInput, sql: SQLText?, rounding: NumberStyle.Rounding
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     let (store, diagnostics) = try TableLoader(input: input).load()
     guard let sql else { return (store, diagnostics) }
     do {
-      let table = try SQLTable(store)
+      let table = try SQLTable(store, rounding: rounding)
       let result = try table.result(of: sql.text, place: sql.place)
       return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {

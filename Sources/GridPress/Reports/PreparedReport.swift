@@ -19,7 +19,7 @@ final class PreparedReport: Sendable {
   let diagnostics: [Diagnostic]
 
   init(_ request: GridRequest) throws(RenderError) {
-    let presentation = request.presentation
+    let presentation = request.withShownTitles.presentation
     self.presentation = presentation
     breaks = request.parts.map(\.presentation.pageBreak)
     properties = PDFProperties(of: presentation)

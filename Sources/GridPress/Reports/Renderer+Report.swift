@@ -6,7 +6,8 @@ extension Renderer {
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
-    let files = try OutputStream.open(outputs, areHeld: strictGlyphs)
+    let files = try OutputStream.open(outputs, areHeld: isHeld)
+    let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)
     let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
@@ -15,7 +16,8 @@ extension Renderer {
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
-          ofFile: try await drawPages(of: layouts, to: output, engine: engine, progress: progress))
+          ofFile: try await drawPages(
+            of: layouts, to: output, engine: engine, delivery: pageDelivery, progress: progress))
         continue
       }
       do {
@@ -28,9 +30,15 @@ extension Renderer {
         throw RenderError(drawing: error, output: file.name)
       }
     }
-    try requireGlyphs(findings.all, of: "")
-    try OutputStream.commit(files)
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
+    try require(findings, engine, of: "")
+    if pageDelivery == .discard {
+      for output in outputs where output.isForEachPage {
+        _ = try await drawPages(
+          of: layouts, to: output, engine: engine, delivery: .put, progress: progress)
+      }
+    }
+    try OutputStream.commit(files)
     findings.add(fontFindings(of: engine))
     return findings.all
   }

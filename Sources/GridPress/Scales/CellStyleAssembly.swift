@@ -112,6 +112,6 @@ extension DataGrid {
     var styles = CellStyleAssembly(self)
     styles.add(presentation)
     self = styles.grid
-    styleFindings = styles.findings
+    styleFindings += styles.findings
   }
 }

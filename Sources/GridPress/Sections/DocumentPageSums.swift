@@ -20,6 +20,7 @@ struct DocumentPageSums: PageSums {
 
   private let totals: [Total]
   private let label: String?
+  private let title: String
   private let strings: GridStrings
   private let totalDrawing: Int
   private let carriedDrawing: Int
@@ -32,17 +33,19 @@ struct DocumentPageSums: PageSums {
   let restarts: [Int]
 
   /// - Parameters:
-  ///   - label: of totals; `nil` if there are none.
+  ///   - label: of totals, with placeholders; `nil` if there are none.
+  ///   - title: of the grid; `nil` is none.
   ///   - totalDrawing: the number of what draws totals; 0 is nothing.
   ///   - carriedDrawing: the number of what draws carried sums; 0 is nothing.
   ///   - restarts: the positions at which carried sums begin anew, ascending.
   init(
-    totals: [Total], label: String?, carried: [SummedColumn], restarts: [Int],
+    totals: [Total], label: String?, title: String?, carried: [SummedColumn], restarts: [Int],
     strings: GridStrings, aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int,
     shown: ShownRows, order: RowOrder
   ) {
     self.totals = totals
     self.label = label
+    self.title = title ?? ""
     self.strings = strings
     self.totalDrawing = totalDrawing
     self.carriedDrawing = carriedDrawing
@@ -77,13 +80,16 @@ struct DocumentPageSums: PageSums {
   }
 
   func total(of positions: Range<Int>) -> PageSumRow {
-    var row = SummaryRow(label, [:])
+    var row = SummaryRow(
+      label?.filled(["count": String(positions.count), "title": title]), [:])
     var aggregates = aggregates
     for total in totals {
       let column = total.column
-      row.cells[column.key] = aggregates.text(
-        total.function, column: column.source, positions: positions,
-        cell: { shown.string(row: $0, column: column.shown) }, format: column.write)
+      row.cells[column.key] = shown.total(
+        aggregates.text(
+          total.function, column: column.source, positions: positions,
+          cell: { shown.string(row: $0, column: column.shown) }, format: column.write),
+        column: column.shown)
       if totalDrawing > 0 {
         row.values[column.key] = aggregates.text(
           total.function, column: column.source, positions: positions,
@@ -98,8 +104,10 @@ struct DocumentPageSums: PageSums {
     var row = SummaryRow(label, [:])
     var aggregates = aggregates
     for (column, sums) in zip(carried, sums) {
-      row.cells[column.key] = aggregates.text(
-        ofSum: sums[position], column: column.source, format: column.write)
+      row.cells[column.key] = shown.total(
+        aggregates.text(
+          ofSum: sums[position], column: column.source, format: column.write),
+        column: column.shown)
       if carriedDrawing > 0 {
         row.values[column.key] = aggregates.text(
           ofSum: sums[position], column: column.source, format: { $0 })

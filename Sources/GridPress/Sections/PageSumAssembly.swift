@@ -12,6 +12,8 @@ struct PageSumAssembly {
   let shown: ShownRows
   let locale: String
   let strings: GridStrings
+  /// Of the grid; `nil` is none.
+  let title: String?
   /// The groups of each level, from the outermost.
   let levels: [[RowGroup]]
 
@@ -23,6 +25,12 @@ struct PageSumAssembly {
     let aggregates = StoreAggregates(table, order: order, locale: locale)
     var problems: [RenderError] = []
     var totals: [DocumentPageSums.Total] = []
+    // Those of a document are found when it is read.
+    if let total = data.total, total.place == nil,
+      let problem = total.label.flatMap({ TextPlaceholders.grandSummary.problem(in: $0) })
+    {
+      problems.append(error(problem, data.place))
+    }
     for (key, request) in (data.total?.columns ?? [:]).sorted(by: { $0.key < $1.key }) {
       let place = data.total?.columnPlaces[key] ?? data.total?.place ?? data.place
       do throws(RenderError) {
@@ -56,7 +64,8 @@ struct PageSumAssembly {
       throw first
     }
     return DocumentPageSums(
-      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, carried: carried,
+      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, title: title,
+      carried: carried,
       restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
       totalDrawing: drawings.add(data.total?.drawing ?? PartDrawing()),
       carriedDrawing: drawings.add(data.carriedDrawing), shown: shown, order: order)

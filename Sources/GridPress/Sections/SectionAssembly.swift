@@ -119,8 +119,9 @@ struct SectionAssembly {
           label: label(value, group, request), collapsedPositions: group.positions)
       ]
     }
-    leading += try strips(request.summary, .top, of: group, level: level)
-    var trailing = try strips(request.summary, .bottom, of: group, level: level)
+    let labels = labelValues(value, group, request)
+    leading += try strips(request.summary, .top, of: group, level: level, labels)
+    var trailing = try strips(request.summary, .bottom, of: group, level: level, labels)
     switch request.footer {
     case .text(let text)?:
       let text = GroupRequest.filled(text, value: value, count: group.positions.count)
@@ -131,7 +132,9 @@ struct SectionAssembly {
       footer.drawing = drawings.add(PartDrawing(text: cell))
       trailing.append(.footer(footer))
     case .values(let footer)?:
-      let row = try summaries.row(footer, positions: group.positions, level: level)
+      let row = try summaries.row(
+        footer, positions: group.positions, level: level,
+        labelValues: labels)
       trailing.append(.summary(strip(row, footer, .footer, level: level)))
     case nil: break
     }
@@ -199,12 +202,25 @@ struct SectionAssembly {
       column?.text ?? "{value}", value: value, count: group.positions.count)
   }
 
+  /// What the placeholders of labels stand for under a group.
+  private func labelValues(
+    _ value: String, _ group: RowGroup, _ request: GroupRequest
+  ) -> [String: String] {
+    let count = group.positions.count
+    return [
+      "value": value, "count": String(count),
+      "title": request.title(value: value, count: count),
+    ]
+  }
+
   private mutating func strips(
-    _ requests: [SummaryRequest], _ position: SummaryRow.Position, of group: RowGroup, level: Int
+    _ requests: [SummaryRequest], _ position: SummaryRow.Position, of group: RowGroup, level: Int,
+    _ labelValues: [String: String]
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
     for request in requests where request.position == position {
-      let row = try summaries.row(request, positions: group.positions, level: level)
+      let row = try summaries.row(
+        request, positions: group.positions, level: level, labelValues: labelValues)
       strips.append(.summary(strip(row, request, .summary, level: level)))
     }
     return strips
@@ -215,7 +231,9 @@ struct SectionAssembly {
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
     for request in presentation.summary where request.position == position {
-      let row = try summaries.row(request, positions: 0..<order.count, level: nil)
+      let row = try summaries.row(
+        request, positions: 0..<order.count, level: nil,
+        labelValues: ["count": String(order.count), "title": presentation.title ?? ""])
       strips.append(.summary(strip(row, request, .grand)))
     }
     return strips

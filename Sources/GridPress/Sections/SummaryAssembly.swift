@@ -43,6 +43,7 @@ struct SummaryAssembly {
   /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
   mutating func problems(in request: SummaryRequest, level: Int?) -> [RenderError] {
     var problems: [RenderError] = []
+    if let problem = labelProblem(request, level: level) { problems.append(problem) }
     for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
       do throws(RenderError) {
         let (source, _) = try column(key, of: request)
@@ -60,19 +61,30 @@ struct SummaryAssembly {
     return problems
   }
 
+  /// What is wrong with the placeholders of a label. Those that no label has are found when a document is read.
+  private func labelProblem(_ request: SummaryRequest, level: Int?) -> RenderError? {
+    guard let label = request.label,
+      request.place == nil || TextPlaceholders.groupSummary.problem(in: label) == nil
+    else { return nil }
+    let placeholders: TextPlaceholders = level == nil ? .grandSummary : .groupSummary
+    return placeholders.problem(in: label).map { error($0, at: request.place) }
+  }
+
   /// - Parameters:
   ///   - positions: those of a group of the level, or all.
   ///   - level: `nil` for the whole grid.
+  ///   - labelValues: what the placeholders of the label stand for.
   /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
-    _ request: SummaryRequest, positions: Range<Int>, level: Int?
+    _ request: SummaryRequest, positions: Range<Int>, level: Int?,
+    labelValues: [String: String]
   ) throws(RenderError) -> SummaryRow {
     var cells: [String: String] = [:]
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
       let format = shown.writer(column.sourceIndex)
-      let text: String
+      var text: String
       switch aggregate {
       case .function(let function):
         text = aggregates.text(
@@ -84,12 +96,14 @@ struct SummaryAssembly {
         text = aggregates.text(of: value, column: source, format: format)
       }
       if text.isEmpty { continue }
+      text = shown.total(text, column: column.sourceIndex)
       cells[key] = text
       if !request.drawing.isEmpty {
         exact[key] = try value(aggregate, column: source, positions: positions, level: level)
       }
     }
-    var row = SummaryRow(request.shownLabel(strings), cells, position: request.position)
+    var row = SummaryRow(
+      request.shownLabel(strings, filledWith: labelValues), cells, position: request.position)
     row.values = exact
     return row
   }

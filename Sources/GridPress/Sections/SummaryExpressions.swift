@@ -6,11 +6,15 @@ import GridModel
 final class SummaryExpressions {
   private let store: ColumnStore
   private let dataPlace: SourcePlace?
+  private let rounding: NumberStyle.Rounding
   private var table: SQLTable?
 
-  /// - Parameter dataPlace: the data, for messages.
-  init(_ store: ColumnStore, dataPlace: SourcePlace?) {
+  /// - Parameters:
+  ///   - dataPlace: the data, for messages.
+  ///   - rounding: what `round` makes of halves.
+  init(_ store: ColumnStore, dataPlace: SourcePlace?, rounding: NumberStyle.Rounding) {
     self.store = store
+    self.rounding = rounding
     self.dataPlace = dataPlace
   }
 
@@ -32,7 +36,7 @@ final class SummaryExpressions {
 
   private func loadedTable() throws(DataError) -> SQLTable {
     if let table { return table }
-    let new = try SQLTable(store)
+    let new = try SQLTable(store, rounding: rounding)
     table = new
     return new
   }

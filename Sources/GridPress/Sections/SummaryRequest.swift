@@ -4,7 +4,8 @@ public import GridModel
 /// A row of aggregates that a document asks for: totals, means.
 public struct SummaryRequest: Hashable, Sendable {
   /// Stands in the columns before the first value; `nil` is the aggregates' name if all are the same (`Total` for sums), else
-  /// nothing.
+  /// nothing. `{count}` stands for the number of rows, `{title}` for the title of the group or grid, and under a group `{value}`
+  /// for its value.
   public var label: String?
   /// By the columns' keys.
   public var columns: [String: AggregateRequest]
@@ -32,27 +33,28 @@ public struct SummaryRequest: Hashable, Sendable {
   var drawing: PartDrawing { PartDrawing(label: labelCell, cells: cells) }
 
   /// The label that is shown; `nil` is none.
-  func shownLabel(_ strings: GridStrings) -> String? {
+  /// - Parameter values: what placeholders stand for.
+  func shownLabel(_ strings: GridStrings, filledWith values: [String: String]) -> String? {
     let none = labelCell == nil ? nil : ""
-    if let label { return label.isEmpty ? none : label }
+    if let label { return label.isEmpty ? none : label.filled(values) }
     let kinds = Set(columns.values)
     guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return none }
-    return aggregate == .sum ? strings.total : aggregate.word
+    return strings[word: aggregate.word]
   }
 }
 
 extension Aggregate {
-  fileprivate var word: String {
+  fileprivate var word: GridStrings.Word {
     switch self {
-    case .count: "Count"
-    case .sum: "Total"
-    case .mean: "Mean"
-    case .median: "Median"
-    case .min: "Minimum"
-    case .max: "Maximum"
-    case .first: "First"
-    case .last: "Last"
-    case .distinct: "Distinct"
+    case .count: .count
+    case .sum: .total
+    case .mean: .mean
+    case .median: .median
+    case .min: .minimum
+    case .max: .maximum
+    case .first: .first
+    case .last: .last
+    case .distinct: .distinct
     }
   }
 }

@@ -86,7 +86,7 @@ struct DateFormatTests {
       formatted(value, .duration(DurationFormat(style: style, unit: unit)))
     }
     #expect(text("3723", .clock, .seconds) == "1:02:03")
-    #expect(text("-5", .clock, .seconds) == "-0:00:05")
+    #expect(text("-5", .clock, .seconds) == "−0:00:05")
     #expect(text("01:30", .clock, .seconds) == "1:30:00")
     #expect(text("90", .clock, .minutes) == "1:30:00")
     #expect(text("1500", .clock, .milliseconds) == "0:00:02")
@@ -115,7 +115,7 @@ struct DateFormatTests {
       missing: "—", zero: "none", small: .init(0.5, "<0.5"), large: .init(1e6, "many"))
     #expect(
       ["", " ", "0", "-0.4", "0.5", "1000000", "-1000001", "x"].map { exactly($0, format) } == [
-        "—", "—", "none", "<0.5", "0", "1,000,000", "many", "x",
+        "—", "—", "none", "<0.5", "1", "1,000,000", "many", "x",
       ])
   }
 }

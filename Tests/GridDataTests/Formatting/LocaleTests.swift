@@ -11,15 +11,14 @@ struct LocaleTests {
   @Test(
     "numbers have the locale's separators, groups and digits",
     arguments: [
-      ("en_US", "-1,234,567.90", "1,234.50"),
-      ("de_DE", "-1.234.567,90", "1.234,50"),
-      ("fr_FR", "-1_234_567,90", "1_234,50"),
-      ("de_CH", "-1’234’567.90", "1’234.50"),
-      ("hi_IN", "-12,34,567.90", "1,234.50"),
-      ("ar_EG", "-١٬٢٣٤٬٥٦٧٫٩٠", "١٬٢٣٤٫٥٠"),
-      ("ja_JP", "-1,234,567.90", "1,234.50"),
-      // Four digits are not grouped in Spain, and the Swedish minus is no hyphen.
-      ("es_ES", "-1.234.567,90", "1234,50"),
+      ("en_US", "−1,234,567.90", "1,234.50"),
+      ("de_DE", "−1.234.567,90", "1.234,50"),
+      ("fr_FR", "−1_234_567,90", "1_234,50"),
+      ("de_CH", "−1’234’567.90", "1’234.50"),
+      ("hi_IN", "−12,34,567.90", "1,234.50"),
+      ("ar_EG", "−١٬٢٣٤٬٥٦٧٫٩٠", "١٬٢٣٤٫٥٠"),
+      ("ja_JP", "−1,234,567.90", "1,234.50"),
+      ("es_ES", "−1.234.567,90", "1.234,50"),
       ("sv_SE", "−1_234_567,90", "1_234,50"),
     ])
   func numbers(locale: String, negative: String, short: String) {
@@ -30,23 +29,23 @@ struct LocaleTests {
   @Test(
     "percentages, from fractions and from texts with a percent sign",
     arguments: [
-      ("en_US", "12.3%", "-1.57%"), ("de_DE", "12,3_%", "-1,57_%"), ("fr_FR", "12,3_%", "-1,57_%"),
-      ("de_CH", "12.3%", "-1.57%"), ("hi_IN", "12.3%", "-1.57%"), ("ar_EG", "١٢٫٣٪", "-١٫٥٧٪"),
-      ("ja_JP", "12.3%", "-1.57%"),
+      ("en_US", "12.3%", "−1.57%"), ("de_DE", "12,3_%", "−1,57_%"), ("fr_FR", "12,3_%", "−1,57_%"),
+      ("de_CH", "12.3%", "−1.57%"), ("hi_IN", "12.3%", "−1.57%"), ("ar_EG", "١٢٫٣٪", "−١٫٥٧٪"),
+      ("ja_JP", "12.3%", "−1.57%"),
     ])
   func percentages(locale: String, one: String, written: String) {
     let oneDecimal = NumberFormat(digits: .decimals(1))
     #expect(formatted("0.12345", .percent(oneDecimal), locale) == one)
-    #expect(formatted("-1.57%", .percent(NumberFormat()), locale) == written)
+    #expect(formatted("−1.57%", .percent(NumberFormat()), locale) == written)
   }
 
   @Test(
     "money stands as the locale and the currency want it",
     arguments: [
-      ("en_US", "€1,234.50", "-¥1,235"), ("de_DE", "1.234,50_€", "-1.235_¥"),
-      ("fr_FR", "1_234,50_€", "-1_235_JPY"), ("de_CH", "EUR_1’234.50", "¥-1’235"),
-      ("hi_IN", "€1,234.50", "-JP¥1,235"), ("ar_EG", "١٬٢٣٤٫٥٠_€", "-١٬٢٣٥_JP¥"),
-      ("ja_JP", "€1,234.50", "-¥1,235"),
+      ("en_US", "€1,234.50", "−¥1,235"), ("de_DE", "1.234,50_€", "−1.235_¥"),
+      ("fr_FR", "1_234,50_€", "−1_235_JPY"), ("de_CH", "EUR_1’234.50", "¥−1’235"),
+      ("hi_IN", "€1,234.50", "−JP¥1,235"), ("ar_EG", "١٬٢٣٤٫٥٠_€", "−١٬٢٣٥_JP¥"),
+      ("ja_JP", "€1,234.50", "−¥1,235"),
     ])
   func money(locale: String, euro: String, yen: String) {
     #expect(formatted("1234.5", .currency(CurrencyFormat(code: .fixed("EUR"))), locale) == euro)
@@ -76,13 +75,13 @@ struct LocaleTests {
   @Test(
     "times, compact numbers, bytes and ranks",
     arguments: [
-      ("en_US", ["4:28_PM", "1.2M", "1.2 MB", "3rd"]),
-      ("de_DE", ["16:28", "1,2_Mio.", "1,2 MB", "3."]),
-      ("fr_FR", ["16:28", "1,2_M", "1,2_Mo", "3e"]),
-      ("de_CH", ["16:28", "1.2_Mio.", "1.2 MB", "3."]),
-      ("hi_IN", ["अ 4:28", "12_लाख", "1.2 MB", "3रा"]),
-      ("ar_EG", ["٤:٢٨_م", "١٫٢_مليون", "١٫٢ م.ب", "٣"]),
-      ("ja_JP", ["16:28", "123万", "1.2 MB", "第3"]),
+      ("en_US", ["4:28_PM", "1.23M", "1.23 MB", "3rd"]),
+      ("de_DE", ["16:28", "1,23_Mio.", "1,23 MB", "3."]),
+      ("fr_FR", ["16:28", "1,23_M", "1,23_Mo", "3e"]),
+      ("de_CH", ["16:28", "1.23_Mio.", "1.23 MB", "3."]),
+      ("hi_IN", ["अ 4:28", "12.3_लाख", "1.23 MB", "3रा"]),
+      ("ar_EG", ["٤:٢٨_م", "١٫٢٣_مليون", "١٫٢٣ م.ب", "٣"]),
+      ("ja_JP", ["16:28", "123万", "1.23 MB", "第3"]),
     ])
   func others(locale: String, texts: [String]) {
     let time = DateFormat(.styles(date: nil, time: .short))

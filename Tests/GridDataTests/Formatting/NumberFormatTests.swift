@@ -10,16 +10,120 @@ struct NumberFormatTests {
   }
 
   @Test(
-    "decimals are rounded from the decimal text, halves to the even neighbour",
+    "decimals are rounded from the decimal text, halves away from zero or to the even neighbour",
     arguments: [
-      ("1.005", "1.00"), ("1.015", "1.02"), ("2.675", "2.68"), ("0.125", "0.12"),
-      ("0.135", "0.14"), ("1.0050000000000000000000000001", "1.01"), ("9.995", "10.00"),
-      ("0.005", "0.00"), ("0.0050001", "0.01"), ("-0.004", "-0.00"), ("-0", "0.00"),
-      ("123456789012345678.125", "123,456,789,012,345,678.12"), ("1e3", "1,000.00"),
-      ("1.5e-1", "0.15"), ("1e-400", "0.00"),
+      ("1.005", "1.01", "1.00"), ("1.015", "1.02", "1.02"), ("2.675", "2.68", "2.68"),
+      ("0.125", "0.13", "0.12"), ("0.135", "0.14", "0.14"), ("-0.125", "−0.13", "−0.12"),
+      ("1.0050000000000000000000000001", "1.01", "1.01"), ("9.995", "10.00", "10.00"),
+      ("0.005", "0.01", "0.00"), ("0.0050001", "0.01", "0.01"), ("-0.004", "0.00", "0.00"),
+      ("-0.005", "−0.01", "0.00"), ("-0", "0.00", "0.00"),
+      ("123456789012345678.125", "123,456,789,012,345,678.13", "123,456,789,012,345,678.12"),
+      ("1e3", "1,000.00", "1,000.00"), ("1.5e-1", "0.15", "0.15"), ("1e-400", "0.00", "0.00"),
+      ("0.12499999999999999999999999999999999999", "0.12", "0.12"),
     ])
-  func rounding(text: String, expected: String) {
-    #expect(number(text, NumberFormat(digits: .decimals(2))) == expected)
+  func rounding(text: String, up: String, even: String) {
+    #expect(number(text, NumberFormat(digits: .decimals(2))) == up)
+    #expect(number(text, NumberFormat(digits: .decimals(2), rounding: .halfEven)) == even)
+  }
+
+  @Test("what is rounded to zero is not negative, in any kind of format")
+  func negativeZero() {
+    let none = NumberFormat(digits: .decimals(0), sign: .accounting)
+    #expect(number("-0.4", none) == "0")
+    #expect(number("-0.5", none) == "(1)")
+    #expect(formatted("-0.0004", .percent(none)) == "0%")
+    #expect(
+      formatted("-0.004", .currency(CurrencyFormat(code: .fixed("USD")))) == "$0.00")
+    #expect(formatted("-0.004", .pattern(NumberPattern(parsing: "0.00;(0.00)")!)) == "0.00")
+    #expect(formatted("-0.4", .compact(none)) == "0")
+    #expect(formatted("-0.4", .bytes(ByteFormat())) == "0 bytes")
+    #expect(number("-0.04", NumberFormat(digits: .decimals(1), sign: .always)) == "+0.0")
+    #expect(number("-0.4", NumberFormat(digits: .significant(1...2))) == "−0.4")
+  }
+
+  @Test("all kinds of formats round halves as asked")
+  func allKindsRound() {
+    let one = NumberFormat(digits: .decimals(1))
+    var even = one
+    even.rounding = .halfEven
+    for (format, last) in [(one, "3"), (even, "2")] {
+      #expect(number("9310.25", format) == "9,310.\(last)")
+      #expect(formatted("0.12125", .percent(format)) == "12.1%")
+      #expect(formatted("0.1225", .percent(format)) == "12.\(last)%")
+      #expect(
+        formatted(
+          "1225", .scientific(NumberFormat(digits: .decimals(2), rounding: format.rounding)))
+          == "1.2\(last)E3")
+      #expect(formatted("1250000", .compact(format)) == "1.\(last)M")
+      #expect(
+        formatted("0.25", .currency(CurrencyFormat(code: .fixed("USD"), number: format)))
+          == "$0.\(last)")
+    }
+    let style = NumberStyle(rounding: .halfEven)
+    #expect(formatted("0.125", .pattern(NumberPattern(parsing: "0.00")!), style: style) == "0.12")
+    #expect(formatted("0.125", .pattern(NumberPattern(parsing: "0.00")!)) == "0.13")
+    #expect(formatted("1225000", .bytes(ByteFormat()), style: style) == "1.22 MB")
+    #expect(formatted("1225000", .bytes(ByteFormat())) == "1.23 MB")
+    #expect(formatted("90.5", .duration(DurationFormat()), style: style) == "0:01:30")
+    #expect(formatted("90.5", .duration(DurationFormat())) == "0:01:31")
+  }
+
+  @Test("negative numbers have a minus sign, or a hyphen if asked for")
+  func minus() {
+    let kinds: [(CellFormat.Kind, String)] = [
+      (.number(NumberFormat()), "−1,234,567"), (.percent(NumberFormat()), "−123,456,700%"),
+      (.currency(CurrencyFormat(code: .fixed("USD"))), "−$1,234,567.00"),
+      (.scientific(NumberFormat()), "−1.234567E6"), (.compact(NumberFormat()), "−1.23M"),
+      (.bytes(ByteFormat()), "−1.23 MB"), (.duration(DurationFormat()), "−342:56:07"),
+      (.duration(DurationFormat(style: .narrow)), "−14d 6h 56m 7s"),
+      (.ordinal, "−1,234,567th"), (.pattern(NumberPattern(parsing: "0")!), "−1234567"),
+    ]
+    for (kind, expected) in kinds {
+      #expect(formatted("-1234567", kind) == expected)
+      let hyphen = NumberStyle(minus: .hyphen)
+      let plain = expected.replacing("−", with: "-")
+      #expect(formatted("-1234567", kind, style: hyphen) == plain)
+      #expect(formatted("-1234567", kind, "sv_SE", style: hyphen).contains("−") == false)
+    }
+    #expect(formatted("0.00012", .scientific(NumberFormat())) == "1.2E−4")
+  }
+
+  @Test(
+    "numbers without a format have the minus of the style, and nothing else of theirs changes",
+    arguments: [
+      ("-5", "−5"), ("−5", "−5"), ("-1,234.50", "−1,234.50"), ("-5%", "−5%"), ("-$3", "−$3"),
+      ("1e-5", "1e−5"), ("5", "5"), ("(5.00)", "(5.00)"), ("555-1234", "555-1234"), ("-", "-"),
+      ("-a", "-a"),
+    ])
+  func writtenNumbers(text: String, expected: String) {
+    #expect(written(text, .minus) == expected)
+    #expect(written(text, .hyphen) == expected.replacing("−", with: "-"))
+  }
+
+  private func written(_ text: String, _ minus: NumberStyle.Minus) -> String {
+    var bytes: [UInt8] = []
+    let cells = WrittenNumberCells(minus: minus)
+    guard cells.append(Array(text.utf8).span, to: &bytes) else { return text }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "thousands are grouped from four digits on in every locale, or as asked",
+    arguments: [
+      ("es_ES", "1.234,5", "1234,5"), ("pt_PT", "1_234,5", "1234,5"),
+      ("pl_PL", "1_234,5", "1234,5"), ("it_IT", "1.234,5", "1234,5"),
+      ("de_DE", "1.234,5", "1.234,5"),
+    ])
+  func groupingStyles(locale: String, always: String, byLocale: String) {
+    func text(_ grouping: NumberStyle.Grouping?, _ number: String = "1234.5") -> String {
+      formatted(number, .number(NumberFormat(grouping: grouping)), locale)
+    }
+    #expect(text(nil) == always)
+    #expect(text(.always) == always)
+    #expect(text(.locale) == byLocale)
+    #expect(text(.min2) == "1234,5")
+    #expect(text(.min2, "12345").count == 6)
+    #expect(text(.never, "12345") == "12345")
   }
 
   @Test("without decimals asked for there are as many as the data writes")
@@ -55,7 +159,7 @@ struct NumberFormatTests {
     #expect(number("-3", NumberFormat(sign: .accounting)) == "(3)")
     #expect(number("1.1", NumberFormat(scale: 0.1)) == "0.11")
     #expect(number("3", NumberFormat(scale: 1.609344)) == "4.828032")
-    #expect(number("-5", NumberFormat(prefix: "~", suffix: " m")) == "-~5 m")
+    #expect(number("-5", NumberFormat(prefix: "~", suffix: " m")) == "−~5 m")
   }
 
   @Test("a number already in percent is not multiplied, whatever the scale")
@@ -81,7 +185,9 @@ struct NumberFormatTests {
     let long = "0.1250000000000000000000000000000000000000001"
     #expect(number(long, NumberFormat(digits: .decimals(2))) == "0.13")
     #expect(
-      number("0.125" + String(repeating: "0", count: 60), .init(digits: .decimals(2))) == "0.12")
+      number(
+        "0.125" + String(repeating: "0", count: 60),
+        .init(digits: .decimals(2), rounding: .halfEven)) == "0.12")
     #expect(number(long, NumberFormat()) == long)
   }
 
@@ -95,8 +201,8 @@ struct NumberFormatTests {
     "powers of ten",
     arguments: [
       ("1234567", "1.23E6", "1.23E6"), ("12345678", "1.23E7", "12.35E6"),
-      ("-0.000999999", "-1.00E-3", "-1.00E-3"), ("0", "0.00E0", "0.00E0"),
-      ("0.00012", "1.20E-4", "120.00E-6"), ("999.999", "1.00E3", "1.00E3"),
+      ("-0.000999999", "−1.00E−3", "−1.00E−3"), ("0", "0.00E0", "0.00E0"),
+      ("0.00012", "1.20E−4", "120.00E−6"), ("999.999", "1.00E3", "1.00E3"),
     ])
   func powers(text: String, scientific: String, engineering: String) {
     let two = NumberFormat(digits: .decimals(2))
@@ -110,22 +216,37 @@ struct NumberFormatTests {
   }
 
   @Test(
-    "compact numbers",
+    "compact numbers have three digits, and no decimals that they do not need if they are not shortened",
     arguments: [
-      ("0", "0"), ("12", "12"), ("999", "999"), ("1234", "1.2K"), ("999999", "1M"),
-      ("-1250000", "-1.2M"), ("12345678901", "12B"), ("0.123", "0.12"), ("1e18", "1,000,000T"),
+      ("0", "0"), ("12", "12"), ("12.5", "12.5"), ("999", "999"), ("1234", "1.23K"),
+      ("999999", "1.00M"), ("-1250000", "−1.25M"), ("12345678901", "12.3B"), ("0.123", "0.123"),
+      ("5985000000", "5.99B"), ("4.4e9", "4.40B"), ("598e9", "598B"), ("1e18", "1,000,000T"),
+      ("999.5", "1.00K"), ("0.00012345", "0.000123"),
     ])
   func compact(text: String, expected: String) {
     #expect(formatted(text, .compact(NumberFormat())) == expected)
   }
 
   @Test(
+    "a number that a locale does not shorten gets no decimals from a compact format",
+    arguments: [
+      ("de_DE", "-15300", "−15.300"), ("it_IT", "999999", "999.999"),
+      ("de_AT", "15300.5", "15.300,5"), ("de_DE", "1500000", "1,5_Mio."), ("de_CH", "12", "12"),
+    ])
+  func plainCompact(locale: String, text: String, expected: String) {
+    #expect(formatted(text, .compact(NumberFormat(digits: .decimals(1))), locale) == expected)
+  }
+
+  @Test(
     "bytes",
     arguments: [
       ("0", "0 bytes", "0 bytes"), ("1", "1 byte", "1 byte"), ("999", "999 bytes", "999 bytes"),
-      ("1023", "1 kB", "1,023 bytes"), ("1024", "1 kB", "1 KiB"), ("1048575", "1 MB", "1 MiB"),
-      ("1500000", "1.5 MB", "1.4 MiB"), ("999950", "1 MB", "977 KiB"),
-      ("5000000000", "5 GB", "4.66 GiB"), ("-2000", "-2 kB", "-2 KiB"),
+      ("1023", "1.02 kB", "1,023 bytes"), ("1024", "1.02 kB", "1.00 KiB"),
+      ("1048575", "1.05 MB", "1.00 MiB"), ("1500000", "1.50 MB", "1.43 MiB"),
+      ("999950", "1.00 MB", "977 KiB"), ("5000000000", "5.00 GB", "4.66 GiB"),
+      ("-2000", "−2.00 kB", "−1.95 KiB"), ("1536", "1.54 kB", "1.50 KiB"),
+      ("5980000000", "5.98 GB", "5.57 GiB"), ("9996000", "10.0 MB", "9.53 MiB"),
+      ("99960000", "100 MB", "95.3 MiB"), ("1047552", "1.05 MB", "1,023 KiB"),
     ])
   func bytes(text: String, decimal: String, binary: String) {
     #expect(formatted(text, .bytes(ByteFormat())) == decimal)
@@ -149,7 +270,7 @@ struct NumberFormatTests {
       rows.appendText(row: row, column: 2, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     }
-    #expect(texts == ["€1,234.50", "-¥3", "7", "8", "x"])
+    #expect(texts == ["€1,234.50", "−¥3", "7", "8", "x"])
   }
 
   @Test("the ways to show a currency")

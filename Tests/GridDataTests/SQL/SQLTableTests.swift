@@ -129,6 +129,24 @@ struct SQLTableTests {
     #expect(try values("\"Unit price\" + 0.1").last == "0.4")
   }
 
+  @Test("round goes by the decimal number, its halves as asked")
+  func rounding() throws {
+    let store = try store("x\n2.675\n0.125\n-0.5\n1250\n")
+    let up = try SQLTable(store)
+    let even = try SQLTable(store, rounding: .halfEven)
+    func values(_ sql: String, _ table: SQLTable) throws -> [String] {
+      let result = try table.result(of: "select \(sql) as r from data")
+      return (0..<result.rowCount).map { result.string(row: $0, column: 0) }
+    }
+    #expect(try values("round(x, 2)", up) == ["2.68", "0.13", "-0.5", "1250.0"])
+    #expect(try values("round(x, 2)", even) == ["2.68", "0.12", "-0.5", "1250.0"])
+    #expect(try values("round(x)", up) == ["3.0", "0.0", "-1.0", "1250.0"])
+    #expect(try values("round(x, -2)", up) == ["0.0", "0.0", "0.0", "1300.0"])
+    #expect(try values("round(x, -2)", even).last == "1200.0")
+    #expect(try values("coalesce(round(null), 'none')", up).first == "none")
+    #expect(try values("round('words')", up).first == "0.0")
+  }
+
   @Test("window functions and subqueries see all rows, and the rows keep their order")
   func windows() throws {
     #expect(

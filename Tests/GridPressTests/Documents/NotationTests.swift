@@ -118,7 +118,7 @@ struct NotationTests {
     "a group's title has its value and its count where the template says",
     arguments: [
       ("{value} ({count})", "Asia (12)"), ("{count} × {value}, {value}", "12 × Asia, Asia"),
-      ("Region", "Region"), ("", ""), ("{valu} {", "{valu} {"), ("{{value}}", "{Asia}"),
+      ("Region", "Region"), ("", ""), ("{valu} {", "{valu} {"), ("{{value}}", "{value}"),
       ("}{count}{", "}12{"),
     ])
   func groupTitles(_ template: String, _ title: String) {

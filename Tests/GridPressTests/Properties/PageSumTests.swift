@@ -84,7 +84,7 @@ struct PageSumTests {
     let shown = (0..<3).map { position in
       grid.source.string(row: grid.order[position], column: grid.columns[2].sourceIndex)
     }
-    #expect(shown == ["0.20", "0.30", "-0.95"])
+    #expect(shown == ["0.20", "0.30", "−0.95"])
     #expect(grid.columns[2].type == .decimal)
   }
 

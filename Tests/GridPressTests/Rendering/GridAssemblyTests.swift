@@ -44,7 +44,7 @@ struct GridAssemblyTests {
     #expect(grid.columns.map(\.title) == ["country", "continent", "population", "area"])
     #expect(grid.columns.map(\.type) == [.text, .text, .integer, .integer])
     #expect(grid.columns.map(\.sizing) == [.fit, .fit, .fit, .fit])
-    #expect(grid.columns.map(\.sourceIndex) == [0, 1, 2, 3])
+    #expect(grid.columns.map(\.valueIndex) == [0, 1, 2, 3])
   }
 
   @Test("the column that the rows are grouped by is left out, unless it is asked for")
@@ -67,7 +67,7 @@ struct GridAssemblyTests {
       ColumnRequest("country"), ColumnRequest("area"),
     ]
     let columns = try grid(document).columns
-    #expect(columns.map(\.sourceIndex) == [3, 0, 3])
+    #expect(columns.map(\.valueIndex) == [3, 0, 3])
     #expect(columns.map(\.title) == ["km²", "country", "area"])
     #expect(columns[0].sizing == .fixed(90))
     #expect(columns[0].alignment == .center)

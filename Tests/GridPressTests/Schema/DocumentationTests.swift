@@ -1,4 +1,5 @@
 import Foundation
+import GridModel
 import TestSupport
 import Testing
 
@@ -41,6 +42,15 @@ struct DocumentationTests {
     }
     let rows = article.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| `") }
     #expect(rows.filter { !known.contains($0) } == [])
+  }
+
+  @Test("the article about warnings lists every code, and no other")
+  func warnings() throws {
+    let warnings = try String(
+      contentsOf: PackageFolder.file("Sources/GridPress/GridPress.docc/Warnings.md"),
+      encoding: .utf8)
+    let codes = warnings.matches(of: /(?m)^\| `([a-z0-9-]+)` \| \S/).map { String($0.output.1) }
+    #expect(codes == Diagnostic.Code.allCases.map(\.rawValue))
   }
 
   @Test("every example of the article is read, and is right by the schema")

@@ -11,7 +11,7 @@ extension PagePainter {
     let (header, footer) = format.lines(
       ofPage: plan.number, of: sheet.filePageCount,
       standard: PageLine(
-        left: showsTitle ? nil : title, right: standardPageText))
+        left: showsTitle ? nil : "{title}", right: standardPageText))
     let values = values
     if let header {
       begin(.header, on: &canvas)

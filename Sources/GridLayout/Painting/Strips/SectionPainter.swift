@@ -46,7 +46,7 @@ struct SectionPainter: StripPainter {
     let room =
       header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
     let isContinued = scope.occurrence == .continued
-    let title = isContinued ? "\(header.title) \(context.grid.strings.continued)" : header.title
+    let title = isContinued ? context.grid.strings.continued(header.title) : header.title
     let placed = paintText(
       title, part: canvas.parts.strip(strip.index, in: strip.section, text: title), of: key,
       frame: frame, indent: indent + room, mark: isContinued ? nil : mark,

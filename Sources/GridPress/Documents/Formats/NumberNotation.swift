@@ -22,22 +22,18 @@ enum NumberNotation {
       get: { format in if case .significant(let range) = format.digits { range } else { nil } }),
   ]
 
-  private static let otherKeys: [Key<NumberFormat>] = [
-    Key(
-      "grouping", .flag, "Whether thousands are set apart, as the locale does; default true.",
-      default: .flag(true),
-      set: { flag, _, format in format.grouping = flag ? .locale : .never },
-      get: { format in format.grouping == .never ? false : nil }),
-    Key(
-      "sign", .choice, \.sign, default: .automatic,
-      "A minus where it is needed (automatic), a plus on all others too (always), or negative numbers in parentheses "
-        + "(accounting)."),
-    Key(
-      "scale", .number(in: -1e15...1e15), \.scale,
-      "What values are multiplied by; default 1, in percent 100."),
-    Key("prefix", .text, \.prefix, default: "", "Stands before the figure; default nothing."),
-    Key("suffix", .text, \.suffix, default: "", "Stands behind the figure; default nothing."),
-  ]
+  private static let otherKeys: [Key<NumberFormat>] =
+    NumberStyleNotation.formatKeys + [
+      Key(
+        "sign", .choice, \.sign, default: .automatic,
+        "A minus where it is needed (automatic), a plus on all others too (always), or negative numbers in parentheses "
+          + "(accounting)."),
+      Key(
+        "scale", .number(in: -1e15...1e15), \.scale,
+        "What values are multiplied by; default 1, in percent 100."),
+      Key("prefix", .text, \.prefix, default: "", "Stands before the figure; default nothing."),
+      Key("suffix", .text, \.suffix, default: "", "Stands behind the figure; default nothing."),
+    ]
 
   /// `2`, or `{min: 0, max: 2}`; without a lower bound it is that of the range, without an upper one likewise.
   private static func digits(
@@ -109,7 +105,7 @@ enum NumberNotation {
         "Units of a thousand (kB, MB), or of 1,024 (KiB, MiB)."),
       Key(
         "decimals", .integer(in: FormatNotation.digits), \.decimals,
-        "Digits behind the decimal separator; default by the size."),
+        "Digits behind the decimal separator; default as many as make three digits."),
     ])
 
   static let words = Notation<BooleanWords>.mapping(

@@ -3,34 +3,55 @@ import GridModel
 /// The words that a grid shows of itself, in documents.
 enum StringsNotation {
   static let strings = Notation<GridStrings>.mapping(
-    "strings", "Words", description: "The words that the grid shows of itself, each replaceable.",
+    "strings", "Words",
+    description:
+      "The words that the grid shows of itself, each replaceable; default those of the language of locale.",
     start: GridStrings(),
     keys: [
-      key("empty", \.empty, "Under the headers of a grid without rows."),
-      key("pulled", \.pulled, "In the pull-down row while it is not pulled far enough."),
-      key("release", \.release, "In the pull-down row once it is pulled far enough."),
-      key("updating", \.updating, "In the pull-down row while the grid is updated."),
-      key("filterPlaceholder", \.filterPlaceholder, "In an empty filter field."),
-      key("delete", \.delete, "On the button of a row slid aside."),
-      key("total", \.total, "The label of a row of sums that has none of its own."),
       key(
-        "page", \.page,
+        .empty, "Under the headers of a grid without rows."),
+      key(
+        .pulled, "In the pull-down row while it is not pulled far enough."),
+      key(
+        .release, "In the pull-down row once it is pulled far enough."),
+      key(
+        .updating, "In the pull-down row while the grid is updated."),
+      key(
+        .filterPlaceholder, "In an empty filter field."),
+      key(
+        .delete, "On the button of a row slid aside."),
+      key(
+        .total, "The label of a row of sums that has none of its own."),
+      key(
+        .page,
         "At the foot of a page; {page} and {pages} stand for its number and how many there are."),
       key(
-        "continued", \.continued,
-        "Behind the header of a section that goes on from the page before."),
-      key("pageTotal", \.pageTotal, "The label of the sums of a page."),
+        .continued,
+        "Behind the header of a section that goes on from the page before; with {title}, which stands for the header, in its place."
+      ),
       key(
-        "carriedForward", \.carriedForward, "The label of the sums so far, at the foot of a page."),
+        .pageTotal, "The label of the sums of a page."),
       key(
-        "broughtForward", \.broughtForward,
+        .carriedForward, "The label of the sums so far, at the foot of a page."),
+      key(
+        .broughtForward,
         "The label of the sums so far, at the head of the next page."),
+      key(.count, "The label of a row of counts that has none of its own."),
+      key(.mean, "The label of a row of means that has none of its own."),
+      key(.median, "The label of a row of medians that has none of its own."),
+      key(.minimum, "The label of a row of least values that has none of its own."),
+      key(.maximum, "The label of a row of greatest values that has none of its own."),
+      key(.first, "The label of a row of first values that has none of its own."),
+      key(.last, "The label of a row of last values that has none of its own."),
+      key(.distinct, "The label of a row of counts of different values that has none of its own."),
     ])
 
-  private static func key(
-    _ name: String, _ path: any WritableKeyPath<GridStrings, String> & Sendable,
-    _ description: String
-  ) -> Key<GridStrings> {
-    Key(name, .text, path, default: GridStrings()[keyPath: path], description)
+  /// - Parameter word: its name is the key, and its default is the English word.
+  private static func key(_ word: GridStrings.Word, _ description: String) -> Key<GridStrings> {
+    Key(
+      word.rawValue, .template(word.placeholders), description,
+      default: .text(GridStrings()[word: word]),
+      set: { text, _, strings in strings[word: word] = text },
+      get: { strings in strings.replacement(of: word) })
   }
 }

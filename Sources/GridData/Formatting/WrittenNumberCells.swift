@@ -1,0 +1,33 @@
+import GridModel
+
+/// Numbers as the data writes them, with the minus of a style in the place of theirs.
+struct WrittenNumberCells: CellFormatting {
+  let minus: NumberStyle.Minus
+
+  var marks: DecimalMarks { .plain }
+
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    guard let first = Self.minus(in: text, from: 0), NumericText(text) != nil else { return false }
+    var start = 0
+    var sign: Range<Int>? = first
+    while let found = sign {
+      for index in start..<found.lowerBound { buffer.append(text[index]) }
+      buffer.append(contentsOf: minus.bytes)
+      start = found.upperBound
+      sign = Self.minus(in: text, from: start)
+    }
+    for index in start..<text.count { buffer.append(text[index]) }
+    return true
+  }
+
+  /// Where the next hyphen-minus or minus is.
+  private static func minus(in text: Span<UInt8>, from start: Int) -> Range<Int>? {
+    for index in start..<text.count {
+      if text[index] == UInt8(ascii: "-") { return index..<(index + 1) }
+      if text[index] == 0xE2, text.has(0xE2, 0x88, 0x92, at: index, before: text.count) {
+        return index..<(index + 3)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+/// What all formatted numbers of a grid have in common: how they are rounded, grouped, and what their minus is. A ``NumberFormat``
+/// may differ for its column.
+public struct NumberStyle: Hashable, Sendable {
+  /// Default ``Rounding/halfUp``.
+  public var rounding: Rounding
+  /// Default ``Grouping/always``, so that all numbers of a column are grouped alike.
+  public var grouping: Grouping
+  /// Default ``Minus/minus``.
+  public var minus: Minus
+
+  public init(
+    rounding: Rounding = .halfUp, grouping: Grouping = .always, minus: Minus = .minus
+  ) {
+    self.rounding = rounding
+    self.grouping = grouping
+    self.minus = minus
+  }
+
+  /// Where a number goes that is exactly half way between its two neighbours. Halves are those of the decimal number in the
+  /// data, never of a binary approximation: 2.675 with two decimals is a half.
+  public enum Rounding: String, Hashable, Sendable, CaseIterable {
+    /// Away from zero, as in spreadsheets and accounts: 2.5 is 3, -0.5 is -1.
+    case halfUp
+    /// To the neighbour with an even last digit: 2.5 is 2, 3.5 is 4, -0.5 is 0.
+    case halfEven
+  }
+
+  /// From how many digits on the thousands of a number are set apart. Where the separators are, and what they are, is the
+  /// locale's.
+  public enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// From four digits on, in every locale: 1.234,50 beside 12.345,50.
+    case always
+    /// As the locale does by itself. Some leave numbers of four digits ungrouped: in Spanish, Portuguese, Polish and Italian
+    /// it is 1234,50 beside 12.345,50.
+    case locale
+    /// From five digits on, in every locale.
+    case min2
+    /// Not at all.
+    case never = "none"
+  }
+
+  /// The sign before negative numbers.
+  public enum Minus: String, Hashable, Sendable, CaseIterable {
+    /// U+2212, as wide as a plus: −5.
+    case minus
+    /// The hyphen-minus of the keyboard, U+002D: -5.
+    case hyphen
+
+    /// In UTF-8.
+    package var bytes: [UInt8] { Array((self == .minus ? "\u{2212}" : "-").utf8) }
+
+    /// The text of a negative number with this sign in the place of the other one.
+    package func replacing(_ text: String) -> String {
+      switch self {
+      case .minus: text.replacing("-", with: "\u{2212}")
+      case .hyphen: text.replacing("\u{2212}", with: "-")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import GridData
+import GridModel
+
+/// Finds formats that do nothing: those of columns whose cells are mostly no such values.
+struct FormatFindings {
+  /// A format of a column.
+  struct Use {
+    /// Of the column.
+    var key: String
+    var format: CellFormat
+    /// In the rows.
+    var column: Int
+    /// Where the document asks for it.
+    var place: SourcePlace?
+  }
+
+  let rows: FormattedRows
+  let order: RowOrder
+  /// How many cells are tried; only where most of these are no values of the format, all are.
+  private static let trialCount = 500
+
+  func findings(_ uses: [Use]) -> [Diagnostic] { uses.compactMap(finding) }
+
+  private func finding(_ use: Use) -> Diagnostic? {
+    let trial = count(use.column, in: 0..<min(order.count, Self.trialCount))
+    guard trial.applied * 2 < trial.cells || trial.cells == 0 else { return nil }
+    let all = count(use.column, in: 0..<order.count)
+    guard all.applied * 2 < all.cells, let example = all.example else { return nil }
+    let text = String(decoding: example, as: UTF8.self)
+    let shown = text.count > 40 ? "\(text.prefix(40))…" : text
+    return Diagnostic(
+      code: .formatNotApplied,
+      message: "\(FormatNotation.name(of: use.format)) applied to \(all.applied) of \(all.cells) "
+        + "\(all.cells == 1 ? "cell" : "cells") of \"\(use.key)\": they look like \(shown)",
+      place: use.place)
+  }
+
+  /// How many cells are not empty, how many of these the format applied to, and the first that it did not.
+  private func count(
+    _ column: Int, in positions: Range<Int>
+  ) -> (cells: Int, applied: Int, example: [UInt8]?) {
+    var (cells, applied) = (0, 0)
+    var example: [UInt8]?
+    var buffer: [UInt8] = []
+    for position in positions {
+      buffer.removeAll(keepingCapacity: true)
+      switch rows.appendFormatted(row: order[position], column: column, to: &buffer) {
+      case .missing: continue
+      case .applied: applied += 1
+      case .notApplied: if example == nil { example = buffer }
+      }
+      cells += 1
+    }
+    return (cells, applied, example)
+  }
+}
