@@ -11,6 +11,7 @@ import Platform
 extension PDFPlayer {
   mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
     if run.color.alpha == 0 { return }
+    if run.blur > 0 { return showBlurred(run, bytes: text) }
     source.shape(run, bytes: text, into: &line)
     guard let first = line.first else { return }
     beginText()
