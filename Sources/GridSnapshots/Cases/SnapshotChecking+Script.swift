@@ -72,9 +72,15 @@ extension SnapshotCase {
     return "\(name)-\(number)-\(word).png"
   }
 
+  /// Whether its document has events.
+  var hasScript: Bool {
+    guard case .document(let document) = subject else { return false }
+    return !document.events.isEmpty
+  }
+
   /// Whether a file is the log of calls, or may be a picture that the script takes.
   func isOfScript(_ file: String) -> Bool {
-    guard case .document(let document) = subject, !document.events.isEmpty else { return false }
+    guard hasScript else { return false }
     if file == callsFile { return true }
     guard file.hasPrefix(name + "-"), file.hasSuffix(".png") else { return false }
     let number = file.dropFirst(name.count + 1).prefix { $0.isASCII && $0.isNumber }
