@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
     .testTarget(
-      name: "GridInteractionTests", dependencies: ["GridInteraction", "GridModel", "GridCore"],
+      name: "GridInteractionTests",
+      dependencies: ["GridInteraction", "GridModel", "GridCore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "GridDataTests",

@@ -1,6 +1,7 @@
 import GridCore
 import GridInteraction
 import GridModel
+import TestSupport
 import Testing
 
 @Suite("Events of a live grid")
@@ -404,20 +405,5 @@ private final class TestDelegate: DataGridDelegate {
 
   private static func name(_ action: GridAction) -> String {
     "\(action)".split(separator: "(").first.map(String.init) ?? ""
-  }
-}
-
-/// The same numbers on every run (splitmix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -9,8 +9,8 @@ extension DataSourceHelper {
     set { selectedIndices = allowed(newValue) }
   }
 
-  /// Selects a row as a tap on it does: in the mode `row` in place of the selected one, in the mode `rows` beside the
-  /// others, or deselects it if it is selected. In other modes nothing changes.
+  /// Selects a row: in the mode `row` in place of the selected one, in the mode `rows` beside the others. A row that is selected stays
+  /// so, and in other modes nothing changes.
   /// - Parameters:
   ///   - section: 0 if the rows are not grouped.
   ///   - row: its place in the section as shown. A row that does not exist changes nothing.
@@ -19,7 +19,26 @@ extension DataSourceHelper {
     switch selectionMode {
     case .none, .cell, .cells: return
     case .row: selectedIndices = [index]
-    case .rows: selectedIndices.formSymmetricDifference([index])
+    case .rows: selectedIndices.insert(index)
+    }
+  }
+
+  /// Deselects a row. One that is not selected, or does not exist, changes nothing.
+  /// - Parameters: as for ``select(section:row:)``.
+  public mutating func deselect(section: Int = 0, row: Int) {
+    guard let index = itemIndex(section: section, row: row) else { return }
+    selectedIndices.remove(index)
+  }
+
+  /// Selects a row as a tap on it does: in the mode `rows` a row that is selected is deselected, else it is the same as
+  /// ``select(section:row:)``.
+  /// - Parameters: as for ``select(section:row:)``.
+  public mutating func toggle(section: Int = 0, row: Int) {
+    guard let index = itemIndex(section: section, row: row) else { return }
+    if selectionMode == .rows, selectedIndices.contains(index) {
+      selectedIndices.remove(index)
+    } else {
+      select(section: section, row: row)
     }
   }
 

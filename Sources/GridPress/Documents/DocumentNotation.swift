@@ -141,6 +141,10 @@ enum DocumentNotation {
       set: { sort, _, document in document.sort += sort },
       get: { document in document.sort.isEmpty ? nil : document.sort }),
     Key(
+      "sortMark", .flag, \.presentation.sortMark,
+      "Whether an arrow in the header shows what the rows are sorted by; default only if the document has interaction, events or a column with a sortMode."
+    ),
+    Key(
       "rows", SortNotation.rows, \.presentation.rows,
       "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
     Key(

@@ -57,8 +57,11 @@ public struct GridPresentation: Hashable, Sendable {
   public var groups: [GroupRequest] = []
   /// Rows of aggregates over the whole grid, above or below all others; default none.
   public var summary: [SummaryRequest] = []
-  /// From the most to the least significant; the first draws an arrow in its header.
+  /// From the most to the least significant; the first draws an arrow in its header if ``sortMark`` says so.
   public var sort: [SortRequest] = []
+  /// Whether an arrow in a header shows what the rows are sorted by. The arrow is a mark of a grid that can be sorted by a tap: `nil` draws
+  /// it if a column has a sort mode or ``interaction`` says something.
+  public var sortMark: Bool?
   /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is. Columns that it does not
   /// compute keep their texts.
   public var sql: SQLText?
@@ -156,4 +159,13 @@ public struct GridPresentation: Hashable, Sendable {
 
   /// Those of the columns that are not hidden.
   var shownColumns: [ColumnRequest]? { columns?.filter { !$0.isHidden } }
+}
+
+extension GridPresentation {
+  /// Whether the column that the rows are sorted by has an arrow.
+  var showsSortMark: Bool {
+    sortMark
+      ?? (interaction != InteractionRules()
+        || columns?.contains { $0.sortMode != .none } == true)
+  }
 }

@@ -29,6 +29,7 @@ struct GridRequest: Sendable {
   init(_ document: GridDocument) {
     rows = .data(document.data)
     presentation = document.presentation
+    if !document.events.isEmpty, presentation.sortMark == nil { presentation.sortMark = true }
     themePlace = document.themePlace
     parts = document.grids.map { GridRequest($0) }
   }

@@ -35,6 +35,7 @@ struct LiveData {
     var request = request
     (table, request.rows) = try Self.read(request)
     request.presentation.sql = nil
+    if request.presentation.sortMark == nil { request.presentation.sortMark = true }
     baseState = request.presentation.state
     request.presentation.state = GridState()
     for index in request.presentation.groups.indices

@@ -28,6 +28,7 @@ struct ColumnChoice {
     let computedKeys = Set(
       presentation.columns?.filter { $0.value != nil }.map(\.key) ?? [])
     let sorted = presentation.sort.first
+    let hasMark = presentation.showsSortMark
     available = rows.table.columns.enumerated().map { index, source in
       var column = Column(source.key, type: source.type)
       if index < own.count {
@@ -35,7 +36,7 @@ struct ColumnChoice {
         if computedKeys.contains(source.key) { column.type = source.type }
         if sorted != nil { column.sort = nil }
       }
-      if let sorted, sorted.key == source.key { column.sort = sorted.direction }
+      if let sorted, hasMark, sorted.key == source.key { column.sort = sorted.direction }
       column.sourceIndex = index
       column.valueIndex = index
       return column

@@ -10,6 +10,7 @@ struct SheetScene {
     text: people + """
       columns: [{key: name, title: Name, width: 1fr}, {key: city, title: City}, {key: hours, title: Hours}]
       sort: name
+      sortMark: true
       state: {selected: [{row: 2}, {row: 3}]}
       """)
 
@@ -23,6 +24,7 @@ struct SheetScene {
         subtitle: Third quarter
         group: {by: region, footer: {units: sum, revenue: sum}}
         sort: "revenue:desc"
+        sortMark: true
         summary: {label: All regions, columns: {units: sum, revenue: sum}}
         footnotes: [{text: In thousands of euros, at: {column: revenue}}]
         notes: ["Source: quarterly report"]

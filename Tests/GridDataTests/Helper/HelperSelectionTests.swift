@@ -25,14 +25,32 @@ struct HelperSelectionTests {
     #expect(numbers.selectedItems == [1, 1])
   }
 
-  @Test("selecting toggles in the mode multiple, replaces in the mode single")
+  @Test("selecting twice leaves a row selected; toggling deselects it in the mode rows")
+  func twice() throws {
+    var people = Person.rows
+    people.select(row: 0)
+    people.select(row: 0)
+    #expect(people.selectedItemIndices == [0])
+    people.toggle(row: 0)
+    people.toggle(row: 1)
+    #expect(people.selectedItemIndices == [1])
+    people.deselect(row: 1)
+    people.deselect(row: 2)
+    #expect(people.selectedItemIndices == [])
+    people.selectionMode = .row
+    people.toggle(row: 2)
+    people.toggle(row: 2)
+    #expect(people.selectedItemIndices == [2])
+  }
+
+  @Test("several rows are selected in the mode rows, one replaces another in the mode row")
   func modes() throws {
     var people = Person.rows
     try people.sort(by: "surname")
     people.select(row: 0)
     people.select(row: 5)
     #expect(people.selectedItems.map(\.surname) == ["turing", "Dijkstra"])
-    people.select(row: 0)
+    people.deselect(row: 0)
     #expect(people.selectedItems.map(\.surname) == ["turing"])
     people.select(row: 6)
     people.select(section: 1, row: 0)

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The article about the features of the controls")
+struct FeatureArticleTests {
+  private static func rows() throws -> [[String]] {
+    let article = try String(
+      contentsOf: PackageFolder.file("Sources/GridPress/GridPress.docc/Features.md"),
+      encoding: .utf8)
+    return article.split(separator: "\n").map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }.filter { $0.first?.wholeMatch(of: /[SI]\d+/) != nil }
+  }
+
+  @Test("has a row for each of the 43 features, in their order")
+  func all() throws {
+    let wanted = (1...18).map { "S\($0)" } + (1...25).map { "I\($0)" }
+    #expect(try Self.rows().map { $0[0] } == wanted)
+  }
+
+  @Test("names pictures and tests that exist, for all features that are there")
+  func links() throws {
+    for row in try Self.rows() {
+      #expect(row.count == 5, "\(row)")
+      if row[2] == "not there" {
+        #expect(row[3] == "–" && row[4] == "–", "\(row[0])")
+        continue
+      }
+      #expect(row[2] == "done" || row[2].hasPrefix("partly: "), "\(row[0])")
+      for (folder, name) in [("golden/expected", row[3]), ("Tests", row[4])] {
+        let file = PackageFolder.file("\(folder)/\(name.trimmingCharacters(in: ["`"]))")
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(row[0]): \(name)")
+      }
+    }
+  }
+}
