@@ -55,7 +55,7 @@ public struct CellContent: Sendable {
 
   /// Whether there is no value, so that the text, if there is one, is what the column's format writes in its place.
   public var isMissing: Bool {
-    let bytes = bytes(inSourceColumn: column.valueIndex)
+    let bytes = valueBytes(inSourceColumn: column.valueIndex)
     return NumberText.trimmed(bytes, in: bytes.indices).isEmpty
   }
 

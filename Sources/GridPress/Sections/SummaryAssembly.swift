@@ -116,7 +116,7 @@ struct SummaryAssembly {
     case .function(let function):
       aggregates.text(
         function, column: column, positions: positions,
-        cell: { [table] in table.string(row: $0, column: column) }, format: { $0 })
+        cell: { [table] in table.valueText(row: $0, column: column) }, format: { $0 })
     case .sql(let sql):
       (try values(of: sql, level: level)[positions.lowerBound] ?? .empty).description
     }
