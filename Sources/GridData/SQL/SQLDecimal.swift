@@ -1,6 +1,6 @@
 import Foundation
-import GridModel
 import GRDB
+import GridModel
 
 /// A number of SQL in decimal, exact: a binary one is the shortest decimal that it is written as.
 struct SQLDecimal {

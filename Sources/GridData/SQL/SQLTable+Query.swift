@@ -29,7 +29,8 @@ extension SQLTable {
               + "SQL; the first is shown")
         }
       }
-      return try result.table(log: &log)
+      let table = try result.table(log: &log)
+      return table.spelling(Array(table.columns.indices), with: store.decimalMark)
     }
   }
 

@@ -50,7 +50,9 @@ extension SQLTable {
       return cells
     }
     let isNew = store.columnIndex(of: key) == nil
-    store = store.with(key, text: cells.text, offsets: cells.offsets, log: &log)
+    let mark = store.decimalMark
+    let added = store.with(key, text: cells.text, offsets: cells.offsets, log: &log)
+    store = added.spelling(added.columnIndex(of: key).map { [$0] } ?? [], with: mark)
     if !isNew { unload() }
   }
 

@@ -14,9 +14,9 @@ package struct ColumnStore: RowSource {
   /// `rowCount * columns.count + 1` ascending positions in `text`.
   let offsets: [UInt32]
   /// By column, how its cells are written; `nil` if they are read as they are.
-  private let spellings: [ColumnSpelling?]
+  let spellings: [ColumnSpelling?]
   /// By column, the texts of its values if they are not those of the cells.
-  private let values: [ValueTexts?]
+  let values: [ValueTexts?]
   /// The columns whose amounts are taken as they are, whatever their currencies.
   package var unconvertedKeys: Set<String> = []
   private let columnIndexes: [String: Int]

@@ -102,6 +102,18 @@ public struct CellContent: Sendable {
     keys.valueIndexes[key].map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
   }
 
+  /// The value as numbers and dates are read from it: `1234.5` for `1.234,50`, `2024-01-31` for `31.01.2024`, nothing for a
+  /// missing one.
+  package var plainValue: String {
+    String(decoding: valueBytes(inSourceColumn: column.valueIndex), as: UTF8.self)
+  }
+
+  /// The same of another column; `nil` if there is no such column.
+  package func plainValue(_ key: String) -> String? {
+    keys.valueIndexes[key].map { String(decoding: valueBytes(inSourceColumn: $0), as: UTF8.self) }
+      ?? part?.rows.firstPlainValue(key)
+  }
+
   /// What another column shows in the row, in its format; `nil` if there is no such column.
   public func text(_ key: String) -> String? {
     (keys.textIndexes[key] ?? keys.valueIndexes[key]).map(text(inSourceColumn:))
