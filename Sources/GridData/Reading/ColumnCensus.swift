@@ -39,6 +39,7 @@ struct ColumnCensus {
 
   @inline(__always)
   mutating func count(_ cell: Span<UInt8>, row: Int) {
+    if isSettled { return }
     switch type {
     case .integer, .decimal:
       if let number = NumericText(cell) {

@@ -77,7 +77,7 @@ struct TypeInference {
     while cell + 1 < offsets.count {
       for column in 0..<width {
         let end = Int(offsets[cell + 1])
-        if begin < end, !censuses[column].isSettled {
+        if begin < end {
           censuses[column].count(texts.extracting(begin..<end), row: row)
         }
         cell += 1
