@@ -43,6 +43,8 @@ let package = Package(
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
+    .target(
+      name: "GridInteraction", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridGlyphs", dependencies: ["GridCore", "Platform"], swiftSettings: safe),
     .target(
       name: "GridPNG", dependencies: ["GridCore", "GridGlyphs", "Platform"], swiftSettings: safe),
@@ -62,8 +64,8 @@ let package = Package(
     .target(
       name: "GridPress",
       dependencies: [
-        "GridCore", "GridModel", "GridCells", "GridLayout", "GridData", "GridGlyphs", "GridPNG",
-        "GridPDF", "GridSVG", "GridCairo", "Platform", "Yams",
+        "GridCore", "GridModel", "GridCells", "GridLayout", "GridInteraction", "GridData",
+        "GridGlyphs", "GridPNG", "GridPDF", "GridSVG", "GridCairo", "Platform", "Yams",
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),
@@ -99,6 +101,9 @@ let package = Package(
       name: "GridCoreTests", dependencies: ["GridCore", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "GridModelTests", dependencies: ["GridModel", "GridCore"], swiftSettings: common),
+    .testTarget(
+      name: "GridInteractionTests", dependencies: ["GridInteraction", "GridModel", "GridCore"],
+      swiftSettings: common),
     .testTarget(
       name: "GridDataTests",
       dependencies: [

@@ -71,6 +71,8 @@ package struct CairoPlayer {
         setSource(color)
         canvas.add(path)
         canvas.stroke(stroke)
+      case .text(let run) where run.blur > 0:
+        showBlurred(run, bytes: bytes)
       case .text(let run):
         glyphs.show(run, bytes: bytes, on: canvas, as: textDrawing)
         source = nil
@@ -130,6 +132,26 @@ package struct CairoPlayer {
       turnCount > 0
         ? .turnedOutlines(pixelsPerPoint: scale) : .outlines(pixelsPerPoint: scale)
     }
+  }
+
+  /// Paints a blurred text as a picture.
+  private mutating func showBlurred(_ run: TextRun, bytes: Span<UInt8>) {
+    var scale = BlurredText.pixelsPerPoint(blur: run.blur)
+    var (run, offset) = (run, run.origin)
+    run.origin = .zero
+    if case .pixels(let pixelsPerPoint) = target {
+      scale = pixelsPerPoint
+      // On the same pixels as the sharp text would be.
+      if turnCount == 0 { (run.origin, offset) = (offset, .zero) }
+    }
+    guard let text = glyphs.blurred(run, bytes: bytes, scale: scale, turn: nil),
+      let picture = try? PictureSurface(text.pixels(run.color), jpeg: nil)
+    else { return }
+    let box = text.frame(scale: scale).offsetBy(x: offset.x, y: offset.y)
+    canvas.paint(
+      picture, left: box.left, top: box.top, right: box.right, bottom: box.bottom,
+      alpha: run.color.color.alpha)
+    source = nil
   }
 
   private mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {

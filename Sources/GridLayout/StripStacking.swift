@@ -57,7 +57,7 @@ struct StripStacking {
     for (index, legend) in grid.legends.enumerated() {
       let style = cascade.style(of: .legend)
       let measures = LegendMeasures(
-        legend, lineHeight: measurer.metrics(of: measurer.font(style.font)).lineHeight,
+        legend, lineHeight: measurer.lines(of: style, font: measurer.font(style.font)).height,
         zoom: cascade.zoom)
       trailing.append(
         place(.legend(index), height: max(style.height, measures.height + style.insets.vertical)))
@@ -128,13 +128,13 @@ struct StripStacking {
     let block = TextBlock.set(
       scratch, font: font, flow: TextFlow(style), width: width - style.insets.horizontal,
       measurer: measurer)
-    let lines = Double(block.lines.count) * measurer.metrics(of: font).lineHeight
+    let lines = measurer.lines(of: style, font: font).height(lineCount: block.lines.count)
     return max(style.height, lines + style.insets.vertical)
   }
 
   /// The height of a strip with one line of text.
   private func lineBoxHeight(_ style: ComputedStyle) -> Double {
-    let line = measurer.metrics(of: measurer.font(style.font)).lineHeight
+    let line = measurer.lines(of: style, font: measurer.font(style.font)).height
     return max(style.height, line + style.insets.vertical)
   }
 }

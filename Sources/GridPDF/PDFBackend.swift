@@ -63,6 +63,7 @@ package final class PDFBackend: PageBackend {
       writer.images.set(objects.number, for: id)
       for stream in objects.streams { try await queue.add(stream, to: &file) }
     }
+    for stream in writer.blurredTexts.takeNew(for: &file) { try await queue.add(stream, to: &file) }
   }
 
   /// Writes the rest of the file: fonts, outline, the table of objects. There must have been a page.

@@ -141,7 +141,7 @@ package final class PNGBackend {
     var outcome: BandOutcome
   }
 
-  private func drawing(
+  func drawing(
     of number: Int, in picture: RasterPicture, list: (Int) throws -> DisplayList
   ) throws -> BandDrawing {
     BandDrawing(

@@ -2,6 +2,7 @@
 @_exported public import GridCells
 @_exported public import GridCore
 @_exported public import GridData
+@_exported public import GridInteraction
 public import GridLayout
 @_exported public import GridModel
 

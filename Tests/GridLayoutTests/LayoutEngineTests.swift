@@ -150,14 +150,14 @@ struct LayoutEngineTests {
             "n" (75,59)-(135,73) s6
           … 1 more
         styles
-          s0 Inter 10; text #000000
-          s1 Inter 10; text #000000; align trailing
+          s0 Inter 10; text #000000; lineHeight 1
+          s1 Inter 10; text #000000; align trailing; lineHeight 1
           s2 Inter 10 700; text #000000; fill gradient to bottom 0 #000000, 1 #FFFFFF; \
-        border top 1 #000000; height 20
-          s3 Inter 10; text #000000; insets 1 4 3 2
-          s4 Inter 10 tnum; text #000000; align decimal; insets 1 4 3 2
-          s5 Inter 10; text #FF0000; fill #0000FF40; insets 1 4 3 2
-          s6 Inter 10 tnum; text #FF0000; fill #0000FF40; align decimal; insets 1 4 3 2
+        border top 1 #000000; height 20; lineHeight 1
+          s3 Inter 10; text #000000; insets 1 4 3 2; lineHeight 1
+          s4 Inter 10 tnum; text #000000; align decimal; insets 1 4 3 2; lineHeight 1
+          s5 Inter 10; text #FF0000; fill #0000FF40; insets 1 4 3 2; lineHeight 1
+          s6 Inter 10 tnum; text #FF0000; fill #0000FF40; align decimal; insets 1 4 3 2; lineHeight 1
 
         """)
   }

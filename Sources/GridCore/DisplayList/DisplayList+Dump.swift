@@ -38,6 +38,7 @@ extension DisplayList {
       let text = String(decoding: textBytes[run.byteRange], as: UTF8.self)
       return "text \(run.origin.dumped) \(text.dumped) \(fontName(run.font)), "
         + "\(run.color), width \(run.width.dumped)"
+        + (run.blur > 0 ? ", blur \(run.blur.dumped)" : "")
     case .image(let id, let rect, let opacity):
       let fading = opacity < 1 ? ", opacity \(opacity.dumped)" : ""
       return "image \(rect.dumped) number \(id.rawValue)\(fading)"

@@ -21,7 +21,7 @@ extension ColumnStore {
       ?? .text(string(row: row, column: column))
   }
 
-  private static func value(of text: Span<UInt8>, type: ColumnType) -> CellValue? {
+  static func value(of text: Span<UInt8>, type: ColumnType) -> CellValue? {
     switch type {
     case .integer, .decimal:
       NumericText(text)?.cellValue

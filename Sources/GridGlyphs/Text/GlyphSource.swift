@@ -53,7 +53,8 @@ package struct GlyphBlit: Hashable, Sendable {
 /// The pixels of a glyph, rows from top to bottom without gaps.
 package struct GlyphMask: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// How much of each pixel the glyph covers. Only multiples of 17 occur, which keeps pictures within a palette.
+    /// How much of each pixel the glyph covers. Of sharp glyphs only multiples of 17 occur, which keeps pictures within a
+    /// palette.
     case coverage([UInt8])
     /// The glyph's own colours, as an emoji has: premultiplied, alpha in the highest byte, then red, green, blue.
     case color([UInt32])

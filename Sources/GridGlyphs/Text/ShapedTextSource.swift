@@ -2,7 +2,7 @@ import GridCore
 import Platform
 
 /// Turns text runs into glyphs, and knows the fonts that these are of.
-package protocol ShapedTextSource: AnyObject {
+package protocol ShapedTextSource: GlyphSource {
   /// Replaces `glyphs` by those of `run`, in visual order. `bytes` are those of the display list.
   func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph])
 

@@ -136,5 +136,6 @@ extension CellStyle {
       textColor: style.text, font: style.font, alignment: style.alignment,
       verticalAlignment: style.verticalAlignment, ellipsis: style.ellipsis,
       background: background, plot: plot, zoom: zoom)
+    lineSpacing = style.lineSpacing
   }
 }

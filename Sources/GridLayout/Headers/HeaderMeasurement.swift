@@ -75,7 +75,8 @@ struct HeaderMeasurement {
     let block = TextBlock.set(
       scratch, font: font, flow: TextFlow(style), width: contentWidth, measurer: measurer)
     let needed =
-      Double(block.lines.count) * measurer.metrics(of: font).lineHeight + style.insets.vertical
+      measurer.lines(of: style, font: font).height(lineCount: block.lines.count)
+      + style.insets.vertical
       + note
     return (
       max(style.height, min(style.maxHeight ?? .infinity, needed)),

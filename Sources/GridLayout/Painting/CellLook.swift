@@ -12,6 +12,8 @@ struct CellLook: Hashable {
   var textColor: RGBA8
   /// `nil` without lines along the text.
   var decoration: TextLines?
+  /// `nil` without a shadow of the text.
+  var textShadow: TextShadowPainting?
   var font: FontID
   var fontDescriptor: FontDescriptor
   /// The font of footnote marks; only known where there are footnotes.
@@ -20,6 +22,8 @@ struct CellLook: Hashable {
   var hasPlainCharacters: Bool
   var fontSize: Double
   var metrics: FontMetrics
+  var lines: LineMeasures
+  var lineSpacing: LineSpacing
   var alignment: HorizontalAlignment
   var verticalAlignment: VerticalAlignment
   var flow: TextFlow
@@ -52,6 +56,13 @@ struct CellLook: Hashable {
     decoration = style.decoration.map { decoration in
       TextLines(lines: decoration.lines, color: shown(decoration.color ?? style.text))
     }
+    textShadow = style.textShadow.flatMap { shadow in
+      // A blurred one may lie on more than the box's own colour.
+      TextShadowPainting(shadow) { color in
+        shadow.blur > 0
+          ? RGBA8(style.opacity < 1 ? color.faded(by: style.opacity) : color) : shown(color)
+      }
+    }
     shadow = style.shadow
     radius = style.radius
     border = style.opacity < 1 ? style.border.faded(by: style.opacity) : style.border
@@ -63,6 +74,8 @@ struct CellLook: Hashable {
     hasPlainCharacters =
       measurer.missingScalars(in: Self.plainCharacters.span, font: font).isEmpty
     metrics = measurer.metrics(of: font)
+    lineSpacing = style.lineSpacing
+    lines = measurer.lines(of: style, font: font)
     alignment = style.alignment
     verticalAlignment = style.verticalAlignment
     flow = TextFlow(style)

@@ -16,7 +16,7 @@ struct RowMeasurement {
   /// What the cells of a column need in one state.
   private struct CellMeasure {
     var font: FontID
-    var lineHeight: Double
+    var lines: LineMeasures
     var flow: TextFlow
     var insets: Insets
     var leastHeight: Double
@@ -24,7 +24,7 @@ struct RowMeasurement {
 
     /// The height of a cell with so many lines.
     func height(lineCount: Int) -> Double {
-      min(mostHeight, Double(lineCount) * lineHeight + insets.vertical)
+      min(mostHeight, lines.height(lineCount: lineCount) + insets.vertical)
     }
   }
 
@@ -152,7 +152,7 @@ struct RowMeasurement {
   private func measure(_ style: ComputedStyle) -> CellMeasure {
     let font = measurer.font(style.font)
     return CellMeasure(
-      font: font, lineHeight: measurer.metrics(of: font).lineHeight, flow: grid.rowFlow(style),
+      font: font, lines: measurer.lines(of: style, font: font), flow: grid.rowFlow(style),
       insets: style.insets, leastHeight: style.height, mostHeight: style.maxHeight ?? .infinity)
   }
 
@@ -210,7 +210,7 @@ struct RowMeasurement {
     }
     // A cell of several rows may be higher than one row may.
     guard rowCount == 1 else {
-      return Double(block.lines.count) * measure.lineHeight + measure.insets.vertical
+      return measure.lines.height(lineCount: block.lines.count) + measure.insets.vertical
     }
     return measure.height(lineCount: block.lines.count)
   }

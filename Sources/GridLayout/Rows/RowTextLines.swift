@@ -25,7 +25,7 @@ struct RowTextLines: RowCutting {
       let state = grid.state(ofCellAt: position, column: column, in: rows)
       let style = cascade.bodyStyle(column: column, state: state)
       let font = measurer.font(style.font)
-      let lineHeight = measurer.metrics(of: font).lineHeight
+      let measures = measurer.lines(of: style, font: font)
       let line = rows.leading.count + position - rows.positions.lowerBound
       let mark = grid.footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
       let width =
@@ -34,7 +34,7 @@ struct RowTextLines: RowCutting {
         - RaisedMark.reservedWidth(mark, style: style, measurer: measurer)
       var flow = grid.rowFlow(style)
       let room = height - style.insets.vertical
-      let fitting = max(1, Int((room + LineBreaker.tolerance) / max(1e-3, lineHeight)))
+      let fitting = measures.count(fitting: room)
       flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
       scratch.load(
         grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
@@ -44,8 +44,8 @@ struct RowTextLines: RowCutting {
         scratch, font: font, flow: flow, width: width, measurer: measurer
       ).lines.count
       for number in 0..<count {
-        let top = style.insets.top + Double(number) * lineHeight
-        lines.append((top, top + lineHeight))
+        let top = style.insets.top + measures.top(ofLine: number)
+        lines.append((top, top + measures.height))
       }
     }
     return lines

@@ -8,6 +8,8 @@ public struct CellCanvas {
   private let pixels: PixelGrid?
   /// What is drawn is turned by; `nil` if it is not.
   private var turn: Turn?
+  /// What is drawn behind every text, and the cell that it ends at; `nil` is nothing.
+  package var textShadow: (shadow: TextShadow, cell: Rect)?
   /// What could not be drawn.
   package private(set) var problems: [String] = []
 
@@ -135,12 +137,30 @@ public struct CellCanvas {
       of: list.textBytes.span.extracting(start..<(start + count)), font: id)
     let baseline = turn == nil ? snap(origin.y) : origin.y
     if let turn { list.append(.pushTurn(direction: turn.direction, around: turn.center)) }
-    list.append(
-      .text(
-        TextRun(
-          byteOffset: start, byteCount: count, font: id, color: RGBA8(color),
-          origin: Point(x: origin.x, y: baseline), width: width)))
+    let run = TextRun(
+      byteOffset: start, byteCount: count, font: id, color: RGBA8(color),
+      origin: Point(x: origin.x, y: baseline), width: width)
+    drawShadow(of: run)
+    list.append(.text(run))
     if turn != nil { list.append(.popTurn) }
+  }
+
+  /// Draws the shadow of a text, which is turned with it. It is no content: readers find the text once.
+  private mutating func drawShadow(of run: TextRun) {
+    guard let (shadow, cell) = textShadow, shadow.color.alpha > 0 else { return }
+    var copy = run
+    copy.color = RGBA8(shadow.color)
+    copy.blur = shadow.blur
+    copy.origin.x += shadow.x
+    copy.origin.y += shadow.y
+    if turn == nil {
+      copy.origin.y = snap(copy.origin.y)
+      list.append(.pushClip(snap(cell)))
+    }
+    list.append(.beginTag(.artifact(.textShadow)))
+    list.append(.text(copy))
+    list.append(.endTag)
+    if turn == nil { list.append(.popClip) }
   }
 
   /// Draws a text on one line in a frame: across it as `alignment` says, and in the middle of its height.

@@ -16,6 +16,10 @@ public struct CellStyle: Sendable {
   public var plot: PlotColors
   /// What all lengths of the grid are multiplied by; those of fonts and frames already are.
   public var zoom: Double
+  /// How far apart the lines of wrapped texts are.
+  package var lineSpacing = LineSpacing()
+  /// Behind the texts of the cell; `nil` is none.
+  package var textShadow: TextShadow?
 
   package init(
     textColor: Color, font: FontDescriptor, alignment: HorizontalAlignment,

@@ -66,6 +66,15 @@ extension DataGrid {
     }
   }
 
+  /// Leaves arrows in these headers, as wide as they will ever be.
+  package mutating func showSortArrows(of sorted: Set<Int>) {
+    columns = columns.enumerated().map { index, shown in
+      var shown = shown
+      shown.sort = sorted.contains(index) ? .ascending : nil
+      return shown
+    }
+  }
+
   /// Shows so many rows in one section: the grid's own over and over, so that columns are as wide as they will be.
   mutating func showLoadingRows(count: Int) {
     // What is loading has no values that rules and scales could be for.

@@ -27,3 +27,43 @@ public struct ShadowStyle: Hashable, Sendable {
     ShadowStyle(color: color, blur: blur * factor, offset: offset * factor)
   }
 }
+
+/// A shadow behind the characters of texts.
+public struct TextShadow: Hashable, Sendable {
+  public var color: Color
+  /// How far the shadow is moved to the right, in points; negative moves it to the left.
+  public var x: Double
+  /// How far the shadow is moved down, in points; negative moves it up.
+  public var y: Double
+  /// Twice the standard deviation of the Gaussian blur, in points, as in CSS. 0 is a sharp shadow.
+  public var blur: Double
+
+  public init(color: Color, x: Double = 0, y: Double = 1, blur: Double = 0) {
+    self.color = color
+    self.x = x
+    self.y = y
+    self.blur = blur
+  }
+
+  /// Removes the shadow of the layer below.
+  public static let cleared = TextShadow(color: .clear, x: 0, y: 0)
+
+  func zoomed(by factor: Double) -> TextShadow {
+    TextShadow(color: color, x: x * factor, y: y * factor, blur: blur * factor)
+  }
+
+  func faded(by amount: Double) -> TextShadow {
+    TextShadow(color: color.faded(by: amount), x: x, y: y, blur: blur)
+  }
+
+  var problems: [String] {
+    StyleRange.shadowOffset.problems(with: x) + StyleRange.shadowOffset.problems(with: y)
+      + StyleRange.shadowBlur.problems(with: blur)
+  }
+
+  var notation: String {
+    if self == .cleared { return "none" }
+    let sharp = "\(color.notation) x \(x.dumped) y \(y.dumped)"
+    return blur > 0 ? "\(sharp) blur \(blur.dumped)" : sharp
+  }
+}

@@ -28,11 +28,16 @@ public struct Style: Hashable, Sendable {
   public var ellipsis: EllipsisPosition?
   /// The most lines a wrapped text may have; 0 is no limit.
   public var maxLines: Int?
+  /// The distance of the baselines of a text's lines, as a factor of its font size. `nil` shows the layer below; if no layer sets
+  /// it, wrapped lines are 1.35 font sizes apart, and a line alone is as high as its font.
+  public var lineHeight: Double?
   /// How much of the box is seen: its fills and texts let through what is behind it, 0…1.
   public var opacity: Double?
   /// Under what floats over the grid (what is dragged, fields, bubbles); of `grid`, under the table; of `header`, what the
   /// column headers throw on the rows.
   public var shadow: ShadowStyle?
+  /// Under the characters of texts; `nil` shows the layer below, and is none if no layer sets it.
+  public var textShadow: TextShadow?
 
   public init(
     background: Color? = nil, gradient: Gradient? = nil, image: ImageFill? = nil,
@@ -40,9 +45,9 @@ public struct Style: Hashable, Sendable {
     verticalAlignment: VerticalAlignment? = nil, insets: Insets? = nil,
     border: BorderStyle = BorderStyle(), radius: Double? = nil, height: Double? = nil,
     maxHeight: Double? = nil, wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil,
-    maxLines: Int? = nil,
+    maxLines: Int? = nil, lineHeight: Double? = nil,
     opacity: Double? = nil, shadow: ShadowStyle? = nil, transform: TextTransform? = nil,
-    decoration: TextDecoration? = nil
+    decoration: TextDecoration? = nil, textShadow: TextShadow? = nil
   ) {
     self.background = background
     self.gradient = gradient
@@ -59,10 +64,12 @@ public struct Style: Hashable, Sendable {
     self.wrap = wrap
     self.ellipsis = ellipsis
     self.maxLines = maxLines
+    self.lineHeight = lineHeight
     self.opacity = opacity
     self.shadow = shadow
     self.transform = transform
     self.decoration = decoration
+    self.textShadow = textShadow
   }
 }
 
@@ -87,8 +94,11 @@ package struct ComputedStyle: Hashable, Sendable {
   package var ellipsis: EllipsisPosition = .end
   /// The most lines of a wrapped text; 0 is no limit.
   package var maxLines: Int = 0
+  package var lineSpacing = LineSpacing()
   package var opacity: Double = 1
   package var shadow: ShadowStyle?
+  /// `nil` without a shadow.
+  package var textShadow: TextShadow?
 
   package init() {}
 }

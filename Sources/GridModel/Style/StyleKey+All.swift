@@ -31,8 +31,10 @@ extension StyleKey {
     case wrap
     case ellipsis
     case maxLines
+    case lineHeight
     case opacity
     case shadow
+    case textShadow
   }
 
   /// Every property once.
@@ -159,6 +161,10 @@ extension StyleKey {
       StyleKey(
         name, \.maxLines, \.maxLines, .size, text: \.description,
         problems: { StyleRange.maxLines.problems(with: Double($0)) })
+    case .lineHeight:
+      StyleKey(
+        name, \.lineHeight, optional: \.lineSpacing.factor, .size, .fromGrid, text: \.dumped,
+        problems: StyleRange.lineHeight.problems)
     case .opacity:
       StyleKey(
         name, \.opacity, \.opacity, .paint, listed: .unlessDefault, text: \.dumped,
@@ -166,6 +172,11 @@ extension StyleKey {
     case .shadow:
       StyleKey(
         name, \.shadow, optional: \.shadow, .paint, zoom: { $0.zoomed(by: $1) },
+        fade: { $0.faded(by: $1) }, text: \.notation, problems: \.problems)
+    case .textShadow:
+      StyleKey(
+        name, \.textShadow, optional: \.textShadow, .paint, .fromGrid,
+        merge: { shadow, _ in shadow == .cleared ? nil : shadow }, zoom: { $0.zoomed(by: $1) },
         fade: { $0.faded(by: $1) }, text: \.notation, problems: \.problems)
     }
   }

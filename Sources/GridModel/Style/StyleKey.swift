@@ -187,6 +187,7 @@ package struct StyleRange: Hashable, Sendable {
   package static let height = StyleRange("a height", 0...10_000)
   package static let maxHeight = StyleRange("a greatest height", 0...10_000)
   package static let maxLines = StyleRange("a greatest number of lines", 0...10_000, unit: "")
+  package static let lineHeight = StyleRange("a line height", 0.5...10, unit: "")
   package static let opacity = StyleRange("an opacity", 0...1, unit: "")
   package static let lineWidth = StyleRange("a line", 0...100)
   package static let shadowBlur = StyleRange("a shadow's blur", 0...200)

@@ -5,6 +5,18 @@ extension PDFPlayer {
   mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     let alpha = UInt8((min(1, max(0, opacity)) * 255).rounded())
     if rect.isEmpty || alpha == 0 { return }
+    show("P\(images.number(of: id))", in: rect, alpha: alpha)
+  }
+
+  /// Paints a blurred text as a picture, which is the same wherever the text is.
+  mutating func showBlurred(_ run: TextRun, bytes text: Span<UInt8>) {
+    guard let picture = blurredTexts.picture(of: run, bytes: text, source: source) else { return }
+    show(
+      picture.name, in: picture.frame.offsetBy(x: run.origin.x, y: run.origin.y),
+      alpha: run.color.alpha)
+  }
+
+  private mutating func show(_ name: String, in rect: Rect, alpha: UInt8) {
     beginDrawing()
     bytes.append("q ")
     if state.alpha != alpha {
@@ -20,7 +32,7 @@ extension PDFPlayer {
       bytes.append(thousandths: number)
       bytes.append(0x20)
     }
-    bytes.append("cm/P\(images.number(of: id)) Do Q\n")
+    bytes.append("cm/\(name) Do Q\n")
   }
 }
 

@@ -11,6 +11,7 @@ import Platform
 extension PDFPlayer {
   mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
     if run.color.alpha == 0 { return }
+    if run.blur > 0 { return showBlurred(run, bytes: text) }
     // Taken out of the player while it is filled and shown, so that neither copies the player or the array.
     var glyphs: [ShapedGlyph] = []
     swap(&glyphs, &line)

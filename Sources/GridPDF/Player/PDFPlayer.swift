@@ -15,6 +15,7 @@ struct PDFPlayer {
   var fonts: PDFFontTable
   var paints = PDFPaintTable()
   var images = PDFImageTable()
+  var blurredTexts = PDFBlurredTextTable()
   let source: any ShapedTextSource
   let pictures: ImageLibrary
   var state = PDFContentState()

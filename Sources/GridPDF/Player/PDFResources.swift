@@ -6,6 +6,7 @@ struct PDFResources {
   private let fonts: PDFFontTable
   private let paints: PDFPaintTable
   private let images: PDFImageTable
+  private let blurredTexts: PDFBlurredTextTable
   private let source: any ShapedTextSource
   /// The number of the resource dictionary.
   let number: Int
@@ -20,6 +21,7 @@ struct PDFResources {
     fonts = writer.fonts
     paints = writer.paints
     images = writer.images
+    blurredTexts = writer.blurredTexts
     source = writer.source
     number = file.reserve()
   }
@@ -45,10 +47,11 @@ struct PDFResources {
     body.append("<<")
     appendFonts(to: &body)
     appendPaints(to: &body, &file)
-    if !pictureEntries.isEmpty || !images.entries.isEmpty {
+    if !pictureEntries.isEmpty || !images.entries.isEmpty || !blurredTexts.entries.isEmpty {
       body.append("/XObject<<")
       body += pictureEntries
       body += images.entries
+      body += blurredTexts.entries
       body.append(">>")
     }
     body.append(">>")

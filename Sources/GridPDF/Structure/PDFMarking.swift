@@ -75,13 +75,14 @@ struct PDFMarking {
     open = wanted
     switch wanted {
     case .decoration: bytes.append("/Artifact<</Type/Layout>>BDC\n")
+    case .artifact(.textShadow): bytes.append("/Artifact<</Type/Layout>>BDC\n")
     case .artifact(let artifact):
       bytes.append("/Artifact<</Type/Pagination")
       switch artifact {
       case .header: bytes.append("/Subtype/Header")
       case .footer: bytes.append("/Subtype/Footer")
       case .watermark: bytes.append("/Subtype/Watermark")
-      case .repetition: break
+      case .repetition, .textShadow: break
       }
       bytes.append(">>BDC\n")
     case .element(let element):

@@ -14,7 +14,7 @@ struct BandDrawing: Sendable {
   var blitEnds: [Int] = []
   /// For each command that paints a picture, in order; `nil` if nothing of it is in the band.
   var images: [RasterImage?] = []
-  /// The glyph source's masks when the glyphs were placed.
+  /// The glyph source's masks when the glyphs were placed, and after them those of blurred texts.
   var masks: [GlyphMask] = []
 
   /// Places the glyphs of `list`, and brings its pictures to their sizes. Masks are only added where the source lives, so this is not done in parallel.
@@ -27,10 +27,20 @@ struct BandDrawing: Sendable {
     self.list = list
     let bytes = list.textBytes.span
     var turn: Turn?
+    var blurred: [GlyphMask] = []
     for command in list.commands {
       switch command {
       case .text(let run):
-        if let turn {
+        if run.blur > 0 {
+          if let text = glyphs.blurred(run, bytes: bytes, scale: scale, turn: turn) {
+            blurred.append(text.mask)
+            // Counted down from -1 until it is known how many masks the glyphs have.
+            blits.append(
+              GlyphBlit(
+                mask: -Int32(blurred.count), x: Int32(clamping: text.left),
+                y: Int32(clamping: text.top), color: run.color))
+          }
+        } else if let turn {
           glyphs.place(run, bytes: bytes, scale: scale, turn: turn, into: &blits)
         } else {
           glyphs.place(run, bytes: bytes, scale: scale, into: &blits)
@@ -47,5 +57,11 @@ struct BandDrawing: Sendable {
       }
     }
     masks = glyphs.masks
+    if !blurred.isEmpty {
+      for index in blits.indices where blits[index].mask < 0 {
+        blits[index].mask = Int32(masks.count) - 1 - blits[index].mask
+      }
+      masks += blurred
+    }
   }
 }

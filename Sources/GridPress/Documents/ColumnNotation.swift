@@ -66,6 +66,16 @@ enum ColumnNotation {
         "Whether it is left out, and only there to be sorted, grouped and calculated by."),
       Key("title", .text, \.request.title, "Text of the header; default the key."),
       Key(
+        "sortMode", InteractionNotation.sortMode, \.request.sortMode, default: .none,
+        "What a tap on the header sorts by when the document is played: none, bi (ascending, descending) or tri (then not sorted); default none."
+      ),
+      Key(
+        "editable", .flag, \.request.isEditable, default: false,
+        "Whether cells can be edited when the document is played; default false."),
+      Key(
+        "choices", .texts, \.request.choices,
+        "The only texts that an edit can store; default whatever is of the column's type."),
+      Key(
         "width", ColumnSizingNotation.width, \.request.sizing,
         "How wide it is; default fit.", default: "fit"),
       Key(

@@ -46,6 +46,12 @@ public struct ColumnRequest: Hashable, Sendable {
   public var cell: AnyCellRenderer? = nil
   /// What draws its header; `nil` sets the title.
   public var headerCell: AnyCellRenderer? = nil
+  /// What taps on its header do in a live grid; default nothing.
+  public var sortMode = SortMode.none
+  /// Whether its cells can be edited in a live grid; default false. Calculated columns never can.
+  public var isEditable = false
+  /// What can be stored in its cells; `nil` is whatever is of the column's type.
+  public var choices: [String]?
   /// Where the document asks for it, for messages.
   @Incidental var place: SourcePlace? = nil
 

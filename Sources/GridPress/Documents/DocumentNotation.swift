@@ -1,3 +1,4 @@
+import GridInteraction
 import GridModel
 
 /// The keys of a document.
@@ -177,6 +178,14 @@ enum DocumentNotation {
     Key(
       "state", StateNotation.state, \.presentation.state, default: GridState(),
       "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
+    ),
+    Key(
+      "interaction", InteractionNotation.rules, \.presentation.interaction,
+      default: InteractionRules(),
+      "How the grid reacts to events when the document is played; default one row can be selected."),
+    Key(
+      "events", .list(of: EventNotation.step), \.events, default: [],
+      "The script that gridpress play runs: taps, drags, keys, pictures, expectations; default none."
     ),
     Key(
       "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),

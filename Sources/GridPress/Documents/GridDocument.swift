@@ -14,6 +14,9 @@ public struct GridDocument: Hashable, Sendable {
   /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count. Of this document's own grid only title, subtitle, notes, logo and
   /// looks are shown then; its data is not read.
   public var grids: [GridDocument] = []
+  /// What happens when the document is played; default nothing.
+  public var events: [ScriptStep] = []
+
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,

@@ -1,3 +1,4 @@
+public import GridInteraction
 public import GridModel
 
 /// How a grid is arranged and shown, wherever its rows come from: texts around it, which columns, in which order and groups, with
@@ -89,6 +90,8 @@ public struct GridPresentation: Hashable, Sendable {
 
   /// What the grid is in the middle of; by default nothing.
   public var state: GridState
+  /// How the grid reacts to events when it is live.
+  public var interaction = InteractionRules()
   /// How the numbers of a document are rounded and grouped, and what their minus is; formats of columns may differ.
   public var numbers = NumberStyle()
   /// The words that the grid shows of itself; by default those of the language of a document's locale, or English.

@@ -9,6 +9,8 @@ struct GridRequest: Sendable {
   enum Rows: Sendable {
     case data(DataInput)
     case source(any DataGridSource)
+    /// Data that has been read; `nil` for Swift values.
+    case table(ColumnStore, of: DataInput?)
   }
 
   var rows: Rows
@@ -43,6 +45,7 @@ struct GridRequest: Sendable {
   var dataName: String? {
     switch rows {
     case .data(let input): input.name
+    case .table(_, let input): input?.name
     case .source: nil
     }
   }
@@ -56,7 +59,13 @@ struct GridRequest: Sendable {
   /// Where pictures are: the folder that is asked for, or else that of the data; `nil` is the working directory.
   var imageFolder: String? {
     if let folder = presentation.imageFolder { return folder }
-    guard case .data(let input) = rows, case .file(let path) = input.source else { return nil }
+    let input: DataInput? =
+      switch rows {
+      case .data(let input): input
+      case .table(_, let input): input
+      case .source: nil
+      }
+    guard case .file(let path) = input?.source else { return nil }
     return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 

@@ -1,6 +1,13 @@
 import GridData
 import GridModel
 
+/// The rows of a grid in their order, with the groups of each level.
+struct ArrangedRows {
+  var order: RowOrder
+  /// From the outermost; none without groups.
+  var levels: [[RowGroup]]
+}
+
 /// Finds the order and the groups of rows that a request asks for.
 struct Arranging {
   private let request: GridRequest
@@ -52,8 +59,8 @@ struct Arranging {
   /// - Parameter groupColumns: those that rows are grouped by, from the outermost level.
   func nested(
     _ arrangement: RowArrangement, by groupColumns: [Int]
-  ) throws(RenderError) -> (RowOrder, [[RowGroup]]) {
-    if groupColumns.isEmpty { return (arrangement.order, []) }
+  ) throws(RenderError) -> ArrangedRows {
+    if groupColumns.isEmpty { return ArrangedRows(order: arrangement.order, levels: []) }
     var (order, groups) = (arrangement.order, arrangement.groups)
     var levels = [groups]
     for column in groupColumns.dropFirst() {
@@ -66,7 +73,7 @@ struct Arranging {
         groups, of: order, by: column, in: table, dates: dates(column), ranking: ranking)
       levels.append(groups)
     }
-    return (order, levels)
+    return ArrangedRows(order: order, levels: levels)
   }
 
   /// Sorted texts most of which are numbers, and groups with titles that are easily confused.

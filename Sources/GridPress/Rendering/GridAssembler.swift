@@ -14,10 +14,8 @@ struct GridAssembler {
   // What the steps make, in their order.
   private var columns: [Column] = []
   private var groupColumns: [Int] = []
-  private var arrangement: RowArrangement?
-  private var order = RowOrder.source(count: 0)
-  /// The groups of each level, from the outermost.
-  private var levels: [[RowGroup]] = []
+  private let arrangement: GivenArrangement
+  private var arranged = ArrangedRows(order: .source(count: 0), levels: [])
   /// With running totals in the order of the rows.
   private var table: ColumnStore
   private var shown: ShownRows
@@ -30,15 +28,25 @@ struct GridAssembler {
   private var drawings = PartDrawings()
   private var grid: DataGrid
 
+  private var order: RowOrder { arranged.order }
+  private var levels: [[RowGroup]] { arranged.levels }
   private var presentation: GridPresentation { request.presentation }
   private var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
-  /// - Parameters:
-  ///   - expressions: what SQL over groups gives; grids of the same rows share it.
-  ///   - arrangement: the order of the rows; `nil` finds it.
+  /// What is known of the order of the rows before.
+  private enum GivenArrangement {
+    /// Nothing: they are sorted and grouped as the request asks.
+    case none
+    /// They are sorted, and divided by the outermost groups.
+    case outermost(RowArrangement)
+    /// They are sorted and divided.
+    case whole(ArrangedRows)
+  }
+
+  /// - Parameter expressions: what SQL over groups gives; grids of the same rows share it.
   private init(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
-    expressions: SummaryExpressions, arrangement: RowArrangement?
+    expressions: SummaryExpressions, arrangement: GivenArrangement = .none
   ) {
     self.request = request.inLanguage
     self.rows = rows
@@ -58,8 +66,21 @@ struct GridAssembler {
   ) throws(RenderError) -> DataGrid {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
-      expressions: SummaryExpressions(request, rows), arrangement: nil)
+      expressions: SummaryExpressions(request, rows))
     return try assembler.assemble()
+  }
+
+  /// A grid and how its rows are arranged.
+  /// - Parameter arranged: the arrangement of its rows; `nil` sorts and groups them.
+  static func arrangedGrid(
+    _ request: GridRequest, _ rows: GridRows, _ arranged: ArrangedRows?, theme: Theme,
+    images: ImageLibrary
+  ) throws(RenderError) -> (grid: DataGrid, rows: ArrangedRows) {
+    var assembler = GridAssembler(
+      request, rows, theme: theme, images: images,
+      expressions: SummaryExpressions(request, rows),
+      arrangement: arranged.map { .whole($0) } ?? .none)
+    return (try assembler.assemble(), assembler.arranged)
   }
 
   /// A grid for each value of a column, in their order.
@@ -79,7 +100,7 @@ struct GridAssembler {
       named(part.value, &request)
       var assembler = GridAssembler(
         request, rows, theme: theme, images: images, expressions: expressions,
-        arrangement: part.arrangement)
+        arrangement: .outermost(part.arrangement))
       return (part.value, try assembler.assemble())
     }
   }
@@ -126,17 +147,18 @@ struct GridAssembler {
   private mutating func arrangeRows() throws(RenderError) {
     if rows.isTable {
       let arranging = Arranging(request, rows.table, matching: rows.matching, choice)
-      let arranged: RowArrangement
-      if let arrangement {
-        arranged = arrangement
-      } else {
-        arranged = RowArrangement(rows.table, try arranging.rowRequest())
+      switch arrangement {
+      case .none:
+        arranged = try arranging.nested(
+          RowArrangement(rows.table, try arranging.rowRequest()), by: groupColumns)
+      case .outermost(let outermost):
+        arranged = try arranging.nested(outermost, by: groupColumns)
+      case .whole(let whole): arranged = whole
       }
-      (order, levels) = try arranging.nested(arranged, by: groupColumns)
     } else {
-      order = .source(count: rows.source?.rowCount ?? 0)
+      arranged.order = .source(count: rows.source?.rowCount ?? 0)
     }
-    if levels.isEmpty { levels = ownSections.levels }
+    if levels.isEmpty { arranged.levels = ownSections.levels }
     table = try RunningTotals(presentation).filled(rows.table, order: order, levels: levels)
   }
 

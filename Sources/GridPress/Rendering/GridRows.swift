@@ -108,6 +108,8 @@ struct GridRows {
     case .data(let input):
       let (table, diagnostics) = try TableLoader.load(input, for: request.presentation)
       return Read(table: table, isTable: true, source: nil, diagnostics: diagnostics)
+    case .table(let table, _):
+      return Read(table: table, isTable: true, source: nil, diagnostics: [])
     case .source(let source):
       let rows = SourceRows(source)
       guard request.presentation.needsTable else {

@@ -15,7 +15,15 @@ struct PagesDump<Pages: PaintedPages> {
     for index in 0..<pages.pageCount {
       text += "\npage \(pages.label(ofPage: index))\n"
       let list = pages.paint(index)
+      var isShadow = false
       for command in list.commands {
+        switch command {
+        case .beginTag(.artifact(.textShadow)): isShadow = true
+        case .endTag: isShadow = false
+        default: break
+        }
+        // A shadow repeats a text.
+        if isShadow { continue }
         guard let line = line(command, in: list) else { continue }
         text += "  \(line)\n"
       }

@@ -51,7 +51,7 @@ struct PreparedGrid {
   }
 
   /// - Parameter diagnostics: what was found before.
-  private init(
+  init(
     _ grid: DataGrid, of request: GridRequest, images: ImageLibrary, diagnostics: [Diagnostic]
   ) {
     self.grid = grid

@@ -75,6 +75,25 @@ extension StyleNotation {
     ],
     needs: ["color": "a shadow needs a color", "blur": "a shadow needs a blur"])
 
+  static let textShadow = Notation<TextShadow>.mapping(
+    "textShadow", "Text shadow", start: TextShadow(color: .clear),
+    keys: [
+      Key(
+        "color", .color, "Colour of the shadow.",
+        set: { color, _, shadow in shadow.color = color }, get: { shadow in shadow.color }),
+      Key(
+        "x", number(.shadowOffset), \.x, default: 0,
+        "How far it is moved to the right, in points; default 0."),
+      Key(
+        "y", number(.shadowOffset), \.y, default: 1,
+        "How far it is moved down, in points; default 1."),
+      Key(
+        "blur", number(.shadowBlur), \.blur, default: 0,
+        "How soft it is, as in CSS: twice the standard deviation of the Gaussian blur, in points; default 0, a sharp shadow."
+      ),
+    ],
+    needs: ["color": "a text shadow needs a color"])
+
   static let border = clearable(
     Notation<BorderStyle>.mapping(
       "border", "Border", start: BorderStyle(),

@@ -144,6 +144,12 @@ enum StyleNotation {
         Key(
           "maxLines", .integer(in: StyleRange.maxLines.wholeNumbers), \.maxLines,
           "Most lines of a wrapped text; 0, the default, is no limit."))
+    case .lineHeight:
+      .style(
+        Key(
+          "lineHeight", number(.lineHeight), \.lineHeight,
+          "Distance of the baselines of a text's lines, as a factor of the font size; default 1.35 in wrapped texts, and a line alone is as high as its font (1.21 in Inter)."
+        ))
     case .opacity:
       .style(
         Key(
@@ -155,6 +161,12 @@ enum StyleNotation {
         Key(
           "shadow", shadow, \.shadow,
           "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); of grid, under the table; of header, under the column headers; default none."
+        ))
+    case .textShadow:
+      .style(
+        Key(
+          "textShadow", clearable(textShadow, .cleared), \.textShadow,
+          "Shadow behind the characters of texts; default none. A sharp one is text in every format, a blurred one a picture in PDF and SVG."
         ))
     }
   }

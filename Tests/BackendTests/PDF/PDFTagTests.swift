@@ -190,7 +190,7 @@ struct PDFTagTests {
       .beginTag(.artifact(.header)), box(0), .endTag, .beginTag(.artifact(.footer)), box(10),
       .endTag, .beginTag(.artifact(.watermark)), box(20), .endTag,
       .beginTag(.artifact(.repetition)), .beginFigure("no figure"), box(30), .endFigure, .endTag,
-      box(40))
+      box(40), .beginTag(.artifact(.textShadow)), box(50), .endTag)
     let reading = try PDFReading(try await pdf([list], isTagged: true))
     let marks = reading.contents[0].split(separator: "\n").filter { $0.hasSuffix("BDC") }
     #expect(
@@ -199,6 +199,7 @@ struct PDFTagTests {
         "/Artifact<</Type/Pagination/Subtype/Footer>>BDC",
         "/Artifact<</Type/Pagination/Subtype/Watermark>>BDC",
         "/Artifact<</Type/Pagination>>BDC", "/Artifact<</Type/Layout>>BDC",
+        "/Artifact<</Type/Layout>>BDC",
       ])
     #expect(try PDFStructureReading(reading).outline == "Document\n")
   }

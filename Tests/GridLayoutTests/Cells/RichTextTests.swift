@@ -10,11 +10,16 @@ import Testing
 struct RichTextTests {
   private let measurer = FixedAdvanceMeasurer()
 
-  private func style(_ alignment: HorizontalAlignment = .leading) -> CellStyle {
-    CellStyle(
+  /// With nothing between lines but where `lineHeight` says so.
+  private func style(
+    _ alignment: HorizontalAlignment = .leading, lineHeight: Double? = 1
+  ) -> CellStyle {
+    var style = CellStyle(
       textColor: .black, font: FontDescriptor(size: 10), alignment: alignment,
       verticalAlignment: .top, background: .white,
       plot: PlotStyle().resolved(text: .black, background: .white), zoom: 1)
+    style.lineSpacing = LineSpacing(lineHeight)
+    return style
   }
 
   private func painted(
@@ -49,6 +54,21 @@ struct RichTextTests {
         "text (0,18) \"t\" 10, #000000, width 10",
         "text (10,18) \"wo\" 10/700, #000000, width 20",
       ])
+  }
+
+  @Test("baselines are as far apart as the style says, 1.35 font sizes if it says nothing")
+  func lineSpacing() {
+    func lines(_ lineHeight: Double?) -> [String] {
+      painted(RichText("one two"), width: 40, style: style(lineHeight: lineHeight)).map {
+        String($0.prefix { $0 != ")" })
+      }
+    }
+    #expect(lines(nil) == ["text (0,8", "text (0,21.5"])
+    #expect(lines(2) == ["text (0,13", "text (0,33"])
+    #expect(lines(0.8) == ["text (0,7", "text (0,15"])
+    #expect(
+      TextRuler(measurer).set(RichText("one two"), style: style(lineHeight: 2), width: 40).size
+        .height == 40)
   }
 
   @Test("what goes beyond the lines there may be ends in an ellipsis")
@@ -152,9 +172,11 @@ struct RichTextTests {
         !$0.isWhitespace
       }
       #expect(shown == text.plain.filter { !$0.isWhitespace })
-      let tops = set.lines.map { $0.baseline - $0.ascent }
-      let bottoms = set.lines.map { $0.baseline + $0.descent }
-      #expect(isClose(Array(tops.dropFirst()), Array(bottoms.dropLast())))
+      // Lines follow one another without a gap, but baselines are at least as far apart as those of the style's own font.
+      let wanted = zip(set.lines, set.lines.dropFirst()).map { above, line in
+        above.baseline + max(10, above.descent + line.ascent)
+      }
+      #expect(isClose(set.lines.dropFirst().map(\.baseline), wanted))
       // As wide as the longest word, no word is cut.
       let least = ruler.longestWord(of: text, style: style())
       #expect(least <= ruler.set(text, style: style()).size.width + 0.01)

@@ -3,7 +3,8 @@ import GridLayout
 import GridModel
 
 extension DataGrid {
-  /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and lines 10 high.
+  /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and lines 10 high, with nothing
+  /// between them unless the elements say otherwise.
   init(
     _ columns: [Column], _ rows: [[String]], sections: [Section]? = nil, order: RowOrder? = nil,
     title: String? = nil, subtitle: String? = nil, notes: [String] = [],
@@ -11,7 +12,10 @@ extension DataGrid {
     width: Double? = nil
   ) {
     var elements = elements
-    elements[.grid, default: Style()].font.size = 10
+    var base = elements[.grid] ?? Style()
+    base.font.size = 10
+    base.lineHeight = base.lineHeight ?? 1
+    elements[.grid] = base
     self.init(
       source: TextRows(rows), columns: columns, sections: sections, order: order, title: title,
       subtitle: subtitle, notes: notes,

@@ -126,7 +126,7 @@ struct StyleKeyTests {
   }
 
   @Test(
-    "only the font and the colour of texts are inherited from the grid",
+    "only what texts have by themselves, their font, colour, line height and shadow, is inherited from the grid",
     arguments: StyleKey.Name.allCases)
   func inheritance(_ name: StyleKey.Name) {
     #expect((name.sample.inherited == name.sample) == name.isInherited)
@@ -207,8 +207,10 @@ extension StyleKey.Name {
     case .wrap: return Style(wrap: TextWrap.none)
     case .ellipsis: return Style(ellipsis: .middle)
     case .maxLines: return Style(maxLines: 2)
+    case .lineHeight: return Style(lineHeight: 2)
     case .opacity: return Style(opacity: 0.5)
     case .shadow: return Style(shadow: ShadowStyle(color: red, blur: 4, offset: 1))
+    case .textShadow: return Style(textShadow: TextShadow(color: red, x: 1, y: 2, blur: 3))
     }
   }
 
@@ -243,8 +245,10 @@ extension StyleKey.Name {
     case .wrap: return Style(wrap: .word)
     case .ellipsis: return Style(ellipsis: .start)
     case .maxLines: return Style(maxLines: 1)
+    case .lineHeight: return Style(lineHeight: 1.5)
     case .opacity: return Style(opacity: 0.25)
     case .shadow: return Style(shadow: ShadowStyle(color: blue, blur: 2))
+    case .textShadow: return Style(textShadow: TextShadow(color: blue))
     }
   }
 
@@ -255,17 +259,19 @@ extension StyleKey.Name {
     }
   }
 
-  var isInherited: Bool { self == .text || rawValue.hasPrefix("font.") }
+  var isInherited: Bool {
+    [.text, .lineHeight, .textShadow].contains(self) || rawValue.hasPrefix("font.")
+  }
 
   /// Whether a cell may need more or less space by it.
   var changesSize: Bool {
     switch self {
     case .background, .gradient, .image, .text, .valign, .borderTop, .borderRight, .borderBottom,
-      .borderLeft, .radius, .decoration, .ellipsis, .opacity, .shadow:
+      .borderLeft, .radius, .decoration, .ellipsis, .opacity, .shadow, .textShadow:
       false
     case .fontFamily, .fontScripts, .fontSize, .fontWeight, .fontItalic, .fontFeatures,
       .fontLetterSpacing, .fontSmallCaps, .align, .insets, .height, .maxHeight, .transform, .wrap,
-      .maxLines:
+      .maxLines, .lineHeight:
       true
     }
   }
@@ -273,11 +279,11 @@ extension StyleKey.Name {
   var isLength: Bool {
     switch self {
     case .fontSize, .fontLetterSpacing, .insets, .borderTop, .borderRight, .borderBottom,
-      .borderLeft, .radius, .height, .maxHeight, .shadow:
+      .borderLeft, .radius, .height, .maxHeight, .shadow, .textShadow:
       true
     case .background, .gradient, .image, .text, .fontFamily, .fontScripts, .fontWeight,
       .fontItalic, .fontFeatures, .fontSmallCaps, .align, .valign, .transform, .decoration, .wrap,
-      .ellipsis, .maxLines, .opacity:
+      .ellipsis, .maxLines, .lineHeight, .opacity:
       false
     }
   }
@@ -285,11 +291,11 @@ extension StyleKey.Name {
   var hasColor: Bool {
     switch self {
     case .background, .gradient, .image, .text, .borderTop, .borderRight, .borderBottom,
-      .borderLeft, .decoration, .shadow:
+      .borderLeft, .decoration, .shadow, .textShadow:
       true
     case .fontFamily, .fontScripts, .fontSize, .fontWeight, .fontItalic, .fontFeatures,
       .fontLetterSpacing, .fontSmallCaps, .align, .valign, .insets, .radius, .height, .maxHeight,
-      .transform, .wrap, .ellipsis, .maxLines, .opacity:
+      .transform, .wrap, .ellipsis, .maxLines, .lineHeight, .opacity:
       false
     }
   }

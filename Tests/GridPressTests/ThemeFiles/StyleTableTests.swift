@@ -155,8 +155,10 @@ extension StyleKey.Name {
     case .wrap: "wrap: none"
     case .ellipsis: "ellipsis: middle"
     case .maxLines: "maxLines: 1"
+    case .lineHeight: "lineHeight: 2"
     case .opacity: "opacity: 0.5"
     case .shadow: "shadow: {color: black, blur: 4}"
+    case .textShadow: "textShadow: {color: white, blur: 2}"
     }
   }
 }

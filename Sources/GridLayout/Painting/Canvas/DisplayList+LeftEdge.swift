@@ -5,6 +5,7 @@ extension DisplayList {
   func leftEdge(from start: Int) -> Double {
     var edge = Double.infinity
     var turns = 0
+    var isShadow = false
     for command in commands[start...] {
       switch command {
       case .pushTurn: turns += 1
@@ -12,12 +13,15 @@ extension DisplayList {
       case _ where turns > 0: continue
       case .fill(let rect, _), .fillRounded(let rect, _, _), .image(_, let rect, _):
         edge = min(edge, rect.left)
+      case .beginTag(.artifact(.textShadow)): isShadow = true
+      case .endTag: isShadow = false
+      case .text where isShadow: continue
       case .text(let run): edge = min(edge, run.origin.x)
       case .fillPath(let path, _): edge = min(edge, path.leftEdge)
       case .strokePath(let path, let stroke, _):
         edge = min(edge, path.leftEdge - stroke.width / 2)
       case .pushClip, .pushRoundedClip, .popClip, .link, .outline, .beginFigure, .endFigure,
-        .beginTag, .endTag:
+        .beginTag:
         continue
       }
     }

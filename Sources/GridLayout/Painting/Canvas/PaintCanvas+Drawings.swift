@@ -74,6 +74,7 @@ extension PaintCanvas {
     swap(&taken, &list)
     var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: pixels)
     taken = DisplayList()
+    canvas.textShadow = style.textShadow.map { ($0, cell) }
     let alternative = pixels == nil ? renderer.alternative(for: content) : nil
     if let alternative { canvas.list.append(.beginFigure(alternative)) }
     if renderer.isClipped {
@@ -203,5 +204,7 @@ extension CellStyle {
       decoration: look.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
       ellipsis: look.flow.ellipsis,
       background: background, plot: plot, zoom: zoom)
+    lineSpacing = look.lineSpacing
+    textShadow = look.textShadow?.shadow
   }
 }

@@ -31,7 +31,8 @@ struct TextPainting {
       let left = left(
         of: line, in: text, look: look, content: content, column: column, marks: marks)
       let start = list.commands.count
-      append(line, of: text, look: look, left: left, baseline: baseline, into: &list)
+      append(
+        line, of: text, look: look, left: left, baseline: baseline, content: content, into: &list)
       keepNumberUpright(from: start, left: left, look: look, content: content, column, in: &list)
       return PlacedText(
         left: left, right: left + width, firstBaseline: baseline,
@@ -58,8 +59,7 @@ struct TextPainting {
     of text: TextScratch, look: CellLook, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
     // Lines that a box of fixed height has no room for are cut.
-    let fitting = max(
-      1, Int((content.height + LineBreaker.tolerance) / max(1e-3, look.metrics.lineHeight)))
+    let fitting = look.lines.count(fitting: content.height)
     var flow = look.flow
     flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
     let block = TextBlock.set(
@@ -70,33 +70,39 @@ struct TextPainting {
       end: Point(x: content.left, y: first),
       isShortened: text.isCapped || block.isShortened)
     var directions = LineDirections(text.bytes)
+    var runs: [TextRun] = []
     for (index, line) in block.lines.enumerated() {
       let left = left(of: line, in: text, look: look, content: content)
-      let baseline = first + Double(index) * look.metrics.lineHeight
-      append(
+      let baseline = first + look.lines.top(ofLine: index)
+      if let run = run(
         line, of: text, look: look, left: left, baseline: baseline,
         mark: directions.mark(before: line.head), into: &list)
+      {
+        runs.append(run)
+      }
       if keepsBreaks, index + 1 < block.lines.count,
         line.head.upperBound < block.lines[index + 1].head.lowerBound
       {
-        appendSpace(look: look, left: left + line.width, baseline: baseline, into: &list)
+        runs.append(space(look: look, left: left + line.width, baseline: baseline, into: &list))
       }
       placed.end = Point(x: left + line.width, y: baseline)
       placed.left = min(placed.left, left)
       placed.right = max(placed.right, left + line.width)
     }
+    paintShadow(of: runs, look: look, content: content, into: &list)
+    for run in runs { append(run, look: look, into: &list) }
     return placed
   }
 
   func firstBaseline(lineCount: Int, look: CellLook, content: Rect) -> Double {
-    let height = look.metrics.lineHeight * Double(lineCount)
+    let height = look.lines.height(lineCount: lineCount)
     let top =
       switch look.verticalAlignment {
       case .top: content.top
       case .middle: content.top + (content.height - height) / 2
       case .bottom: content.bottom - height
       }
-    return top + look.metrics.ascent
+    return top + look.lines.firstBaseline
   }
 
   private func left(
@@ -126,27 +132,43 @@ struct TextPainting {
     _ text: TextScratch, look: CellLook, left: Double, baseline: Double, width: Double,
     into list: inout DisplayList
   ) {
+    let content = Rect(
+      left: left, top: baseline - look.metrics.ascent, right: left + width,
+      bottom: baseline + look.metrics.descent)
     append(
       TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width), of: text, look: look,
-      left: left, baseline: baseline, into: &list)
+      left: left, baseline: baseline, content: content, into: &list)
   }
 
-  private func appendSpace(
+  /// Adds the space at which a line was broken to the bytes of texts.
+  private func space(
     look: CellLook, left: Double, baseline: Double, into list: inout DisplayList
-  ) {
+  ) -> TextRun {
     let start = list.textBytes.count
     list.textBytes.append(0x20)
-    list.append(
-      .text(
-        TextRun(
-          byteOffset: start, byteCount: 1, font: look.font, color: look.textColor,
-          origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: 0)))
+    return TextRun(
+      byteOffset: start, byteCount: 1, font: look.font, color: look.textColor,
+      origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: 0)
   }
 
   private func append(
     _ line: TextBlock.Line, of text: TextScratch, look: CellLook, left: Double, baseline: Double,
-    mark: [UInt8] = [], into list: inout DisplayList
+    content: Rect, into list: inout DisplayList
   ) {
+    guard
+      let run = run(line, of: text, look: look, left: left, baseline: baseline, into: &list)
+    else { return }
+    if look.textShadow != nil {
+      paintShadow(of: [run], look: look, content: content, into: &list)
+    }
+    append(run, look: look, into: &list)
+  }
+
+  /// Adds a line to the bytes of texts; `nil` for an empty one.
+  private func run(
+    _ line: TextBlock.Line, of text: TextScratch, look: CellLook, left: Double, baseline: Double,
+    mark: [UInt8] = [], into list: inout DisplayList
+  ) -> TextRun? {
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: mark)
     // Copying a slice of an array is one block move.
@@ -156,14 +178,31 @@ struct TextPainting {
       list.textBytes.append(contentsOf: text.bytes[tail])
     }
     let count = list.textBytes.count - start
-    guard count > 0 else { return }
-    list.append(
-      .text(
-        TextRun(
-          byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
-          origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)))
-    look.decoration?.paint(
-      from: left, to: left + line.width, baseline: pixels?.snap(baseline) ?? baseline,
-      fontSize: look.fontSize, pixels: pixels, into: &list)
+    guard count > 0 else { return nil }
+    return TextRun(
+      byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
+      origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)
+  }
+
+  private func paintShadow(
+    of runs: [TextRun], look: CellLook, content: Rect, into list: inout DisplayList
+  ) {
+    let box = Rect(
+      left: content.left - look.insets.left, top: content.top - look.insets.top,
+      right: content.right + look.insets.right, bottom: content.bottom + look.insets.bottom)
+    look.textShadow?.paint(
+      runs.filter { $0.width > 0 }, metrics: look.metrics, box: box, pixels: pixels, into: &list)
+  }
+
+  /// Appends a run and the lines along it.
+  @inline(__always)
+  private func append(_ run: TextRun, look: CellLook, into list: inout DisplayList) {
+    list.append(.text(run))
+    // A space between two lines has no width.
+    if run.width > 0 || run.byteCount > 1 {
+      look.decoration?.paint(
+        from: run.origin.x, to: run.origin.x + run.width, baseline: run.origin.y,
+        fontSize: look.fontSize, pixels: pixels, into: &list)
+    }
   }
 }

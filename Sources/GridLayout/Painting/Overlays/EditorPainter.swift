@@ -66,7 +66,7 @@ struct EditorPainter: OverlayPainter {
     let width =
       canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
       + look.insets.horizontal
-    let height = look.metrics.lineHeight + look.insets.vertical
+    let height = look.lines.height + look.insets.vertical
     let gap = 5 * context.zoom
     let left = max(
       scope.window.extent.left, min(field.left, scope.window.extent.right - width))

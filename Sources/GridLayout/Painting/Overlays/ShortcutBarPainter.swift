@@ -19,7 +19,7 @@ struct ShortcutBarPainter: OverlayPainter {
       left: span.left, top: area.bodyTop, right: span.right, bottom: area.bottom)
     canvas.record?.note(.shortcutBar, bar, .elements([.shortcutBar]), in: canvas.list)
     canvas.box(look, bar)
-    let step = look.metrics.lineHeight + look.insets.vertical
+    let step = look.lines.height + look.insets.vertical
     let spread = ShortcutSpread(count: shortcuts.titles.count, room: Int(bar.height / step))
     let pressedLine = shortcuts.pressed.flatMap(spread.line)
     var top = bar.top + (bar.height - step * Double(spread.lines.count)) / 2

@@ -21,7 +21,7 @@ struct LegendPainter: StripPainter {
     }
     canvas.fill(frame, with: look.fills, radius: look.radius)
     canvas.borders(look.border, of: frame)
-    let measures = LegendMeasures(legend, lineHeight: look.metrics.lineHeight, zoom: context.zoom)
+    let measures = LegendMeasures(legend, lineHeight: look.lines.height, zoom: context.zoom)
     let content = frame.inset(by: look.insets)
     if let title = legend.title {
       var line = content

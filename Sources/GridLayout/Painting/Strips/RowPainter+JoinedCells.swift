@@ -110,7 +110,7 @@ extension RowPainter {
   /// What of a cell of several rows its content has: in a viewport what of it is seen, as long as a line has room there.
   private func shownFrame(_ box: Rect, _ block: CellBlock, _ look: CellLook) -> Rect {
     guard block.rows.count > 1, let visible = scope.visible else { return box }
-    return box.sliding(into: visible, least: look.metrics.lineHeight + look.insets.vertical)
+    return box.sliding(into: visible, least: look.lines.height + look.insets.vertical)
   }
 
   /// Where a cell of several rows stands; on a page, only its rows there.

@@ -132,7 +132,9 @@ struct RowPainter: StripPainter {
       return
     }
     guard !canvas.scratch.isEmpty else { return }
-    let isTooLow = cell.height < look.metrics.lineHeight - LineBreaker.tolerance
+    // A style may ask for lines that are closer than their font is high.
+    let line = min(look.metrics.lineHeight, look.lines.height)
+    let isTooLow = cell.height < line - LineBreaker.tolerance
     if isTooLow { canvas.pushClip(cell) }
     let placed = canvas.typeset(
       look, content: cell.inset(by: look.insets),

@@ -84,13 +84,12 @@ struct SectionPainter: StripPainter {
     var content = frame.inset(by: look.insets)
     if let visible = scope.visible {
       content = frame.sliding(
-        into: visible, least: look.metrics.lineHeight + look.insets.vertical
+        into: visible, least: look.lines.height + look.insets.vertical
       ).inset(by: look.insets)
     }
     var fitting = look
     // What is too high is shortened to the lines that are there.
-    fitting.flow.maxLines = max(
-      1, Int(((content.height + LineBreaker.tolerance) / look.metrics.lineHeight).rounded(.down)))
+    fitting.flow.maxLines = look.lines.count(fitting: content.height)
     let part = canvas.parts.label(ofSection: section)
     paint(tagged: sectionColumnTag(ofSection: section), on: &canvas) { canvas in
       if let part {

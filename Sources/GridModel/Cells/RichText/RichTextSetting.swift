@@ -5,7 +5,8 @@ import GridCore
 /// 1. Where lines may end is found in the whole text, as if it were in one font; how wide it is, in the runs.
 /// 2. Lines are taken as for any text (`LineBreaker`).
 /// 3. If there are more than there may be, the last one takes what follows and is shortened with an ellipsis, where the style says.
-/// 4. A line is as high as the highest of its parts; raised ones take no room of their own.
+/// 4. A line is as high as the highest of its parts, each with the style's line spacing; raised ones take no room of their own.
+///    Baselines are at least as far apart as those of the style's own font.
 struct RichTextSetting {
   private let style: CellStyle
   private let ruler: TextRuler
@@ -72,6 +73,8 @@ struct RichTextSetting {
     let broken = LineBreaker(clusters: clusters, byteCount: bytes.count).lines(width: width)
     let limit = maxLines == 0 ? broken.count : min(maxLines, broken.count)
     var lines: [SetText.Line] = []
+    let font = ruler.measurer.metrics(of: ruler.measurer.font(style.font))
+    let spacing = style.lineSpacing.measures(of: font, size: style.font.size)
     var top = 0.0
     var isShortened = limit < broken.count
     // Parts that are shaped by themselves may be narrower than where lines are broken, and are not to be broken when they have
@@ -80,7 +83,7 @@ struct RichTextSetting {
     for (index, line) in broken.prefix(limit).enumerated() {
       let isLast = index == limit - 1 && limit < broken.count
       let isCut = isLast || line.width > width + LineBreaker.tolerance
-      let placed: SetText.Line
+      var placed: SetText.Line
       if isCut {
         let kept = kept(of: isLast ? line.range.lowerBound..<bytes.count : line.range, width: width)
         placed = self.line(kept.head, tail: kept.tail, top: top)
@@ -88,6 +91,9 @@ struct RichTextSetting {
       } else {
         placed = self.line(line.range, tail: nil, top: top)
         needed = max(needed, line.width)
+      }
+      if let above = lines.last {
+        placed.baseline = max(placed.baseline, above.baseline + spacing.distance)
       }
       lines.append(placed)
       top = placed.baseline + placed.descent
@@ -112,8 +118,14 @@ struct RichTextSetting {
   private func line(_ head: Range<Int>, tail: Range<Int>?, top: Double) -> SetText.Line {
     var pieces: [SetText.Piece] = []
     var left = 0.0
-    var ascent = 0.0
-    var descent = 0.0
+    var ascent = -Double.infinity
+    var descent = -Double.infinity
+    func makeRoom(for font: FontDescriptor) {
+      let metrics = ruler.measurer.metrics(of: ruler.measurer.font(font))
+      let measures = style.lineSpacing.measures(of: metrics, size: font.size)
+      ascent = max(ascent, measures.firstBaseline)
+      descent = max(descent, measures.height - measures.firstBaseline)
+    }
     func add(_ text: String, _ look: TextLook) {
       let font = look.font(in: style)
       let width = ruler.width(of: text, font: font)
@@ -121,9 +133,7 @@ struct RichTextSetting {
       left += width
       var level = look
       level.script = nil
-      let metrics = ruler.measurer.metrics(of: ruler.measurer.font(level.font(in: style)))
-      ascent = max(ascent, metrics.ascent)
-      descent = max(descent, metrics.descent)
+      makeRoom(for: level.font(in: style))
     }
     for part in parts(of: head) { add(part.text, part.look) }
     if let tail {
@@ -131,10 +141,7 @@ struct RichTextSetting {
       add("…", pieces.last?.look ?? rest.first?.look ?? TextLook())
       for part in rest { add(part.text, part.look) }
     }
-    if pieces.isEmpty {
-      let metrics = ruler.measurer.metrics(of: ruler.measurer.font(style.font))
-      (ascent, descent) = (metrics.ascent, metrics.descent)
-    }
+    if pieces.isEmpty { makeRoom(for: style.font) }
     order.place(&pieces)
     return SetText.Line(
       pieces: pieces, width: left, baseline: top + ascent, ascent: ascent, descent: descent)

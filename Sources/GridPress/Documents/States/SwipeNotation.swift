@@ -15,7 +15,7 @@ enum SwipeNotation {
     needs: PathNotation.rowNeeds)
 
   /// A title alone, or a mapping.
-  private static let action = Notation<SwipeAction>.mapping(
+  static let action = Notation<SwipeAction>.mapping(
     "swipeAction", "Button of a row", start: SwipeAction(""),
     keys: [
       Key(
@@ -25,6 +25,9 @@ enum SwipeNotation {
         "kind", .choice, \.kind,
         "Whether it destroys something; default destructive at the edge, unless it has a style, else normal."
       ),
+      Key(
+        "role", .choice,
+        "The same as kind.", set: { kind, _, action in action.kind = kind }, get: { _ in nil }),
       Key("style", StyleNotation.style, \.style, "How it looks, over the theme's swipeAction."),
     ],
     needs: ["title": "a button needs a title"]

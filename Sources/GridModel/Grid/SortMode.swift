@@ -1,5 +1,3 @@
-import GridModel
-
 /// What sorting by a column does when it is asked for again and again, as by taps on its header.
 public enum SortMode: String, Hashable, Sendable, CaseIterable {
   /// Nothing: the column cannot be sorted by.
@@ -10,7 +8,7 @@ public enum SortMode: String, Hashable, Sendable, CaseIterable {
   case triState
 
   /// What comes after a direction; `nil` is not sorted.
-  func next(after direction: SortDirection?) -> SortDirection? {
+  package func next(after direction: SortDirection?) -> SortDirection? {
     switch (self, direction) {
     case (.none, _): direction
     case (_, nil): .ascending

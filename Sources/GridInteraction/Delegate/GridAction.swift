@@ -1,0 +1,89 @@
+import GridCore
+public import GridModel
+
+/// What a live grid asks its delegates about and reports to them. Places are those at the moment of the call.
+public enum GridAction: Hashable, Sendable {
+  case selectRow(RowPath)
+  case deselectRow(RowPath)
+  case selectCell(CellPath)
+  case deselectCell(CellPath)
+  /// `nil` is not sorted.
+  case changeSortOrder(column: String, from: SortDirection?, to: SortDirection?)
+  case beginEditing(CellPath)
+  /// The texts of the cell before and after.
+  case finishEditing(CellPath, from: String, to: String)
+  case cancelEditing(CellPath)
+  /// A section by its value.
+  case collapse(String)
+  case expand(String)
+  /// A row that is taken hold of, then put elsewhere. Before it is moved both are the same.
+  case reorderRow(RowPath, to: RowPath)
+  /// A row that is dragged has taken the place of another.
+  case switchRow(RowPath, with: RowPath)
+  /// A row that is put back.
+  case cancelReorderingRow(RowPath)
+  /// A column by its key and its numbers. Before it is moved both are the same.
+  case reorderColumn(String, from: Int, to: Int)
+  /// A button beside a swiped row, by its title.
+  case performAction(RowPath, title: String)
+  case pullToRefresh
+  /// In points.
+  case resizeColumn(String, from: Double, to: Double)
+
+  /// When a delegate is called.
+  package enum Stage {
+    case should
+    case will
+    case did
+  }
+
+  /// The call of a stage as the log of calls has it: its name, then what it is about.
+  package func call(_ stage: Stage) -> String {
+    let (name, subject) = named(stage)
+    let call: String
+    switch (self, stage) {
+    case (.switchRow, _): call = name
+    case (_, .should): call = "should" + name
+    case (_, .will): call = "will" + name
+    case (_, .did): call = "did" + name
+    }
+    return subject.isEmpty ? call : call + " " + subject
+  }
+
+  private func named(_ stage: Stage) -> (name: String, subject: String) {
+    switch self {
+    case .selectRow(let row): ("SelectRow", row.logged)
+    case .deselectRow(let row): ("DeselectRow", row.logged)
+    case .selectCell(let cell): ("SelectCell", cell.logged)
+    case .deselectCell(let cell): ("DeselectCell", cell.logged)
+    case .changeSortOrder(let column, let old, _):
+      ("ChangeSortOrder", stage == .did ? "\(column) \(old?.rawValue ?? "none")" : column)
+    case .beginEditing(let cell): ("BeginEditing", cell.logged)
+    case .finishEditing(let cell, let old, let new):
+      ("FinishEditing", "\(cell.logged) \(old) \(new)")
+    case .cancelEditing(let cell): ("CancelEditing", cell.logged)
+    case .collapse(let section): ("Collapse", section)
+    case .expand(let section): ("Expand", section)
+    case .reorderRow(let row, let target):
+      ("ReorderRow", stage == .did ? "\(row.logged) \(target.logged)" : row.logged)
+    case .switchRow(let row, let other): ("rowSwitched", "\(row.logged) \(other.logged)")
+    case .cancelReorderingRow(let row): ("CancelReorderRow", row.logged)
+    case .reorderColumn(let column, let old, let new):
+      ("ReorderColumn", stage == .did ? "\(column) \(old) \(new)" : column)
+    case .performAction(let row, let title): ("PerformAction", "\(row.logged) \(title)")
+    case .pullToRefresh: ("PullToRefresh", "")
+    case .resizeColumn(let column, let old, let new):
+      ("ResizeColumn", "\(column) \(old.dumped) \(new.dumped)")
+    }
+  }
+}
+
+extension RowPath {
+  /// As the log of calls has it: `0,2`.
+  package var logged: String { "\(section),\(row)" }
+}
+
+extension CellPath {
+  /// As the log of calls has it: `0,2,age`.
+  package var logged: String { "\(row.logged),\(column)" }
+}

@@ -1,0 +1,44 @@
+public import GridModel
+
+/// What a finger, a pointer or a key does to a live grid.
+public enum GridEvent: Hashable, Sendable {
+  /// One tap, or with `count` 2 a double tap, which is not a tap as well.
+  case tap(EventTarget, count: Int = 1)
+  /// Takes hold of a row or of a column by its header.
+  case longPress(EventTarget)
+  /// Moves what is held to the place of a row or column.
+  case drag(to: EventTarget)
+  /// Lets go of what is held.
+  case drop
+  /// Puts what is held back, or ends an edit without storing it.
+  case cancel
+  /// Slides a row aside.
+  case swipe(EventTarget, SwipedRow.Side)
+  /// Pulls the grid down by so many points, from its own place.
+  case pull(Double)
+  /// Lets go of a grid that is pulled down.
+  case release
+  /// Scrolls a row or cell into view.
+  case scroll(
+    to: EventTarget, vertical: ScrollTarget.Vertical = .none,
+    horizontal: ScrollTarget.Horizontal = .none)
+  /// Drags or pinches a column until it has a width, in points.
+  case resize(column: String, width: Double)
+  /// Types into the field of a cell or into the search field.
+  case type(String)
+  case key(GridKey)
+}
+
+/// A key that does something else than to type a character.
+public enum GridKey: String, Hashable, Sendable, CaseIterable {
+  case `return`
+  case escape
+  case tab
+  case up
+  case down
+  case left
+  case right
+  case space
+  /// Removes the character before the caret, or what is selected.
+  case delete
+}

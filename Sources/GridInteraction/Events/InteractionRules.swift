@@ -1,0 +1,81 @@
+public import GridModel
+
+/// How a live grid reacts to events.
+public struct InteractionRules: Hashable, Sendable {
+  /// What a tap on a cell does.
+  public enum TapAction: String, Hashable, Sendable, CaseIterable {
+    case none
+    case select
+    case edit
+  }
+
+  /// What can be dragged to another place.
+  public enum Reordering: String, Hashable, Sendable, CaseIterable {
+    case rows
+    case columns
+  }
+
+  /// When the text of the search field filters the rows.
+  public enum FilterTime: String, Hashable, Sendable, CaseIterable {
+    /// After each character.
+    case immediate
+    /// When the return key is pressed.
+    case done
+  }
+
+  /// Default: one row.
+  public var selectionMode: SelectionMode
+  /// Default: a tap selects.
+  public var singleTap: TapAction
+  /// Default: a double tap edits, if the column is editable.
+  public var doubleTap: TapAction
+  /// Default: nothing.
+  public var reordering: Set<Reordering>
+  /// The buttons that a swipe to a side uncovers; default none, then rows cannot be swiped to that side.
+  public var swipeActions: [SwipedRow.Side: [SwipeAction]]
+  /// Default: after each character.
+  public var filterTime: FilterTime
+  /// What is refused, before delegates are asked; default nothing.
+  public var refusals: [Refusal]
+  /// How far the grid has to be pulled down to be refreshed, in points; default 44.
+  public var pullDistance: Double
+
+  public init(
+    selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
+    doubleTap: TapAction = .edit, reordering: Set<Reordering> = [],
+    swipeActions: [SwipedRow.Side: [SwipeAction]] = [:], filterTime: FilterTime = .immediate,
+    refusals: [Refusal] = [], pullDistance: Double = 44
+  ) {
+    self.selectionMode = selectionMode
+    self.singleTap = singleTap
+    self.doubleTap = doubleTap
+    self.reordering = reordering
+    self.swipeActions = swipeActions
+    self.filterTime = filterTime
+    self.refusals = refusals
+    self.pullDistance = pullDistance
+  }
+}
+
+/// Something that a live grid refuses to do.
+public struct Refusal: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case select
+    case deselect
+    case sort
+    case edit
+    case collapse
+    case expand
+    case reorder
+    case action
+  }
+
+  public var kind: Kind
+  /// What it is refused for; an expression may be true for any number of rows. `nil` is everything.
+  public var target: EventTarget?
+
+  public init(_ kind: Kind, _ target: EventTarget? = nil) {
+    self.kind = kind
+    self.target = target
+  }
+}

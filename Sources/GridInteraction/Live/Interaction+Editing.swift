@@ -1,0 +1,153 @@
+import GridCore
+import GridModel
+
+/// Typing: into the field over a cell, and into the search field.
+extension Interaction {
+  package mutating func beginEditing(
+    _ path: CellPath, from origin: Origin = .event
+  ) throws(EventProblem) {
+    guard let cell = liveCell(path) else { throw EventProblem("there is no such cell") }
+    _ = try perform(.beginEditing(path), from: origin) { live throws(EventProblem) in
+      var text = live.model.text(of: cell.row, column: cell.column)
+      for delegate in live.delegates { text = delegate.initialText(text, of: path) }
+      live.state.editing = InteractionState.Edit(cell: cell, field: TextField(selecting: text))
+      live.note("editing", [path.logged])
+    }
+  }
+
+  /// Stores what was typed, if it is valid and nobody refuses it.
+  /// - Returns: whether the edit is over.
+  package mutating func finishEditing(from origin: Origin = .event) throws(EventProblem) -> Bool {
+    guard let edit = state.editing, let path = path(of: edit.cell) else {
+      state.editing = nil
+      return true
+    }
+    let old = model.text(of: edit.cell.row, column: edit.cell.column)
+    var text = edit.field.text
+    for delegate in delegates { text = delegate.storedText(text, of: path) }
+    if let problem = model.problem(with: text, inColumn: edit.cell.column) {
+      state.editing?.problem = problem
+      log.append("invalidEdit \(path.logged) \(text)")
+      return false
+    }
+    let new = text
+    return try perform(.finishEditing(path, from: old, to: new), from: origin) {
+      live throws(EventProblem) in
+      if new != old { try live.model.set(new, of: edit.cell.row, column: edit.cell.column) }
+      live.note("value", [path.logged, new])
+      live.state.editing = nil
+      live.note("editing")
+    }
+  }
+
+  mutating func placeCaretAtEnd() {
+    guard let edit = state.editing else { return }
+    state.editing?.field = TextField(after: edit.field.text)
+  }
+
+  mutating func type(_ text: String) throws(EventProblem) {
+    if state.editing != nil {
+      state.editing?.field.type(text)
+      state.editing?.problem = nil
+      return
+    }
+    guard state.isFilterFocused else {
+      throw EventProblem(
+        "nothing is typed into: no cell is edited, and the search field has no focus")
+    }
+    state.filter.type(text)
+    if rules.filterTime == .immediate { try filter() }
+  }
+
+  mutating func press(_ key: GridKey) throws(EventProblem) {
+    if state.editing != nil {
+      try pressInCell(key)
+    } else if state.isFilterFocused {
+      try pressInFilter(key)
+    } else {
+      try moveSelection(key)
+    }
+  }
+
+  mutating func cancelEditing() {
+    guard let edit = state.editing else { return }
+    state.editing = nil
+    note("editing")
+    if let path = path(of: edit.cell) { report(.cancelEditing(path)) }
+  }
+
+  private mutating func pressInCell(_ key: GridKey) throws(EventProblem) {
+    if state.editing?.field.press(key) == true {
+      state.editing?.problem = nil
+      return
+    }
+    switch key {
+    case .escape: cancelEditing()
+    case .return: _ = try finishEditing()
+    case .tab: try editNextColumn()
+    case .up, .down, .left, .right, .space, .delete: break
+    }
+  }
+
+  /// Finishes the edit and begins one in the next editable column of the row.
+  private mutating func editNextColumn() throws(EventProblem) {
+    guard let cell = state.editing?.cell, try finishEditing(),
+      let row = model.path(of: cell.row),
+      let index = model.columnKeys.firstIndex(of: cell.column),
+      let next = model.columnKeys[(index + 1)...].first(where: { model.isEditable(column: $0) })
+    else { return }
+    try beginEditing(CellPath(section: row.section, row: row.row, column: next))
+  }
+
+  // MARK: - The search field
+
+  private mutating func pressInFilter(_ key: GridKey) throws(EventProblem) {
+    let old = state.filter.text
+    if state.filter.press(key) {
+      if rules.filterTime == .immediate, state.filter.text != old { try filter() }
+      return
+    }
+    if key == .escape, !state.filter.text.isEmpty {
+      state.filter = TextField(after: "")
+      try filter()
+    } else if key == .return, rules.filterTime == .done {
+      try filter()
+    }
+    state.isFilterFocused = false
+  }
+
+  private mutating func filter() throws(EventProblem) {
+    try model.filter(by: state.filter.text)
+    note("filter", [state.filter.text])
+  }
+
+  // MARK: - The selection
+
+  /// Moves a single selected row up or down.
+  private mutating func moveSelection(_ key: GridKey) throws(EventProblem) {
+    guard rules.selectionMode == .row, key == .up || key == .down,
+      let row = selectedRowPaths.first
+    else { throw EventProblem("no cell is edited, so the key \(key.rawValue) does nothing") }
+    let next = key == .down ? self.row(after: row) : self.row(before: row)
+    if let next { try tapToSelect(next, column: nil) }
+  }
+
+  private func row(after row: RowPath) -> RowPath? {
+    var next = RowPath(section: row.section, row: row.row + 1)
+    while let count = model.rowCount(inSection: next.section) {
+      if next.row < count { return next }
+      next = RowPath(section: next.section + 1, row: 0)
+    }
+    return nil
+  }
+
+  private func row(before row: RowPath) -> RowPath? {
+    var next = RowPath(section: row.section, row: row.row - 1)
+    while next.section >= 0 {
+      if next.row >= 0 { return next }
+      next.section -= 1
+      next.row = (model.rowCount(inSection: next.section) ?? 0) - 1
+    }
+    return nil
+  }
+}

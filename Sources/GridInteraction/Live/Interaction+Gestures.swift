@@ -1,0 +1,161 @@
+import GridCore
+import GridModel
+
+/// Long presses, drags, swipes, pulls and scrolling.
+extension Interaction {
+  // MARK: - Taking hold
+
+  mutating func takeHold(of part: GridPart) throws(EventProblem) {
+    guard state.held == nil else { throw EventProblem("something is held already: drop it first") }
+    if let row = part.row {
+      guard rules.reordering.contains(.rows), let id = model.row(at: row) else { return }
+      if try ask(.reorderRow(row, to: row)) { state.held = .row(id, from: row) }
+    } else if let column = part.headerColumn {
+      guard rules.reordering.contains(.columns),
+        let index = model.columnKeys.firstIndex(of: column)
+      else { return }
+      if try ask(.reorderColumn(column, from: index, to: index)) {
+        state.held = .column(column, target: nil)
+      }
+    }
+  }
+
+  mutating func drag(to part: GridPart) throws(EventProblem) {
+    switch state.held {
+    case nil: throw EventProblem("nothing is held: begin with longPress")
+    case .row(let id, _):
+      guard let target = part.row else { throw EventProblem("a row is dragged to another row") }
+      try dragRow(id, to: target)
+    case .column(let key, _):
+      guard let target = part.headerColumn ?? part.cell?.column,
+        let index = model.columnKeys.firstIndex(of: target)
+      else { throw EventProblem("a column is dragged to another column: {header: KEY}") }
+      state.held = .column(key, target: index)
+    }
+  }
+
+  /// Switches the row with each row that it passes.
+  private mutating func dragRow(_ id: RowID, to target: RowPath) throws(EventProblem) {
+    guard var path = model.path(of: id) else { throw EventProblem("the row is not shown") }
+    guard path.section == target.section else {
+      throw EventProblem(
+        "a row is moved within its section: row \(path.logged) cannot go to \(target.logged)")
+    }
+    while path.row != target.row {
+      let next = RowPath(
+        section: path.section, row: path.row + (target.row > path.row ? 1 : -1))
+      try model.switchRows(path, next)
+      report(.switchRow(path, with: next))
+      path = next
+    }
+  }
+
+  mutating func drop() throws(EventProblem) {
+    switch state.held {
+    case nil: throw EventProblem("nothing is held: begin with longPress")
+    case .row(let id, let start):
+      state.held = nil
+      if let path = model.path(of: id), path != start { report(.reorderRow(start, to: path)) }
+    case .column(let key, let target):
+      state.held = nil
+      guard let target, let index = model.columnKeys.firstIndex(of: key), index != target else {
+        return
+      }
+      try model.moveColumn(key, to: target)
+      note("columns", model.columnKeys)
+      report(.reorderColumn(key, from: index, to: target))
+    }
+  }
+
+  mutating func cancel() throws(EventProblem) {
+    if state.editing != nil { return cancelEditing() }
+    switch state.held {
+    case nil:
+      guard state.swiped != nil else { throw EventProblem("there is nothing to cancel") }
+      state.swiped = nil
+    case .row(let id, let start):
+      while let path = model.path(of: id), path.row != start.row {
+        try model.switchRows(
+          path, RowPath(section: path.section, row: path.row + (start.row > path.row ? 1 : -1)))
+      }
+      state.held = nil
+      report(.cancelReorderingRow(start))
+    case .column: state.held = nil
+    }
+  }
+
+  // MARK: - Swiping and pulling
+
+  mutating func swipe(_ part: GridPart, to side: SwipedRow.Side) throws(EventProblem) {
+    guard let path = part.row, let row = model.row(at: path) else {
+      throw EventProblem("a row is swiped: {row: 2, side: left}")
+    }
+    if let open = state.swiped, open.row == row, open.side != side {
+      state.swiped = nil
+      return
+    }
+    guard rules.swipeActions[side]?.isEmpty == false else {
+      throw EventProblem("rows have no buttons for a swipe to the \(side.rawValue)")
+    }
+    state.swiped = InteractionState.Swipe(row: row, side: side)
+  }
+
+  mutating func pull(_ distance: Double) throws(EventProblem) {
+    guard distance > 0, distance <= 10_000 else {
+      throw EventProblem(
+        "a grid is pulled by more than 0 and up to 10000 points, not \(distance.dumped)")
+    }
+    state.pull = InteractionState.Pull(
+      distance: distance, phase: distance < rules.pullDistance ? .pulled : .release)
+    note("pull", [distance.dumped, "pulled"])
+  }
+
+  mutating func release() throws(EventProblem) {
+    guard let pull = state.pull else { throw EventProblem("the grid is not pulled down") }
+    guard pull.phase == .release else {
+      state.pull = nil
+      note("pull", ["0"])
+      return
+    }
+    state.pull?.phase = .updating
+    report(.pullToRefresh)
+  }
+
+  // MARK: - Scrolling and widths
+
+  mutating func scroll(
+    to part: GridPart, _ vertical: ScrollTarget.Vertical, _ horizontal: ScrollTarget.Horizontal
+  ) throws(EventProblem) {
+    let row: RowPath
+    switch part {
+    case .sectionHeader(let section, _):
+      row = RowPath(section: section, row: 0)
+      guard model.row(at: row) != nil else {
+        throw EventProblem("section \(section) shows no row to scroll to")
+      }
+    default:
+      guard let own = part.row else { throw EventProblem("a row or cell is scrolled to") }
+      row = own
+    }
+    let column = part.cell?.column
+    try model.scroll(
+      to: ScrollTarget(row, column: column, vertical: vertical, horizontal: horizontal))
+    state.scrolled = model.row(at: row).map { LiveScroll(row: $0, column: column) }
+    note("scroll", [column.map { "\(row.logged),\($0)" } ?? row.logged])
+  }
+
+  mutating func resize(_ column: String, to width: Double) throws(EventProblem) {
+    guard model.columnKeys.contains(column) else {
+      throw EventProblem(
+        "the grid has no column \"\(column)\"" + suggestion(for: column, among: model.columnKeys))
+    }
+    guard width >= 1, width <= 100_000 else {
+      throw EventProblem("a column is 1 to 100000 points wide, not \(width.dumped)")
+    }
+    let old = try model.width(ofColumn: column)
+    try model.resizeColumn(column, to: width)
+    state.resizedColumn = column
+    note("width", [column, width.dumped])
+    report(.resizeColumn(column, from: old, to: width))
+  }
+}

@@ -1,0 +1,116 @@
+import GridModel
+
+/// What is selected, and how taps and the program change it.
+extension Interaction {
+  /// The selected rows that are shown, from top to bottom.
+  package var selectedRowPaths: [RowPath] {
+    state.selectedRows.compactMap { model.path(of: $0) }.sorted()
+  }
+
+  /// The selected cells that are shown, row by row.
+  package var selectedCellPaths: [CellPath] {
+    let columns = model.columnKeys
+    return state.selectedCells.compactMap { path(of: $0) }.sorted { first, second in
+      if first.row != second.row { return first.row < second.row }
+      return (columns.firstIndex(of: first.column) ?? 0)
+        < (columns.firstIndex(of: second.column) ?? 0)
+    }
+  }
+
+  func path(of cell: LiveCell) -> CellPath? {
+    model.path(of: cell.row).map {
+      CellPath(section: $0.section, row: $0.row, column: cell.column)
+    }
+  }
+
+  func liveCell(_ path: CellPath) -> LiveCell? {
+    model.row(at: path.row).map { LiveCell($0, path.column) }
+  }
+
+  mutating func tapToSelect(_ row: RowPath, column: String?) throws(EventProblem) {
+    switch rules.selectionMode {
+    case .none: break
+    case .row, .rows: try toggle(.row(row), isSingle: rules.selectionMode == .row)
+    case .cell, .cells:
+      guard let column else {
+        throw EventProblem("only cells can be selected: add column: KEY")
+      }
+      let cell = CellPath(section: row.section, row: row.row, column: column)
+      try toggle(.cell(cell), isSingle: rules.selectionMode == .cell)
+    }
+  }
+
+  /// What a tap does: of a single selection it replaces what is selected, of several it adds or removes.
+  private mutating func toggle(
+    _ part: SelectedPart, isSingle: Bool
+  ) throws(EventProblem) {
+    if isSelected(part) {
+      if !isSingle { _ = try deselect(part, from: .event) }
+      return
+    }
+    if isSingle {
+      for other in selected {
+        guard try deselect(other, from: .event) else { return }
+      }
+    }
+    _ = try select(part, from: .event)
+  }
+
+  /// Everything that is selected and shown.
+  package var selected: [SelectedPart] {
+    selectedRowPaths.map { .row($0) } + selectedCellPaths.map { .cell($0) }
+  }
+
+  private func isSelected(_ part: SelectedPart) -> Bool {
+    switch part {
+    case .row(let path): model.row(at: path).map { state.selectedRows.contains($0) } ?? false
+    case .cell(let path): liveCell(path).map { state.selectedCells.contains($0) } ?? false
+    }
+  }
+
+  /// - Returns: whether it was selected.
+  package mutating func select(
+    _ part: SelectedPart, from origin: Origin
+  ) throws(EventProblem) -> Bool {
+    if isSelected(part) { return true }
+    switch part {
+    case .row(let path):
+      guard let row = model.row(at: path) else { throw EventProblem("there is no such row") }
+      return try perform(.selectRow(path), from: origin) { live throws(EventProblem) in
+        live.state.selectedRows.insert(row)
+        live.noteSelection()
+      }
+    case .cell(let path):
+      guard let cell = liveCell(path) else { throw EventProblem("there is no such cell") }
+      return try perform(.selectCell(path), from: origin) { live throws(EventProblem) in
+        live.state.selectedCells.insert(cell)
+        live.noteSelection()
+      }
+    }
+  }
+
+  /// - Returns: whether it was deselected.
+  package mutating func deselect(
+    _ part: SelectedPart, from origin: Origin
+  ) throws(EventProblem) -> Bool {
+    guard isSelected(part) else { return true }
+    switch part {
+    case .row(let path):
+      guard let row = model.row(at: path) else { return true }
+      return try perform(.deselectRow(path), from: origin) { live throws(EventProblem) in
+        live.state.selectedRows.remove(row)
+        live.noteSelection()
+      }
+    case .cell(let path):
+      guard let cell = liveCell(path) else { return true }
+      return try perform(.deselectCell(path), from: origin) { live throws(EventProblem) in
+        live.state.selectedCells.remove(cell)
+        live.noteSelection()
+      }
+    }
+  }
+
+  private mutating func noteSelection() {
+    note("selected", selectedRowPaths.map(\.logged) + selectedCellPaths.map(\.logged))
+  }
+}

@@ -1,0 +1,46 @@
+import GridModel
+
+/// What of an interaction is drawn.
+extension Interaction {
+  /// The state of the grid as it is drawn, with places at this moment.
+  package var shownState: GridState {
+    var shown = GridState()
+    shown.selected = selected
+    if rules.reordering.contains(.rows) { shown.reorderHandles = ReorderHandles() }
+    if let edit = state.editing, let path = path(of: edit.cell) {
+      let range = edit.field.selection
+      shown.editing = CellEditing(
+        path, text: edit.field.text, caret: range.isEmpty ? .at(range.lowerBound) : nil,
+        selection: range.isEmpty ? nil : range, message: edit.problem)
+    }
+    switch state.held {
+    case nil: break
+    case .row(let id, _):
+      if let path = model.path(of: id) { shown.dragged = DraggedRow(path, offset: 0) }
+    case .column(let key, let target): shown.draggedColumn = dragged(key, to: target)
+    }
+    if let swipe = state.swiped, let path = model.path(of: swipe.row) {
+      shown.swiped = [
+        SwipedRow(path, side: swipe.side, actions: rules.swipeActions[swipe.side] ?? [])
+      ]
+    }
+    if model.hasFilter {
+      shown.filter = FilterRow(text: state.filter.text, isFocused: state.isFilterFocused)
+    }
+    shown.pullDown = state.pull.map { PullDown($0.phase) }
+    shown.flash = state.flashing.compactMap { path(of: $0) }
+      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { CellFlash($0) }
+    shown.resizing = state.resizedColumn
+    return shown
+  }
+
+  private func dragged(_ key: String, to target: Int?) -> DraggedColumn {
+    let keys = model.columnKeys
+    guard let target, let index = keys.firstIndex(of: key), target != index else {
+      return DraggedColumn(key, offset: 0)
+    }
+    let next = target > index ? target + 1 : target
+    return DraggedColumn(
+      key, to: keys.indices.contains(next) ? .before(keys[next]) : .end)
+  }
+}

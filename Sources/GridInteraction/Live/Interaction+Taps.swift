@@ -1,0 +1,118 @@
+import GridCore
+import GridModel
+
+/// What taps do, by the part that is tapped.
+extension Interaction {
+  mutating func tap(_ part: GridPart, count: Int) throws(EventProblem) {
+    guard (1...2).contains(count) else {
+      throw EventProblem("one or two taps are an event, not \(count)")
+    }
+    if let swipe = state.swiped {
+      guard case .swipeAction(let path, let title) = part else {
+        // A tap elsewhere closes the row, and does nothing else.
+        state.swiped = nil
+        return
+      }
+      try performAction(title, of: path, swipe)
+      return
+    }
+    if let edit = state.editing {
+      if part.cell.flatMap(liveCell) == edit.cell { return placeCaretAtEnd() }
+      guard try finishEditing() else { return }
+    }
+    if state.isFilterFocused, part != .filterField, part != .filter {
+      state.isFilterFocused = false
+    }
+    switch part {
+    case .cell(let cell): try tapCell(cell.row, column: cell.column, count: count)
+    case .row(let row), .handle(let row): try tapCell(row, column: nil, count: count)
+    case .columnHeader(let key), .headerNote(let key): try tapHeader(key)
+    case .sectionHeader(let section, let level), .disclosure(let section, let level):
+      try tapSection(section, level: level)
+    case .filter, .filterField, .filterCaret: state.isFilterFocused = true
+    case .shortcut(let index): try jump(to: index)
+    case .swipeAction(_, let title): throw EventProblem("there is no button \"\(title)\"")
+    default: break
+    }
+  }
+
+  private mutating func tapCell(
+    _ row: RowPath, column: String?, count: Int
+  ) throws(EventProblem) {
+    switch count == 1 ? rules.singleTap : rules.doubleTap {
+    case .none: break
+    case .select: try tapToSelect(row, column: column)
+    case .edit:
+      guard let column else {
+        throw EventProblem("a tap that edits needs a cell: add column: KEY")
+      }
+      guard model.isEditable(column: column) else { return }
+      try beginEditing(CellPath(section: row.section, row: row.row, column: column))
+    }
+  }
+
+  // MARK: - Headers
+
+  private mutating func tapHeader(_ key: String) throws(EventProblem) {
+    let mode = model.sortMode(ofColumn: key)
+    guard mode != .none else { return }
+    let old = model.sort.first { $0.column == key }?.direction
+    try sort(by: key, mode.next(after: old), from: .event)
+  }
+
+  package mutating func sort(
+    by key: String, _ direction: SortDirection?, from origin: Origin
+  ) throws(EventProblem) {
+    let old = model.sort.first { $0.column == key }?.direction
+    _ = try perform(.changeSortOrder(column: key, from: old, to: direction), from: origin) {
+      live throws(EventProblem) in
+      try live.model.sort(by: key, direction)
+      live.note("sort", direction.map { [key, $0.rawValue] } ?? [])
+    }
+  }
+
+  private mutating func tapSection(_ section: Int, level: Int) throws(EventProblem) {
+    guard let value = model.sectionValue(section: section, level: level) else {
+      throw EventProblem("there is no section \(section) with a header")
+    }
+    try setCollapsed(
+      !model.collapsedSections.contains(value), section: value, from: .event)
+  }
+
+  package mutating func setCollapsed(
+    _ isCollapsed: Bool, section value: String, from origin: Origin
+  ) throws(EventProblem) {
+    _ = try perform(isCollapsed ? .collapse(value) : .expand(value), from: origin) {
+      live throws(EventProblem) in
+      try live.model.setCollapsed(isCollapsed, section: value)
+      live.note("collapsed", live.model.collapsedSections)
+    }
+  }
+
+  private mutating func jump(to index: Int) throws(EventProblem) {
+    let shortcuts = model.shortcuts
+    guard shortcuts.indices.contains(index) else {
+      throw EventProblem("the shortcut bar has no title \(index)")
+    }
+    state.pressedShortcut = index
+    let row = RowPath(section: shortcuts[index].section, row: 0)
+    guard model.row(at: row) != nil else { return }
+    try scroll(to: .row(row), .top, .none)
+  }
+
+  // MARK: - Swiped rows
+
+  private mutating func performAction(
+    _ title: String, of path: RowPath, _ swipe: InteractionState.Swipe
+  ) throws(EventProblem) {
+    let actions = rules.swipeActions[swipe.side] ?? []
+    guard actions.contains(where: { $0.title == title }) else {
+      throw EventProblem(
+        "the row has no button \"\(title)\"" + suggestion(for: title, among: actions.map(\.title)))
+    }
+    let isDone = try perform(
+      .performAction(path, title: title), isAnnounced: false
+    ) { _ throws(EventProblem) in }
+    if isDone { state.swiped = nil }
+  }
+}

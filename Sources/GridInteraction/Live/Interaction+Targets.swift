@@ -1,0 +1,88 @@
+import GridCore
+import GridModel
+
+/// How the target of an event becomes a part that is shown.
+extension Interaction {
+  package func part(_ target: EventTarget) throws(EventProblem) -> GridPart {
+    switch target {
+    case .part(let part):
+      try check(part)
+      return part
+    case .point(let point):
+      guard let part = try model.part(at: point, in: shownState) else {
+        throw EventProblem("nothing is drawn at \(point.x.dumped), \(point.y.dumped)")
+      }
+      return part
+    case .row(let condition, let column):
+      let path = try path(where: condition)
+      guard let column else { return .row(path) }
+      let part = GridPart.cell(CellPath(section: path.section, row: path.row, column: column))
+      try check(part)
+      return part
+    case .section(let value):
+      let (section, level) = try model.section(of: value)
+      return .sectionHeader(section: section, level: level)
+    case .action(let title, let row):
+      guard let swipe = state.swiped, let path = model.path(of: swipe.row) else {
+        throw EventProblem("no row is swiped aside, so there is no button \"\(title)\"")
+      }
+      if let row, row != path {
+        throw EventProblem("row \(path.logged) is swiped aside, not row \(row.logged)")
+      }
+      return .swipeAction(path, title: title)
+    case .shortcut(let title):
+      guard let index = model.shortcuts.firstIndex(where: { $0.title == title }) else {
+        throw EventProblem(
+          "the shortcut bar has no \"\(title)\""
+            + suggestion(for: title, among: model.shortcuts.map(\.title)))
+      }
+      return .shortcut(index)
+    case .filter:
+      guard model.hasFilter else { throw EventProblem("the grid has no search field") }
+      return .filterField
+    }
+  }
+
+  private func path(where condition: String) throws(EventProblem) -> RowPath {
+    let shown = try model.rows(where: condition).compactMap { model.path(of: $0) }
+    guard let path = shown.first else { throw EventProblem("no row matches \(condition)") }
+    guard shown.count == 1 else {
+      throw EventProblem("\(shown.count) rows match \(condition): one row is needed")
+    }
+    return path
+  }
+
+  /// - Throws: if there is no such row, column or section.
+  private func check(_ part: GridPart) throws(EventProblem) {
+    if let row = part.row {
+      guard let count = model.rowCount(inSection: row.section) else {
+        throw EventProblem("there is no section \(row.section)")
+      }
+      guard row.row >= 0, row.row < count else {
+        throw EventProblem(
+          "there is no row \(row.row) in section \(row.section): it shows \(count), counted from 0")
+      }
+    }
+    if let column = part.cell?.column ?? part.headerColumn {
+      guard model.columnKeys.contains(column) else {
+        throw EventProblem(
+          "the grid has no column \"\(column)\"" + suggestion(for: column, among: model.columnKeys))
+      }
+    }
+    if case .sectionHeader(let section, let level) = part,
+      model.sectionValue(section: section, level: level) == nil
+    {
+      throw EventProblem("there is no section \(section) with a header")
+    }
+  }
+}
+
+extension GridPart {
+  /// The key of the column whose header the part is, or belongs to.
+  var headerColumn: String? {
+    switch self {
+    case .columnHeader(let key), .headerNote(let key), .resizer(let key): key
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import GridCore
+import GridModel
+
+/// A live grid: what is shown, what it is in the middle of, and how events change both.
+///
+/// 1. The target of an event is found among the parts that are shown at that moment.
+/// 2. What the event would do is an action. Rules and delegates may refuse it, unless the program asks for it.
+/// 3. Delegates hear that it will be done, the state changes, they hear that it is done. Each call and each change of the state is a
+///    line of the log.
+package struct Interaction<Model: LiveModel> {
+  package var model: Model
+  package let rules: InteractionRules
+  package var delegates: [any DataGridDelegate]
+  package var state = InteractionState()
+  /// A line for each call of a delegate and each change of the state, in their order.
+  package internal(set) var log: [String] = []
+  /// What the last event did, in its order.
+  package internal(set) var done: [GridAction] = []
+
+  package init(
+    _ model: Model, rules: InteractionRules = InteractionRules(),
+    delegates: [any DataGridDelegate] = []
+  ) {
+    self.model = model
+    self.rules = rules
+    self.delegates = delegates
+  }
+
+  /// Does what an event does.
+  /// - Throws: why the event cannot be; the grid is as it was before.
+  package mutating func send(_ event: GridEvent) throws(EventProblem) {
+    let before = self
+    done = []
+    do {
+      try react(to: event)
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  private mutating func react(to event: GridEvent) throws(EventProblem) {
+    state.flashing = []
+    state.pressedShortcut = nil
+    if case .drag = event {} else if case .drop = event {} else { state.resizedColumn = nil }
+    if state.pull?.phase == .updating { state.pull = nil }
+    switch event {
+    case .tap(let target, let count): try tap(try part(target), count: count)
+    case .longPress(let target): try takeHold(of: try part(target))
+    case .drag(let target): try drag(to: try part(target))
+    case .drop: try drop()
+    case .cancel: try cancel()
+    case .swipe(let target, let side): try swipe(try part(target), to: side)
+    case .pull(let distance): try pull(distance)
+    case .release: try release()
+    case .scroll(let target, let vertical, let horizontal):
+      try scroll(to: try part(target), vertical, horizontal)
+    case .resize(let column, let width): try resize(column, to: width)
+    case .type(let text): try type(text)
+    case .key(let key): try press(key)
+    }
+  }
+
+  // MARK: - Actions
+
+  /// Who asks for an action.
+  package enum Origin {
+    /// An event: the action may be refused.
+    case event
+    case program
+  }
+
+  /// Asks, announces, does and reports an action.
+  /// - Returns: whether it was done.
+  mutating func perform(
+    _ action: GridAction, from origin: Origin = .event, isAnnounced: Bool = true,
+    reportedAs done: GridAction? = nil,
+    _ change: (inout Self) throws(EventProblem) -> Void
+  ) throws(EventProblem) -> Bool {
+    if origin == .event {
+      guard try ask(action) else { return false }
+    }
+    if isAnnounced {
+      log.append(action.call(.will))
+      for delegate in delegates { delegate.willPerform(action) }
+    }
+    try change(&self)
+    report(done ?? action)
+    return true
+  }
+
+  /// Asks rules and delegates whether an action may be done.
+  mutating func ask(_ action: GridAction) throws(EventProblem) -> Bool {
+    let isRefused =
+      try isRefused(action) || delegates.contains { !$0.shouldPerform(action) }
+    log.append(action.call(.should) + (isRefused ? " refused" : ""))
+    return !isRefused
+  }
+
+  /// Tells delegates that an action is done.
+  mutating func report(_ action: GridAction) {
+    log.append(action.call(.did))
+    done.append(action)
+    for delegate in delegates { delegate.didPerform(action) }
+  }
+
+  /// Logs the whole new state of a kind.
+  package mutating func note(_ kind: String, _ words: [String] = []) {
+    log.append((["=", kind] + words.filter { !$0.isEmpty }).joined(separator: " "))
+  }
+
+  private func isRefused(_ action: GridAction) throws(EventProblem) -> Bool {
+    for refusal in rules.refusals where refusal.kind == action.refusedAs {
+      guard let target = refusal.target else { return true }
+      switch target {
+      case .row(let condition, let column):
+        guard let row = action.part?.row, let id = model.row(at: row) else { continue }
+        if let column, let cell = action.part?.cell, cell.column != column { continue }
+        if try model.rows(where: condition).contains(id) { return true }
+      case .section(let value):
+        if action.section == value { return true }
+      case .action(let title, let row):
+        if case .performAction(let own, title) = action, row ?? own == own { return true }
+      case .part(let part):
+        if part == action.part { return true }
+        if case .row(let row) = part, row == action.part?.row { return true }
+        if case .sectionHeader(let section, let level) = part, let value = action.section,
+          value == model.sectionValue(section: section, level: level)
+        {
+          return true
+        }
+      case .point, .shortcut, .filter: continue
+      }
+    }
+    return false
+  }
+}
+
+extension GridAction {
+  fileprivate var refusedAs: Refusal.Kind? {
+    switch self {
+    case .selectRow, .selectCell: .select
+    case .deselectRow, .deselectCell: .deselect
+    case .changeSortOrder: .sort
+    case .beginEditing: .edit
+    case .collapse: .collapse
+    case .expand: .expand
+    case .reorderRow, .reorderColumn: .reorder
+    case .performAction: .action
+    case .finishEditing, .cancelEditing, .switchRow, .cancelReorderingRow, .pullToRefresh,
+      .resizeColumn:
+      nil
+    }
+  }
+
+  fileprivate var part: GridPart? {
+    switch self {
+    case .selectRow(let row), .deselectRow(let row), .reorderRow(let row, _),
+      .switchRow(let row, _), .cancelReorderingRow(let row):
+      .row(row)
+    case .performAction(let row, let title): .swipeAction(row, title: title)
+    case .selectCell(let cell), .deselectCell(let cell), .beginEditing(let cell),
+      .finishEditing(let cell, _, _), .cancelEditing(let cell):
+      .cell(cell)
+    case .changeSortOrder(let column, _, _), .reorderColumn(let column, _, _),
+      .resizeColumn(let column, _, _):
+      .columnHeader(column)
+    case .collapse, .expand, .pullToRefresh: nil
+    }
+  }
+
+  fileprivate var section: String? {
+    switch self {
+    case .collapse(let value), .expand(let value): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GridCore
+import GridModel
+
+/// What a live grid is in the middle of. It belongs to rows of the data, not to places on the screen, so that it follows its rows.
+package struct InteractionState: Hashable, Sendable {
+  package var selectedRows: Set<RowID> = []
+  package var selectedCells: Set<LiveCell> = []
+  package var editing: Edit?
+  package var held: Held?
+  package var swiped: Swipe?
+  /// How far the grid is pulled down, in points.
+  package var pull: Pull?
+  /// The text of the search field.
+  package var filter = TextField(after: "")
+  package var isFilterFocused = false
+  /// Cells whose values the last event has changed.
+  package var flashing: Set<LiveCell> = []
+  /// The title of the shortcut bar that the last event was on.
+  package var pressedShortcut: Int?
+  package var resizedColumn: String?
+  /// What was last scrolled to.
+  package var scrolled: LiveScroll?
+
+  package init() {}
+
+  package struct Edit: Hashable, Sendable {
+    package var cell: LiveCell
+    package var field: TextField
+    /// Why what was typed cannot be stored.
+    package var problem: String?
+  }
+
+  /// What a finger has taken hold of.
+  package enum Held: Hashable, Sendable {
+    case row(RowID, from: RowPath)
+    /// - Parameter target: the number of the column whose place it would take.
+    case column(String, target: Int?)
+  }
+
+  package struct Swipe: Hashable, Sendable {
+    package var row: RowID
+    package var side: SwipedRow.Side
+  }
+
+  package struct Pull: Hashable, Sendable {
+    package var distance: Double
+    package var phase: PullDown.Phase
+  }
+}
+
+/// A cell of the data, whatever its place on the screen.
+package struct LiveCell: Hashable, Sendable {
+  package var row: RowID
+  package var column: String
+
+  package init(_ row: RowID, _ column: String) {
+    self.row = row
+    self.column = column
+  }
+}
+
+/// A row that was scrolled to, or its cell in a column.
+package struct LiveScroll: Hashable, Sendable {
+  package var row: RowID
+  package var column: String?
+}

@@ -1,0 +1,51 @@
+import GridCore
+import GridModel
+
+/// The shadow of texts, with its colour as the device has it.
+struct TextShadowPainting: Hashable {
+  private var color: RGBA8
+  private var x: Double
+  private var y: Double
+  private var blur: Double
+
+  /// - Parameter shown: the colour as it is painted onto what is behind the text.
+  /// - Returns: `nil` for a shadow without colour.
+  init?(_ shadow: TextShadow, shown: (Color) -> RGBA8) {
+    guard shadow.color.alpha > 0 else { return nil }
+    color = shown(shadow.color)
+    x = shadow.x
+    y = shadow.y
+    blur = shadow.blur
+  }
+
+  /// The same for cells that draw themselves.
+  var shadow: TextShadow { TextShadow(color: color.color, x: x, y: y, blur: blur) }
+
+  /// Appends the shadows of all lines of a text, which are no content: readers find the text once.
+  /// - Parameter box: what the text belongs to. The shadow is cut off there, as what is next to it is painted by itself.
+  func paint(
+    _ runs: [TextRun], metrics: FontMetrics, box: Rect, pixels: PixelGrid?,
+    into list: inout DisplayList
+  ) {
+    guard color.alpha > 0 else { return }
+    // The Gaussian is below 1 % where it ends.
+    let reach = blur * 1.5
+    let isCut = !runs.allSatisfy { run in
+      run.origin.x + x - reach >= box.left && run.origin.x + run.width + x + reach <= box.right
+        && run.origin.y - metrics.ascent + y - reach >= box.top
+        && run.origin.y + metrics.descent + y + reach <= box.bottom
+    }
+    if isCut { list.append(.pushClip(pixels?.snap(box) ?? box)) }
+    list.append(.beginTag(.artifact(.textShadow)))
+    for run in runs {
+      var shadow = run
+      shadow.color = color
+      shadow.blur = blur
+      shadow.origin.x += x
+      shadow.origin.y = pixels?.snap(run.origin.y + y) ?? (run.origin.y + y)
+      list.append(.text(shadow))
+    }
+    list.append(.endTag)
+    if isCut { list.append(.popClip) }
+  }
+}

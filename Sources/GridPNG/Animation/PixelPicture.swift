@@ -1,0 +1,89 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// The pixels of a whole picture in memory, premultiplied ARGB, row after row.
+package struct PixelPicture: Sendable {
+  package let width: Int
+  package let height: Int
+  package private(set) var pixels: [UInt32]
+
+  package init(width: Int, height: Int, filledWith pixel: UInt32) {
+    precondition(width > 0 && height > 0, "a picture has pixels")
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: pixel, count: width * height)
+  }
+
+  /// Puts rows of another picture over those from a row on, at the left.
+  mutating func copy(_ rows: Span<UInt32>, width rowWidth: Int, to top: Int) {
+    let shown = min(rowWidth, width)
+    for row in 0..<(rows.count / max(1, rowWidth)) where top + row < height {
+      for column in 0..<shown {
+        pixels[(top + row) * width + column] = rows[row * rowWidth + column]
+      }
+    }
+  }
+
+  /// The smallest rectangle outside of which two pictures of one size are the same; `nil` if they are the same.
+  func difference(from other: PixelPicture) -> PixelRect? {
+    var rows: Range<Int>?
+    var columns = width..<0.advanced(by: width)
+    for row in 0..<height {
+      let line = row * width
+      guard let first = (0..<width).first(where: { pixels[line + $0] != other.pixels[line + $0] }),
+        let last = (0..<width).last(where: { pixels[line + $0] != other.pixels[line + $0] })
+      else { continue }
+      rows = (rows?.lowerBound ?? row)..<(row + 1)
+      columns =
+        min(columns.lowerBound, first)..<max(columns.isEmpty ? 0 : columns.upperBound, last + 1)
+    }
+    return rows.map { PixelRect(columns: columns, rows: $0) }
+  }
+
+  var bounds: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
+
+  /// The pixels of a rectangle, row after row.
+  func pixels(in rect: PixelRect) -> [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity(rect.rows.count * rect.columns.count)
+    for row in rect.rows {
+      result +=
+        pixels[(row * width + rect.columns.lowerBound)..<(row * width + rect.columns.upperBound)]
+    }
+    return result
+  }
+}
+
+/// A rectangle of whole pixels.
+struct PixelRect: Hashable, Sendable {
+  var columns: Range<Int>
+  var rows: Range<Int>
+}
+
+extension PNGBackend {
+  /// Paints a picture at the top left of another, which is as large or larger.
+  /// - Parameter list: the commands of the band with this number, called in order.
+  /// - Throws: `BackendError`, or what `list` throws.
+  package func paint(
+    _ picture: RasterPicture, into canvas: inout PixelPicture, list: (Int) throws -> DisplayList
+  ) throws {
+    let rows = picture.bands.reduce(0) { max($0, $1.count) }
+    let buffer = PixelBuffer(width: picture.widthInPixels, height: rows)
+    for number in picture.bands.indices {
+      let band = try drawing(of: number, in: picture, list: list)
+      do throws(CairoStatus) {
+        try buffer.withPixels { (span: inout MutableSpan<UInt32>) throws(CairoStatus) in
+          var painter = PNGPlayer(
+            scale: picture.scale, width: picture.widthInPixels, rows: band.rows)
+          try painter.paint(band, background: picture.background, into: &span)
+          canvas.copy(
+            span.span.extracting(0..<(band.rows.count * picture.widthInPixels)),
+            width: picture.widthInPixels, to: band.rows.lowerBound)
+        }
+      } catch {
+        throw BackendError.drawing(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,334 @@
+import GridInteraction
+import GridModel
+
+/// The steps of a script in documents: one key each, such as `tap: {header: age}`, or a word such as `drop`.
+enum EventNotation {
+  static let step: Notation<ScriptStep> = mapping.orShort(
+    Notation<Word>.choice.converted(
+      read: { word, _ in ScriptStep(word.action) },
+      write: { step throws(Unwritable) in
+        guard let word = Word(step.action) else { throw Unwritable("is no word") }
+        return word
+      }),
+    when: { Word($0.action) != nil }
+  ).placed(at: \.place)
+
+  /// Steps that are about nothing but what is under way.
+  private enum Word: String, CaseIterable, Sendable {
+    case drop
+    case cancel
+    case release
+    case reload
+
+    var action: ScriptStep.Action {
+      switch self {
+      case .drop: .event(.drop)
+      case .cancel: .event(.cancel)
+      case .release: .event(.release)
+      case .reload: .change(.reload)
+      }
+    }
+
+    init?(_ action: ScriptStep.Action) {
+      guard let word = Word.allCases.first(where: { $0.action == action }) else { return nil }
+      self = word
+    }
+  }
+
+  /// The steps that the keys of one mapping make; one is allowed.
+  private struct Draft: Sendable {
+    var actions: [ScriptStep.Action] = []
+  }
+
+  private static let mapping: Notation<ScriptStep> = Notation<Draft>.mapping(
+    "event", "Event", start: Draft(),
+    keys: gestures + keyboard + looks + changes
+  ).converted(
+    read: { draft, value in
+      guard draft.actions.count == 1 else {
+        if value.members.isEmpty || draft.actions.count > 1 {
+          value.problem("a step has one key, such as tap, type, picture or expect")
+        }
+        return nil
+      }
+      return ScriptStep(draft.actions[0])
+    },
+    write: { step in Draft(actions: [step.action]) })
+
+  private static func key<Value>(
+    _ name: String, _ notation: Notation<Value>, _ description: String,
+    _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
+    _ value: @escaping @Sendable (ScriptStep.Action) throws(Unwritable) -> Value?
+  ) -> Key<Draft> {
+    Key(
+      name, notation, description, set: { read, _, draft in draft.actions.append(action(read)) },
+      get: { draft throws(Unwritable) in
+        guard let action = draft.actions.first else { return nil }
+        return try value(action)
+      })
+  }
+
+  // MARK: - Gestures
+
+  private static let gestures: [Key<Draft>] = [
+    key(
+      "tap", TargetNotation.target, "A tap: on a cell, a header, a button, the search field.",
+      { .event(.tap($0)) },
+      { if case .event(.tap(let target, count: 1)) = $0 { target } else { nil } }),
+    key(
+      "doubleTap", TargetNotation.target, "A double tap on a cell.",
+      { .event(.tap($0, count: 2)) },
+      { if case .event(.tap(let target, count: 2)) = $0 { target } else { nil } }),
+    key(
+      "longPress", TargetNotation.target, "Takes hold of a row, or of a column by its header.",
+      { .event(.longPress($0)) },
+      { if case .event(.longPress(let target)) = $0 { target } else { nil } }),
+    key(
+      "drag", drag, "Moves what is held: {to: {row: 3}, pictures: 4}.",
+      { drag in
+        drag.pictures == 0
+          ? .event(.drag(to: drag.target)) : .drag(to: drag.target, pictureCount: drag.pictures)
+      },
+      {
+        switch $0 {
+        case .event(.drag(let target)): Drag(target: target)
+        case .drag(let target, let count): Drag(target: target, pictures: count)
+        default: nil
+        }
+      }),
+    key(
+      "swipe", swipe, "Slides a row aside: {row: 2, side: left}.",
+      { .event(.swipe($0.target, $0.side)) },
+      {
+        if case .event(.swipe(let target, let side)) = $0 {
+          Swipe(target: target, side: side)
+        } else {
+          nil
+        }
+      }),
+    key(
+      "pull", .number(in: -100_000...100_000), "Pulls the grid down by so many points.",
+      { .event(.pull($0)) },
+      { if case .event(.pull(let distance)) = $0 { distance } else { nil } }),
+    key(
+      "scroll", scroll, "Scrolls a row or cell into view: {to: {row: 40}, position: middle}.",
+      { .event(.scroll(to: $0.target, vertical: $0.vertical, horizontal: $0.horizontal)) },
+      {
+        if case .event(.scroll(let target, let vertical, let horizontal)) = $0 {
+          Scroll(target: target, vertical: vertical, horizontal: horizontal)
+        } else {
+          nil
+        }
+      }),
+    key(
+      "resize", resize,
+      "Drags or pinches a column until it has a width: {column: age, width: 120}.",
+      { .event(.resize(column: $0.column, width: $0.width)) },
+      {
+        if case .event(.resize(let column, let width)) = $0 {
+          Resize(column: column, width: width)
+        } else {
+          nil
+        }
+      }),
+  ]
+
+  private struct Drag: Sendable {
+    var target = EventTarget.filter
+    var pictures = 0
+  }
+
+  private static let drag = Notation<Drag>.mapping(
+    "dragEvent", "Drag", start: Drag(),
+    keys: [
+      targetKey("to", \.target, "The row or column whose place it is to take."),
+      Key(
+        "pictures", .integer(in: 0...600), \.pictures, default: 0,
+        "How many pictures are taken on the way, the last at its end; default none."),
+    ],
+    needs: ["to": "a drag needs its end: {to: {row: 3}}"])
+
+  private struct Swipe: Sendable {
+    var target = EventTarget.filter
+    var side = SwipedRow.Side.left
+  }
+
+  private static let swipe: Notation<Swipe> = Notation<Swiped>.mapping(
+    "swipeEvent", "Swipe", start: Swiped(),
+    keys: [
+      Key(
+        "section", PathNotation.number, \.section, default: 0,
+        "The row's section, counted from 0; default the first."),
+      Key("row", PathNotation.number, \.row, "The row within its section, counted from 0."),
+      Key("where", .text, \.condition, "An SQL expression that is true for the row."),
+      Key(
+        "side", .choice, \.side, default: .left,
+        "Which way the row is slid: left or right; default left."),
+    ]
+  ).converted(
+    read: { swiped, value in
+      switch (swiped.row, swiped.condition) {
+      case (let row?, nil):
+        return Swipe(
+          target: .part(.row(RowPath(section: swiped.section, row: row))), side: swiped.side)
+      case (nil, let condition?):
+        return Swipe(target: .row(where: condition), side: swiped.side)
+      default:
+        value.problem("a row is swiped: {row: 2, side: left} or {where: SQL, side: left}")
+        return nil
+      }
+    },
+    write: { swipe throws(Unwritable) in
+      switch swipe.target {
+      case .part(.row(let path)):
+        return Swiped(section: path.section, row: path.row, condition: nil, side: swipe.side)
+      case .row(let condition, _):
+        return Swiped(section: 0, row: nil, condition: condition, side: swipe.side)
+      default: throw Unwritable("is no row")
+      }
+    })
+
+  private struct Swiped: Sendable {
+    var section = 0
+    var row: Int?
+    var condition: String?
+    var side = SwipedRow.Side.left
+  }
+
+  private struct Scroll: Sendable {
+    var target = EventTarget.filter
+    var vertical = ScrollTarget.Vertical.none
+    var horizontal = ScrollTarget.Horizontal.none
+  }
+
+  private static let scroll = Notation<Scroll>.mapping(
+    "scrollEvent", "Scrolling", start: Scroll(),
+    keys: [
+      targetKey("to", \.target, "The row or cell that is to be seen."),
+      Key(
+        "position", .choice, \.vertical, default: .none,
+        "Where it then is: top, middle, bottom or none, as little as is needed; default none."),
+      Key(
+        "horizontal", .choice, \.horizontal, default: .none,
+        "Where a cell then is across: left, middle, right or none; default none."),
+    ],
+    needs: ["to": "scrolling needs its end: {to: {row: 40}}"])
+
+  private struct Resize: Sendable {
+    var column = ""
+    var width = 0.0
+  }
+
+  private static let resize = Notation<Resize>.mapping(
+    "resizeEvent", "Width of a column", start: Resize(),
+    keys: [
+      Key(
+        "column", .key, "The key of the column.",
+        set: { column, _, resize in resize.column = column }, get: { resize in resize.column }),
+      Key(
+        "width", .number(in: -100_000...1_000_000), "Its width at the end, in points.",
+        set: { width, _, resize in resize.width = width }, get: { resize in resize.width }),
+    ],
+    needs: [
+      "column": "a column is resized: {column: KEY, width: 120}",
+      "width": "a column is resized: {column: KEY, width: 120}",
+    ])
+
+  static func targetKey<Model>(
+    _ name: String, _ path: any WritableKeyPath<Model, EventTarget> & Sendable,
+    _ description: String
+  ) -> Key<Model> {
+    Key(
+      name, TargetNotation.target, description,
+      set: { target, _, model in model[keyPath: path] = target },
+      get: { model in model[keyPath: path] })
+  }
+
+  // MARK: - Keyboard and pictures
+
+  private static let keyboard: [Key<Draft>] = [
+    key(
+      "type", .text, "Types a text into the field of a cell or into the search field.",
+      { .event(.type($0)) }, { if case .event(.type(let text)) = $0 { text } else { nil } }),
+    key(
+      "key", Notation<GridKey>.choice,
+      "Presses a key: return, escape, tab, up, down, left, right, space or delete.",
+      { .event(.key($0)) }, { if case .event(.key(let key)) = $0 { key } else { nil } }),
+  ]
+
+  private static let looks: [Key<Draft>] = [
+    key(
+      "picture", .key, "Takes a picture; the name stands for {name} in the names of files.",
+      { .picture($0) }, { if case .picture(let name) = $0 { name } else { nil } }),
+    key(
+      "expect", ExpectationNotation.expectation,
+      "What must be true by then; else the run fails with what is.",
+      { .expect($0) }, { if case .expect(let expected) = $0 { expected } else { nil } }),
+  ]
+
+  // MARK: - Changes by the program
+
+  private static let changes: [Key<Draft>] = [
+    key(
+      "select", TargetNotation.target, "Selects a row or cell without asking.",
+      { .change(.select($0)) },
+      { if case .change(.select(let target)) = $0 { target } else { nil } }),
+    key(
+      "deselect", TargetNotation.target, "Deselects a row or cell without asking.",
+      { .change(.deselect($0)) },
+      { if case .change(.deselect(let target)) = $0 { target } else { nil } }),
+    key(
+      "sort", SortNotation.sort, "Sorts by a column without asking: KEY or KEY:desc.",
+      { sort in
+        guard let first = sort.first else { return .change(.reload) }
+        return .change(.sort(column: first.key, first.direction))
+      },
+      {
+        if case .change(.sort(let column, let direction?)) = $0 {
+          [SortRequest(column, direction)]
+        } else {
+          nil
+        }
+      }),
+    key(
+      "collapse", TargetNotation.target, "Collapses a section without asking: {section: VALUE}.",
+      { .change(.collapse($0)) },
+      { if case .change(.collapse(let target)) = $0 { target } else { nil } }),
+    key(
+      "expand", TargetNotation.target, "Expands a section without asking.",
+      { .change(.expand($0)) },
+      { if case .change(.expand(let target)) = $0 { target } else { nil } }),
+    key(
+      "set", set,
+      "Puts a text into a cell, which lights up: {cell: {row: 2, column: age}, text: \"31\"}.",
+      { .change(.set($0.cell, text: $0.text)) },
+      {
+        if case .change(.set(let cell, let text)) = $0 {
+          NewText(cell: cell, text: text)
+        } else {
+          nil
+        }
+      }),
+    key(
+      "remove", TargetNotation.target, "Removes a row.", { .change(.remove($0)) },
+      { if case .change(.remove(let target)) = $0 { target } else { nil } }),
+  ]
+
+  private struct NewText: Sendable {
+    var cell = EventTarget.filter
+    var text = ""
+  }
+
+  private static let set = Notation<NewText>.mapping(
+    "setEvent", "New text", start: NewText(),
+    keys: [
+      targetKey("cell", \.cell, "The cell that gets the text."),
+      Key(
+        "text", .text, "Its new text.",
+        set: { text, _, set in set.text = text }, get: { set in set.text }),
+    ],
+    needs: [
+      "cell": "a cell is set: {cell: {row: 2, column: KEY}, text: TEXT}",
+      "text": "a cell is set: {cell: {row: 2, column: KEY}, text: TEXT}",
+    ])
+}

@@ -1,0 +1,59 @@
+import GridInteraction
+import GridModel
+
+/// What must be true in the middle of a script, in documents.
+enum ExpectationNotation {
+  static let expectation = Notation<GridExpectation>.mapping(
+    "expectation", "What must be true", start: GridExpectation(),
+    keys: [
+      Key(
+        "selected", .list(of: TargetNotation.target), \.selected,
+        "The rows and cells that are selected, in any order."),
+      Key(
+        "sort", SortNotation.sort, \.sort,
+        "What the grid is sorted by: KEY or KEY:desc; [] is not sorted."),
+      Key("collapsed", .texts, \.collapsed, "The values of the collapsed sections."),
+      Key(
+        "editing", editing, \.editing, "The cell that is edited, and its text; none if no cell is."),
+      Key("scroll", TargetNotation.target, \.scroll, "The row or cell that was last scrolled to."),
+      Key("column", .key, \.column, "The key of a column, whose texts are given by is."),
+      Key("is", .texts, \.texts, "The texts of the column as they are shown, row by row."),
+    ],
+    check: { expectation, value in
+      if (expectation.column == nil) != (expectation.texts == nil) {
+        value.problem("the texts of a column are expected so: {column: KEY, is: [TEXT, …]}")
+      }
+      if expectation == GridExpectation() {
+        value.problem(
+          "what is expected? selected, sort, collapsed, editing, scroll, or column and is")
+      }
+    })
+
+  private struct Edited: Sendable {
+    var cell = CellPath(section: 0, row: 0, column: "")
+    var text: String?
+  }
+
+  private enum Word: String, CaseIterable, Sendable {
+    case none
+  }
+
+  private static let editing: Notation<EditingExpectation> = Notation<Edited>.mapping(
+    "edited", "Cell that is edited", start: Edited(),
+    keys: PathNotation.cellKeys.map { $0.inside(\.cell) } + [
+      Key("text", .text, \.text, "What the field says; default anything.")
+    ],
+    needs: PathNotation.cellNeeds
+  ).converted(
+    read: { edited, _ in .cell(.part(.cell(edited.cell)), text: edited.text) },
+    write: { expectation throws(Unwritable) in
+      guard case .cell(.part(.cell(let cell)), let text) = expectation else {
+        throw Unwritable("is no cell by its place")
+      }
+      return Edited(cell: cell, text: text)
+    }
+  ).orShort(
+    Notation<Word>.choice.converted(
+      read: { _, _ in EditingExpectation.none }, write: { _ in Word.none }),
+    when: { $0 == .none })
+}

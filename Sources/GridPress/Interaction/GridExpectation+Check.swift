@@ -1,0 +1,90 @@
+import GridInteraction
+import GridModel
+
+extension GridExpectation {
+  /// What a live grid is instead; `nil` if it is as expected.
+  func problem(in live: LiveGrid) throws(EventProblem) -> String? {
+    var problems: [String] = []
+    let interaction = live.interaction
+    if let selected {
+      let wanted = try selected.map { target throws(EventProblem) in
+        try interaction.part(target)
+      }
+      let found = live.selected.map(\.part)
+      if Set(wanted) != Set(found) {
+        problems.append("selected: \(Self.words(found)), not \(Self.words(wanted))")
+      }
+    }
+    if let sort, sort.map(\.words) != live.sort.map(\.words) {
+      problems.append(
+        "sort: \(Self.words(live.sort.map(\.words))), not \(Self.words(sort.map(\.words)))")
+    }
+    if let collapsed, Set(collapsed) != Set(live.collapsedSections) {
+      problems.append(
+        "collapsed: \(Self.words(live.collapsedSections)), not \(Self.words(collapsed))")
+    }
+    if let editing { try problems += editing.problems(in: live) }
+    if let scroll {
+      let wanted = try interaction.part(scroll)
+      let found = interaction.scrolledPart
+      if found != wanted {
+        problems.append("scroll: \(found?.description ?? "nothing"), not \(wanted)")
+      }
+    }
+    if let column, let texts {
+      guard let found = live.texts(ofColumn: column) else {
+        throw EventProblem(
+          "the grid has no column \"\(column)\""
+            + suggestion(for: column, among: interaction.model.columnKeys))
+      }
+      if found != texts {
+        problems.append("column \(column) is [\(Self.listed(found))], not [\(Self.listed(texts))]")
+      }
+    }
+    return problems.isEmpty ? nil : problems.joined(separator: "; ")
+  }
+
+  private static func words(_ parts: [GridPart]) -> String { words(parts.map(\.description)) }
+
+  private static func words(_ words: [String]) -> String {
+    words.isEmpty ? "nothing" : words.joined(separator: "; ")
+  }
+
+  /// The first of many texts are enough to see what is wrong.
+  private static func listed(_ texts: [String]) -> String {
+    let limit = 20
+    let shown = texts.prefix(limit).joined(separator: ", ")
+    return texts.count > limit ? shown + ", … \(texts.count) texts" : shown
+  }
+}
+
+extension SortRequest {
+  fileprivate var words: String { direction == .descending ? key + ":desc" : key }
+}
+
+extension EditingExpectation {
+  fileprivate func problems(in live: LiveGrid) throws(EventProblem) -> [String] {
+    let found = live.state.editing
+    let foundWords =
+      found.map { "cell \($0.cell.logged) \"\($0.text ?? "")\"" } ?? "no cell"
+    switch self {
+    case .none: return found == nil ? [] : ["editing: \(foundWords), not none"]
+    case .cell(let target, let text):
+      let part = try live.interaction.part(target)
+      let isSame =
+        found.map { GridPart.cell($0.cell) == part && (text == nil || text == $0.text) } ?? false
+      return isSame
+        ? [] : ["editing: \(foundWords), not \(part)" + (text.map { " \"\($0)\"" } ?? "")]
+    }
+  }
+}
+
+extension Interaction<LiveData> {
+  /// What was last scrolled to, where it is now.
+  fileprivate var scrolledPart: GridPart? {
+    guard let scrolled = state.scrolled, let path = model.path(of: scrolled.row) else { return nil }
+    return scrolled.column.map {
+      .cell(CellPath(section: path.section, row: path.row, column: $0))
+    } ?? .row(path)
+  }
+}

@@ -1,0 +1,230 @@
+import GridCore
+import GridData
+import GridInteraction
+import GridLayout
+import GridModel
+
+/// What an interaction asks of its data.
+extension LiveData: LiveModel {
+  func row(at path: RowPath) -> RowID? {
+    guard let count = rowCount(inSection: path.section), path.row >= 0, path.row < count else {
+      return nil
+    }
+    return RowID(grid.order[grid.sections[path.section].positions.lowerBound + path.row])
+  }
+
+  func path(of row: RowID) -> RowPath? {
+    position(ofRow: row.index).flatMap(path(ofPosition:))
+  }
+
+  func rowCount(inSection section: Int) -> Int? {
+    grid.sections.indices.contains(section) ? grid.sections[section].positions.count : nil
+  }
+
+  var columnKeys: [String] { grid.columns.map(\.key) }
+
+  private func column(_ key: String) -> Column? { grid.columns.first { $0.key == key } }
+
+  private func columnRequest(_ key: String) -> ColumnRequest? {
+    request.presentation.columns?.first { $0.key == key }
+  }
+
+  func sortMode(ofColumn key: String) -> SortMode { columnRequest(key)?.sortMode ?? .none }
+
+  func isEditable(column key: String) -> Bool {
+    guard let request = columnRequest(key), request.isEditable else { return false }
+    // What is calculated is not stored anywhere.
+    return request.value == nil && request.running == nil && table.columnIndex(of: key) != nil
+  }
+
+  func text(of row: RowID, column key: String) -> String {
+    guard let index = table.columnIndex(of: key) else {
+      return column(key).map { rows.table.string(row: row.index, column: $0.valueIndex) } ?? ""
+    }
+    return table.string(row: row.index, column: index)
+  }
+
+  func problem(with text: String, inColumn key: String) -> String? {
+    if let choices = columnRequest(key)?.choices, !choices.contains(text) {
+      return "one of: " + choices.joined(separator: ", ")
+    }
+    guard let index = table.columnIndex(of: key) else { return nil }
+    let type = table.columns[index].type
+    if ColumnStore.isValue(text, of: type) { return nil }
+    return switch type {
+    case .integer, .decimal: "\"\(text)\" is no number"
+    case .date: "\"\(text)\" is no date: write 2026-01-31"
+    case .time: "\"\(text)\" is no time: write 14:30"
+    case .boolean: "\"\(text)\" is neither true nor false"
+    case .text, .empty: nil
+    }
+  }
+
+  func sectionValue(section: Int, level: Int) -> String? {
+    header(ofSection: section, level: level).map { $0.value ?? $0.title }
+  }
+
+  private func header(ofSection section: Int, level: Int) -> SectionHeader? {
+    guard grid.sections.indices.contains(section) else { return nil }
+    for case .header(let header) in grid.sections[section].leading where header.level == level {
+      return header
+    }
+    return nil
+  }
+
+  func width(ofColumn key: String) throws(EventProblem) -> Double {
+    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    return PartGeometry(layout, measurer: engine).frame(of: .columnHeader(key))?.width ?? 0
+  }
+
+  var sort: [(column: String, direction: SortDirection)] {
+    request.presentation.sort.map { ($0.key, $0.direction) }
+  }
+
+  var collapsedSections: [String] {
+    grid.sections.indices.flatMap { section -> [String] in
+      grid.sections[section].leading.compactMap { strip in
+        guard case .header(let header) = strip, header.disclosure == .collapsed else { return nil }
+        return header.value ?? header.title
+      }
+    }
+  }
+
+  var hasFilter: Bool { baseState.filter != nil }
+
+  var shortcuts: [(title: String, section: Int)] {
+    guard let bar = baseState.shortcutBar else { return [] }
+    let titles = grid.sections.map { $0.title ?? "" }
+    let shown: [String]
+    if let own = bar.titles {
+      shown = own
+    } else {
+      var known: Set<String> = []
+      shown = titles.compactMap { title in
+        title.first { !$0.isWhitespace }.map { $0.uppercased() }
+      }.filter { known.insert($0).inserted }
+    }
+    return shown.compactMap { title in
+      titles.firstIndex { $0.uppercased().hasPrefix(title.uppercased()) }.map { (title, $0) }
+    }
+  }
+
+  // MARK: - Places
+
+  func part(at point: Point, in state: GridState) throws(EventProblem) -> GridPart? {
+    let grid: DataGrid
+    do {
+      grid = try self.grid(in: state)
+    } catch {
+      throw EventProblem(error.message)
+    }
+    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    return PartGeometry(layout, measurer: engine).part(at: point)
+  }
+
+  func rows(where condition: String) throws(EventProblem) -> [RowID] {
+    do {
+      let found = try SQLTable(rows.table, rounding: request.presentation.numbers.rounding)
+        .rows(matching: try SQLExpression(condition))
+      return (0..<rows.table.rowCount).filter { found.contains($0) }.map { RowID($0) }
+    } catch {
+      throw EventProblem(error.message)
+    }
+  }
+
+  func section(of value: String) throws(EventProblem) -> (section: Int, level: Int) {
+    var values: [String] = []
+    for (number, section) in grid.sections.enumerated() {
+      for case .header(let header) in section.leading {
+        if (header.value ?? header.title) == value || header.title == value {
+          return (number, header.level)
+        }
+        values.append(header.value ?? header.title)
+      }
+    }
+    throw EventProblem("there is no section \"\(value)\"" + suggestion(for: value, among: values))
+  }
+
+  // MARK: - Changes
+
+  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem) {
+    request.presentation.sort = direction.map { [SortRequest(column, $0)] } ?? []
+    try change { data throws(RenderError) in try data.arrange() }
+  }
+
+  mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem) {
+    let (section, level) = try section(of: value)
+    guard request.presentation.groups.indices.contains(level) else {
+      throw EventProblem("section \(section) cannot be collapsed")
+    }
+    // By the values as the data has them: what headers show may be formatted.
+    var values: [String] = []
+    for number in grid.sections.indices {
+      guard let title = groupTitle(ofSection: number, level: level),
+        header(ofSection: number, level: level)?.disclosure == .collapsed || number == section
+      else { continue }
+      if number != section || isCollapsed { values.append(title) }
+    }
+    request.presentation.groups[level].collapsed = values.isEmpty ? .none : .named(values)
+    try change { data throws(RenderError) in try data.assemble() }
+  }
+
+  mutating func switchRows(_ first: RowPath, _ second: RowPath) throws(EventProblem) {
+    let start = grid.sections[first.section].positions.lowerBound
+    try change { data throws(RenderError) in
+      try data.switchPositions(start + first.row, start + second.row)
+    }
+  }
+
+  mutating func moveColumn(_ key: String, to index: Int) throws(EventProblem) {
+    let keys = columnKeys
+    guard var columns = request.presentation.columns,
+      let from = columns.firstIndex(where: { $0.key == key }),
+      keys.indices.contains(index),
+      let to = columns.firstIndex(where: { $0.key == keys[index] })
+    else { return }
+    let column = columns.remove(at: from)
+    columns.insert(column, at: to)
+    request.presentation.columns = columns
+    try change { data throws(RenderError) in try data.assemble() }
+  }
+
+  mutating func resizeColumn(_ key: String, to width: Double) throws(EventProblem) {
+    guard let index = request.presentation.columns?.firstIndex(where: { $0.key == key }) else {
+      return
+    }
+    request.presentation.columns?[index].sizing = .fixed(width)
+    try change { data throws(RenderError) in try data.assemble() }
+  }
+
+  mutating func filter(by text: String) throws(EventProblem) {
+    try change { data throws(RenderError) in try data.filterRows(by: text) }
+  }
+
+  mutating func set(_ text: String, of row: RowID, column key: String) throws(EventProblem) {
+    guard let index = table.columnIndex(of: key) else {
+      throw EventProblem("column \"\(key)\" is calculated and cannot be set")
+    }
+    try change { data throws(RenderError) in
+      try data.setText(text, row: row.index, column: index)
+    }
+  }
+
+  mutating func remove(_ rows: [RowID]) throws(EventProblem) {
+    try change { data throws(RenderError) in try data.removeRows(rows.map(\.index)) }
+  }
+
+  mutating func scroll(to target: ScrollTarget) throws(EventProblem) {
+    request.presentation.viewport?.scrollTo = target
+  }
+
+  private mutating func change(
+    _ body: (inout LiveData) throws(RenderError) -> Void
+  ) throws(EventProblem) {
+    do {
+      try body(&self)
+    } catch {
+      throw EventProblem(error.message)
+    }
+  }
+}

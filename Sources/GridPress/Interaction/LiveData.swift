@@ -1,0 +1,254 @@
+import GridCore
+import GridData
+import GridGlyphs
+import GridInteraction
+import GridLayout
+import GridModel
+
+/// The data and the arrangement of a live grid, and the grid that they make.
+///
+/// What changes which rows are shown or in which order makes the grid anew, from the step that it changes: sorting arranges all rows,
+/// collapsing and filtering keep their order, typing puts one text into the table. States are not part of it.
+struct LiveData {
+  var request: GridRequest
+  let theme: Theme
+  let images: ImageLibrary
+  let engine: TextEngine
+  /// The data with all edits, without calculated columns.
+  private(set) var table: ColumnStore
+  private(set) var rows: GridRows
+  /// All rows that the request shows, before the search field leaves some out.
+  private var arranged: ArrangedRows
+  /// Those that it leaves.
+  private var shown: ArrangedRows
+  private(set) var filterText = ""
+  private var removed: Set<Int> = []
+  /// Without a state.
+  private(set) var grid: DataGrid
+  /// What of the grid's first state no event changes: handles, the shortcut bar, rows that are loading.
+  let baseState: GridState
+  /// By row of the data, its position in the grid; −1 while it is not shown.
+  private var positions: [Int32] = []
+
+  init(_ request: GridRequest, renderer: Renderer) throws(RenderError) {
+    try request.checkIsOneGrid()
+    var request = request
+    (table, request.rows) = try Self.read(request)
+    request.presentation.sql = nil
+    baseState = request.presentation.state
+    request.presentation.state = GridState()
+    for index in request.presentation.groups.indices
+    where request.presentation.groups[index].layout == .header {
+      request.presentation.groups[index].isCollapsible = true
+    }
+    theme = try ThemeLoader.load(request)
+    images = ImageLibrary(request)
+    engine = try renderer.textEngine()
+    rows = try GridRows(request)
+    (grid, arranged) = try GridAssembler.arrangedGrid(
+      request, rows, nil, theme: theme, images: images)
+    shown = arranged
+    if request.presentation.columns == nil {
+      request.presentation.columns = grid.columns.map { ColumnRequest($0.key) }
+    }
+    self.request = request
+    indexPositions()
+    try keepWidths()
+  }
+
+  /// Columns that are as wide as their cells keep the width that they begin with, with room for an arrow if they can be sorted by: a grid
+  /// that changed its width with every event could not be used, and measuring all rows takes long.
+  private mutating func keepWidths() throws(RenderError) {
+    var measured = grid
+    measured.showSortArrows(
+      of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
+    let layout = LayoutEngine(grid: measured, measurer: engine).layout()
+    let spans = layout.frames.columns.spans
+    for (index, column) in grid.columns.enumerated() {
+      guard case .fit = column.sizing, spans.indices.contains(index),
+        let place = request.presentation.columns?.firstIndex(where: { $0.key == column.key })
+      else { continue }
+      request.presentation.columns?[place].sizing = .fixed(spans[index].width / layout.cascade.zoom)
+    }
+    try assemble()
+  }
+
+  private static func read(
+    _ request: GridRequest
+  ) throws(RenderError) -> (ColumnStore, GridRequest.Rows) {
+    switch request.rows {
+    case .data(let input):
+      let (table, _) = try TableLoader.load(
+        input, sql: request.presentation.sql, rounding: request.presentation.numbers.rounding)
+      return (table, .table(table, of: input))
+    case .table(let table, let input): return (table, .table(table, of: input))
+    case .source(let source):
+      let rows = SourceRows(source)
+      guard rows.sections.count <= 1 else {
+        throw RenderError(
+          .usage, "the source of a live grid has no sections of its own: group the grid by a column"
+        )
+      }
+      do {
+        let (table, _) = try ColumnStore.filled(from: rows)
+        return (table, .table(table, of: nil))
+      } catch {
+        throw RenderError(sql: error, dataPlace: nil)
+      }
+    }
+  }
+
+  // MARK: - Making the grid anew
+
+  /// Sorts and groups all rows, as the request says now.
+  mutating func arrange() throws(RenderError) {
+    (grid, arranged) = try GridAssembler.arrangedGrid(
+      request, rows, nil, theme: theme, images: images)
+    shown = arranged
+    if filterText.isEmpty && removed.isEmpty { indexPositions() } else { try assemble() }
+  }
+
+  /// Makes the grid of the rows in the order that they have.
+  mutating func assemble() throws(RenderError) {
+    shown = shownRows
+    var request = request
+    let values = Set(shown.levels.flatMap { $0.map(\.title) })
+    for index in request.presentation.groups.indices {
+      guard case .named(let names) = request.presentation.groups[index].collapsed else { continue }
+      // A group without rows is not shown, so it cannot be collapsed.
+      request.presentation.groups[index].collapsed = .named(names.filter { values.contains($0) })
+    }
+    (grid, _) = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
+    indexPositions()
+  }
+
+  /// The rows that the search field leaves.
+  private var shownRows: ArrangedRows {
+    let removed = removed
+    let matches = filterText.isEmpty ? nil : matchingRows
+    if removed.isEmpty && matches == nil { return arranged }
+    let isShown = { (row: Int) in
+      !removed.contains(row) && matches?.contains(row) != false
+    }
+    return arranged.filtered(isShown)
+  }
+
+  /// The rows that show the text of the search field in some column, whatever its case.
+  private var matchingRows: RowSelection {
+    let wanted = filterText.lowercased()
+    return RowSelection(
+      (0..<grid.source.rowCount).filter { row in
+        grid.columns.contains { column in
+          grid.source.string(row: row, column: column.sourceIndex).lowercased().contains(wanted)
+        }
+      })
+  }
+
+  private mutating func indexPositions() {
+    positions = Array(repeating: -1, count: rows.table.rowCount)
+    for position in 0..<grid.order.count {
+      let row = grid.order[position]
+      if row < positions.count { positions[row] = Int32(position) }
+    }
+  }
+
+  // MARK: - Changes of the data
+
+  mutating func filterRows(by text: String) throws(RenderError) {
+    filterText = text
+    try assemble()
+  }
+
+  mutating func removeRows(_ rows: some Sequence<Int>) throws(RenderError) {
+    removed.formUnion(rows)
+    try assemble()
+  }
+
+  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
+    do {
+      table = try table.replacing(row: row, column: column, with: text)
+    } catch {
+      throw RenderError(sql: error, dataPlace: request.dataPlace)
+    }
+    if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
+    rows = try GridRows(request)
+    try assemble()
+  }
+
+  /// Exchanges two rows that stand in one group.
+  mutating func switchPositions(_ first: Int, _ second: Int) throws(RenderError) {
+    let shown = (grid.order[first], grid.order[second])
+    var order = (0..<arranged.order.count).map { UInt32(arranged.order[$0]) }
+    guard let own = order.firstIndex(of: UInt32(shown.0)),
+      let other = order.firstIndex(of: UInt32(shown.1))
+    else { return }
+    order.swapAt(own, other)
+    arranged.order = .rows(order)
+    try assemble()
+  }
+
+  // MARK: - Places
+
+  /// The value of the group of a level that a section lies in, as the data has it.
+  func groupTitle(ofSection section: Int, level: Int) -> String? {
+    guard shown.levels.indices.contains(level) else { return nil }
+    let start = grid.sections[section].memberPositions.lowerBound
+    return shown.levels[level].first { $0.positions.contains(start) }?.title
+  }
+
+  func position(ofRow row: Int) -> Int? {
+    guard positions.indices.contains(row), positions[row] >= 0 else { return nil }
+    return Int(positions[row])
+  }
+
+  /// The path of a position of the grid; `nil` in a collapsed section.
+  func path(ofPosition position: Int) -> RowPath? {
+    var (low, high) = (0, grid.sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if grid.sections[middle].memberPositions.upperBound <= position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < grid.sections.count, grid.sections[low].positions.contains(position) else {
+      return nil
+    }
+    return RowPath(section: low, row: position - grid.sections[low].positions.lowerBound)
+  }
+
+  /// The grid in a state, as it is drawn.
+  func grid(in state: GridState) throws(RenderError) -> DataGrid {
+    var shown = grid
+    var state = state
+    state.shortcutBar = baseState.shortcutBar
+    state.loading = baseState.loading
+    if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
+    try shown.show(state)
+    shown.viewport = request.presentation.viewport
+    return shown
+  }
+}
+
+extension ArrangedRows {
+  /// Only some of the rows, in the same order; groups without rows are left out.
+  func filtered(_ isShown: (_ row: Int) -> Bool) -> ArrangedRows {
+    var kept: [UInt32] = []
+    // By position, how many rows before it are kept.
+    var counts = [0]
+    counts.reserveCapacity(order.count + 1)
+    for position in 0..<order.count {
+      if isShown(order[position]) { kept.append(UInt32(order[position])) }
+      counts.append(kept.count)
+    }
+    let levels = levels.map { groups in
+      groups.compactMap { group -> RowGroup? in
+        var group = group
+        group.positions = counts[group.positions.lowerBound]..<counts[group.positions.upperBound]
+        return group.positions.isEmpty ? nil : group
+      }
+    }
+    return ArrangedRows(order: .rows(kept), levels: levels)
+  }
+}

@@ -1,0 +1,103 @@
+import GridModel
+
+/// What a script has made.
+public struct ScriptResult: Sendable {
+  /// A line for each call of a delegate and each change of the state, in their order.
+  public var log: [String]
+  /// What was expected but is not so, with what is instead; none if all is as expected.
+  public var failures: [RenderError]
+  /// How many pictures were taken.
+  public var pictureCount: Int
+  /// What was shortened or could not be drawn in the pictures.
+  public var diagnostics: [Diagnostic]
+}
+
+extension Renderer {
+  /// Runs the events of a document on a live grid and draws the pictures that they take.
+  ///
+  /// - Parameters:
+  ///   - outputs: each is drawn for every picture; `{number}` in its path stands for the number of the picture, counted from 1, `{name}`
+  ///     for its name. Nothing is written if an event cannot be.
+  ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of their pixels.
+  /// - Throws: `RenderError` of kind `badInput` for an event that cannot be, with its place in the document; `usage` for a path that
+  ///   would be the same for several pictures.
+  nonisolated(nonsending) public func play(
+    _ document: GridDocument, to outputs: [OutputRequest], animations: [OutputRequest] = [],
+    progress: (RenderProgress) -> Void = { _ in }
+  ) async throws(RenderError) -> ScriptResult {
+    guard document.grids.isEmpty else {
+      throw RenderError(.usage, "a document with grids cannot be played: play one of its grids")
+    }
+    guard !document.events.isEmpty else {
+      throw RenderError(
+        .badInput, "there is nothing to play: the document has no events", at: document.data.place)
+    }
+    var run = ScriptRun(try LiveGrid(document, renderer: self))
+    try run.run(document.events)
+    let requests = try run.pictures.map { picture throws(RenderError) in
+      try outputs.map { output throws(RenderError) in
+        try output.named(picture, isOnlyOne: run.pictures.count == 1)
+      }
+    }
+    var findings = FindingList([])
+    let engine = run.live.interaction.model.engine
+    for (picture, outputs) in zip(run.pictures, requests) where !outputs.isEmpty {
+      findings.add(
+        ofFile: try await render(picture.grid, to: outputs, engine: engine, progress: progress))
+    }
+    for animation in animations {
+      try draw(run.frames, of: run.live, to: animation, progress: progress)
+    }
+    findings.add(fontFindings(of: engine))
+    return ScriptResult(
+      log: run.live.log, failures: run.failures, pictureCount: run.pictures.count,
+      diagnostics: findings.all)
+  }
+}
+
+extension Renderer {
+  fileprivate func draw(
+    _ frames: [ScriptRun.Frame], of live: LiveGrid, to output: OutputRequest,
+    progress: (RenderProgress) -> Void
+  ) throws(RenderError) {
+    let file = try OutputStream(output)
+    do {
+      try AnimationRendering(
+        frames: frames, engine: live.interaction.model.engine,
+        images: live.interaction.model.images, scale: output.scale
+      ).render(to: file.sink) { fraction in
+        progress(RenderProgress(output: file.name, fraction: fraction))
+      }
+      try file.complete()
+    } catch {
+      throw RenderError(drawing: error, output: file.name)
+    }
+    try OutputStream.commit([file])
+  }
+}
+
+extension OutputRequest {
+  /// The same for one picture of a script.
+  fileprivate func named(
+    _ picture: ScriptRun.Picture, isOnlyOne: Bool
+  ) throws(RenderError) -> OutputRequest {
+    guard case .file(let path) = destination else {
+      guard isOnlyOne else {
+        throw RenderError(.usage, "several pictures cannot go to standard output")
+      }
+      return self
+    }
+    guard isOnlyOne || path.contains("{number}") || path.contains("{name}") else {
+      throw RenderError(
+        .usage,
+        "the script takes several pictures: put {number} or {name} into the name, as in shots/{number}-{name}.png",
+        at: SourcePlace(file: path))
+    }
+    // A name becomes part of a path, so it cannot lead elsewhere.
+    let name = String(picture.name.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+    var request = self
+    request.destination = .file(
+      path.filled(["number": String(picture.number), "name": name]))
+    return request
+  }
+}

@@ -1,0 +1,136 @@
+import GridInteraction
+import GridModel
+
+/// Goes through the steps of a script: sends events, takes pictures, compares what is expected.
+struct ScriptRun {
+  private(set) var live: LiveGrid
+  private(set) var pictures: [Picture] = []
+  private(set) var frames: [Frame] = []
+  private(set) var failures: [RenderError] = []
+
+  /// The grid at a moment; drawn when the script has come to its end.
+  struct Picture {
+    /// From 1.
+    var number: Int
+    var name: String
+    var grid: PreparedGrid
+    /// Where the document asks for it.
+    var place: SourcePlace?
+  }
+
+  /// A moment of an animation.
+  struct Frame {
+    var grid: PreparedGrid
+    /// How long it is shown, in seconds.
+    var duration: Double
+  }
+
+  /// How long what an event did is shown, in seconds.
+  static let eventDuration = 0.8
+  /// How long a part of a drag is shown.
+  static let dragDuration = 0.1
+
+  init(_ live: LiveGrid) { self.live = live }
+
+  /// - Throws: `RenderError` for an event that cannot be, with its place.
+  mutating func run(_ steps: [ScriptStep]) throws(RenderError) {
+    try addFrame()
+    for step in steps {
+      do {
+        try perform(step)
+      } catch let error as EventProblem {
+        throw RenderError(error.message, at: step.place)
+      } catch let error as RenderError {
+        throw error
+      } catch {
+        throw RenderError(.drawing, "\(error)", at: step.place)
+      }
+    }
+  }
+
+  private mutating func perform(_ step: ScriptStep) throws {
+    switch step.action {
+    case .event(let event):
+      try live.send(event)
+      try addFrame()
+    case .change(let change):
+      try live.perform(change)
+      try addFrame()
+    case .drag(let target, let count):
+      var dragged = live
+      defer { live = dragged }
+      try dragged.drag(to: target, pictureCount: count) { live throws(RenderError) in
+        try take("drag", of: live, at: step.place)
+        frames.append(Frame(grid: try live.prepared(), duration: Self.dragDuration))
+      }
+    case .picture(let name): try take(name, of: live, at: step.place)
+    case .expect(let expectation):
+      if let problem = try expectation.problem(in: live) {
+        failures.append(RenderError(problem, at: step.place))
+      }
+    }
+  }
+
+  private mutating func take(
+    _ name: String, of live: LiveGrid, at place: SourcePlace?
+  ) throws(RenderError) {
+    pictures.append(
+      Picture(
+        number: pictures.count + 1, name: name, grid: try live.prepared(), place: place))
+  }
+
+  private mutating func addFrame() throws(RenderError) {
+    frames.append(Frame(grid: try live.prepared(), duration: Self.eventDuration))
+  }
+}
+
+extension LiveGrid {
+  /// Drags what is held in so many parts.
+  mutating func drag(
+    to target: EventTarget, pictureCount: Int,
+    _ take: (LiveGrid) throws(RenderError) -> Void
+  ) throws {
+    let stops = try interaction.stops(to: target)
+    guard pictureCount > 0 else {
+      try send(.drag(to: target))
+      return
+    }
+    for number in 1...pictureCount {
+      if number == pictureCount || stops.isEmpty {
+        try send(.drag(to: target))
+      } else {
+        // As many of the places on the way as this part of it has.
+        let passed = stops.count * number / pictureCount
+        if passed > 0 { try send(.drag(to: .part(stops[passed - 1]))) }
+      }
+      try take(self)
+    }
+  }
+}
+
+extension Interaction<LiveData> {
+  /// The rows or columns that what is held passes on its way.
+  fileprivate func stops(to target: EventTarget) throws(EventProblem) -> [GridPart] {
+    let end = try part(target)
+    switch state.held {
+    case .row(let id, _):
+      guard let start = model.path(of: id), let row = end.row, row.section == start.section else {
+        return []
+      }
+      return Self.steps(from: start.row, to: row.row).map {
+        .row(RowPath(section: start.section, row: $0))
+      }
+    case .column(let key, let current):
+      let keys = model.columnKeys
+      guard let start = current ?? keys.firstIndex(of: key),
+        let column = end.name, let index = keys.firstIndex(of: column)
+      else { return [] }
+      return Self.steps(from: start, to: index).map { .columnHeader(keys[$0]) }
+    case nil: return []
+    }
+  }
+
+  private static func steps(from start: Int, to end: Int) -> [Int] {
+    start < end ? Array(start + 1...end) : start > end ? (end..<start).reversed() : []
+  }
+}

@@ -1,0 +1,63 @@
+public import GridInteraction
+public import GridModel
+
+/// A step of the script of a document: an event, a picture, or what must be true by then.
+public struct ScriptStep: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    case event(GridEvent)
+    /// A drag with so many pictures on the way, the last one at its end.
+    case drag(to: EventTarget, pictureCount: Int)
+    /// A picture of the grid as it is then, by its name.
+    case picture(String)
+    case expect(GridExpectation)
+    /// A change by the program: nobody is asked.
+    case change(ProgramChange)
+  }
+
+  public var action: Action
+  /// Where the document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  public init(_ action: Action) { self.action = action }
+}
+
+/// A change of a live grid that is not an event.
+public enum ProgramChange: Hashable, Sendable {
+  case select(EventTarget)
+  case deselect(EventTarget)
+  /// `nil` is not sorted.
+  case sort(column: String, SortDirection?)
+  case collapse(EventTarget)
+  case expand(EventTarget)
+  /// Puts a text into a cell, which lights up.
+  case set(EventTarget, text: String)
+  case remove(EventTarget)
+  /// Drops the selection, what is edited and what the search field says.
+  case reload
+}
+
+/// What must be true of a live grid. What is `nil` is not looked at.
+public struct GridExpectation: Hashable, Sendable {
+  /// The rows and cells that are selected.
+  public var selected: [EventTarget]?
+  /// The columns that the grid is sorted by; none is not sorted.
+  public var sort: [SortRequest]?
+  /// The values of the collapsed sections.
+  public var collapsed: [String]?
+  public var editing: EditingExpectation?
+  /// The row or cell that was last scrolled to.
+  public var scroll: EventTarget?
+  /// The key of the column whose texts are ``texts``.
+  public var column: String?
+  /// The texts of the column as they are shown, row by row.
+  public var texts: [String]?
+
+  public init() {}
+}
+
+/// Which cell must be edited.
+public enum EditingExpectation: Hashable, Sendable {
+  case none
+  /// - Parameter text: what the field says; `nil` is anything.
+  case cell(EventTarget, text: String?)
+}

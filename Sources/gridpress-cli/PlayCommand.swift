@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import GridPress
+
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Run the events of a document and draw the pictures that they take.",
+    discussion: """
+      Examples:
+        gridpress play demo.yaml -o 'shots/{number}-{name}.png' --scale 2
+        gridpress play demo.yaml -o demo.apng --log calls.txt
+        gridpress play demo.yaml --log -
+
+      Exit codes:
+        0   done, and everything is as the document expects
+        1   something is not as it expects
+        64  wrong usage
+        65  bad data or document, or an event that cannot be
+        66  input not found
+        70  drawing failed
+        73  output cannot be written
+      """)
+
+  @OptionGroup var options: DocumentOptions
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Files of pictures (.png, .pdf, .svg): {number} stands for the number of a picture, counted from 1, {name} for "
+        + "its name. A file in .apng is an animation of all steps. Repeat for more files.",
+      valueName: "file"),
+    completion: .file(extensions: ["png", "pdf", "svg", "apng"]))
+  var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "File for a line for each call of a delegate and each change of the state, or - for standard output.",
+      valueName: "file"))
+  var log: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
+  var scale = 1.0
+
+  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  var quiet = false
+
+  func run() async throws {
+    let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
+    let outputs = try outputRequests(output.filter { !animations.contains($0) })
+    let document = try options.document()
+    try makeFolders()
+    let bar = ProgressBar(isWanted: !quiet)
+    let result = try await Renderer(fonts: options.fontSource).play(
+      document, to: outputs,
+      animations: animations.map { OutputRequest(.file($0), as: .png, scale: scale) }
+    ) { bar.update($0) }
+    bar.finish()
+    if let log { try write(result.log.map { $0 + "\n" }.joined(), to: log) }
+    if !quiet { Console.report(result.diagnostics, format: .text) }
+    guard result.failures.isEmpty else {
+      for failure in result.failures { Console.report(failure) }
+      throw ExitCode(1)
+    }
+  }
+
+  /// Makes the folders that the pictures go to: a script takes many, so they often have one of their own.
+  private func makeFolders() throws(RenderError) {
+    for path in output {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw RenderError(
+          .cannotWrite, "its folder cannot be made", at: SourcePlace(file: path))
+      }
+    }
+  }
+
+  private func outputRequests(_ paths: [String]) throws(RenderError) -> [OutputRequest] {
+    guard scale > 0, scale <= 8 else {
+      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
+    }
+    guard Set(output).count == output.count else {
+      throw RenderError(.usage, "two outputs have the same name")
+    }
+    return try paths.map { path throws(RenderError) in
+      guard let format = OutputFormat(path: path) else {
+        throw RenderError(
+          .usage, "ends in none of .png, .pdf, .svg, .apng", at: SourcePlace(file: path))
+      }
+      return OutputRequest(.file(path), as: format, scale: scale)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(RenderError) {
+    if path == "-" { return try Console.print(text) }
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
+    }
+  }
+}

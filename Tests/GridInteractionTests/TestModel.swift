@@ -1,0 +1,125 @@
+import GridCore
+import GridInteraction
+import GridModel
+
+/// Rows of a few columns in sections, without data or layout behind them.
+struct TestModel: LiveModel {
+  var sections: [(value: String, rows: [Int], isCollapsed: Bool)]
+  var texts: [[String: String]]
+  var columnKeys = ["name", "age"]
+  var modes: [String: SortMode] = ["age": .triState, "name": .biState]
+  var editable: Set<String> = ["age", "name"]
+  var sort: [(column: String, direction: SortDirection)] = []
+  var filterText = ""
+  var hasFilter = true
+  var widths = ["name": 100.0, "age": 88.0]
+  var scrolled: ScrollTarget?
+
+  init() {
+    texts = [("Ada", "36"), ("Bo", "29"), ("Cy", "41"), ("Di", "25")].map {
+      ["name": $0.0, "age": $0.1]
+    }
+    sections = [("Red", [0, 1], false), ("Blue", [2, 3], false)]
+  }
+
+  private func isShown(_ row: Int) -> Bool {
+    filterText.isEmpty || texts[row].values.contains { $0.contains(filterText) }
+  }
+
+  private func rows(_ section: Int) -> [Int] {
+    sections[section].isCollapsed ? [] : sections[section].rows.filter(isShown)
+  }
+
+  func row(at path: RowPath) -> RowID? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let rows = rows(path.section)
+    return rows.indices.contains(path.row) ? RowID(rows[path.row]) : nil
+  }
+
+  func path(of row: RowID) -> RowPath? {
+    for section in sections.indices {
+      if let place = rows(section).firstIndex(of: row.index) {
+        return RowPath(section: section, row: place)
+      }
+    }
+    return nil
+  }
+
+  func rowCount(inSection section: Int) -> Int? {
+    sections.indices.contains(section) ? rows(section).count : nil
+  }
+
+  func sortMode(ofColumn key: String) -> SortMode { modes[key] ?? .none }
+  func isEditable(column key: String) -> Bool { editable.contains(key) }
+  func text(of row: RowID, column key: String) -> String { texts[row.index][key] ?? "" }
+
+  func problem(with text: String, inColumn key: String) -> String? {
+    key == "age" && Int(text) == nil ? "\"\(text)\" is no number" : nil
+  }
+
+  func sectionValue(section: Int, level: Int) -> String? {
+    level == 0 && sections.indices.contains(section) ? sections[section].value : nil
+  }
+
+  func width(ofColumn key: String) throws(EventProblem) -> Double { widths[key] ?? 0 }
+  var collapsedSections: [String] { sections.filter(\.isCollapsed).map(\.value) }
+  var shortcuts: [(title: String, section: Int)] { [("R", 0), ("B", 1)] }
+  func part(at point: Point, in state: GridState) throws(EventProblem) -> GridPart? { nil }
+
+  /// Reads `name = 'X'` only.
+  func rows(where condition: String) throws(EventProblem) -> [RowID] {
+    let name = condition.split(separator: "'").last.map(String.init) ?? ""
+    return texts.indices.filter { texts[$0]["name"] == name || name == "*" }.map { RowID($0) }
+  }
+
+  func section(of value: String) throws(EventProblem) -> (section: Int, level: Int) {
+    guard let index = sections.firstIndex(where: { $0.value == value }) else {
+      throw EventProblem("there is no section \"\(value)\"")
+    }
+    return (index, 0)
+  }
+
+  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem) {
+    sort = direction.map { [(column, $0)] } ?? []
+    for index in sections.indices {
+      sections[index].rows.sort { first, second in
+        guard let direction else { return first < second }
+        let (left, right) = (texts[first][column] ?? "", texts[second][column] ?? "")
+        return direction == .ascending ? left < right : right < left
+      }
+    }
+  }
+
+  mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem) {
+    for index in sections.indices where sections[index].value == value {
+      sections[index].isCollapsed = isCollapsed
+    }
+  }
+
+  mutating func switchRows(_ first: RowPath, _ second: RowPath) throws(EventProblem) {
+    sections[first.section].rows.swapAt(first.row, second.row)
+  }
+
+  mutating func moveColumn(_ key: String, to index: Int) throws(EventProblem) {
+    columnKeys.removeAll { $0 == key }
+    columnKeys.insert(key, at: index)
+  }
+
+  mutating func resizeColumn(_ key: String, to width: Double) throws(EventProblem) {
+    widths[key] = width
+  }
+
+  mutating func filter(by text: String) throws(EventProblem) { filterText = text }
+
+  mutating func set(_ text: String, of row: RowID, column key: String) throws(EventProblem) {
+    texts[row.index][key] = text
+  }
+
+  mutating func remove(_ rows: [RowID]) throws(EventProblem) {
+    for index in sections.indices {
+      sections[index].rows.removeAll { row in rows.contains { $0.index == row } }
+    }
+  }
+
+  mutating func scroll(to target: ScrollTarget) throws(EventProblem) { scrolled = target }
+}
