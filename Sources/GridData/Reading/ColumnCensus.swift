@@ -59,7 +59,7 @@ struct ColumnCensus {
   @inline(__always)
   private mutating func count(_ number: NumericText) {
     fitting += 1
-    evidence.formUnion(number.markEvidence)
+    if number.markEvidence.rawValue != 0 { evidence.formUnion(number.markEvidence) }
     if !number.isWhole { type = .decimal }
   }
 

@@ -17,6 +17,8 @@ package struct ColumnStore: RowSource {
   let spellings: [ColumnSpelling?]
   /// By column, the texts of its values if they are not those of the cells.
   let values: [ValueTexts?]
+  /// Whether a column has such texts, so that most tables need not be asked for a cell's.
+  private let hasValues: Bool
   /// The columns whose amounts are taken as they are, whatever their currencies.
   package var unconvertedKeys: Set<String> = []
   private let columnIndexes: [String: Int]
@@ -50,6 +52,7 @@ package struct ColumnStore: RowSource {
       known: known, log: &log)
     spellings = inference.spellings
     values = inference.values
+    hasValues = values.contains { $0 != nil }
     columns = zip(keys, inference.types).map { SourceColumn(key: $0, type: $1) }
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
@@ -112,6 +115,7 @@ package struct ColumnStore: RowSource {
   ) {
     self.spellings = spellings ?? columns.map { _ in nil }
     self.values = values ?? columns.map { _ in nil }
+    hasValues = self.values.contains { $0 != nil }
     self.columns = columns
     self.rowCount = rowCount
     self.text = text
@@ -122,7 +126,7 @@ package struct ColumnStore: RowSource {
 
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
     let range = range(row: row, column: column)
-    if values[column] != nil, columns[column].type.isNumeric,
+    if hasValues, values[column] != nil, columns[column].type.isNumeric,
       let infinity = InfinityText(text.span.extracting(range))
     {
       buffer.append(contentsOf: InfinityText.text(isNegative: infinity.isNegative).utf8)
