@@ -6,8 +6,8 @@ public struct ScriptResult: Sendable {
   public var log: [String]
   /// What was expected but is not so, with what is instead; none if all is as expected.
   public var failures: [RenderError]
-  /// How many pictures were taken.
-  public var pictureCount: Int
+  /// What the pictures that were taken are called, in their order.
+  public var pictureNames: [String]
   /// What was shortened or could not be drawn in the pictures.
   public var diagnostics: [Diagnostic]
 }
@@ -50,7 +50,7 @@ extension Renderer {
     }
     findings.add(fontFindings(of: engine))
     return ScriptResult(
-      log: run.live.log, failures: run.failures, pictureCount: run.pictures.count,
+      log: run.live.log, failures: run.failures, pictureNames: run.pictures.map(\.name),
       diagnostics: findings.all)
   }
 }

@@ -37,6 +37,7 @@ public struct SnapshotCase: Sendable {
   /// Whether a recorded file belongs to the case.
   public func uses(_ file: String) -> Bool {
     file == self.file || file == transcriptFile
+      || isOfScript(file)
       || pageRenderer != nil && PageRenderer.isPage(file, of: name)
   }
 }

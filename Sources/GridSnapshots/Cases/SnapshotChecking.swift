@@ -87,6 +87,7 @@ struct SnapshotChecking {
     }
     try compare(output, transcript)
     try await comparePages(of: output.pdf)
+    try await compareScript()
   }
 
   // MARK: - Drawing

@@ -57,8 +57,9 @@ public struct SnapshotSet: Sendable {
       names.insert(snapshot.file)
       if let file = snapshot.transcriptFile { names.insert(file) }
     }
-    let paged = cases.filter { $0.pageRenderer != nil }
-    return try store.unused(besides: names) { file in paged.contains { $0.uses(file) } }
+    // Of these it is not known beforehand how many pictures there are.
+    let open = cases.filter { $0.pageRenderer != nil || $0.hasScript }
+    return try store.unused(besides: names) { file in open.contains { $0.uses(file) } }
   }
 
   // MARK: - Fingerprint

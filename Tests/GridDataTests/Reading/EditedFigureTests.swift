@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Edited figures")
 struct EditedFigureTests {
-  @Test("a cell that is set anew is read as its column is written, and the others keep their values")
+  @Test("a cell set anew is read as its column is written, and the others keep their values")
   func comma() throws {
     let (store, _) = try table("a;b;c\n1.234,50;x;31.01.2024\n2,5;y;01.02.2024\n")
     #expect(store.isValue("-3.000,25", column: 0))

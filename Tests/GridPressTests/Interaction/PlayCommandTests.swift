@@ -1,0 +1,238 @@
+import Foundation
+import GridPress
+import TestSupport
+import Testing
+
+@Suite("The command play")
+struct PlayCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "name,age,team\nAda,36,Engine\nBo,29,Sales\nCy,41,Engine\nDi,25,Sales\n", to: "people.csv")
+  }
+
+  /// Plays the events of a small document.
+  private func play(
+    _ events: String, document: String = Self.document, _ arguments: String...
+  ) async throws -> Gridpress.Run {
+    try folder.write(document + "events:\n" + events, to: "demo.yaml")
+    return try await Gridpress.run(
+      ["play", "demo.yaml", "--log", "-"] + arguments + ["--fonts", try PrivateFonts.folder.get()],
+      in: folder.path)
+  }
+
+  private static let document = """
+    data: people.csv
+    columns:
+      - {key: name, editable: true}
+      - {key: age, sortMode: tri, editable: true}
+      - {key: team}
+    interaction:
+      selectionMode: row
+      reorder: [rows, columns]
+      swipe: {left: [{title: Delete, role: destructive}]}
+      refuse:
+        - {select: {where: "name = 'Ada'"}}
+
+    """
+
+  @Test("writes the calls of delegates and the changes of the state in the order of the controls")
+  func calls() async throws {
+    let run = try await play(
+      """
+      - tap: {header: age}
+      - tap: {where: "name = 'Ada'"}
+      - tap: {where: "name = 'Bo'"}
+      - doubleTap: {row: 2, column: age}
+      - type: "3x"
+      - key: return
+      - key: delete
+      - type: "7"
+      - key: return
+      - longPress: {row: 0}
+      - drag: {to: {row: 2}}
+      - drop
+      - swipe: {row: 2, side: left}
+      - tap: {action: Delete, row: 2}
+      - pull: 60
+      - release
+      - scroll: {to: {row: 3}, position: middle}
+      - longPress: {header: age}
+      - drag: {to: {header: team}}
+      - drop
+      - expect: {selected: [{row: 0}], sort: age}
+      - expect: {column: name, is: [Bo, Ada, Di, Cy]}
+
+      """)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.outputText.split(separator: "\n").map(String.init) == [
+        "shouldChangeSortOrder age", "willChangeSortOrder age", "= sort age ascending",
+        "didChangeSortOrder age none", "shouldSelectRow 0,2 refused", "shouldSelectRow 0,1",
+        "willSelectRow 0,1", "= selected 0,1", "didSelectRow 0,1", "shouldBeginEditing 0,2,age",
+        "willBeginEditing 0,2,age", "= editing 0,2,age", "didBeginEditing 0,2,age",
+        "invalidEdit 0,2,age 3x", "shouldFinishEditing 0,2,age 36 37",
+        "willFinishEditing 0,2,age 36 37", "= value 0,2,age 37", "= editing",
+        "didFinishEditing 0,2,age 36 37", "shouldReorderRow 0,0", "rowSwitched 0,0 0,1",
+        "rowSwitched 0,1 0,2", "didReorderRow 0,0 0,2", "shouldPerformAction 0,2 Delete",
+        "didPerformAction 0,2 Delete", "= pull 60 pulled", "didPullToRefresh", "= scroll 0,3",
+        "shouldReorderColumn age", "= columns name team age", "didReorderColumn age 1 2",
+      ])
+  }
+
+  @Test("fails with exit code 1 and says what is instead of what is expected")
+  func expectations() async throws {
+    let run = try await play(
+      """
+      - tap: {row: 1}
+      - expect: {selected: [{row: 2}]}
+      - expect: {column: name, is: [Bo]}
+      - expect: {editing: {row: 0, column: age}}
+      - expect: {sort: age, collapsed: [Red]}
+
+      """)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors.split(separator: "\n").map(String.init) == [
+        "error: demo.yaml:14:3: selected: row 0,1, not row 0,2",
+        "error: demo.yaml:15:3: column name is [Ada, Bo, Cy, Di], not [Bo]",
+        "error: demo.yaml:16:3: editing: no cell, not cell 0,0,age",
+        "error: demo.yaml:17:3: sort: nothing, not age; collapsed: nothing, not Red",
+      ])
+  }
+
+  @Test(
+    "an event that cannot be is a located error, and nothing is written",
+    arguments: [
+      ("tap: {row: 9}", "there is no row 9 in section 0: it shows 4, counted from 0"),
+      ("tap: {where: \"age > 0\"}", "4 rows match age > 0: one row is needed"),
+      ("tap: {where: \"name = 'Eve'\"}", "no row matches name = 'Eve'"),
+      ("tap: {header: aeg}", "the grid has no column \"aeg\", did you mean \"age\"?"),
+      (
+        "type: x",
+        "nothing is typed into: no cell is edited, and the search field has no focus"
+      ),
+      ("drag: {to: {row: 1}}", "nothing is held: begin with longPress"),
+      ("drop", "nothing is held: begin with longPress"),
+      ("release", "the grid is not pulled down"),
+      ("swipe: {row: 0, side: right}", "rows have no buttons for a swipe to the right"),
+      ("tap: {at: [-9, -9]}", "nothing is drawn at -9, -9"),
+      ("tap: {where: \"nonsense(\"}", "the expression has a ( without a )"),
+      ("set: {cell: {row: 0, column: age}, text: old}", "\"old\" is no number"),
+    ])
+  func impossible(_ event: String, _ message: String) async throws {
+    let run = try await play(
+      "  - picture: before\n  - \(event)\n", document: Self.document, "-o", "{number}.png")
+    #expect(run.exitCode == 65)
+    #expect(run.errors.hasPrefix("error: demo.yaml:14:5: "), "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/1.png"))
+  }
+
+  @Test("all problems of the script are reported together")
+  func badScript() async throws {
+    let run = try await play(
+      """
+      - tap: {row: 1, header: age}
+      - press: {row: 1}
+      - {tap: {row: 1}, picture: a}
+      - key: enter
+      - expect: {}
+
+      """)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.split(separator: "\n").count == 5, "\(run.errors)")
+  }
+
+  @Test("writes a file for each picture, and an animation of which every frame is well formed")
+  func files() async throws {
+    let run = try await play(
+      """
+      - picture: start
+      - longPress: {row: 0}
+      - drag: {to: {row: 3}, pictures: 3}
+      - drop
+      - picture: a/b
+
+      """, document: Self.document, "-o", "shots/{number}-{name}.png", "-o", "demo.apng")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let shots = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/shots")
+    #expect(
+      shots.sorted() == ["1-start.png", "2-drag.png", "3-drag.png", "4-drag.png", "5-a-b.png"])
+    let chunks = try APNGChunks(folder.bytes("demo.apng"))
+    #expect(chunks.names.prefix(4) == ["IHDR", "sRGB", "pHYs", "acTL"])
+    #expect(chunks.names.last == "IEND")
+    let frames = chunks.names.filter { $0 == "fcTL" }.count
+    #expect(frames == chunks.number(in: "acTL", at: 0))
+    #expect(frames >= 4)
+    #expect(chunks.names.filter { $0 == "fdAT" }.count == frames - 1)
+    #expect(chunks.sequence == Array(0..<UInt32(2 * frames - 1)))
+    #expect(chunks.framesAreInside)
+  }
+
+  @Test("several pictures need names of their own, and there is something to play")
+  func usage() async throws {
+    let run = try await play(
+      "  - picture: a\n  - picture: b\n", document: Self.document, "-o", "same.png")
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("put {number} or {name} into the name"))
+    try folder.write("data: people.csv\n", to: "still.yaml")
+    let still = try await Gridpress.run(["play", "still.yaml"], in: folder.path)
+    #expect(still.exitCode == 65)
+    #expect(still.errors.contains("the document has no events"))
+  }
+
+  @Test("what is played twice is the same to the byte")
+  func deterministic() async throws {
+    let events = "  - tap: {header: age}\n  - picture: a\n  - tap: {row: 1}\n"
+    let first = try await play(events, document: Self.document, "-o", "a.png", "-o", "a.apng")
+    let second = try await play(events, document: Self.document, "-o", "b.png", "-o", "b.apng")
+    #expect(first.output == second.output)
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(try folder.bytes("a.apng") == folder.bytes("b.apng"))
+  }
+}
+
+/// The chunks of an animated PNG.
+private struct APNGChunks {
+  private(set) var chunks: [(name: String, data: [UInt8])] = []
+
+  init(_ bytes: [UInt8]) {
+    var place = 8
+    while place + 12 <= bytes.count {
+      let count = Int(Self.number(bytes, at: place))
+      let name = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
+      chunks.append((name, Array(bytes[(place + 8)..<(place + 8 + count)])))
+      place += 12 + count
+    }
+  }
+
+  var names: [String] { chunks.map(\.name) }
+
+  func number(in name: String, at place: Int) -> Int? {
+    chunks.first { $0.name == name }.map { Int(Self.number($0.data, at: place)) }
+  }
+
+  /// The sequence numbers of all chunks that have one.
+  var sequence: [UInt32] {
+    chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }.map { Self.number($0.data, at: 0) }
+  }
+
+  var framesAreInside: Bool {
+    guard let width = number(in: "IHDR", at: 0), let height = number(in: "IHDR", at: 4) else {
+      return false
+    }
+    return chunks.filter { $0.name == "fcTL" }.allSatisfy { chunk in
+      let numbers = [4, 8, 12, 16].map { Int(Self.number(chunk.data, at: $0)) }
+      return numbers[0] > 0 && numbers[1] > 0 && numbers[0] + numbers[2] <= width
+        && numbers[1] + numbers[3] <= height
+    }
+  }
+
+  private static func number(_ bytes: [UInt8], at place: Int) -> UInt32 {
+    bytes[place..<(place + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
