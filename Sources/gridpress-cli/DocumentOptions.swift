@@ -114,6 +114,26 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What stands before the decimals of numbers in the data: \",\", \".\", or auto (if not given), which goes by all "
+        + "columns, the delimiter and the locale.",
+      valueName: "mark"))
+  var decimal: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Words for a missing value among numbers, dates and booleans, with commas between: --missing NA,n/a.",
+      valueName: "a,b,…"))
+  var missing: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How dates are written in the data beside 2024-01-31: dd.MM.yyyy, MM/dd/yyyy, d MMM yyyy …; found out if not "
+        + "given. KEY=PATTERN is for one column, and may be epoch or epochMillis; repeat for further ones.",
+      valueName: "[key=]pattern"))
+  var dates: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "PDF page: A0 to A10, Letter, Legal, Tabloid, WxH (points, or with mm, cm, in), or fit.",
       valueName: "size"))
   var page: String?
@@ -161,6 +181,7 @@ struct DocumentOptions: ParsableArguments {
       }
     }
     if let locale { document.locale = locale }
+    try applyReading(to: &document)
     for text in formats {
       let (key, format) = try columnFormat(text)
       document.formats[key] = format
@@ -190,10 +211,32 @@ struct DocumentOptions: ParsableArguments {
       ("width", width != nil), ("columns", columns != nil), ("group-by", groupBy != nil),
       ("sort", !sort.isEmpty), ("format", !formats.isEmpty), ("locale", locale != nil),
       ("sql", sql != nil), ("where", condition != nil), ("rows", rows != nil),
-      ("limit", limit != nil),
+      ("limit", limit != nil), ("decimal", decimal != nil), ("missing", missing != nil),
+      ("dates", !dates.isEmpty),
     ]
     for (name, isGiven) in flags where isGiven {
       throw RenderError(.usage, "--\(name) is for one grid: write it into the document's grids")
+    }
+  }
+
+  /// How the values of the data are written.
+  private func applyReading(to document: inout GridDocument) throws(RenderError) {
+    if let decimal {
+      guard let mark = DataInput.DecimalMark(rawValue: decimal) else {
+        throw RenderError(.usage, "--decimal takes \",\", \".\" or auto, not \"\(decimal)\"")
+      }
+      document.data.decimal = mark
+    }
+    if let missing {
+      document.data.missing = missing.split(separator: ",").map { trimmed($0) }
+    }
+    for text in dates {
+      guard let equals = text.firstIndex(of: "=") else {
+        document.data.dates = text
+        continue
+      }
+      document.data.columnDates[String(text[..<equals])] = String(
+        text[text.index(after: equals)...])
     }
   }
 

@@ -36,7 +36,9 @@ public struct Change: Hashable, Sendable {
     let difference = value - before
     if form == .number {
       let decimals =
-        decimals ?? max(Self.decimals(content.value), Self.decimals(content.value(from)))
+        decimals
+        ?? max(
+          Self.decimals(content.plainValue), Self.decimals(content.plainValue(from)))
       return rounded(difference, decimals, unit: "", content)
     }
     guard before != 0 else { return nil }

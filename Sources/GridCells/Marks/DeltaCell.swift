@@ -59,7 +59,9 @@ public struct DeltaCell: CellRenderer {
           content, problem: "is no change", style: style, in: frame)
       }
       for key in change.columns {
-        guard let text = content.value(key), !text.isEmpty, Double(text) == nil else { continue }
+        guard let text = content.plainValue(key), !text.isEmpty, content.number(key) == nil else {
+          continue
+        }
         canvas.note("\(CellNumbers.problem(with: text)) in column \"\(key)\"")
       }
       if change.isFromZero(content) { canvas.note("a change from 0 has no percentage") }

@@ -58,7 +58,7 @@ public struct RatingCell: CellRenderer {
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    if content.value.isEmpty { return }
+    if content.isMissing { return }
     guard let number = content.number else {
       canvas.drawPlaceholder(content, problem: "is no number", style: style, in: frame)
       return

@@ -28,7 +28,7 @@ public struct ToggleCell: CellRenderer {
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    if content.value.isEmpty { return }
+    if content.isMissing { return }
     guard let state = TriState(content.value, yes: yes, no: no) else {
       canvas.drawPlaceholder(
         content, problem: "is neither true nor false", style: style, in: frame)

@@ -105,7 +105,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     }
     guard plot.width > 0 else { return }
     guard let number = content.number else {
-      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
+      if !content.isMissing { canvas.note(CellNumbers.problem(with: content.value)) }
       // A label has made the plot narrower than the cell.
       if text.isEmpty || plot == frame { canvas.drawNothing(content, in: plot, style: style) }
       return

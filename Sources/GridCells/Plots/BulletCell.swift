@@ -37,7 +37,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     guard let number = content.number, let domain else {
-      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
+      if !content.isMissing { canvas.note(CellNumbers.problem(with: content.value)) }
       return canvas.drawNothing(content, in: frame, style: style)
     }
     let plot = canvas.snap(frame.middle(ofHeight: style.font.size * 1.15))

@@ -82,7 +82,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
         labels.draw(text(content), at: .trailing, style: style, in: frame, on: &canvas)
       }
     guard let share = share(content) else {
-      if !content.value.isEmpty { canvas.note(CellNumbers.problem(with: content.value)) }
+      if !content.isMissing { canvas.note(CellNumbers.problem(with: content.value)) }
       // A label has made the plot narrower than the cell.
       if plot == frame || text(content).isEmpty {
         canvas.drawNothing(content, in: plot, style: style)

@@ -42,8 +42,8 @@ public struct TimelineCell: FixedSizePlot {
   }
 
   private func texts(_ content: CellContent) -> [String] {
-    if !columns.isEmpty { return columns.map { content.value($0) ?? "" } }
-    let parts = content.value.split(separator: "/", omittingEmptySubsequences: false)
+    if !columns.isEmpty { return columns.map { content.plainValue($0) ?? "" } }
+    let parts = content.plainValue.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 1 && parts[0].isEmpty ? [] : parts.map(String.init)
   }
 

@@ -2,16 +2,17 @@ import GridModel
 
 /// Divides groups of rows into groups within them.
 package enum NestedGrouping {
-  /// Puts the rows of each group together by their texts in another column; rows with the same text keep their order.
+  /// Puts the rows of each group together by their values in another column; rows with the same value keep their order.
   /// - Parameters:
   ///   - groups: those to be divided; they cover the order.
   ///   - column: of the store.
+  ///   - dates: how its dates are shown; those that are written alike make one group.
   ///   - ranking: in whose order the new groups stand within each of `groups`, by the first of its rows; `nil` is the
   ///     source's own.
   /// - Returns: the new order, and the new groups, which cover it too.
   package static func divide(
     _ groups: [RowGroup], of order: RowOrder, by column: Int, in store: ColumnStore,
-    ranking: RowOrder? = nil
+    dates: FormattedRows.ColumnFormat? = nil, ranking: RowOrder? = nil
   ) -> (order: RowOrder, groups: [RowGroup]) {
     let ranks = ranking.map { self.ranks(of: $0, rowCount: store.rowCount) }
     var rows: [UInt32] = []
@@ -19,24 +20,25 @@ package enum NestedGrouping {
     var result: [RowGroup] = []
     for group in groups {
       var parts: [Part] = []
-      var known: [ArraySlice<UInt8>: Int] = [:]
+      var lookup = ValueLookup(store, column: column, dates: dates)
       for position in group.positions {
         let row = order[position]
-        let text = store.text[store.range(row: row, column: column)]
         let rank = ranks.map { $0[row] } ?? UInt32(row)
-        if let index = known[text] {
-          parts[index].rows.append(UInt32(row))
-          parts[index].rank = min(parts[index].rank, rank)
-        } else {
-          known[text] = parts.count
+        let index = lookup.index(ofRow: row) {
           parts.append(
-            Part(title: String(decoding: text, as: UTF8.self), rank: rank, rows: [UInt32(row)]))
+            Part(
+              title: store.string(row: row, column: column),
+              value: store.valueText(row: row, column: column), rank: rank, rows: []))
+          return parts.count - 1
         }
+        parts[index].rows.append(UInt32(row))
+        parts[index].rank = min(parts[index].rank, rank)
       }
       for part in parts.sorted(by: { $0.rank < $1.rank }) {
         let start = rows.count
         rows += part.rows
-        result.append(RowGroup(title: part.title, positions: start..<rows.count))
+        result.append(
+          RowGroup(title: part.title, value: part.value, positions: start..<rows.count))
       }
     }
     let isSource = rows.indices.allSatisfy { rows[$0] == UInt32($0) }
@@ -45,6 +47,7 @@ package enum NestedGrouping {
 
   private struct Part {
     var title: String
+    var value: String
     /// The least of its rows'.
     var rank: UInt32
     var rows: [UInt32]

@@ -3,9 +3,11 @@ import GridModel
 extension RowArrangement {
   /// Which rows are taken, and how they are sorted, grouped and cut off.
   package struct Request: Hashable, Sendable {
-    /// The column whose text groups the rows; `nil` for no groups.
+    /// The column whose values group the rows; `nil` for no groups.
     package var groupBy: Int?
     package var keys: [SortKey]
+    /// How the grouping column's dates are shown; those that are written alike make one group.
+    package var groupDates: FormattedRows.ColumnFormat?
     /// In whose manner texts are sorted.
     package var locale: String
     /// The rows of the source that are shown, clamped to those there are; `nil` for all.

@@ -47,7 +47,9 @@ package struct RowArrangement {
     _ store: ColumnStore, _ request: Request, _ sorter: RowSorter, _ sorted: [UInt32]
   ) {
     let kept = request.limit.map { Array(sorted.prefix($0)) } ?? sorted
-    let grouping = request.groupBy.map { RowGrouping(store: store, column: $0, order: kept) }
+    let grouping = request.groupBy.map {
+      RowGrouping(store: store, column: $0, order: kept, dates: request.groupDates)
+    }
     let groupKey = request.groupBy.flatMap { column in
       request.keys.firstIndex { $0.column == column }
     }

@@ -4,28 +4,27 @@ struct RowGrouping {
   /// For each position in the order, its group, numbered as they are met.
   private var groupOfPosition: [UInt32] = []
   private var titles: [String] = []
+  /// By group, its value as formats read it.
+  private var groupValues: [String] = []
   /// By group, the first of its rows in the source.
   private var firstRows: [UInt32] = []
 
   /// - Parameter order: the rows to group, in the order they keep within a group.
-  init(store: ColumnStore, column: Int, order: [UInt32]) {
+  /// - Parameter dates: how dates are shown; those that are written alike make one group.
+  init(
+    store: ColumnStore, column: Int, order: [UInt32], dates: FormattedRows.ColumnFormat? = nil
+  ) {
     self.order = order
     groupOfPosition.reserveCapacity(order.count)
-    var known: [ArraySlice<UInt8>: UInt32] = [:]
-    var previous: (text: ArraySlice<UInt8>, group: UInt32)?
+    var lookup = ValueLookup(store, column: column, dates: dates)
     for row in order {
-      let text = store.text[store.range(row: Int(row), column: column)]
-      let group: UInt32
-      if let previous, previous.text == text {
-        group = previous.group
-      } else if let seen = known[text] {
-        group = seen
-      } else {
-        group = begin(row, title: String(decoding: text, as: UTF8.self))
-        known[text] = group
+      let group = lookup.index(ofRow: Int(row)) {
+        Int(
+          begin(
+            row, title: store.string(row: Int(row), column: column),
+            value: store.valueText(row: Int(row), column: column)))
       }
-      previous = (text, group)
-      add(row, to: group)
+      add(row, to: UInt32(group))
     }
   }
 
@@ -38,14 +37,15 @@ struct RowGrouping {
     var known: [Value: UInt32] = [:]
     for row in order {
       let value = values[Int(row)]
-      let group = known[value] ?? begin(row, title: title(value))
+      let group = known[value] ?? begin(row, title: title(value), value: nil)
       known[value] = group
       add(row, to: group)
     }
   }
 
-  private mutating func begin(_ row: UInt32, title: String) -> UInt32 {
+  private mutating func begin(_ row: UInt32, title: String, value: String?) -> UInt32 {
     titles.append(title)
+    groupValues.append(value ?? title)
     firstRows.append(row)
     return UInt32(titles.count - 1)
   }
@@ -71,7 +71,9 @@ struct RowGrouping {
       guard let group = groupOfFirstRow[row] else { continue }
       nextPositions[group] = position
       groups.append(
-        RowGroup(title: titles[group], positions: position..<position + counts[group]))
+        RowGroup(
+          title: titles[group], value: groupValues[group],
+          positions: position..<position + counts[group]))
       position += counts[group]
     }
 

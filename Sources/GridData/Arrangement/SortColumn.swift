@@ -47,11 +47,14 @@ struct SortColumn {
       let ranks = collation.ranks(of: texts)
       self.init(
         ranks: zip(texts, ranks).map { $0.isEmpty ? nil : $1 }, direction: key.direction)
-    case .integer, .decimal, .date, .time, .boolean:
+    case .integer, .decimal:
+      self.init(NumberKeys(store.texts(ofColumn: key.column), rows), direction: key.direction)
+    case .date, .time, .boolean:
       let numbers = store.numbers(column: key.column, rows: rows)
+      let texts = store.texts(ofColumn: key.column)
       self.init(
         prefixes: zip(rows, numbers).map { row, number in
-          if store.range(row: row, column: key.column).isEmpty { return Self.emptyPrefix }
+          if texts.range(row).isEmpty { return Self.emptyPrefix }
           if number.isNaN { return Self.misfitPrefix }
           let prefix = Self.prefix(of: number)
           return key.direction == .ascending ? prefix : ~prefix
@@ -59,7 +62,21 @@ struct SortColumn {
     }
   }
 
-  /// Turns a number into bits that compare as the number does; 0 and -0 are equal.
+  private init(_ keys: NumberKeys, direction: SortDirection) {
+    switch keys {
+    case .scaled(let numbers):
+      self.init(
+        prefixes: numbers.map { number in
+          if number == NumberKeys.empty { return Self.emptyPrefix }
+          if number == NumberKeys.misfit { return Self.misfitPrefix }
+          let prefix = UInt64(bitPattern: number) ^ (1 << 63)
+          return direction == .ascending ? prefix : ~prefix
+        }, direction: direction)
+    case .ranks(let ranks): self.init(ranks: ranks, direction: direction)
+    }
+  }
+
+  /// Turns seconds into bits that compare as the number does; 0 and -0 are equal.
   private static func prefix(of number: Double) -> UInt64 {
     let bits = (number + 0).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits

@@ -1,3 +1,5 @@
+import GridModel
+
 /// The byte that stands between two fields: an ASCII character.
 package struct CSVDelimiter: Hashable, Sendable {
   package let byte: UInt8
@@ -24,4 +26,14 @@ package struct CSVDelimiter: Hashable, Sendable {
 
   /// What a reader chooses from when it is given none; the first one wins a tie.
   package static let candidates: [CSVDelimiter] = [.comma, .semicolon, .tab, .bar]
+
+  /// The decimal mark of the numbers between such delimiters, as spreadsheets write them: a comma between semicolons, a
+  /// point between commas; `nil` for the others.
+  var decimalMark: DecimalMark? {
+    switch self {
+    case .semicolon: .comma
+    case .comma: .point
+    default: nil
+    }
+  }
 }

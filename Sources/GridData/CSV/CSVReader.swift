@@ -22,6 +22,9 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
   private let dialect: CSVDialect
   private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
+  private let reading: DataReading
+  /// The decimal mark that the delimiter suggests.
+  private var formatMark: DecimalMark?
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
   package var opening: TextOpening
@@ -33,12 +36,15 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
   ///   - name: what errors and warnings call the file; `nil` leaves it out.
   ///   - columnTypes: by key, the types that shall not be inferred. A key that the file does not have
   ///     is an error of `finish()`.
+  ///   - reading: how values are written, as far as it is said.
   ///   - expectedByteCount: about how long the file is, if that is known: saves the text from being
   ///     moved as it grows. A wrong number does no harm.
   package init(
     name: String? = nil, dialect: CSVDialect = CSVDialect(), limits: TableLimits = TableLimits(),
-    columnTypes: [String: ColumnType] = [:], expectedByteCount: Int? = nil
+    columnTypes: [String: ColumnType] = [:], reading: DataReading = DataReading(),
+    expectedByteCount: Int? = nil
   ) {
+    self.reading = reading
     self.name = name
     self.dialect = dialect
     self.limits = limits
@@ -74,9 +80,12 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     if table.rows.recordCount == 0 {
       table.log.add(.emptyData, at: nil, "the file has a header but no rows")
     }
+    var reading = reading
+    // What stands between fields is only known if there are several.
+    if table.rows.width > 1 { reading.formatMark = formatMark }
     let store = try ColumnStore(
       keys: naming.keys, text: table.text, offsets: table.rows.offsets, columnTypes: columnTypes,
-      log: &table.log)
+      reading: reading, log: &table.log)
     return (store, table.log.diagnostics(inFile: name))
   }
 
@@ -85,6 +94,7 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     let (bytes, start) = try opening.unmarked()
     let held = bytes.span.extracting(start..<bytes.count)
     let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
+    formatMark = delimiter.decimalMark
     scanner = CSVScanner(
       delimiter: delimiter, start: start, limits: limits, expectedByteCount: expectedByteCount ?? 0)
     try scanner?.scan(held)

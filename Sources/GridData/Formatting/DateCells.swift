@@ -1,5 +1,6 @@
 import Foundation
 import GridModel
+import Synchronization
 
 /// Cells that are dates, times of day, or both.
 struct DateCells: CellFormatting {
@@ -7,6 +8,10 @@ struct DateCells: CellFormatting {
   /// `nil` leaves all to Foundation.
   private let writer: DateWriter?
   private let isUTC: Bool
+  /// Whether a value is shown in the zone that it is written with.
+  private let keepsZone: Bool
+  /// By offset, for formats that write the zone of such a value.
+  private let zonedReferences: ZonedReferences?
   private let hasDate: Bool
   private let hasTime: Bool
   private let texts = FormattedTexts()
@@ -14,8 +19,9 @@ struct DateCells: CellFormatting {
   var marks: DecimalMarks { .plain }
 
   init(_ format: DateFormat, _ locale: Locale) {
-    let timeZone = TimeZone(identifier: format.timeZone) ?? .gmt
-    isUTC = timeZone == .gmt || format.timeZone == "UTC"
+    let timeZone = format.timeZone.flatMap { TimeZone(identifier: $0) } ?? .gmt
+    keepsZone = format.timeZone == nil
+    isUTC = timeZone == .gmt || format.timeZone == "UTC" || keepsZone
     reference = DateReference(format.content, timeZone: timeZone, locale: locale)
     let symbols = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols
     let plain =
@@ -24,12 +30,23 @@ struct DateCells: CellFormatting {
     let letters = Set(DatePattern.letters(of: reference.pattern))
     hasDate = !letters.isDisjoint(with: "GyYuUrQqMLlwWdDFgEec")
     hasTime = !letters.isDisjoint(with: "abBhHKkmsSA")
+    let writesZone = !letters.isDisjoint(with: "zZOvVXx")
+    zonedReferences = keepsZone && writesZone ? ZonedReferences(format.content, locale) : nil
   }
 
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
     if let date = DateText(text) {
       // A date alone has no time of day that could be shown.
       guard hasDate || date.hasTime else { return false }
+      if keepsZone, date.zoneOffset != 0 {
+        if let zonedReferences {
+          let text = zonedReferences.text(date.secondsSince1970, offset: date.zoneOffset)
+          buffer.append(contentsOf: text.utf8)
+        } else {
+          append(date.secondsSince1970 + date.zoneOffset, isInstant: false, to: &buffer)
+        }
+        return true
+      }
       append(date.secondsSince1970, isInstant: date.hasZone, to: &buffer)
       return true
     }
@@ -63,5 +80,29 @@ struct DateCells: CellFormatting {
 
   private func key(of seconds: Double) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: seconds.bitPattern >> ($0 * 8)) }
+  }
+}
+
+/// Writes dates in zones that are offsets from UTC.
+private final class ZonedReferences: Sendable {
+  private let content: DateFormat.Content
+  private let locale: Locale
+  private let references = Mutex<[Double: DateReference]>([:])
+
+  init(_ content: DateFormat.Content, _ locale: Locale) {
+    self.content = content
+    self.locale = locale
+  }
+
+  /// - Parameter offset: in seconds.
+  func text(_ secondsSince1970: Double, offset: Double) -> String {
+    let reference = references.withLock { references in
+      if let known = references[offset] { return known }
+      let zone = TimeZone(secondsFromGMT: Int(offset)) ?? .gmt
+      let reference = DateReference(content, timeZone: zone, locale: locale)
+      references[offset] = reference
+      return reference
+    }
+    return reference.text(secondsSince1970: secondsSince1970)
   }
 }

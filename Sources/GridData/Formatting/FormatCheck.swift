@@ -26,7 +26,7 @@ package enum FormatCheck {
       {
         return "\"\(pattern)\" is no pattern for dates: \(problem)"
       }
-      return problem(inTimeZone: date.timeZone)
+      return date.timeZone.flatMap(problem(inTimeZone:))
     case .currency(let currency):
       guard case .fixed(let code) = currency.code else { return nil }
       let isCode = code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isUppercase }

@@ -35,22 +35,26 @@ package struct FormattedRows: RowSource {
   private final class Cells: Sendable {
     /// Of the store.
     let column: Int
+    /// What its cells are worth.
+    let texts: ColumnTexts
     let formatting: any CellFormatting
     let currencies: CurrencyCells?
-    let codeColumn: Int
+    let codeTexts: ColumnTexts?
     let missing: [UInt8]?
     /// `nil` if all numbers are shown.
     let substitutions: Substitutions?
     let marks: DecimalMarks
 
     init(
-      column: Int, formatting: any CellFormatting, currencies: CurrencyCells? = nil,
-      codeColumn: Int = 0, substitutions: Substitutions, marks: DecimalMarks
+      column: Int, texts: ColumnTexts, formatting: any CellFormatting,
+      currencies: CurrencyCells? = nil, codeTexts: ColumnTexts? = nil,
+      substitutions: Substitutions, marks: DecimalMarks
     ) {
       self.column = column
+      self.texts = texts
       self.formatting = formatting
       self.currencies = currencies
-      self.codeColumn = codeColumn
+      self.codeTexts = codeTexts
       missing = substitutions.missing.map { Array($0.utf8) }
       self.substitutions = substitutions.concernNumbers ? substitutions : nil
       self.marks = marks
@@ -71,16 +75,21 @@ package struct FormattedRows: RowSource {
       if case .currency(let currency)? = format.format?.kind, let codeColumn = format.codeColumn {
         let currencies = CurrencyCells(currency, locale, format.style)
         return Cells(
-          column: format.column, formatting: PlainCells(), currencies: currencies,
-          codeColumn: codeColumn,
-          substitutions: substitutions, marks: currencies.marks)
+          column: format.column, texts: store.texts(ofColumn: format.column),
+          formatting: PlainCells(), currencies: currencies,
+          codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
+          marks: currencies.marks)
       }
-      let formatting =
-        format.format?.kind.cells(locale, format.style)
-        ?? WrittenNumberCells(minus: format.style.minus)
+      guard let formatting = format.format?.kind.cells(locale, format.style) else {
+        return Cells(
+          column: format.column, texts: store.writtenTexts(ofColumn: format.column),
+          formatting: WrittenNumberCells(
+            minus: format.style.minus, spelling: store.spelling(column: format.column)),
+          substitutions: substitutions, marks: store.marks(column: format.column))
+      }
       return Cells(
-        column: format.column, formatting: formatting, substitutions: substitutions,
-        marks: formatting.marks)
+        column: format.column, texts: store.texts(ofColumn: format.column), formatting: formatting,
+        substitutions: substitutions, marks: formatting.marks)
     }
   }
 
@@ -88,7 +97,8 @@ package struct FormattedRows: RowSource {
 
   /// How the numbers of a column are aligned.
   package func marks(column: Int) -> DecimalMarks {
-    column < store.columns.count ? .plain : cells[column - store.columns.count].marks
+    column < store.columns.count
+      ? store.marks(column: column) : cells[column - store.columns.count].marks
   }
 
   /// Whether a column shows its numbers as the data writes them, but for their minus.
@@ -97,16 +107,30 @@ package struct FormattedRows: RowSource {
       && cells[column - store.columns.count].formatting is WrittenNumberCells
   }
 
-  /// The text of a value as a formatted column shows it, but for what depends on other columns.
+  /// The text of a value as a formatted column shows it, but for what depends on other columns. A column that shows its numbers as
+  /// the data writes them takes a number that is written so.
   package func text(of value: String, column: Int) -> String {
     guard column >= store.columns.count else { return value }
+    return text(of: value, cells[column - store.columns.count]) ?? value
+  }
+
+  /// What a group of rows is called.
+  /// - Parameters:
+  ///   - value: what its rows have in the column, in the spelling in which values are read.
+  ///   - text: the same as the data writes it.
+  package func title(of value: String, writtenAs text: String, column: Int) -> String {
+    if column < store.columns.count { return text }
     let cells = cells[column - store.columns.count]
+    return self.text(of: showsAsWritten(column: column) ? text : value, cells) ?? text
+  }
+
+  private func text(of value: String, _ cells: Cells) -> String? {
     let text = Array(value.utf8)
     var buffer: [UInt8] = []
     guard
       substitute(text.span, cells, to: &buffer)
         || cells.formatting.append(text.span, to: &buffer)
-    else { return value }
+    else { return nil }
     return String(decoding: buffer, as: UTF8.self)
   }
 
@@ -133,14 +157,15 @@ package struct FormattedRows: RowSource {
     row: Int, column: Int, to buffer: inout [UInt8]
   ) -> Outcome {
     let cells = cells[column - store.columns.count]
-    let texts = store.text.span
-    let text = texts.extracting(store.range(row: row, column: cells.column))
+    let texts = cells.texts.text
+    let text = texts.span.extracting(cells.texts.range(row))
     if substitute(text, cells, to: &buffer) {
       return text.trimmedRange.isEmpty ? .missing : .applied
     }
     let isFormatted: Bool
-    if let currencies = cells.currencies {
-      let code = texts.extracting(store.range(row: row, column: cells.codeColumn))
+    if let currencies = cells.currencies, let codes = cells.codeTexts {
+      let codeBytes = codes.text
+      let code = codeBytes.span.extracting(codes.range(row))
       isFormatted = currencies.append(text, code: code, to: &buffer)
     } else {
       isFormatted = cells.formatting.append(text, to: &buffer)

@@ -3,11 +3,13 @@ import GridModel
 /// Numbers as the data writes them, with the minus of a style in the place of theirs.
 struct WrittenNumberCells: CellFormatting {
   let minus: NumberStyle.Minus
+  /// How the column's numbers are written.
+  let spelling: ColumnSpelling
 
   var marks: DecimalMarks { .plain }
 
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
-    guard let first = Self.minus(in: text, from: 0), NumericText(text) != nil else { return false }
+    guard let first = Self.minus(in: text, from: 0), isNumber(text) else { return false }
     var start = 0
     var sign: Range<Int>? = first
     while let found = sign {
@@ -18,6 +20,12 @@ struct WrittenNumberCells: CellFormatting {
     }
     for index in start..<text.count { buffer.append(text[index]) }
     return true
+  }
+
+  private func isNumber(_ text: Span<UInt8>) -> Bool {
+    var value: [UInt8] = []
+    spelling.appendValue(of: text, to: &value)
+    return NumericText(value.span) != nil
   }
 
   /// Where the next hyphen-minus or minus is.

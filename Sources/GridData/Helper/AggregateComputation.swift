@@ -25,7 +25,9 @@ struct AggregateComputation {
     case .mean: mean(of: rows)
     case .median: median(of: rows)
     case .min, .max, .first, .last: row(of: rows).map { values[$0] } ?? .empty
-    case .distinct: .integer(Set(rows.lazy.map { values[$0] }.filter { !$0.isEmpty }).count)
+    case .distinct:
+      .integer(
+        Set(rows.lazy.map { values[$0] }.filter { !$0.isEmpty }.map(\.distinctKey)).count)
     }
   }
 

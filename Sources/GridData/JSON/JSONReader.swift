@@ -25,6 +25,7 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
   private let header: CSVDialect.Header
   private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
+  private let reading: DataReading
   private let expectedByteCount: Int?
   /// The first bytes, until there are enough to know the encoding.
   package var opening: TextOpening
@@ -37,12 +38,15 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
   ///   - header: whether the first of rows that are arrays may name the columns.
   ///   - columnTypes: by key, the types that shall not be inferred. A key that the table does not have is an error of
   ///     `finish()`.
+  ///   - reading: how values are written, as far as it is said.
   ///   - expectedByteCount: about how long the file is, if that is known. A wrong number does no harm.
   package init(
     name: String? = nil, format: JSONFormat = .document(table: .root),
     header: CSVDialect.Header = .present, limits: TableLimits = TableLimits(),
-    columnTypes: [String: ColumnType] = [:], expectedByteCount: Int? = nil
+    columnTypes: [String: ColumnType] = [:], reading: DataReading = DataReading(),
+    expectedByteCount: Int? = nil
   ) {
+    self.reading = reading.ofNativeNumbers
     self.name = name
     self.format = format
     self.header = header
@@ -67,7 +71,7 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
       names: result.names, count: result.width, line: result.line, log: &log)
     let store = try ColumnStore(
       keys: naming.keys, text: result.table.text, offsets: result.table.offsets,
-      columnTypes: columnTypes, log: &log)
+      columnTypes: columnTypes, reading: reading, log: &log)
     if store.rowCount == 0 { log.add(.emptyData, at: nil, "the table has columns but no rows") }
     return (store, log.diagnostics(inFile: name))
   }

@@ -19,6 +19,17 @@ package struct SQLExpression: Hashable, Sendable {
   /// The text as it stands in a statement.
   var inParentheses: String { "(\n\(text)\n)" }
 
+  /// The name that the whole expression may be, without quotes.
+  var columnName: String {
+    let tokens = SQLToken.tokens(of: text).filter { $0.kind != .space }
+    guard tokens.count == 1 else { return "" }
+    switch tokens[0].kind {
+    case .word: return tokens[0].text
+    case .quotedName: return String(tokens[0].text.dropFirst().dropLast())
+    case .space, .string, .number, .sign: return ""
+    }
+  }
+
   /// What makes a text no single expression; `nil` for one that may be.
   package static func fault(in text: String) -> String? {
     var depth = 0

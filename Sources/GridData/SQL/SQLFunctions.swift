@@ -12,6 +12,7 @@ enum SQLFunctions {
     let calendar = try DatabaseQueue()
     return refused + [round(rounding)]
       + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
+      + SQLDecimalFunctions.all + SQLStatistics.all
   }
 
   private static var refused: [DatabaseFunction] {

@@ -41,6 +41,9 @@ struct SQLNames {
       })
   }
 
+  /// The column that a name means, without quotes; `nil` if it is none's.
+  func column(named name: String) -> Int? { folded.firstIndex(of: Self.folded(name)) }
+
   /// A name that the number of a row goes by; `nil` if columns have taken all of them.
   var rowNumber: String? {
     ["rowid", "oid", "_rowid_"].first { !folded.contains(Array($0.utf8)) }

@@ -6,6 +6,8 @@ import GridModel
 /// Of several spellings of one value it is the first.
 struct SQLSpellings {
   private let store: ColumnStore
+  /// How the column's cells are written.
+  let spelling: ColumnSpelling
   private var ranges: [DatabaseValue: Range<Int>] = [:]
   /// Two texts that are different numbers but the same in SQL.
   private(set) var indistinguishable: (String, String)?
@@ -16,18 +18,23 @@ struct SQLSpellings {
       return nil
     }
     self.store = store
+    spelling = store.spelling(column: column)
+    let values = store.texts(ofColumn: column)
     var differs = false
-    var spelling: [UInt8] = []
+    var written: [UInt8] = []
+    var rows: [DatabaseValue: Int] = [:]
     for row in 0..<store.rowCount {
       let value = store.sqlValue(row: row, column: column)
       let range = store.range(row: row, column: column)
       if value.isNull { continue }
-      spelling.removeAll(keepingCapacity: true)
-      SQLiteCells.append(value, to: &spelling)
-      if spelling[...] != store.text[range] { differs = true }
-      if let known = ranges.updateValue(range, forKey: value) {
-        ranges[value] = known
-        note(known, range)
+      written.removeAll(keepingCapacity: true)
+      SQLiteCells.append(value, to: &written)
+      if written[...] != store.text[range] { differs = true }
+      if let known = ranges[value] {
+        if let first = rows[value] { note(first, row, known, range, values) }
+      } else {
+        ranges[value] = range
+        rows[value] = row
       }
     }
     if !differs { return nil }
@@ -35,34 +42,17 @@ struct SQLSpellings {
 
   subscript(value: DatabaseValue) -> ArraySlice<UInt8>? { ranges[value].map { store.text[$0] } }
 
-  private mutating func note(_ first: Range<Int>, _ second: Range<Int>) {
+  private mutating func note(
+    _ firstRow: Int, _ secondRow: Int, _ first: Range<Int>, _ second: Range<Int>,
+    _ values: ColumnTexts
+  ) {
     guard indistinguishable == nil, store.text[first] != store.text[second],
-      let left = NumericText(store.text.span.extracting(first)),
-      let right = NumericText(store.text.span.extracting(second)),
-      !left.isSameNumber(as: right)
+      let left = ExactNumber(values.text.span.extracting(values.range(firstRow))),
+      let right = ExactNumber(values.text.span.extracting(values.range(secondRow))), left != right
     else { return }
     indistinguishable = (
       String(decoding: store.text[first], as: UTF8.self),
       String(decoding: store.text[second], as: UTF8.self)
     )
-  }
-}
-
-extension NumericText {
-  /// Whether two texts are the same number in decimal, as far as 19 digits tell.
-  fileprivate func isSameNumber(as other: NumericText) -> Bool {
-    let (left, right) = (reduced, other.reduced)
-    return left == right
-  }
-
-  /// The parts without zeros at the mantissa's end.
-  private var reduced: [Int64] {
-    var (isNegative, mantissa, exponent) = decimalParts
-    if mantissa == 0 { return [0, 0, 0] }
-    while mantissa % 10 == 0 {
-      mantissa /= 10
-      exponent += 1
-    }
-    return [isNegative ? 1 : 0, Int64(bitPattern: mantissa), Int64(exponent)]
   }
 }

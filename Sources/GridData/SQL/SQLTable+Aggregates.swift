@@ -29,13 +29,14 @@ extension SQLTable {
       var values = [CellValue](repeating: empty, count: sections.count)
       let rows = try Row.fetchCursor(
         database,
-        sql: "SELECT \(number), \(value) FROM data WHERE \(number) IS NOT NULL GROUP BY 1")
+        sql: decimal(
+          "SELECT \(number), \(value) FROM data WHERE \(number) IS NOT NULL GROUP BY 1", database))
       while let row = try rows.next() {
         let index: Int = row[0]
         values[index] = CellValue(row[1] as DatabaseValue)
       }
       let all = try Self.value(
-        database, "SELECT \(value) FROM data WHERE \(number) IS NOT NULL")
+        database, decimal("SELECT \(value) FROM data WHERE \(number) IS NOT NULL", database))
       return (values, all ?? empty)
     }
   }

@@ -13,7 +13,12 @@ extension SQLTable {
     return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
       database in
       let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)
-      var result = SQLiteResult(statement: statement, place: place, limits: limits)
+      let names = statement.columnNames
+      var result = SQLiteResult(
+        statement: try database.makeStatement(sql: decimal(statement.sql, database)), place: place,
+        limits: limits)
+      result.columnNames = names
+      result.reading = .computed
       for (column, origin) in try origins(of: query, database) {
         guard let spellings = SQLSpellings(store, column: origin) else { continue }
         result.spellings[column] = spellings
@@ -24,7 +29,8 @@ extension SQLTable {
               + "SQL; the first is shown")
         }
       }
-      return try result.table(log: &log)
+      let table = try result.table(log: &log)
+      return table.spelling(Array(table.columns.indices), with: store.decimalMark)
     }
   }
 

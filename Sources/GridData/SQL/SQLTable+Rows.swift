@@ -10,7 +10,8 @@ extension SQLTable {
       let statement: Statement
       do {
         statement = try database.makeStatement(
-          sql: "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)")
+          sql: decimal(
+            "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)", database))
       } catch let error as DatabaseError where error.isMisuseOfAggregate {
         throw Self.aggregateOfRow(expression)
       }
@@ -26,6 +27,10 @@ extension SQLTable {
   /// - Throws: `DataError` for an expression that SQLite does not take, and for one that has one value for all rows.
   package func add(_ key: String, valuedBy expression: SQLExpression) throws(DataError) {
     let rowNumber = try rowNumber(place: expression.place)
+    if let origin = names.column(named: expression.columnName) {
+      copy(origin, as: key)
+      return
+    }
     let rowCount = store.rowCount
     let cells = try with(expression) { database in
       do {
@@ -37,14 +42,30 @@ extension SQLTable {
         // A window function is no condition, but may be a value.
       }
       let statement = try database.makeStatement(
-        sql: "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)")
+        sql: decimal(
+          "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)", database))
       let cells = try SQLiteResult(statement: statement, place: expression.place, limits: limits)
         .cells(keys: [key], log: &log)
       guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression) }
       return cells
     }
     let isNew = store.columnIndex(of: key) == nil
-    store = store.with(key, text: cells.text, offsets: cells.offsets, log: &log)
+    let mark = store.decimalMark
+    let added = store.with(key, text: cells.text, offsets: cells.offsets, log: &log)
+    store = added.spelling(added.columnIndex(of: key).map { [$0] } ?? [], with: mark)
+    if !isNew { unload() }
+  }
+
+  /// A column that has the cells of another, with their spelling: nothing of a number is lost on the way through SQL.
+  private func copy(_ origin: Int, as key: String) {
+    var cells = ValueTexts()
+    for row in 0..<store.rowCount {
+      cells.append(store.text[store.range(row: row, column: origin)])
+    }
+    let isNew = store.columnIndex(of: key) == nil
+    store = store.with(
+      key, text: cells.text, offsets: cells.offsets, known: store.spelling(column: origin),
+      log: &log)
     if !isNew { unload() }
   }
 

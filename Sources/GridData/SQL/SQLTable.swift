@@ -7,9 +7,8 @@ import GridModel
 /// name, or a word of SQL, is written in double quotes. For what the cells are see `sqlValue`, for columns whose
 /// keys differ in case only see `SQLNames`. `rowid` is the number of a row, from 1.
 ///
-/// Nothing but the data can be reached, and nothing that differs from run to run (`SQLFunctions`). Decimals are
-/// binary within expressions: 0.1 + 0.2 is 0.30000000000000004, so round what is shown, or give it a format.
-/// Whole numbers divide as whole numbers do in SQL: 5 / 2 is 2, 5 * 1.0 / 2 is 2.5.
+/// Nothing but the data can be reached, and nothing that differs from run to run (`SQLFunctions`). What is computed is
+/// computed in decimal (`SQLArithmetic`): 0.1 + 0.2 is 0.3, and 5 / 2 is 2.5.
 package final class SQLTable {
   /// The data, with the columns that were added.
   package internal(set) var store: ColumnStore {
@@ -80,6 +79,20 @@ package final class SQLTable {
     } catch {
       throw DataError(place: place, message: "\(error)")
     }
+  }
+
+  /// A statement that computes in decimal.
+  /// - Throws: what SQLite finds in the statement as it is written.
+  func decimal(_ sql: String, _ database: Database) throws -> String {
+    _ = try database.makeStatement(sql: sql)
+    let rewritten = SQLArithmetic.decimal(sql) { [names, store] name in
+      guard let column = names.column(named: name) else { return false }
+      return store.columns[column].type == .boolean
+    }
+    guard rewritten != sql, (try? database.makeStatement(sql: rewritten)) != nil else {
+      return sql
+    }
+    return rewritten
   }
 
   /// Forgets what the database has, because a column has other values now.

@@ -7,12 +7,18 @@ extension ColumnStore {
   /// - Whole numbers of a column of whole numbers are integers, exact; all numbers of a decimal column are REAL, which is
   ///   binary. Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
   /// - `true` and `yes` are 1, `false` and `no` are 0.
-  /// - Dates and times are their text without white space around it, which compares and fits SQLite's functions.
+  /// - Dates are ISO dates and times their text without white space around it: they compare, and fit SQLite's functions.
   /// - A cell without text is NULL, in all columns but those of text also one of white space.
   /// - Everything else is text, as is a value that is not of its column's type.
   func sqlValue(row: Int, column: Int) -> DatabaseValue {
-    let range = range(row: row, column: column)
+    sqlValue(row: row, column: column, texts(ofColumn: column))
+  }
+
+  /// - Parameter texts: those of the column.
+  func sqlValue(row: Int, column: Int, _ texts: ColumnTexts) -> DatabaseValue {
+    let range = texts.range(row)
     if range.isEmpty { return .null }
+    let text = texts.text
     let cell = text.span.extracting(range)
     let type = columns[column].type
     if type != .text, cell.trimmedRange.isEmpty { return .null }
@@ -23,6 +29,9 @@ extension ColumnStore {
       }
     case .decimal:
       if let number = NumericText(cell) { return number.value.databaseValue }
+      if let infinity = InfinityText(cell) {
+        return (infinity.isNegative ? -Double.infinity : .infinity).databaseValue
+      }
     case .boolean:
       if let boolean = BooleanText(cell) { return (boolean.value ? 1 : 0).databaseValue }
     case .date, .time:

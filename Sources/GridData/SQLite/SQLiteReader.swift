@@ -17,16 +17,19 @@ package struct SQLiteReader: Sendable {
   private let query: SQLiteQuery
   private let limits: SQLiteLimits
   private let columnTypes: [String: ColumnType]
+  private let reading: DataReading
 
   /// - Parameters:
   ///   - name: what errors and warnings call the file.
   ///   - place: where the table or query is asked for; `nil` is the file itself.
   ///   - columnTypes: by key, the types that shall not be inferred.
+  ///   - reading: how values are written, as far as it is said.
   package init(
     path: String, name: String, selection: SQLiteSelection = .onlyTable,
     place: SourcePlace? = nil, limits: SQLiteLimits = SQLiteLimits(),
-    columnTypes: [String: ColumnType] = [:]
+    columnTypes: [String: ColumnType] = [:], reading: DataReading = DataReading()
   ) {
+    self.reading = reading.ofNativeNumbers
     self.path = path
     self.name = name
     query = SQLiteQuery(selection: selection, place: place ?? SourcePlace())
@@ -64,7 +67,7 @@ package struct SQLiteReader: Sendable {
   private func table(_ database: Database) throws -> (ColumnStore, [Diagnostic]) {
     let result = SQLiteResult(
       statement: try query.statement(database), place: query.place, limits: limits,
-      columnTypes: columnTypes)
+      columnTypes: columnTypes, reading: reading)
     var log = DiagnosticLog()
     let store = try result.table(log: &log)
     return (store, log.diagnostics(inFile: name))

@@ -11,14 +11,20 @@ struct SQLiteResult {
   /// By column, how the values are spelt, instead of as SQLite does.
   var spellings: [Int: SQLSpellings] = [:]
 
+  /// The names of the columns; `nil` are the statement's.
+  var columnNames: [String]?
+  /// How values are written, as far as it is said.
+  var reading = DataReading()
+
   func table(log: inout DiagnosticLog) throws -> ColumnStore {
     let naming = ColumnNaming(
-      names: statement.columnNames, count: statement.columnCount, line: nil, log: &log)
+      names: columnNames ?? statement.columnNames, count: statement.columnCount, line: nil,
+      log: &log)
     let cells = try cells(keys: naming.keys, log: &log)
     if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
     return try ColumnStore(
       keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
-      log: &log)
+      reading: reading, known: spellings.mapValues(\.spelling), log: &log)
   }
 
   /// - Parameter keys: what messages call the columns.

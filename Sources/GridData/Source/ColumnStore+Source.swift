@@ -39,7 +39,8 @@ extension ColumnStore {
     var log = DiagnosticLog()
     let store = try ColumnStore(
       keys: columns.map(\.key), text: text, offsets: offsets,
-      columnTypes: types.filter { $0.value != .text && $0.value != .empty }, log: &log)
+      columnTypes: types.filter { $0.value != .text && $0.value != .empty }, reading: .computed,
+      log: &log)
     return (store, log.diagnostics(inFile: nil))
   }
 }

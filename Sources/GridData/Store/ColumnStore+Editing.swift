@@ -1,44 +1,52 @@
 import GridModel
 
 extension ColumnStore {
-  /// The store with another text in one cell. Columns keep their types.
+  /// The store with another text in one cell. Columns keep their types and the way in which their values are written; a column
+  /// without a value gets the type of the text.
   /// - Throws: `DataError` for more text than a table holds.
   package func replacing(
     row: Int, column: Int, with replacement: String
   ) throws(DataError) -> ColumnStore {
-    var replacement = replacement
     // NUL ends texts in C.
-    replacement.removeAll { $0 == "\0" }
-    var text: [UInt8] = []
-    var offsets: [UInt32] = [0]
-    offsets.reserveCapacity(rowCount * columns.count + 1)
-    for other in 0..<rowCount {
-      for index in columns.indices {
-        if other == row, index == column {
-          text += replacement.utf8
-        } else {
-          appendText(row: other, column: index, to: &text)
-        }
-        offsets.append(UInt32(truncatingIfNeeded: text.count))
-      }
-    }
+    let cell = Array(replacement.utf8.filter { $0 != 0 })
+    let replaced = range(row: row, column: column)
     let limit = TableLimits().textBytes
-    guard text.count <= limit else {
+    guard text.count - replaced.count + cell.count <= limit else {
       throw DataError(
         place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
     }
-    var log = DiagnosticLog()
-    return try ColumnStore(
-      keys: columns.map(\.key), text: text, offsets: offsets,
-      columnTypes: Dictionary(
-        columns.map { ($0.key, $0.type) }.filter { $0.1 != .text && $0.1 != .empty },
-        uniquingKeysWith: { first, _ in first }), log: &log)
+    var text = text
+    text.replaceSubrange(replaced, with: cell)
+    var offsets = offsets
+    for index in (row * columns.count + column + 1)..<offsets.count {
+      offsets[index] = UInt32(
+        truncatingIfNeeded: Int(offsets[index]) - replaced.count + cell.count)
+    }
+    var columns = columns
+    if columns[column].type == .empty { columns[column].type = CellType.of(cell.span) }
+    var values = values
+    if let spelling = spellings[column] {
+      var texts = ValueTexts()
+      for other in 0..<rowCount {
+        let start = Int(offsets[other * columns.count + column])
+        let end = Int(offsets[other * columns.count + column + 1])
+        texts.append(text.span.extracting(start..<end), spelling)
+      }
+      values[column] = texts
+    }
+    var store = ColumnStore(
+      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
+      values: values)
+    store.unconvertedKeys = unconvertedKeys
+    return store
   }
 
-  /// Whether a text can be a value of a column of this type.
-  package static func isValue(_ text: String, of type: ColumnType) -> Bool {
-    let span = Array(text.utf8)
-    return text.isEmpty || type == .text || type == .empty
-      || value(of: span.span, type: type) != nil
+  /// Whether a text can be a value of a column, written as the column's values are.
+  package func isValue(_ text: String, column: Int) -> Bool {
+    let type = columns[column].type
+    if text.isEmpty || type == .text || type == .empty { return true }
+    var written: [UInt8] = []
+    spelling(column: column).appendValue(of: Array(text.utf8).span, to: &written)
+    return written.isEmpty || Self.value(of: written.span, type: type) != nil
   }
 }

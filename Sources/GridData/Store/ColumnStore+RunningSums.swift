@@ -29,6 +29,8 @@ extension ColumnStore {
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     var log = DiagnosticLog()
-    return with(key, text: text, offsets: offsets, log: &log)
+    let spelling = spelling(column: column)
+    let known = spelling == ColumnSpelling(spelling.type) ? nil : spelling
+    return with(key, text: text, offsets: offsets, known: known, log: &log)
   }
 }

@@ -4,7 +4,8 @@ extension ColumnStore {
   /// The number that a cell's text stands for: "12.5 %" is 0.125, "(3)" is -3.
   /// - Returns: `nil` for an empty cell and for text that is not a number as a whole.
   package func number(row: Int, column: Int) -> Double? {
-    NumericText(text.span.extracting(range(row: row, column: column)))?.value
+    let texts = texts(ofColumn: column)
+    return NumericText(texts.text.span.extracting(texts.range(row)))?.value
   }
 
   /// The values of a whole column as numbers that compare as the values do, NaN for an empty cell and
@@ -33,9 +34,10 @@ extension ColumnStore {
   ) -> [Double] {
     var values: [Double] = []
     values.reserveCapacity(rows.count)
-    let all = text.span
+    let texts = texts(ofColumn: column)
+    let all = texts.text.span
     for row in rows {
-      let cell = range(row: row, column: column)
+      let cell = texts.range(row)
       values.append(cell.isEmpty ? .nan : value(all.extracting(cell)) ?? .nan)
     }
     return values

@@ -4,7 +4,8 @@ import GridModel
 ///
 /// Rows and columns count from 0. The offsets stand row by row and the cells without a gap, so that a
 /// cell ends where the next one begins. Numbers and dates are not kept but read from the text when
-/// they are asked for.
+/// they are asked for: from the cells, or for a column that spells its values in another way than
+/// `NumericText` and `DateText` read them, from a second text of the values alone.
 package struct ColumnStore: RowSource {
   package let columns: [SourceColumn]
   package let rowCount: Int
@@ -12,6 +13,14 @@ package struct ColumnStore: RowSource {
   let text: [UInt8]
   /// `rowCount * columns.count + 1` ascending positions in `text`.
   let offsets: [UInt32]
+  /// By column, how its cells are written; `nil` if they are read as they are.
+  let spellings: [ColumnSpelling?]
+  /// By column, the texts of its values if they are not those of the cells.
+  let values: [ValueTexts?]
+  /// Whether a column has such texts, so that most tables need not be asked for a cell's.
+  private let hasValues: Bool
+  /// The columns whose amounts are taken as they are, whatever their currencies.
+  package var unconvertedKeys: Set<String> = []
   private let columnIndexes: [String: Int]
 
   /// A table out of its parts.
@@ -21,9 +30,12 @@ package struct ColumnStore: RowSource {
   ///   - offsets: where each cell begins in the text, row by row, and where the last one ends.
   ///   - columnTypes: by key, the types that are not inferred. A cell that is not of its declared type
   ///     gives a warning; it is still shown.
-  /// - Throws: when a declared key is not among the keys.
+  ///   - reading: how values are written, as far as it is said.
+  ///   - known: by column, how cells are written that come from another table.
+  /// - Throws: when a declared key, or one of `reading`, is not among the keys.
   init(
     keys: [String], text: [UInt8], offsets: [UInt32], columnTypes: [String: ColumnType] = [:],
+    reading: DataReading = DataReading(), known: [Int: ColumnSpelling] = [:],
     log: inout DiagnosticLog
   ) throws(DataError) {
     precondition(
@@ -36,7 +48,11 @@ package struct ColumnStore: RowSource {
         message: "there is no column \"\(key)\"\(suggestion(for: key, among: keys))")
     }
     let inference = TypeInference(
-      keys: keys, declared: columnTypes, text: text, offsets: offsets, log: &log)
+      keys: keys, declared: columnTypes, text: text, offsets: offsets, reading: reading,
+      known: known, log: &log)
+    spellings = inference.spellings
+    values = inference.values
+    hasValues = values.contains { $0 != nil }
     columns = zip(keys, inference.types).map { SourceColumn(key: $0, type: $1) }
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
@@ -47,15 +63,28 @@ package struct ColumnStore: RowSource {
   /// - Parameters:
   ///   - text: the text of the cells, valid UTF-8 without NUL.
   ///   - offsets: where each cell begins in the text, and where the last one ends.
+  ///   - known: how the cells are written if they are those of another column; `nil` for computed ones.
   func with(
-    _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32], log: inout DiagnosticLog
+    _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32],
+    known: ColumnSpelling? = nil, log: inout DiagnosticLog
   ) -> ColumnStore {
     let inference = TypeInference(
-      keys: [key], declared: [:], text: added, offsets: addedOffsets, log: &log)
+      keys: [key], declared: [:], text: added, offsets: addedOffsets, reading: .computed,
+      known: known.map { [0: $0] } ?? [:], log: &log)
     let column = SourceColumn(key: key, type: inference.types[0])
     let place = columnIndex(of: key) ?? columns.count
     var columns = columns
-    if place < columns.count { columns[place] = column } else { columns.append(column) }
+    var spellings = spellings
+    var values = values
+    if place < columns.count {
+      columns[place] = column
+      spellings[place] = inference.spellings[0]
+      values[place] = inference.values[0]
+    } else {
+      columns.append(column)
+      spellings += inference.spellings
+      values += inference.values
+    }
     var text: [UInt8] = []
     var offsets: [UInt32] = [0]
     text.reserveCapacity(self.text.count + added.count)
@@ -70,10 +99,23 @@ package struct ColumnStore: RowSource {
         offsets.append(UInt32(truncatingIfNeeded: text.count))
       }
     }
-    return ColumnStore(columns: columns, rowCount: rowCount, text: text, offsets: offsets)
+    var store = ColumnStore(
+      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
+      values: values)
+    store.unconvertedKeys = unconvertedKeys
+    return store
   }
 
-  init(columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32]) {
+  /// - Parameters:
+  ///   - spellings: by column; default all cells are read as they are.
+  ///   - values: by column; default those of the cells.
+  init(
+    columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32],
+    spellings: [ColumnSpelling?]? = nil, values: [ValueTexts?]? = nil
+  ) {
+    self.spellings = spellings ?? columns.map { _ in nil }
+    self.values = values ?? columns.map { _ in nil }
+    hasValues = self.values.contains { $0 != nil }
     self.columns = columns
     self.rowCount = rowCount
     self.text = text
@@ -83,12 +125,55 @@ package struct ColumnStore: RowSource {
   }
 
   package func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: text[range(row: row, column: column)])
+    let range = range(row: row, column: column)
+    if hasValues, values[column] != nil, columns[column].type.isNumeric,
+      let infinity = InfinityText(text.span.extracting(range))
+    {
+      buffer.append(contentsOf: InfinityText.text(isNegative: infinity.isNegative).utf8)
+      return
+    }
+    buffer.append(contentsOf: text[range])
+  }
+
+  /// How the cells of a column are written.
+  package func spelling(column: Int) -> ColumnSpelling {
+    spellings[column] ?? ColumnSpelling(columns[column].type)
+  }
+
+  /// How the numbers of a column are aligned as the data writes them.
+  package func marks(column: Int) -> DecimalMarks {
+    guard columns[column].type.isNumeric, spelling(column: column).mark == .comma else {
+      return .plain
+    }
+    return DecimalMarks(separator: ",", zero: "0")
+  }
+
+  /// What the cells of a column are worth: numbers with a decimal point, ISO dates, nothing for missing values.
+  func texts(ofColumn column: Int) -> ColumnTexts {
+    values[column].map { ColumnTexts($0) } ?? writtenTexts(ofColumn: column)
+  }
+
+  /// The cells of a column as they are written.
+  func writtenTexts(ofColumn column: Int) -> ColumnTexts {
+    ColumnTexts(text, offsets, column: column, of: columns.count)
+  }
+
+  /// Appends what a cell is worth, in the spelling in which values are read: `1234.5` for a cell of `1.234,50`.
+  package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
+    let texts = texts(ofColumn: column)
+    buffer.append(contentsOf: texts.text[texts.range(row)])
   }
 
   /// The text of one cell. For titles and messages; drawing goes through `appendText`.
   package func string(row: Int, column: Int) -> String {
     String(decoding: text[range(row: row, column: column)], as: UTF8.self)
+  }
+
+  /// What a cell is worth, as `appendValue` has it.
+  package func valueText(row: Int, column: Int) -> String {
+    var value: [UInt8] = []
+    appendValue(row: row, column: column, to: &value)
+    return String(decoding: value, as: UTF8.self)
   }
 
   /// The column with a key, compared exactly.

@@ -9,6 +9,8 @@ struct DateText {
   let secondsSince1970: Double
   private(set) var hasTime = false
   private(set) var hasZone = false
+  /// By how many seconds its own zone is ahead of UTC; 0 without one.
+  private(set) var zoneOffset = 0.0
 
   /// - Returns: `nil` when the text is not a date as a whole.
   init?(_ text: Span<UInt8>) {
@@ -35,6 +37,7 @@ struct DateText {
       hasTime = true
       hasZone = at < end
       guard let zone = Self.readZone(text, &at, end), at == end else { return nil }
+      zoneOffset = zone
       seconds += time - zone
     }
     secondsSince1970 = seconds
@@ -62,7 +65,7 @@ struct DateText {
     }
   }
 
-  private static func dayCount(year: Int, month: Int) -> Int {
+  static func dayCount(year: Int, month: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

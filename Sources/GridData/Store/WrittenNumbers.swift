@@ -1,64 +1,139 @@
 import Foundation
 import GridModel
 
-/// How the numbers of a column are written in the data, so that a sum of them can be written alike.
+/// How the numbers of a column are written in the data, so that a sum of them can be written in the same way.
 struct WrittenNumbers: Hashable {
-  /// The most digits after a point.
+  /// The most digits after the decimal mark that the values need, exponents and percent signs included.
   private(set) var decimals = 0
   /// What sets thousands apart where one number has it; `nil` if none has.
   private(set) var separator: String?
-  /// Whether all numbers are percentages.
-  private(set) var isPercent = false
-  /// The currency sign before all numbers; `nil` if they have none or several.
-  private(set) var currency: String?
+  /// The power of ten by which the written figures are larger than the values: 2 if all are percentages.
+  private var scale = 0
+  /// What all numbers have before and behind their digits, such as `$`, ` €`, `%`; nothing if they differ.
+  private var prefix = ""
+  private var suffix = ""
+  /// Whether a number has an exponent.
+  private var hasExponents = false
+  private var mark = DecimalMark.point
+
+  /// Beyond so many decimals a number is written with an exponent, if the column's are.
+  private static let plainDecimals = 15
+  /// How many digits of a number are shown that the column's decimals would leave nothing of.
+  private static let leastDigits = 3
 
   init(_ store: ColumnStore, column: Int) {
-    var count = 0
-    var percentCount = 0
-    var signs: [String: Int] = [:]
+    mark = store.spelling(column: column).mark
+    let values = store.texts(ofColumn: column)
+    let valueBytes = values.text.span
+    let cellBytes = store.text.span
+    var affixes: (ArraySlice<UInt8>, ArraySlice<UInt8>)?
+    var haveSameAffixes = true
+    var leastExponent = 0
     for row in 0..<store.rowCount {
-      let text = store.string(row: row, column: column)
-      guard !text.isEmpty, NumericText(Array(text.utf8).span) != nil else { continue }
-      count += 1
-      if text.contains("%") { percentCount += 1 }
-      if let sign = text.first(where: { "$€£¥".contains($0) }) {
-        signs[String(sign), default: 0] += 1
+      guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
+      leastExponent = min(leastExponent, number.decimalParts.exponent)
+      let range = store.range(row: row, column: column)
+      let cell = cellBytes.extracting(range)
+      if separator == nil { separator = Self.separator(in: cell, mark) }
+      if !hasExponents {
+        hasExponents = cell.indices.contains {
+          cell[$0] | 0x20 == UInt8(ascii: "e") && cell.isDigit(at: $0 - 1, before: cell.count)
+        }
       }
-      if let point = text.firstIndex(of: ".") {
-        decimals = max(decimals, text[point...].dropFirst().prefix { $0.isASCIIDigit }.count)
-      }
-      if separator == nil { separator = Self.separator(in: text) }
+      guard haveSameAffixes else { continue }
+      let found = Self.affixes(of: cell, in: store.text, at: range.lowerBound, mark)
+      if let affixes, affixes != found { haveSameAffixes = false }
+      affixes = found
     }
-    isPercent = count > 0 && percentCount == count
-    if signs.count == 1, let sign = signs.first, sign.value == count { currency = sign.key }
+    if haveSameAffixes, let affixes {
+      prefix = String(decoding: affixes.0, as: UTF8.self)
+      suffix = String(decoding: affixes.1, as: UTF8.self)
+      if suffix.hasSuffix("%") { scale = 2 }
+      if suffix.hasSuffix("‰") { scale = 3 }
+    }
+    decimals = max(0, -leastExponent - scale)
   }
 
-  private static func separator(in text: String) -> String? {
-    let separator = text.first { ",'’\u{A0}\u{202F}".contains($0) }
-    guard let separator, text.contains(where: \.isASCIIDigit),
-      text.split(separator: separator).dropFirst().allSatisfy({
-        $0.prefix(3).allSatisfy(\.isASCIIDigit)
-      })
-    else { return nil }
-    return String(separator)
+  /// What stands around the digits, signs and parentheses left out.
+  private static func affixes(
+    of cell: Span<UInt8>, in text: [UInt8], at offset: Int, _ mark: DecimalMark
+  ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
+    var first = 0
+    while first < cell.count, !cell.isDigit(at: first, before: cell.count),
+      cell[first] != mark.byte
+    {
+      first += 1
+    }
+    var last = cell.count
+    while last > first, !cell.isDigit(at: last - 1, before: cell.count) { last -= 1 }
+    func plain(_ slice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      var slice = slice
+      while let byte = slice.first, isSign(byte) { slice = slice.dropFirst() }
+      if slice.starts(with: [0xE2, 0x88, 0x92]) { slice = slice.dropFirst(3) }
+      while let byte = slice.last, isSign(byte) { slice = slice.dropLast() }
+      return slice
+    }
+    var before = plain(text[offset..<offset + first])
+    while before.first == UInt8(ascii: " ") { before = plain(before.dropFirst()) }
+    var after = plain(text[offset + last..<offset + cell.count])
+    while after.last == UInt8(ascii: " ") { after = plain(after.dropLast()) }
+    return (before, after)
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "(")
+      || byte == UInt8(ascii: ")")
+  }
+
+  /// What stands between two digits that is no decimal mark.
+  private static func separator(in cell: Span<UInt8>, _ mark: DecimalMark) -> String? {
+    guard cell.count > 4 else { return nil }
+    for index in 1..<cell.count where cell.isDigit(at: index - 1, before: cell.count) {
+      let byte = cell[index]
+      let count =
+        byte == mark.other.byte || byte == UInt8(ascii: "'")
+        ? 1
+        : cell.has(0xE2, 0x80, 0x99, at: index, before: cell.count)
+          ? 3 : cell.spaceCount(at: index, before: cell.count)
+      guard count > 0, cell.isDigit(at: index + count, before: cell.count) else { continue }
+      return String(decoding: (index..<index + count).map { cell[$0] }, as: UTF8.self)
+    }
+    return nil
   }
 
   /// The number with at most so many decimals, halves rounded away from zero, without zeros at its end that the
-  /// column's own numbers would not have.
+  /// column's own numbers would not have. What these decimals would leave nothing of has the three first digits that it needs.
   /// - Parameter extra: how many decimals more than the column's numbers it may have.
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {
     let plain = number.description
-    guard var digits = DecimalDigits(Array(plain.utf8).span) else { return plain }
-    if isPercent { digits.shift(by: 2) }
-    digits.round(to: -(decimals + extra))
-    func text(of powers: some Sequence<Int>) -> String {
-      powers.map { String(digits.digit(at: $0)) }.joined()
+    guard let exact = DecimalDigits(Array(plain.utf8).span) else { return plain }
+    var digits = exact
+    digits.shift(by: scale)
+    var rounded = digits
+    rounded.round(to: -(decimals + extra))
+    if rounded.isZero, !digits.isZero {
+      rounded = digits
+      rounded.round(toSignificant: Self.leastDigits)
     }
-    let whole = text(of: (0..<max(1, digits.integerDigitCount)).reversed())
-    let fraction = text(of: (0..<max(decimals, digits.writtenDecimals)).map { -1 - $0 })
-    return (digits.isNegative && !digits.isZero ? "-" : "") + (currency ?? "")
-      + Self.grouped(whole, separator: separator) + (fraction.isEmpty ? "" : "." + fraction)
-      + (isPercent ? "%" : "")
+    let sign = digits.isNegative && !rounded.isZero ? "-" : ""
+    return sign + prefix + figures(rounded) + suffix
+  }
+
+  private func figures(_ number: DecimalDigits) -> String {
+    func text(of powers: some Sequence<Int>) -> String {
+      powers.map { String(number.digit(at: $0)) }.joined()
+    }
+    if hasExponents, number.writtenDecimals > Self.plainDecimals {
+      let power = number.integerDigitCount - 1
+      var fraction = text(of: (0..<max(0, number.digitCount - 1)).map { power - 1 - $0 })
+      while fraction.hasSuffix("0") { fraction.removeLast() }
+      return text(of: [power]) + (fraction.isEmpty ? "" : mark.rawValue + fraction) + "e\(power)"
+    }
+    let whole = text(of: (0..<max(1, number.integerDigitCount)).reversed())
+    let shown = hasExponents ? min(decimals, number.usedDecimals) : decimals
+    let fraction = text(of: (0..<max(shown, number.usedDecimals)).map { -1 - $0 })
+    return Self.grouped(whole, separator: separator)
+      + (fraction.isEmpty ? "" : mark.rawValue + fraction)
   }
 
   private static func grouped(_ digits: String, separator: String?) -> String {
@@ -72,6 +147,11 @@ struct WrittenNumbers: Hashable {
   }
 }
 
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
+extension DecimalDigits {
+  /// How many decimals there are without zeros at the end.
+  fileprivate var usedDecimals: Int {
+    var count = writtenDecimals
+    while count > 0, digit(at: -count) == 0 { count -= 1 }
+    return count
+  }
 }

@@ -7,7 +7,7 @@ public enum CellValue: Hashable, Sendable {
   case empty
   case text(String)
   case integer(Int)
-  /// A binary floating-point number; not NaN and not infinite.
+  /// A binary floating-point number; not NaN.
   case number(Double)
   /// Exact in decimal, up to 38 digits; not NaN.
   case decimal(Decimal)
@@ -24,7 +24,8 @@ extension CellValue: CustomStringConvertible {
     case .empty: ""
     case .text(let text): text
     case .integer(let integer): String(integer)
-    case .number(let number): number.description
+    case .number(let number):
+      number.isInfinite ? InfinityText.text(isNegative: number < 0) : number.description
     case .decimal(let decimal): decimal.description
     case .date(let date): TimestampText.text(of: date)
     case .boolean(let isTrue): isTrue ? "true" : "false"

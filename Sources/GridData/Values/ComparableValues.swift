@@ -69,7 +69,7 @@ struct ComparableValues {
     case .integer:
       ranks { value in if case .integer(let integer) = value { integer } else { nil } }
     case .number: ranks(\.double)
-    case .decimal: ranks(\.decimal)
+    case .decimal: ranks(\.exactNumber)
     case .date: ranks { value in if case .date(let date) = value { date } else { nil } }
     case .boolean:
       ranks { value in if case .boolean(let isTrue) = value { isTrue ? 1 : 0 } else { nil } }
@@ -98,12 +98,34 @@ struct ComparableValues {
 }
 
 extension CellValue {
-  /// The number in binary; `nil` for what is not an integer or a binary number.
+  /// The number in binary; `nil` for what is no number.
   var double: Double? {
     switch self {
     case .integer(let integer): Double(integer)
     case .number(let number): number
-    case .empty, .text, .decimal, .date, .boolean: nil
+    case .decimal(let decimal): Double(decimal.description)
+    case .empty, .text, .date, .boolean: nil
     }
+  }
+
+  /// The number as it is compared with others; `nil` for what is no number.
+  var exactNumber: ExactNumber? {
+    switch self {
+    case .integer(let integer):
+      return ExactNumber(
+        isNegative: integer < 0, mantissa: UInt128(integer.magnitude), exponent: 0)
+    case .number(let number):
+      if number == .infinity { return .infinity }
+      if number == -.infinity { return .negativeInfinity }
+      return ExactNumber(Array(number.description.utf8).span)
+    case .decimal(let decimal): return ExactNumber(Array(decimal.description.utf8).span)
+    case .empty, .text, .date, .boolean: return nil
+    }
+  }
+
+  /// The same for equal values: 1 and 1.0 are one number.
+  var distinctKey: AnyHashable {
+    if let number = exactNumber { return AnyHashable(number) }
+    return AnyHashable(self)
   }
 }

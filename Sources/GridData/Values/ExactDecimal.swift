@@ -16,14 +16,20 @@ enum ExactDecimal {
 }
 
 extension NumericText {
-  /// The number in decimal, exact up to 19 digits; `nil` beyond 10^127.
+  /// The number in decimal, exact up to 38 digits; `nil` beyond 10^127.
   var decimal: Decimal? {
     let parts = decimalParts
-    guard (-128...108).contains(parts.exponent) else {
-      return parts.mantissa == 0 ? 0 : nil
+    if parts.mantissa == 0 { return 0 }
+    guard (-128...89).contains(parts.exponent) else { return nil }
+    let half: UInt128 = 10_000_000_000_000_000_000
+    let (high, low) = parts.mantissa.quotientAndRemainder(dividingBy: half)
+    var significand = Decimal(UInt64(truncatingIfNeeded: low))
+    if high > 0 {
+      significand +=
+        Decimal(UInt64(truncatingIfNeeded: high))
+        * Decimal(sign: .plus, exponent: 19, significand: 1)
     }
     return Decimal(
-      sign: parts.isNegative ? .minus : .plus, exponent: parts.exponent,
-      significand: Decimal(parts.mantissa))
+      sign: parts.isNegative ? .minus : .plus, exponent: parts.exponent, significand: significand)
   }
 }

@@ -55,7 +55,7 @@ public struct CellContent: Sendable {
 
   /// Whether there is no value, so that the text, if there is one, is what the column's format writes in its place.
   public var isMissing: Bool {
-    let bytes = bytes(inSourceColumn: column.valueIndex)
+    let bytes = valueBytes(inSourceColumn: column.valueIndex)
     return NumberText.trimmed(bytes, in: bytes.indices).isEmpty
   }
 
@@ -100,6 +100,18 @@ public struct CellContent: Sendable {
   /// The value of the row in another column of the data; `nil` if there is no such column.
   public func value(_ key: String) -> String? {
     keys.valueIndexes[key].map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
+  }
+
+  /// The value as numbers and dates are read from it: `1234.5` for `1.234,50`, `2024-01-31` for `31.01.2024`, nothing for a
+  /// missing one.
+  package var plainValue: String {
+    String(decoding: valueBytes(inSourceColumn: column.valueIndex), as: UTF8.self)
+  }
+
+  /// The same of another column; `nil` if there is no such column.
+  package func plainValue(_ key: String) -> String? {
+    keys.valueIndexes[key].map { String(decoding: valueBytes(inSourceColumn: $0), as: UTF8.self) }
+      ?? part?.rows.firstPlainValue(key)
   }
 
   /// What another column shows in the row, in its format; `nil` if there is no such column.

@@ -21,12 +21,17 @@ struct PartRows: Sendable {
   /// The value of the first row in a column of the data; `nil` if there is no such column or no row.
   func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
 
-  /// The number of the first row in a column of the data; `nil` if there is none.
-  func firstNumber(_ key: String) -> Double? {
+  /// The same as numbers and dates are read from it.
+  func firstPlainValue(_ key: String) -> String? {
     guard let index = keys.valueIndexes[key], let position = positions.first else { return nil }
     var bytes: [UInt8] = []
     source.appendValue(row: order[position], column: index, to: &bytes)
-    return NumberText.number(bytes, in: bytes.indices)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number of the first row in a column of the data; `nil` if there is none.
+  func firstNumber(_ key: String) -> Double? {
+    firstPlainValue(key).flatMap { NumberText.number($0) }
   }
 
   /// What the first row shows in a column.

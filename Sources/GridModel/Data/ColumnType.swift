@@ -7,7 +7,7 @@ public enum ColumnType: String, Hashable, Sendable, CaseIterable {
   case integer
   /// Numbers, at least one of which has a fraction, an exponent or a percent sign.
   case decimal
-  /// ISO 8601 calendar dates, with or without a time of day.
+  /// Calendar dates, with or without a time of day.
   case date
   /// Times of day, `HH:MM` or `HH:MM:SS`.
   case time

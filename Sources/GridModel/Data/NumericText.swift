@@ -10,18 +10,25 @@
 ///
 /// The whole may stand in parentheses instead of having a sign, which make it negative as accountants
 /// write it. More than one digit of which the first is 0, with no point, is not a number but an
-/// identifier ("007"), as are more than 18 digits before the point: none of them may get lost.
+/// identifier ("007"), as are more than 38 digits before the point: none of them may get lost.
+///
+/// Other spellings (a decimal comma, spaces between groups, currency codes) are those of `SpelledNumber`.
 package struct NumericText: Sendable {
   /// Whether there is no point, exponent or percent sign.
   package private(set) var isWhole = true
-  /// The value is ± mantissa × 10 ^ exponent.
+  /// What the number shows of the decimal mark of its file.
+  package private(set) var markEvidence = MarkEvidence.none
+  /// The value is ± mantissa × 10 ^ exponent, with the digits of `rest` behind those of the mantissa.
   private var isNegative = false
   private var mantissa: UInt64 = 0
   private var exponent = 0
   /// How many digits the mantissa has, zeros in front not counted.
   private var digitCount = 0
-  /// Whether digits after the 19th were left out of the mantissa.
-  private var isShortened = false
+  /// The 20th to 38th digit, and how many of them there are.
+  private var rest: UInt64 = 0
+  private var restCount = 0
+  /// Whether digits after the 38th were left out.
+  package private(set) var isShortened = false
 
   /// - Returns: `nil` when the text is not a number as a whole.
   package init?(_ text: Span<UInt8>) {
@@ -39,9 +46,14 @@ package struct NumericText: Sendable {
     readDigits(text, &at, end)
     guard let groupedDigits = readGroups(text, &at, end, firstGroup: at - start) else { return nil }
     let wholeDigits = groupedDigits > 0 ? groupedDigits : at - start
-    if wholeDigits > 18 { return nil }
+    if wholeDigits > Self.maximumDigits { return nil }
     if at < end, text[at] == UInt8(ascii: ".") {
+      let point = at
       guard readFraction(text, &at, end) else { return nil }
+      let isGroup =
+        groupedDigits == 0 && at - point == 4 && (1...3).contains(wholeDigits)
+        && !text.isZero(at: start)
+      markEvidence = isGroup ? .either : .point
     } else if wholeDigits == 0 || (wholeDigits > 1 && text.isZero(at: start)) {
       return nil
     }
@@ -66,10 +78,24 @@ package struct NumericText: Sendable {
       mantissa = mantissa &* 10 &+ UInt64(digit & 0x0F)
       if mantissa != 0 { digitCount += 1 }
     } else {
-      isShortened = true
+      takeLate(digit)
+    }
+  }
+
+  /// Takes the digits after the 19th.
+  @inline(never)
+  private mutating func takeLate(_ digit: UInt8) {
+    if restCount < 19 {
+      rest = rest * 10 + UInt64(digit & 0x0F)
+      restCount += 1
+    } else {
+      if digit != UInt8(ascii: "0") { isShortened = true }
       exponent += 1
     }
   }
+
+  /// How many digits a number may have before its point.
+  package static let maximumDigits = 38
 
   /// Reads the groups of three after the first group.
   /// - Returns: how many digits there are with the first group's, 0 when there are no groups; `nil`
@@ -87,6 +113,7 @@ package struct NumericText: Sendable {
       if at - start != 3 { return nil }
       digits += 3
     }
+    if separator == .comma { markEvidence = digits - firstGroup > 3 ? .point : .either }
     return digits
   }
 
@@ -138,22 +165,33 @@ package struct NumericText: Sendable {
     exponent -= 2
   }
 
-  /// The number is ± mantissa × 10 ^ exponent, cut off after 19 digits.
-  package var decimalParts: (isNegative: Bool, mantissa: UInt64, exponent: Int) {
-    (isNegative, mantissa, exponent)
+  /// The number is ± mantissa × 10 ^ exponent, cut off after 38 digits.
+  package var decimalParts: (isNegative: Bool, mantissa: UInt128, exponent: Int) {
+    if restCount == 0 { return (isNegative, UInt128(mantissa), exponent) }
+    let power = (0..<restCount).reduce(1 as UInt128) { power, _ in power * 10 }
+    return (isNegative, UInt128(mantissa) * power + UInt128(rest), exponent)
   }
 
-  /// The number, rounded once: exact for up to 19 digits, else within one unit in the last place.
+  /// The number as ± mantissa × 10 ^ exponent; `nil` if it has more than 18 digits.
+  @inline(__always)
+  package var shortParts: (mantissa: Int64, exponent: Int)? {
+    guard digitCount <= 18 else { return nil }
+    let magnitude = Int64(truncatingIfNeeded: mantissa)
+    return (isNegative ? -magnitude : magnitude, exponent)
+  }
+
+  /// The nearest binary number.
   package var value: Double {
     let magnitude: Double
     if mantissa == 0 {
       return 0
-    } else if mantissa <= 1 << 53 && !isShortened && abs(exponent) < Self.exactPowers.count {
+    } else if mantissa <= 1 << 53 && restCount == 0 && abs(exponent) < Self.exactPowers.count {
       // Both operands are exact, so the one operation rounds correctly.
       let power = Self.exactPowers[abs(exponent)]
       magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     } else {
-      magnitude = Double("\(mantissa)e\(exponent)") ?? .nan
+      let parts = decimalParts
+      magnitude = Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
     }
     return isNegative ? -magnitude : magnitude
   }

@@ -1,13 +1,15 @@
 /// How dates and times of day are written.
 ///
-/// A value with a zone (`2024-01-31T12:00:00Z`) is an instant and shown in `timeZone`; one without is shown as it is
-/// written, as if it were in `timeZone`. The machine's own zone never matters.
+/// A value with an offset (`2024-03-05T00:30:00+02:00`) is shown with the date and the time that it is written with; with a
+/// `timeZone` it is an instant and shown in that zone. A value without an offset is shown as it is written, as if it were in
+/// `timeZone`. The machine's own zone never matters.
 public struct DateFormat: Hashable, Sendable {
   public var content: Content
-  /// An IANA name such as `Europe/Berlin`, or `UTC`, the default.
-  public var timeZone: String
+  /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its own zone, and one without
+  /// an offset in UTC.
+  public var timeZone: String?
 
-  public init(_ content: Content, timeZone: String = "UTC") {
+  public init(_ content: Content, timeZone: String? = nil) {
     self.content = content
     self.timeZone = timeZone
   }

@@ -113,6 +113,17 @@ enum ColumnNotation {
         "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."
       ),
       Key(
+        "dates", DateSpellingNotation.pattern, \.request.dates,
+        "How the data writes its dates: a pattern such as dd.MM.yyyy, or epoch or epochMillis for seconds and milliseconds since 1970; default as for all data."
+      ),
+      Key(
+        "missingWords", .list(of: .text), \.request.missingWords,
+        "The words that the data writes for a missing value; default as for all data."),
+      Key(
+        "convert", .choice, \.request.convert,
+        "What becomes of amounts in other currencies than the format's: none writes and adds up the figures as they are; default an error."
+      ),
+      Key(
         "format", CellFormatNotation.format, \.request.format,
         "How its values are written; default as in the data."),
       Key(

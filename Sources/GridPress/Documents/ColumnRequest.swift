@@ -30,6 +30,13 @@ public struct ColumnRequest: Hashable, Sendable {
   public var highlights: [CellHighlight] = []
   /// Columns whose values say how its cells look; default none.
   public var styleFrom: CellStyleSource?
+  /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for all data. Only for documents.
+  public var dates: String?
+  /// The words that the data writes for a missing value; `nil` is as for all data. Only for documents.
+  public var missingWords: [String]?
+  /// What becomes of amounts in other currencies than the format's, and of totals over several; `nil` refuses them. Only for
+  /// documents.
+  public var convert: CurrencyConversion?
   /// How its values are written; `nil` writes them as the data or the source does. Totals under the column are written
   /// so too.
   public var format: CellFormat?
@@ -64,4 +71,10 @@ public struct ColumnRequest: Hashable, Sendable {
     self.format = format
     self.locale = locale
   }
+}
+
+/// What is done with amounts whose currency is not the one that they are written or added up in.
+public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: the figures are taken as they are.
+  case none
 }

@@ -29,6 +29,15 @@ public struct DataInput: Hashable, Sendable {
     case query(String)
   }
 
+  /// What stands before the decimals of its numbers.
+  public enum DecimalMark: String, Hashable, Sendable, CaseIterable {
+    /// What the numbers of all columns show; if they show nothing, what the delimiter suggests, then what the document's
+    /// locale has. A guess is reported.
+    case auto
+    case comma = ","
+    case point = "."
+  }
+
   public var source: Source
   /// `nil` goes by the file's ending, and is CSV if that says nothing.
   public var format: DataFormat?
@@ -36,6 +45,14 @@ public struct DataInput: Hashable, Sendable {
   /// The character between two fields; `nil` finds out which of comma, semicolon, tab and bar it is.
   public var delimiter: Character?
   public var header: Header
+  public var decimal: DecimalMark
+  /// The words that stand for a missing value among numbers, dates, times and booleans, in any case; `nil` is `NA`, `N/A`, `NaN`,
+  /// `null`, `None` and dashes. In columns of text they are texts.
+  public var missing: [String]?
+  /// How dates are written beside ISO 8601, such as `dd.MM.yyyy` or `epoch`; `nil` finds out.
+  public var dates: String?
+  /// The same by column, over `dates` and over what columns say.
+  public var columnDates: [String: String] = [:]
   /// Where a document asks for it, for messages.
   @Incidental var place: SourcePlace? = nil
   /// Where the document asks for the selection, for messages.
@@ -45,8 +62,12 @@ public struct DataInput: Hashable, Sendable {
 
   public init(
     _ source: Source, format: DataFormat? = nil, selection: Selection = .all,
-    delimiter: Character? = nil, header: Header = .present
+    delimiter: Character? = nil, header: Header = .present, decimal: DecimalMark = .auto,
+    missing: [String]? = nil, dates: String? = nil
   ) {
+    self.decimal = decimal
+    self.missing = missing
+    self.dates = dates
     self.source = source
     self.format = format
     self.selection = selection

@@ -40,6 +40,17 @@ enum DataNotation {
       Key(
         "header", .flag, \.hasHeader, default: true,
         "Whether the first line has the names of the columns."),
+      Key(
+        "decimal", .choice, \.decimal, default: .auto,
+        "What stands before the decimals of numbers: a comma, a point, or auto, which goes by all columns, the delimiter and the locale."
+      ),
+      Key(
+        "missing", .list(of: .text), \.missing,
+        "The words for a missing value among numbers, dates and booleans; default NA, N/A, NaN, null, None and dashes."
+      ),
+      Key(
+        "dates", DateSpellingNotation.pattern, \.dates,
+        "How dates are written beside ISO 8601: a pattern such as dd.MM.yyyy; default found out."),
     ],
     check: check
   ).converted(
@@ -62,7 +73,9 @@ enum DataNotation {
 
   @Sendable private static func input(_ parts: DataParts, _ value: YAMLValue) -> DataInput? {
     if let rows = value["rows"] {
-      return InlineTable(columns: value["columns"], rows: rows)?.input(place: value.place)
+      var input = InlineTable(columns: value["columns"], rows: rows)?.input(place: value.place)
+      input?.take(parts)
+      return input
     }
     var input = DataInput(.file(value.origin.resolve(parts.file ?? "")))
     if let text = parts.text {
@@ -72,6 +85,7 @@ enum DataNotation {
     input.selection = parts.selection
     input.delimiter = parts.delimiter
     input.header = parts.hasHeader ? .present : .absent
+    input.take(parts)
     input.place = value["file"]?.place ?? value.place
     input.selectionPlace = selections.lazy.compactMap { value[$0]?.place }.first
     input.linePlaces = value["text"]?.linePlaces ?? []
@@ -93,6 +107,15 @@ enum DataNotation {
       return character
     },
     write: { character in .text(String(character)) })
+}
+
+extension DataInput {
+  /// Takes over how values are written.
+  fileprivate mutating func take(_ parts: DataParts) {
+    decimal = parts.decimal
+    missing = parts.missing
+    dates = parts.dates
+  }
 }
 
 extension YAMLValue {

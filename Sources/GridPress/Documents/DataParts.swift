@@ -8,6 +8,9 @@ struct DataParts: Sendable {
   var query: String?
   var delimiter: Character?
   var hasHeader = true
+  var decimal = DataInput.DecimalMark.auto
+  var missing: [String]?
+  var dates: String?
 
   init() {}
 
@@ -24,6 +27,9 @@ struct DataParts: Sendable {
     format = input.format
     delimiter = input.delimiter
     hasHeader = input.header == .present
+    decimal = input.decimal
+    missing = input.missing
+    dates = input.dates
     switch input.selection {
     case .all: break
     case .pointer(let text): pointer = text

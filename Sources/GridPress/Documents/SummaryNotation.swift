@@ -136,20 +136,37 @@ enum SummaryNotation {
 
   private static let columns: Notation<[String: AggregateRequest]> = .byName(of: aggregate)
 
-  /// A name, or an SQL expression: that has parentheses, because no aggregate of SQL is without.
+  private struct PercentileParts: Sendable {
+    var percent: Double?
+  }
+
+  private static let percentile = Notation<PercentileParts>.mapping(
+    "percentile", "Percentile", start: PercentileParts(),
+    keys: [
+      Key(
+        "percentile", .number(in: 0...100), \.percent,
+        "How many percent of the numbers do not exceed the one that is shown: 50 is the median.")
+    ],
+    needs: ["percentile": "an aggregate with keys is {percentile: 90}"])
+
+  /// A name, a percentile, or an SQL expression: that has parentheses, because no aggregate of SQL is without.
   private static let aggregate: Notation<AggregateRequest> = {
     let function = Notation<Aggregate>.choice
     let expression = SQLNotation.expression
     return Notation(
       .definition(
         "aggregate",
-        .any(of: [function.schema, .pattern("\\(")])
+        .any(of: [function.schema, .pattern("\\("), percentile.schema])
           .with(
             .init("title", "Aggregate"),
             .init(
               "description",
-              "A name such as sum, or an SQL expression such as \"sum(price * qty) / sum(qty)\"."))),
+              "A name such as sum, {percentile: 90}, or an SQL expression such as \"sum(price * qty) / sum(qty)\"."
+            ))),
       read: { value in
+        if value.isMapping {
+          return percentile.read(value)?.percent.map(AggregateRequest.percentile)
+        }
         if case .scalar(let text, _) = value.content, text.contains("(") {
           return expression.read(value).map(AggregateRequest.sql)
         }
@@ -158,6 +175,7 @@ enum SummaryNotation {
       write: { request throws(Unwritable) in
         switch request {
         case .function(let aggregate): try function.write(aggregate)
+        case .percentile(let percent): try percentile.write(PercentileParts(percent: percent))
         case .sql(let sql): try expression.write(sql)
         }
       })

@@ -50,7 +50,7 @@ extension LiveData: LiveModel {
     }
     guard let index = table.columnIndex(of: key) else { return nil }
     let type = table.columns[index].type
-    if ColumnStore.isValue(text, of: type) { return nil }
+    if table.isValue(text, column: index) { return nil }
     return switch type {
     case .integer, .decimal: "\"\(text)\" is no number"
     case .date: "\"\(text)\" is no date: write 2026-01-31"

@@ -79,8 +79,7 @@ struct LiveData {
   ) throws(RenderError) -> (ColumnStore, GridRequest.Rows) {
     switch request.rows {
     case .data(let input):
-      let (table, _) = try TableLoader.load(
-        input, sql: request.presentation.sql, rounding: request.presentation.numbers.rounding)
+      let (table, _) = try TableLoader.load(input, for: request.presentation)
       return (table, .table(table, of: input))
     case .table(let table, let input): return (table, .table(table, of: input))
     case .source(let source):

@@ -36,9 +36,23 @@ struct Arranging {
         column: try choice.index(of: request.key, place: request.place),
         direction: request.direction)
     }
-    return RowArrangement.Request(
+    var arrangement = RowArrangement.Request(
       groupBy: group, sortedBy: keys, locale: presentation.locale ?? FormatAssembly.defaultLocale,
       rows: try rowRange(), matching: matching, limit: presentation.limit)
+    arrangement.groupDates = group.flatMap(dates)
+    return arrangement
+  }
+
+  /// How a column of dates is shown; `nil` if it has no format.
+  private func dates(_ column: Int) -> FormattedRows.ColumnFormat? {
+    guard table.columns[column].type == .date else { return nil }
+    let presentation = request.presentation
+    let key = table.columns[column].key
+    let asked = presentation.columns?.first { $0.key == key }
+    guard let format = presentation.formats[key] ?? asked?.format else { return nil }
+    return FormattedRows.ColumnFormat(
+      column: column, format,
+      locale: asked?.locale ?? presentation.locale ?? FormatAssembly.defaultLocale)
   }
 
   /// The rows in their order, and the groups of each level.
@@ -56,10 +70,27 @@ struct Arranging {
       request.keys = request.keys.filter { $0.column == column }
       let ranking = request.keys.isEmpty ? nil : RowArrangement(table, request).order
       (order, groups) = NestedGrouping.divide(
-        groups, of: order, by: column, in: table, ranking: ranking)
+        groups, of: order, by: column, in: table, dates: dates(column), ranking: ranking)
       levels.append(groups)
     }
     return ArrangedRows(order: order, levels: levels)
+  }
+
+  /// Sorted texts most of which are numbers, and groups with titles that are easily confused.
+  func findings(inGroups levels: [[RowGroup]]) throws(RenderError) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for sort in request.presentation.sort {
+      let column = try choice.index(of: sort.key, place: sort.place)
+      guard var finding = table.numbersAsText(column: column, use: "sorted") else { continue }
+      finding.place = sort.place ?? request.dataPlace
+      findings.append(finding)
+    }
+    for (level, group) in zip(levels, request.presentation.groups) {
+      guard var finding = SimilarGroups.finding(in: level, by: group.key) else { continue }
+      finding.place = group.place ?? request.dataPlace
+      findings.append(finding)
+    }
+    return findings
   }
 
   private func rowRange() throws(RenderError) -> Range<Int>? {

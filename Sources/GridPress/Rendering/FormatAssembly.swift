@@ -45,6 +45,9 @@ struct FormatAssembly {
     if let locale = request?.locale {
       try check(FormatCheck.problem(inLocale: locale), request?.place)
     }
+    if case .currency(let currency) = format.kind, case .fixed(let code) = currency.code {
+      try check(table.currencyConflict(column: index, code: code), request?.place)
+    }
     var codeColumn: Int?
     if case .currency(let currency) = format.kind, case .column(let key) = currency.code {
       codeColumn = try choice.index(of: key, place: request?.place)

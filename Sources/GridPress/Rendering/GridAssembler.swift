@@ -213,6 +213,10 @@ struct GridAssembler {
     grid.sectionColumn = sectionColumn
     grid.drawings = drawings
     grid.styleFindings += formatFindings
+    if rows.isTable {
+      grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
+        .findings(inGroups: levels)
+    }
   }
 
   private mutating func addPageSums() throws(RenderError) {

@@ -106,8 +106,7 @@ struct GridRows {
   private static func read(_ request: GridRequest) throws(RenderError) -> Read {
     switch request.rows {
     case .data(let input):
-      let (table, diagnostics) = try TableLoader.load(
-        input, sql: request.presentation.sql, rounding: request.presentation.numbers.rounding)
+      let (table, diagnostics) = try TableLoader.load(input, for: request.presentation)
       return Read(table: table, isTable: true, source: nil, diagnostics: diagnostics)
     case .table(let table, _):
       return Read(table: table, isTable: true, source: nil, diagnostics: [])

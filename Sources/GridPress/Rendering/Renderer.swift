@@ -174,7 +174,7 @@ public struct Renderer: Sendable {
     if stage == .data {
       // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
       let (store, diagnostics) = try TableLoader.load(
-        document.data, sql: document.sql, rounding: document.presentation.numbers.rounding)
+        document.data, for: document.presentation)
       return DataDump(source: store, diagnostics: diagnostics).text
     }
     return try inspect(try request(document), stage: stage)

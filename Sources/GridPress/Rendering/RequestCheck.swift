@@ -65,9 +65,7 @@ struct RequestCheck {
 
   private func read() -> ColumnStore? {
     problems.collect { () throws(RenderError) in
-      try TableLoader.load(
-        input, sql: request.presentation.sql, rounding: request.presentation.numbers.rounding
-      ).0
+      try TableLoader.load(input, for: request.presentation).0
     }
   }
 

@@ -34,12 +34,19 @@ struct ShownRows {
 
   /// How the numbers of a column are aligned.
   func marks(column: Int) -> DecimalMarks {
-    hasFormat(column) ? formatted?.marks(column: column) ?? .plain : .plain
+    if hasFormat(column) { return formatted?.marks(column: column) ?? .plain }
+    return column < table.columns.count ? table.marks(column: column) : .plain
   }
 
   /// A value, given plainly, as a column shows it: without a format as it is.
   func text(of value: String, column: Int) -> String {
     hasFormat(column) ? formatted?.text(of: value, column: column) ?? value : value
+  }
+
+  /// What a group is called by a column.
+  func title(of group: RowGroup, column: Int) -> String {
+    guard hasFormat(column), let formatted else { return group.title }
+    return formatted.title(of: group.value, writtenAs: group.title, column: column)
   }
 
   /// What writes plain values in the format of a column; `nil` for a column without a format.

@@ -5,17 +5,23 @@ import Platform
 /// Reads the data of a document.
 struct TableLoader {
   private let input: DataInput
+  private let reading: DataReading
 
-  /// The data, or what a query makes of it.
-  /// - Parameter rounding: what `round` makes of halves.
+  /// The data, or what the query of a presentation makes of it.
   static func load(
-    _ input: DataInput, sql: SQLText?, rounding: NumberStyle.Rounding
+    _ input: DataInput, for presentation: GridPresentation
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    let (store, diagnostics) = try TableLoader(input: input).load()
-    guard let sql else { return (store, diagnostics) }
+    var (store, diagnostics) = try TableLoader(
+      input: input, reading: try presentation.reading(of: input)
+    ).load()
+    let unconverted = Set(
+      (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
+    store.unconvertedKeys = unconverted
+    guard let sql = presentation.sql else { return (store, diagnostics) }
     do {
-      let table = try SQLTable(store, rounding: rounding)
-      let result = try table.result(of: sql.text, place: sql.place)
+      let table = try SQLTable(store, rounding: presentation.numbers.rounding)
+      var result = try table.result(of: sql.text, place: sql.place)
+      result.unconvertedKeys = unconverted
       return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {
       throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
@@ -42,13 +48,14 @@ struct TableLoader {
     switch (format, input.selection) {
     case (.csv, .all), (.tsv, .all):
       var reader = CSVReader(
-        name: input.name, dialect: try dialect(format), expectedByteCount: byteCount)
+        name: input.name, dialect: try dialect(format), reading: reading,
+        expectedByteCount: byteCount)
       try feed { chunk throws(DataError) in try reader.consume(chunk) }
       return try reader.finish()
     case (.json, .all), (.json, .pointer), (.ndjson, .all):
       var reader = JSONReader(
         name: input.name, format: format == .ndjson ? .lines : .document(table: try pointer()),
-        header: header, expectedByteCount: byteCount)
+        header: header, reading: reading, expectedByteCount: byteCount)
       try feed { chunk throws(DataError) in try reader.consume(chunk) }
       return try reader.finish()
     case (.sqlite, .all): return try query(.onlyTable)
@@ -95,7 +102,8 @@ struct TableLoader {
     // Says why it cannot be read, as for every other file.
     _ = try InputFile(path: path)
     return try SQLiteReader(
-      path: path, name: input.name, selection: selection, place: input.selectionPlace
+      path: path, name: input.name, selection: selection, place: input.selectionPlace,
+      reading: reading
     ).read()
   }
 

@@ -3,7 +3,10 @@ public import GridData
 /// How one value is made of many.
 public enum AggregateRequest: Hashable, Sendable {
   case function(Aggregate)
-  /// By an SQL expression with aggregates, such as `sum(price * qty) / sum(qty)`; binary, as numbers in SQL are.
+  /// The number that so many percent of the numbers do not exceed, from 0, the least, to 100, the greatest; between two
+  /// of them in proportion.
+  case percentile(Double)
+  /// By an SQL expression with aggregates, such as `sum(price * qty) / sum(qty)`.
   case sql(SQLText)
 }
 

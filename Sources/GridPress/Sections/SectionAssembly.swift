@@ -191,7 +191,7 @@ struct SectionAssembly {
 
   private func shownValue(of group: RowGroup, level: Int) -> String {
     if group.title.isEmpty { return "—" }
-    return shown.text(of: group.title, column: groupColumns[level])
+    return shown.title(of: group, column: groupColumns[level])
   }
 
   /// What stands in the section column; `nil` without one.

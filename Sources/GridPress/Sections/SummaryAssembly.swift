@@ -52,6 +52,16 @@ struct SummaryAssembly {
           if let problem = aggregates.problem(function, column: source) {
             throw error(problem, at: place(key, of: request))
           }
+        case .percentile(let percent):
+          if let problem = aggregates.problem(.median, column: source) {
+            throw error(
+              problem.replacing(": median needs", with: ": percentile needs"),
+              at: place(key, of: request))
+          }
+          guard (0...100).contains(percent) else {
+            throw error(
+              "a percentile is from 0 to 100, not \(percent)", at: place(key, of: request))
+          }
         case .sql(let sql): _ = try values(of: sql, level: level)
         }
       } catch {
@@ -91,6 +101,10 @@ struct SummaryAssembly {
           function, column: source, positions: positions,
           cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
           format: format)
+      case .percentile(let percent):
+        let sql = percentile(percent, column: source)
+        let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
+        text = aggregates.text(of: value, column: source, format: format)
       case .sql(let sql):
         let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
         text = aggregates.text(of: value, column: source, format: format)
@@ -116,10 +130,18 @@ struct SummaryAssembly {
     case .function(let function):
       aggregates.text(
         function, column: column, positions: positions,
-        cell: { [table] in table.string(row: $0, column: column) }, format: { $0 })
+        cell: { [table] in table.valueText(row: $0, column: column) }, format: { $0 })
+    case .percentile(let percent):
+      (try values(of: percentile(percent, column: column), level: level)[positions.lowerBound]
+        ?? .empty).description
     case .sql(let sql):
       (try values(of: sql, level: level)[positions.lowerBound] ?? .empty).description
     }
+  }
+
+  private func percentile(_ percent: Double, column: Int) -> SQLText {
+    let name = table.columns[column].key.replacing("\"", with: "\"\"")
+    return SQLText("percentile(\"\(name)\", \(percent))")
   }
 
   /// By first position, what an expression gives for each group of a level.

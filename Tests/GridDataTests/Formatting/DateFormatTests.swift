@@ -35,6 +35,21 @@ struct DateFormatTests {
     #expect(date("2024-07-31", .pattern("d MMM"), zone: "America/New_York") == "31 Jul")
   }
 
+  @Test("a date-time with an offset keeps its own wall time unless a time zone is set")
+  func wallTime() {
+    func date(_ text: String, _ content: DateFormat.Content, zone: String? = nil) -> String {
+      formatted(text, .date(DateFormat(content, timeZone: zone)))
+    }
+    let medium = DateFormat.Content.styles(date: .medium, time: nil)
+    #expect(date("2024-03-05T00:30:00+02:00", medium) == "Mar 5, 2024")
+    #expect(date("2024-03-05T23:30:00-05:00", medium) == "Mar 5, 2024")
+    #expect(date("2024-03-05T00:30:00+02:00", medium, zone: "UTC") == "Mar 4, 2024")
+    #expect(
+      date("2024-03-05T00:30:00+02:00", .pattern("yyyy-MM-dd HH:mm xxx"))
+        == "2024-03-05 00:30 +02:00")
+    #expect(date("2024-03-05T00:30:00Z", .pattern("HH:mm xxx")) == "00:30 +00:00")
+  }
+
   @Test("a style that names the zone names the right one")
   func zoneNames() {
     let content = DateFormat.Content.styles(date: nil, time: .long)

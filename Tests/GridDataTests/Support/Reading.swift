@@ -87,3 +87,23 @@ func store(_ text: String, columnTypes: [String: ColumnType] = [:]) throws -> Co
   try reader.consume(bytes.span)
   return try reader.finish().store
 }
+
+/// A store with the given text, and what was found while it was read.
+func table(
+  _ text: String, _ reading: DataReading = DataReading(), dialect: CSVDialect = CSVDialect()
+) throws -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+  let bytes = Array(text.utf8)
+  var reader = CSVReader(dialect: dialect, reading: reading)
+  try reader.consume(bytes.span)
+  return try reader.finish()
+}
+
+extension ColumnStore {
+  /// What the cells of a column are worth, as text.
+  func valueTexts(_ key: String) -> [String] {
+    guard let column = columnIndex(of: key) else { return [] }
+    return (0..<rowCount).map { valueText(row: $0, column: column) }
+  }
+
+  func type(_ key: String) -> ColumnType? { columnIndex(of: key).map { columns[$0].type } }
+}

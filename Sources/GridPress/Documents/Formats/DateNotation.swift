@@ -21,8 +21,9 @@ enum DateNotation {
         Key(
           "pattern", .text, \.pattern, "Fields as in Unicode TR 35: yyyy-MM-dd, d. MMM y, HH:mm."),
         Key(
-          "timeZone", .text, \.timeZone, default: DateParts().timeZone,
-          "An IANA name such as Europe/Berlin, or UTC."),
+          "timeZone", .text, \.timeZone,
+          "An IANA name such as Europe/Berlin, or UTC; default the offset that a value is written with."
+        ),
       ] + keys)
   }
 
@@ -31,7 +32,7 @@ enum DateNotation {
   struct DateParts: Sendable {
     var style: DateFormat.Style?
     var pattern: String?
-    var timeZone = "UTC"
+    var timeZone: String?
     var date: DateFormat.Style?
     var time: DateFormat.Style?
 

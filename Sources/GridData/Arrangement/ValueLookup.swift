@@ -1,0 +1,77 @@
+import GridModel
+
+/// Finds rows of a column that have equal values, however they are spelt: `1` and `1.0`, `true` and `TRUE`.
+struct ValueLookup {
+  /// What two rows have in common that belong together.
+  private enum Key: Hashable {
+    case missing
+    case number(ExactNumber)
+    /// Seconds.
+    case moment(Double)
+    case boolean(Bool)
+    case text([UInt8])
+  }
+
+  private let store: ColumnStore
+  private let column: Int
+  private let type: ColumnType
+  private let texts: ColumnTexts
+  /// Writes dates; those that are written alike belong together.
+  private let written: FormattedRows?
+  private var byText: [ArraySlice<UInt8>: Int] = [:]
+  private var byKey: [Key: Int] = [:]
+  private var previous: (text: ArraySlice<UInt8>, index: Int)?
+
+  /// - Parameter dates: how dates are shown; `nil` tells apart all that are different.
+  init(_ store: ColumnStore, column: Int, dates: FormattedRows.ColumnFormat? = nil) {
+    self.store = store
+    self.column = column
+    type = store.columns[column].type
+    texts = store.texts(ofColumn: column)
+    written = type == .date ? dates.map { FormattedRows(store, formats: [$0]) } : nil
+  }
+
+  /// The number that was given to the value of a row.
+  /// - Parameter new: gives one to a value that was not there before.
+  mutating func index(ofRow row: Int, new: () -> Int) -> Int {
+    let text = store.text[store.range(row: row, column: column)]
+    if let previous, previous.text == text { return previous.index }
+    let index: Int
+    if let known = byText[text] {
+      index = known
+    } else if type == .text || type == .empty {
+      index = new()
+      byText[text] = index
+    } else {
+      let key = key(row)
+      index = byKey[key] ?? new()
+      byKey[key] = index
+      byText[text] = index
+    }
+    previous = (text, index)
+    return index
+  }
+
+  private func key(_ row: Int) -> Key {
+    let range = texts.range(row)
+    if range.isEmpty { return .missing }
+    let cell = texts.text.span.extracting(range)
+    switch type {
+    case .integer, .decimal:
+      if let number = ExactNumber(cell) { return .number(number) }
+    case .date:
+      if let written {
+        var text: [UInt8] = []
+        written.appendText(row: row, column: store.columns.count, to: &text)
+        return .text(text)
+      }
+      if let date = DateText(cell) { return .moment(date.secondsSince1970) }
+    case .time:
+      if let time = TimeText(cell) { return .moment(time.secondsSinceMidnight) }
+    case .boolean:
+      if let boolean = BooleanText(cell) { return .boolean(boolean.value) }
+    case .text, .empty: break
+    }
+    return cell.trimmedRange.isEmpty ? .missing : .text(Array(texts.text[range]))
+  }
+}

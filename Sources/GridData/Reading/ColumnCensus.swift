@@ -1,0 +1,102 @@
+import GridModel
+
+/// What the cells of a column are when each is read by itself, numbers with a decimal point: how many of each type.
+struct ColumnCensus {
+  /// That of the cells so far, misfits left out; tried first on the next cell.
+  private(set) var type = ColumnType.empty
+  /// How many cells are of the type.
+  private(set) var fitting = 0
+  /// Cells of another type that are no plain text.
+  private var others = 0
+  private(set) var texts = 0
+  /// Cells that are a word for a missing value.
+  private(set) var missing = 0
+  /// Whether an infinity is among the numbers.
+  private(set) var hasInfinity = false
+  private(set) var evidence = MarkEvidence.none
+  /// The first row whose cell is not of the type, from 0.
+  private(set) var firstMisfit: Int?
+  /// Whether so many cells do not fit that the rest does not matter.
+  private(set) var isSettled = false
+
+  private let words: MissingWords
+  /// How many cells may be something else in a column of numbers.
+  private let tolerance: Int
+
+  init(rowCount: Int, words: MissingWords) {
+    self.words = words
+    tolerance = ColumnCensus.toleratedMisfits(of: rowCount)
+  }
+
+  /// How many of so many values need not be numbers in a column of numbers: one in twenty, from twenty on.
+  static func toleratedMisfits(of count: Int) -> Int { count >= 20 ? count / 20 : 0 }
+
+  /// Whether every cell has been read as one type.
+  var isUniform: Bool { texts == 0 && others == 0 }
+
+  /// How many cells have a value.
+  var valueCount: Int { fitting + others + texts }
+
+  @inline(__always)
+  mutating func count(_ cell: Span<UInt8>, row: Int) {
+    if isSettled { return }
+    switch type {
+    case .integer, .decimal:
+      if let number = NumericText(cell) {
+        count(number)
+        return
+      }
+    case .date:
+      if DateText(cell) != nil {
+        fitting += 1
+        return
+      }
+    case .text, .empty, .time, .boolean: break
+    }
+    countSlowly(cell, row: row)
+  }
+
+  @inline(__always)
+  private mutating func count(_ number: NumericText) {
+    fitting += 1
+    if number.markEvidence.rawValue != 0 { evidence.formUnion(number.markEvidence) }
+    if !number.isWhole { type = .decimal }
+  }
+
+  private mutating func countSlowly(_ cell: Span<UInt8>, row: Int) {
+    let found = CellType.of(cell)
+    switch found {
+    case .empty: return
+    case .text:
+      if words.contains(cell) {
+        missing += 1
+        return
+      }
+      if InfinityText(cell) != nil {
+        hasInfinity = true
+        if type.isNumeric || type == .empty {
+          fitting += 1
+          if type == .empty { type = .integer }
+          return
+        }
+      }
+      texts += 1
+    case .integer, .decimal:
+      if type == .empty { type = found }
+      if type.isNumeric, let number = NumericText(cell) {
+        count(number)
+        return
+      }
+      others += 1
+    case .date, .time, .boolean:
+      if type == .empty { type = found }
+      if type == found {
+        fitting += 1
+        return
+      }
+      others += 1
+    }
+    firstMisfit = firstMisfit ?? row
+    if texts + others > tolerance { isSettled = true }
+  }
+}

@@ -1,0 +1,64 @@
+import GridModel
+
+extension ColumnStore {
+  /// A currency of a column, and the first cell that has it.
+  package struct FirstAmount: Hashable, Sendable {
+    package let currency: CurrencyUnit
+    /// From 0.
+    package let row: Int
+  }
+
+  /// Why the amounts of a column cannot be added up: they are in several currencies; `nil` if they can.
+  package func mixedCurrencies(column: Int) -> String? {
+    let amounts = currencies(column: column)
+    guard let first = amounts.first,
+      let other = amounts.first(where: { !$0.currency.isCompatible(with: first.currency) })
+    else { return nil }
+    return "mixed-currency: column \"\(columns[column].key)\" has \(quoted(first, column)) and "
+      + "\(quoted(other, column)); a total of several currencies says nothing, unless convert: none is "
+      + "said of the column"
+  }
+
+  /// Why the amounts of a column cannot be written with a currency: one is in another; `nil` if they can.
+  /// - Parameter code: three letters.
+  package func currencyConflict(column: Int, code: String) -> String? {
+    let conflict = currencies(column: column)
+      .first { !$0.currency.isCompatible(withCode: code) }
+    guard let conflict else { return nil }
+    return
+      "mixed-currency: column \"\(columns[column].key)\" has \(quoted(conflict, column)), but its "
+      + "format is \(code); say convert: none of the column to write the figures as they are"
+  }
+
+  private func quoted(_ amount: FirstAmount, _ column: Int) -> String {
+    "\"\(string(row: amount.row, column: column))\" in row \(amount.row + 1)"
+  }
+
+  /// The currencies of a column in the order of their first cells; none for a column that is said to need no conversion.
+  private func currencies(column: Int) -> [FirstAmount] {
+    guard columns[column].type.isNumeric, !unconvertedKeys.contains(columns[column].key) else {
+      return []
+    }
+    let mark = spelling(column: column).mark
+    let cells = text.span
+    var amounts: [FirstAmount] = []
+    var buffer: [UInt8] = []
+    for row in 0..<rowCount {
+      let range = range(row: row, column: column)
+      guard range.count > 1 else { continue }
+      let cell = cells.extracting(range)
+      // Most numbers begin and end with a digit.
+      if cell.isDigit(at: 0, before: cell.count)
+        && cell.isDigit(at: cell.count - 1, before: cell.count)
+      {
+        continue
+      }
+      buffer.removeAll(keepingCapacity: true)
+      guard case .currency(let currency)? = SpelledNumber(cell, mark: mark, to: &buffer)?.unit,
+        !amounts.contains(where: { $0.currency == currency })
+      else { continue }
+      amounts.append(FirstAmount(currency: currency, row: row))
+    }
+    return amounts
+  }
+}

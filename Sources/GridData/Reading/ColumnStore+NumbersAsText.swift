@@ -1,0 +1,49 @@
+import GridModel
+
+extension ColumnStore {
+  /// The first cell of a column of text that keeps it from being one of numbers: ` ("see note" in row 17 is none)`; nothing
+  /// if most cells are no numbers.
+  func firstText(column: Int) -> String {
+    guard let row = firstMisfit(column: column) else { return "" }
+    return " (\"\(string(row: row, column: column))\" in row \(row + 1) is none)"
+  }
+
+  /// What it means that a column of text, most of whose cells are numbers, is compared; `nil` for any other column.
+  /// - Parameter use: what is done with it, such as `sorted`.
+  package func numbersAsText(column: Int, use: String) -> Diagnostic? {
+    guard let row = firstMisfit(column: column) else { return nil }
+    return Diagnostic(
+      code: .textAsNumbers,
+      message: "column \"\(columns[column].key)\" is \(use) as text, though most of its cells are "
+        + "numbers: \"\(string(row: row, column: column))\" in row \(row + 1) is none")
+  }
+
+  /// The first cell that is no number, from 0, in a column of text in which at least half are.
+  private func firstMisfit(column: Int) -> Int? {
+    guard columns[column].type == .text else { return nil }
+    let cells = text.span
+    var buffer: [UInt8] = []
+    var numberCount = 0
+    var textCount = 0
+    var first: (row: Int, unit: NumberUnit?)?
+    var misfit: Int?
+    for row in 0..<rowCount {
+      let cell = cells.extracting(range(row: row, column: column))
+      if cell.trimmedRange.isEmpty || MissingWords.standard.contains(cell) { continue }
+      buffer.removeAll(keepingCapacity: true)
+      let number =
+        SpelledNumber(cell, mark: .point, to: &buffer)
+        ?? SpelledNumber(cell, mark: .comma, to: &buffer)
+      guard let number else {
+        textCount += 1
+        misfit = misfit ?? row
+        continue
+      }
+      numberCount += 1
+      // Another unit keeps a column from being one of numbers, too.
+      if let first, first.unit != number.unit { misfit = misfit ?? row }
+      first = first ?? (row, number.unit)
+    }
+    return numberCount > 0 && numberCount >= textCount ? misfit : nil
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import GridModel
+
+/// Finds out how the dates of a column are written.
+///
+/// What is tried: days, months and years with points, slashes and hyphens between, and with names of months, each with a
+/// time of day or without. Whether the day or the month is first is decided by the whole column.
+struct DateSurvey {
+  /// Spellings that differ only in the time of day behind the date.
+  private struct Family {
+    /// Of the date alone.
+    let pattern: String
+    let spellings: [DateSpelling]
+    /// The pattern of the family with the day and the month the other way round.
+    let twin: String?
+  }
+
+  private let families: [Family]
+  private let missing: MissingWords
+
+  init(locale: String, missing: MissingWords) {
+    self.missing = missing
+    let names = MonthNames(locale)
+    families = Self.patterns.map { pattern, twin in
+      let spellings = Self.times.compactMap { try? DateSpelling(pattern + $0, names) }
+      return Family(pattern: pattern, spellings: spellings, twin: twin)
+    }
+  }
+
+  private static let patterns: [(String, String?)] = [
+    ("d.M.yyyy", nil), ("d/M/yyyy", "M/d/yyyy"), ("M/d/yyyy", "d/M/yyyy"),
+    ("d-M-yyyy", "M-d-yyyy"), ("M-d-yyyy", "d-M-yyyy"), ("yyyy/M/d", nil), ("yyyy.M.d", nil),
+    ("d MMM yyyy", nil), ("d. MMM yyyy", nil), ("d-MMM-yyyy", nil), ("MMM d, yyyy", nil),
+    ("MMM d yyyy", nil),
+  ]
+
+  private static let times = ["", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm"]
+
+  /// How a column of dates is written, and the other way in which it could be read.
+  struct Result {
+    var spelling: ColumnSpelling
+    var pattern: String
+    /// The pattern that fits as well but gives other dates, and the first row where it does.
+    var other: (pattern: String, row: Int)?
+  }
+
+  /// - Parameters:
+  ///   - text: has the cells.
+  ///   - range: where the cell of a row is in it.
+  ///   - prefersDayFirst: what decides if all dates can be read both ways.
+  /// - Returns: `nil` if no pattern fits all cells that have a value.
+  func result(
+    rowCount: Int, text: [UInt8], range: (Int) -> Range<Int>, prefersDayFirst: Bool
+  ) -> Result? {
+    let fitting = families.filter { family in
+      allFit(family, rowCount, text, range)
+    }
+    guard let first = fitting.first else { return nil }
+    var chosen = first
+    var other: (pattern: String, row: Int)?
+    if let twin = fitting.first(where: { $0.pattern == first.twin }) {
+      if let row = firstDifference(first, twin, rowCount, text, range) {
+        let isDayFirst = first.pattern.hasPrefix("d")
+        chosen = isDayFirst == prefersDayFirst ? first : twin
+        other = ((isDayFirst == prefersDayFirst ? twin : first).pattern, row)
+      }
+    }
+    var spelling = ColumnSpelling(.date)
+    spelling.dates = chosen.spellings
+    spelling.missing = missing
+    return Result(spelling: spelling, pattern: chosen.pattern, other: other)
+  }
+
+  private func allFit(
+    _ family: Family, _ rowCount: Int, _ text: [UInt8], _ range: (Int) -> Range<Int>
+  ) -> Bool {
+    var buffer: [UInt8] = []
+    var hasDate = false
+    for row in 0..<rowCount {
+      let cell = text.span.extracting(range(row))
+      if cell.trimmedRange.isEmpty || missing.contains(cell) || DateText(cell) != nil { continue }
+      guard family.spellings.contains(where: { $0.append(cell, to: &buffer) }) else { return false }
+      buffer.removeAll(keepingCapacity: true)
+      hasDate = true
+    }
+    return hasDate
+  }
+
+  private func firstDifference(
+    _ left: Family, _ right: Family, _ rowCount: Int, _ text: [UInt8],
+    _ range: (Int) -> Range<Int>
+  ) -> Int? {
+    (0..<rowCount).first { row in
+      let cell = text.span.extracting(range(row))
+      var (one, another): ([UInt8], [UInt8]) = ([], [])
+      _ = left.spellings.contains { $0.append(cell, to: &one) }
+      _ = right.spellings.contains { $0.append(cell, to: &another) }
+      return one != another
+    }
+  }
+
+  /// Whether a locale writes the day before the month.
+  static func isDayFirst(_ locale: String) -> Bool {
+    let format = DateFormatter.dateFormat(
+      fromTemplate: "yMd", options: 0, locale: Locale(identifier: locale))
+    guard let format, let day = format.firstIndex(of: "d"), let month = format.firstIndex(of: "M")
+    else { return false }
+    return day < month
+  }
+}

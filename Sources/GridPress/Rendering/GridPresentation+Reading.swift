@@ -1,0 +1,51 @@
+import GridData
+import GridModel
+
+extension GridPresentation {
+  /// How the values of data are written, as far as the data and the columns say so.
+  func reading(of data: DataInput) throws(RenderError) -> DataReading {
+    let locale = locale ?? FormatAssembly.defaultLocale
+    var reading = DataReading(locale: locale)
+    switch data.decimal {
+    case .auto: reading.decimal = nil
+    case .comma: reading.decimal = .comma
+    case .point: reading.decimal = .point
+    }
+    if let missing = data.missing { reading.missing = MissingWords(missing) }
+    reading.dates = try data.dates.map { pattern throws(RenderError) in
+      guard !pattern.hasPrefix("epoch") else {
+        throw problem(
+          "\(pattern) is said of a column: columns: [{key: KEY, dates: \(pattern)}]",
+          at: data.place)
+      }
+      return try spelling(pattern, locale, at: data.place)
+    }
+    for column in self.columns ?? [] {
+      guard column.dates != nil || column.missingWords != nil else { continue }
+      reading.columns[column.key] = DataReading.Column(
+        missing: column.missingWords.map { MissingWords($0) },
+        dates: try column.dates.map { pattern throws(RenderError) in
+          try spelling(pattern, column.locale ?? locale, at: column.place)
+        })
+    }
+    for (key, pattern) in data.columnDates.sorted(by: { $0.key < $1.key }) {
+      reading.columns[key, default: DataReading.Column()].dates = try spelling(
+        pattern, locale, at: data.place)
+    }
+    return reading
+  }
+
+  private func spelling(
+    _ pattern: String, _ locale: String, at place: SourcePlace?
+  ) throws(RenderError) -> DateSpelling {
+    do {
+      return try DateSpelling(pattern, locale: locale)
+    } catch {
+      throw problem(error.message, at: place)
+    }
+  }
+
+  private func problem(_ message: String, at place: SourcePlace?) -> RenderError {
+    RenderError(place == nil ? .usage : .badInput, message, at: place)
+  }
+}
