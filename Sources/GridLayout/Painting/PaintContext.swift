@@ -11,6 +11,8 @@ final class PaintContext: Sendable {
   let order: RowOrder
   /// What the grid is in the middle of.
   let shown: ShownState
+  /// By column, whether it holds numbers, which are neither broken nor cut.
+  let holdsNumbers: [Bool]
   /// By column, whether its cells are labels of their rows.
   let isStub: [Bool]
   /// How many columns of sections stand before the grid's own: 0 or 1.
@@ -76,6 +78,7 @@ final class PaintContext: Sendable {
     order = grid.order
     shown = grid.shown
     let columns = grid.columns
+    holdsNumbers = columns.map(\.type.isNumeric)
     isStub = columns.map(\.isStub)
     sectionColumnCount = grid.sectionColumn == nil ? 0 : 1
     sourceColumns = columns.map(\.sourceIndex)

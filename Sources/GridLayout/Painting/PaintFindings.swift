@@ -24,9 +24,12 @@ package struct PaintFindings: Sendable {
   private var missing: [Unicode.Scalar: String] = [:]
   /// By column.
   private var shortened: [Found?]
+  /// By column, figures that are wider than it.
+  private var tooWide: [Found?]
   private var cut: Found?
   private var undrawn: [UndrawnCells?]
   private var otherTexts: [String] = []
+  private var otherFigures: [String] = []
   private var undrawnParts: [String] = []
 
   /// - Parameters:
@@ -36,6 +39,7 @@ package struct PaintFindings: Sendable {
     self.keys = keys
     self.sizeFindings = sizeFindings
     shortened = Array(repeating: nil, count: keys.count)
+    tooWide = Array(repeating: nil, count: keys.count)
     undrawn = Array(repeating: nil, count: keys.count)
   }
 
@@ -46,6 +50,19 @@ package struct PaintFindings: Sendable {
   /// - Parameter row: the row of the source, from 0.
   mutating func noteShortened(column: Int, section: Int, position: Int, row: Int) {
     Self.note(&shortened[column], section: section, position: position, row: row)
+  }
+
+  /// Notes a figure that is drawn as number signs.
+  /// - Parameter row: the row of the source, from 0.
+  mutating func noteTooWide(column: Int, section: Int, position: Int, row: Int) {
+    Self.note(&tooWide[column], section: section, position: position, row: row)
+  }
+
+  /// Notes a figure that is not a cell's and is drawn as number signs.
+  /// - Parameter place: as in "the total of column \"price\"".
+  mutating func noteTooWide(_ place: String) {
+    guard otherFigures.count < Self.maximumOtherTexts, !otherFigures.contains(place) else { return }
+    otherFigures.append(place)
   }
 
   /// Notes what a cell that draws itself could not draw.
@@ -105,6 +122,21 @@ package struct PaintFindings: Sendable {
             + "\(found.firstRow + 1)")
       }
     }
+    let figures =
+      otherFigures.map {
+        Diagnostic(
+          code: .numberTooWide, message: "\($0) is wider than its column and drawn as ####")
+      }
+      + zip(keys, tooWide).compactMap { key, found in
+        found.map { found in
+          let numbers = counted(found.count, "number is", plural: "numbers are")
+          return Diagnostic(
+            code: .numberTooWide,
+            message:
+              "column \"\(key)\": \(numbers) wider than the column and drawn as ####, first in row "
+              + "\(found.firstRow + 1)")
+        }
+      }
     let rows = cut.map { found in
       let rows = counted(found.count, "row is", plural: "rows are")
       return Diagnostic(
@@ -116,7 +148,7 @@ package struct PaintFindings: Sendable {
       found?.diagnostics(column: key) ?? []
     }
     let parts = undrawnParts.map { Diagnostic(code: .undrawnValue, message: $0) }
-    return sizeFindings + missingGlyphs + others + parts + cells + undrawn
+    return sizeFindings + missingGlyphs + figures + others + parts + cells + undrawn
       + [rows].compactMap { $0 }
   }
 

@@ -202,6 +202,10 @@ struct RowMeasurement {
     text.load(
       grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
       as: measure.flow)
+    // A figure is not broken: if it is too wide, number signs are drawn.
+    if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
+      return measure.height(lineCount: 1)
+    }
     let contentWidth = width - measure.insets.horizontal
     let block = TextBlock.set(
       text, font: measure.font, flow: measure.flow, width: contentWidth, measurer: measurer)

@@ -18,6 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
     case missingGlyph = "missing-glyph"
     case substitutedFont = "substituted-font"
     case missingFeature = "missing-feature"
+    case numberTooWide = "number-too-wide"
     case clippedText = "clipped-text"
     case narrowColumn = "narrow-column"
     case undrawnValue = "undrawn-value"

@@ -127,6 +127,7 @@ struct ReaderTests {
         .bytes(Array("k,n\na,1\nb,5\na,3\na,2\na,4\n".utf8), name: "t.csv")))
     document.group = GroupRequest(by: "k")
     document.sort = [SortRequest("n", .descending)]
+    document.sortMark = true
     #expect(
       try Renderer().inspect(document, stage: .grid) == """
         rows 5 of 5  sections 2  columns 1

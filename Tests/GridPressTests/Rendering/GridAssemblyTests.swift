@@ -78,7 +78,7 @@ struct GridAssemblyTests {
 
   // MARK: Rows
 
-  @Test("rows come as in the data, or sorted; the first sorted column has the arrow")
+  @Test("rows come as in the data, or sorted; the first sorted column has the arrow if the grid is interactive")
   func sort() throws {
     var document = document()
     #expect(
@@ -87,7 +87,14 @@ struct GridAssemblyTests {
     document.sort = [SortRequest("population", .descending), SortRequest("area")]
     #expect(
       try countries(grid(document)) == ["Egypt", "France", "Chad", "Greece", "Nowhere"])
+    #expect(try grid(document).columns.map(\.sort) == [nil, nil, nil, nil])
+    document.sortMark = true
     #expect(try grid(document).columns.map(\.sort) == [nil, nil, .descending, nil])
+    document.sortMark = nil
+    document.interaction.selectionMode = .rows
+    #expect(try grid(document).columns.map(\.sort) == [nil, nil, .descending, nil])
+    document.sortMark = false
+    #expect(try grid(document).columns.map(\.sort) == [nil, nil, nil, nil])
   }
 
   @Test("only the rows asked for are taken, before they are sorted")

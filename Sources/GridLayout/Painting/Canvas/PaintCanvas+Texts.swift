@@ -17,6 +17,12 @@ extension PaintCanvas {
       scratch, look: look, content: content, column: column, marks: marks, into: &list)
   }
 
+  /// Puts number signs in the place of the figure in `scratch` if it is wider than its box.
+  /// - Returns: whether it is.
+  mutating func hidesWideFigure(_ look: CellLook, width: Double) -> Bool {
+    scratch.hideWideFigure(font: look.font, width: width, measurer: texts.measurer)
+  }
+
   /// Paints the text in `scratch`, one of the grid's own words.
   /// - Parameter place: what findings call it.
   mutating func paintLabelText(_ look: CellLook, content: Rect, place: String) {
@@ -40,6 +46,9 @@ extension PaintCanvas {
     }
     let start = list.commands.count
     let numbers = column.map { context.contents[$0] } ?? ColumnContent()
+    if let column, context.holdsNumbers[column], hidesWideFigure(look, width: content.width) {
+      findings.noteTooWide(place)
+    }
     let placed = typeset(
       look, content: content, column: numbers,
       marks: column.map { context.decimalMarks[$0] } ?? .plain)

@@ -1,0 +1,29 @@
+import GridCore
+
+// A figure is never broken over lines and never cut: half of a number is another number.
+
+extension TextScratch {
+  /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure and no word.
+  var hasDigit: Bool {
+    if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
+    if isPlain { return false }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
+      $0.properties.numericType == .decimal
+    }
+  }
+
+  /// Puts number signs in the place of a figure that is wider than its box.
+  /// - Returns: whether it is wider.
+  mutating func hideWideFigure(
+    font: FontID, width: Double, measurer: any TextMeasuring
+  ) -> Bool {
+    guard !isEmpty, hasDigit,
+      TextBlock.wholeWidth(self, font: font, width: width, measurer: measurer) == nil
+    else { return false }
+    let sign = measurer.width(of: [0x23].span, font: font)
+    let fitting =
+      sign > 0 && width.isFinite ? Int(max(1, min(4, (width / sign).rounded(.down)))) : 4
+    replace(by: String(repeating: "#", count: fitting))
+    return true
+  }
+}
