@@ -133,6 +133,7 @@ struct SQLCommandTests {
         - {key: kind, value: "case when half > 10 then 'old' else 'young' end"}
       where: half < 20
       group: kind
+      sortMark: true
       """, to: "doc.yaml")
     let run = try await gridpress("inspect", "doc.yaml", "--stage", "grid")
     #expect(run.errors == "")
