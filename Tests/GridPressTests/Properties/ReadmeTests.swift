@@ -43,7 +43,11 @@ struct ReadmeTests {
 
     #expect(run.errors == "")
     #expect(run.exitCode == 0)
-    let outputs = try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))
+    let outputs = try FileManager.default.subpathsOfDirectory(atPath: folder.file("out"))
+      .filter { name in
+        let file = URL(filePath: folder.file("out/\(name)"))
+        return try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+      }
     #expect(outputs.count >= 10)
     for name in outputs { #expect(try folder.bytes("out/\(name)").count > 500, "\(name)") }
   }
