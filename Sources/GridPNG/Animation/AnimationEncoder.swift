@@ -1,3 +1,4 @@
+import GridCore
 import GridGlyphs
 import Platform
 
@@ -57,9 +58,9 @@ package struct AnimationEncoder {
   }
 
   private func compress(_ pixels: [UInt32], _ rect: PixelRect) throws(BackendError) -> [UInt8] {
-    let width = rect.columns.count
+    let width = rect.width
     let lineSize = format.lineSize(width: width)
-    var lines = [UInt8](repeating: 0, count: lineSize * rect.rows.count)
+    var lines = [UInt8](repeating: 0, count: lineSize * rect.height)
     var room = lines.mutableSpan
     switch format {
     case .rgba: pixels.span.writeRGBA(width: width, to: &room)
@@ -119,7 +120,7 @@ extension AnimationEncoder.Frame {
     var data: [UInt8] = []
     data.append(bigEndian: sequence)
     for length in [
-      rect.columns.count, rect.rows.count, rect.columns.lowerBound, rect.rows.lowerBound,
+      rect.width, rect.height, rect.left, rect.top,
     ] {
       data.append(bigEndian: UInt32(length))
     }

@@ -27,38 +27,31 @@ package struct PixelPicture: Sendable {
 
   /// The smallest rectangle outside of which two pictures of one size are the same; `nil` if they are the same.
   func difference(from other: PixelPicture) -> PixelRect? {
-    var rows: Range<Int>?
-    var columns = width..<0.advanced(by: width)
+    var (left, top, right, bottom) = (width, height, 0, 0)
     for row in 0..<height {
       let line = row * width
       guard let first = (0..<width).first(where: { pixels[line + $0] != other.pixels[line + $0] }),
         let last = (0..<width).last(where: { pixels[line + $0] != other.pixels[line + $0] })
       else { continue }
-      rows = (rows?.lowerBound ?? row)..<(row + 1)
-      columns =
-        min(columns.lowerBound, first)..<max(columns.isEmpty ? 0 : columns.upperBound, last + 1)
+      top = min(top, row)
+      bottom = row + 1
+      left = min(left, first)
+      right = max(right, last + 1)
     }
-    return rows.map { PixelRect(columns: columns, rows: $0) }
+    return top < bottom ? PixelRect(left: left, top: top, right: right, bottom: bottom) : nil
   }
 
-  var bounds: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
   /// The pixels of a rectangle, row after row.
   func pixels(in rect: PixelRect) -> [UInt32] {
     var result: [UInt32] = []
-    result.reserveCapacity(rect.rows.count * rect.columns.count)
-    for row in rect.rows {
-      result +=
-        pixels[(row * width + rect.columns.lowerBound)..<(row * width + rect.columns.upperBound)]
+    result.reserveCapacity(rect.width * rect.height)
+    for row in rect.top..<rect.bottom {
+      result += pixels[(row * width + rect.left)..<(row * width + rect.right)]
     }
     return result
   }
-}
-
-/// A rectangle of whole pixels.
-struct PixelRect: Hashable, Sendable {
-  var columns: Range<Int>
-  var rows: Range<Int>
 }
 
 extension PNGBackend {
