@@ -127,6 +127,8 @@ struct DocumentOptions: ParsableArguments {
     completion: .directory)
   var fonts: [String] = []
 
+  @OptionGroup(title: "Frame options") var frame: FrameOptions
+
   var fontSource: FontSource { fonts.isEmpty ? .system : .folders(fonts) }
 
   /// The document that input and flags make together.
@@ -179,6 +181,7 @@ struct DocumentOptions: ParsableArguments {
       }
       document.limit = limit
     }
+    document.presentation.frame = try frame.applied(to: document.presentation.frame)
     document.page = try pageRequest(over: document.page) ?? document.page
     return document
   }
@@ -190,7 +193,7 @@ struct DocumentOptions: ParsableArguments {
       ("width", width != nil), ("columns", columns != nil), ("group-by", groupBy != nil),
       ("sort", !sort.isEmpty), ("format", !formats.isEmpty), ("locale", locale != nil),
       ("sql", sql != nil), ("where", condition != nil), ("rows", rows != nil),
-      ("limit", limit != nil),
+      ("limit", limit != nil), ("frame", try frame.applied(to: nil) != nil),
     ]
     for (name, isGiven) in flags where isGiven {
       throw RenderError(.usage, "--\(name) is for one grid: write it into the document's grids")
