@@ -147,6 +147,8 @@ struct DocumentOptions: ParsableArguments {
     completion: .directory)
   var fonts: [String] = []
 
+  @OptionGroup(title: "Frame options") var frame: FrameOptions
+
   var fontSource: FontSource { fonts.isEmpty ? .system : .folders(fonts) }
 
   /// The document that input and flags make together.
@@ -200,6 +202,7 @@ struct DocumentOptions: ParsableArguments {
       }
       document.limit = limit
     }
+    document.presentation.frame = try frame.applied(to: document.presentation.frame)
     document.page = try pageRequest(over: document.page) ?? document.page
     return document
   }
@@ -213,6 +216,7 @@ struct DocumentOptions: ParsableArguments {
       ("sql", sql != nil), ("where", condition != nil), ("rows", rows != nil),
       ("limit", limit != nil), ("decimal", decimal != nil), ("missing", missing != nil),
       ("dates", !dates.isEmpty),
+      ("frame", try frame.applied(to: nil) != nil),
     ]
     for (name, isGiven) in flags where isGiven {
       throw RenderError(.usage, "--\(name) is for one grid: write it into the document's grids")

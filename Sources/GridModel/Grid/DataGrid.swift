@@ -132,6 +132,11 @@ package struct DataGrid: Sendable {
     get { content.values.viewport }
     set { change { $0.viewport = newValue } }
   }
+  /// What makes its picture one for documentation; default nothing.
+  package var figure: Figure {
+    get { content.values.figure }
+    set { change { $0.figure = newValue } }
+  }
   /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
   package var sample: Int? {
     get { content.values.sample }
@@ -211,6 +216,7 @@ package struct DataGrid: Sendable {
     var spans: [CellSpan] = []
     var rowHeights: [FixedRowHeight] = []
     var viewport: Viewport?
+    var figure: Figure = Figure()
     var sample: Int?
     var pageBreaks: RowSelection = RowSelection()
     var pageSums: (any PageSums)?

@@ -203,6 +203,10 @@ enum DocumentNotation {
       "viewport", ViewportNotation.viewport, \.presentation.viewport,
       "The window through which the grid is shown; default all of the grid."),
     Key(
+      "frame", FrameNotation.frame, \.presentation.frame,
+      "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none."
+    ),
+    Key(
       "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
       "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
     ),

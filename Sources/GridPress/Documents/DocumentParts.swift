@@ -4,8 +4,10 @@ import GridModel
 enum DocumentParts {
   /// What is the whole document's own, and so no grid's.
   static let whole: Set = ["grids", "page", "pdf", "logo"]
+  /// What only the picture of one grid has.
+  private static let figure: Set = ["frame"]
   /// What a grid does not take from the document.
-  private static let own = whole.union([
+  private static let own = whole.union(figure).union([
     "$schema", "extends", "title", "subtitle", "notes", "footnotes", "pageBreak",
   ])
 
@@ -15,6 +17,12 @@ enum DocumentParts {
       let index = members.firstIndex(where: { $0.key == "grids" }),
       case .list(let grids) = members[index].value.content
     else { return document }
+    for member in members + grids.flatMap(\.members)
+    where figure.contains(member.key) && !member.value.isNull {
+      document.origin.problems.add(
+        "only the picture of one grid has a \"\(member.key)\": a document with grids has none",
+        at: member.keyPlace)
+    }
     var base = document
     base.content = .mapping(members.filter { !own.contains($0.key) })
     members[index].value.content = .list(

@@ -101,6 +101,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var strings: GridStrings
   /// The window through which the grid is shown; `nil` shows all of it.
   public var viewport: Viewport?
+  /// What is drawn around the picture of the grid; `nil` is nothing. With it a PDF is one page unless ``page`` says otherwise.
+  public var frame: PictureFrame?
   /// How many rows decide how wide columns are, from the first on; `nil` is all of them, which is exact but reads all of the
   /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
   /// diagnostic.

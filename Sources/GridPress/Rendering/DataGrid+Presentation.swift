@@ -21,6 +21,7 @@ extension DataGrid {
     rowHeights = presentation.rowHeights
     direction = presentation.direction
     viewport = presentation.viewport
+    figure = Figure(frame: presentation.frame)
     sample = presentation.sample
     adaptRenderers()
     try GridCheck.check(self, keys: keys)

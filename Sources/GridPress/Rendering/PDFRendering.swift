@@ -38,7 +38,7 @@ struct PDFRendering {
         creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     let found: [Diagnostic]
-    if let formats = PageRequest.formats(page, hasViewport: grid.viewport != nil) {
+    if let formats = PageRequest.formats(page, isPicture: grid.isPicture) {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
@@ -46,11 +46,11 @@ struct PDFRendering {
       found = paged.findings
     } else {
       _ = try ChosenPages(pages, count: 1)
-      let layout = layouts.picture
-      var painter = Painter(layout, measurer: engine, pixels: nil, isTagged: isTagged)
-      let size = layout.pictureSize
+      var painter = FigurePainter(
+        layouts.picture, measurer: engine, pixels: nil, isTagged: isTagged)
+      let size = painter.size
       try await file.page(size: size, painter.band(from: 0, to: size.height))
-      found = painter.findings.diagnostics
+      found = painter.diagnostics
     }
     try await file.finish()
     return found + backend.findings(of: properties)

@@ -18,14 +18,14 @@ struct PNGRendering {
   ) async throws -> [Diagnostic] {
     let layout = layouts.picture
     let pixels = PixelGrid(scale: scale)
-    let size = layout.pictureSize
+    var painter = FigurePainter(layout, measurer: engine, pixels: pixels)
+    let size = painter.size
     let width = max(1, pixels.pixel(size.width))
-    var painter = Painter(layout, measurer: engine, pixels: pixels)
     let picture = RasterPicture(
       widthInPixels: width, heightInPixels: max(1, pixels.pixel(size.height)), scale: scale,
       background: painter.backdrop.map(RGBA8.init),
-      bands: layout.bands(
-        pixels: pixels, target: RasterPicture.recommendedBandHeight(widthInPixels: width)))
+      bands: painter.bands(
+        target: RasterPicture.recommendedBandHeight(widthInPixels: width), pixels: pixels))
     try await backend.drawPicture(
       picture, glyphs: engine, images: images, workerCount: workerCount, to: sink
     ) { number in
@@ -34,6 +34,6 @@ struct PNGRendering {
       return painter.band(
         from: Double(rows.lowerBound) / scale, to: Double(rows.upperBound) / scale)
     }
-    return painter.findings.diagnostics
+    return painter.diagnostics
   }
 }

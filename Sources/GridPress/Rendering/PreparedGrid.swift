@@ -65,7 +65,7 @@ struct PreparedGrid {
 
   /// The sheets that come into question, the preferred one first; `nil` if the grid is not divided.
   var pageFormats: [PageFormat]? {
-    PageRequest.formats(page, hasViewport: grid.viewport != nil)
+    PageRequest.formats(page, isPicture: grid.isPicture)
   }
 }
 

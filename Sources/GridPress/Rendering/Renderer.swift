@@ -221,8 +221,8 @@ public struct Renderer: Sendable {
     case .displayList:
       let engine = try textEngine()
       let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-      var painter = Painter(layout, measurer: engine, pixels: nil)
-      return painter.band(from: 0, to: layout.pictureSize.height).dump(fontName: engine.name(of:))
+      var painter = FigurePainter(layout, measurer: engine, pixels: nil)
+      return painter.band(from: 0, to: painter.size.height).dump(fontName: engine.name(of:))
     }
   }
 

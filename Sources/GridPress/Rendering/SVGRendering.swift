@@ -12,12 +12,11 @@ struct SVGRendering {
   let images: ImageLibrary
 
   func render(to sink: any ByteSink) throws -> [Diagnostic] {
-    let layout = layouts.picture
-    var painter = Painter(layout, measurer: engine, pixels: nil)
-    let size = layout.pictureSize
+    var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
+    let size = painter.size
     let backend = try SVGBackend(glyphs: engine, images: images, size: size, to: sink)
     try backend.draw(painter.band(from: 0, to: size.height))
     try backend.finish()
-    return painter.findings.diagnostics
+    return painter.diagnostics
   }
 }

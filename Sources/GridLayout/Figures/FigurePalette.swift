@@ -1,0 +1,62 @@
+import GridCore
+import GridModel
+
+/// The colours of what is drawn around a grid and over it, for a light or a dark grid.
+struct FigurePalette: Hashable, Sendable {
+  enum Scheme: Hashable, Sendable {
+    case light
+    case dark
+  }
+
+  let scheme: Scheme
+  /// What the window stands on.
+  let ground: Gradient
+  let titleBar: Color
+  /// The line under a title bar.
+  let barLine: Color
+  /// The line around the window.
+  let edge: Color
+  let title: Color
+  /// Marks in bars, such as arrows and the buttons of a window.
+  let mark: Color
+  /// The field of an address.
+  let field: Color
+  let shadow: Color
+
+  /// - Parameter background: what the grid stands on; `nil` is white.
+  init(for background: Color?) {
+    func grey(_ level: Double, _ alpha: Double = 1) -> Color {
+      Color(red: level, green: level, blue: level, alpha: alpha)
+    }
+    let isDark = (background ?? .white).relativeLuminance < 0.18
+    scheme = isDark ? .dark : .light
+    if isDark {
+      ground = Gradient(
+        colors: [
+          Color(red: 0.165, green: 0.18, blue: 0.216), Color(red: 0.094, green: 0.102, blue: 0.125),
+        ],
+        direction: .angle(degrees: 160))
+      titleBar = Color(red: 0.176, green: 0.176, blue: 0.188)
+      barLine = grey(0, 0.5)
+      edge = grey(1, 0.16)
+      title = grey(0.88)
+      mark = grey(0.72)
+      field = grey(1, 0.09)
+      shadow = grey(0, 0.62)
+    } else {
+      ground = Gradient(
+        colors: [
+          Color(red: 0.945, green: 0.957, blue: 0.976),
+          Color(red: 0.875, green: 0.898, blue: 0.937),
+        ],
+        direction: .angle(degrees: 160))
+      titleBar = Color(red: 0.961, green: 0.961, blue: 0.965)
+      barLine = grey(0, 0.11)
+      edge = grey(0, 0.14)
+      title = grey(0.24)
+      mark = grey(0.42)
+      field = grey(0, 0.055)
+      shadow = Color(red: 0.05, green: 0.08, blue: 0.16, alpha: 0.34)
+    }
+  }
+}

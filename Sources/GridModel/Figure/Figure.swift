@@ -1,0 +1,11 @@
+/// What makes the picture of a grid a picture for documentation.
+package struct Figure: Hashable, Sendable {
+  /// What is around it; `nil` is nothing.
+  package var frame: PictureFrame?
+
+  package init(frame: PictureFrame? = nil) {
+    self.frame = frame
+  }
+
+  package var isEmpty: Bool { frame == nil }
+}
