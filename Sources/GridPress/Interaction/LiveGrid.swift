@@ -17,7 +17,8 @@ public struct LiveGrid {
   private let renderer: Renderer
 
   /// - Parameters:
-  ///   - grid: its source has no sections of its own: live grids are grouped by their columns.
+  ///   - grid: its source has no sections of its own: live grids are grouped by their columns. The values are taken from the source once,
+  ///     and shown by the formats of the columns; what events change does not go back to the source.
   ///   - delegates: called in their order.
   /// - Throws: `RenderError` as drawing the grid would.
   public init(

@@ -224,7 +224,9 @@ struct GridAssembler {
     grid.pageSums = try PageSumAssembly(
       data: presentation.pageData, table: table, order: order, choice: choice,
       columns: grid.columns, shown: shown, locale: locale, strings: presentation.strings,
-      title: presentation.title, levels: levels
+      title: presentation.title, levels: levels,
+      runningKeys: Set(
+        presentation.columns?.filter { $0.running != nil }.map(\.key) ?? [])
     ).sums(drawings: &grid.drawings)
   }
 

@@ -9,6 +9,8 @@ struct DocumentPageSums: PageSums {
     var source: Int
     /// Of the rows that are shown.
     var shown: Int
+    /// Whether it shows running totals, of which the last one is carried: their sum says nothing.
+    var isRunning = false
     /// Writes plain values as the column does; `nil` if it has no format.
     var write: (@Sendable (String) -> String)?
   }
@@ -25,10 +27,11 @@ struct DocumentPageSums: PageSums {
   private let totalDrawing: Int
   private let carriedDrawing: Int
   private let carried: [SummedColumn]
-  /// By carried column, the sums before each position, and of all.
-  private let sums: [RunningSums]
+  /// By carried column, the sums before each position, and of all; `nil` for running totals.
+  private let sums: [RunningSums?]
   private let aggregates: StoreAggregates
   private let shown: ShownRows
+  private let order: RowOrder
   private(set) var widestRows: [PageSumRow] = []
   let restarts: [Int]
 
@@ -52,6 +55,7 @@ struct DocumentPageSums: PageSums {
     self.carried = carried
     self.restarts = restarts
     self.shown = shown
+    self.order = order
     var aggregates = aggregates
     // What columns need is made now, once for all pages.
     for total in totals {
@@ -59,10 +63,14 @@ struct DocumentPageSums: PageSums {
         total.function, column: total.column.source, positions: 0..<0, cell: { _ in "" },
         format: nil)
     }
-    sums = carried.map { aggregates.runningSums(column: $0.source, restarts: restarts) }
+    sums = carried.map {
+      $0.isRunning ? nil : aggregates.runningSums(column: $0.source, restarts: restarts)
+    }
     self.aggregates = aggregates
     if !totals.isEmpty { widestRows.append(total(of: 0..<order.count)) }
-    for position in Set(sums.flatMap { [$0.greatest, $0.least, order.count] }).sorted() {
+    for position in Set(
+      sums.flatMap { sums in [sums?.greatest, sums?.least, order.count].compactMap(\.self) }
+    ).sorted() {
       for kind in [PageSumKind.carriedForward, .broughtForward] {
         widestRows.append(self.sums(before: position, kind))
       }
@@ -103,7 +111,15 @@ struct DocumentPageSums: PageSums {
     let label = kind == .broughtForward ? strings.broughtForward : strings.carriedForward
     var row = SummaryRow(label, [:])
     var aggregates = aggregates
+    let start = restarts.last { $0 < position } ?? 0
     for (column, sums) in zip(carried, sums) {
+      guard let sums else {
+        guard position > start else { continue }
+        let last = order[position - 1]
+        row.cells[column.key] = shown.string(row: last, column: column.shown)
+        row.values[column.key] = shown.string(row: last, column: column.source)
+        continue
+      }
       row.cells[column.key] = shown.total(
         aggregates.text(
           ofSum: sums[position], column: column.source, format: column.write),
@@ -113,7 +129,6 @@ struct DocumentPageSums: PageSums {
           ofSum: sums[position], column: column.source, format: { $0 })
       }
     }
-    let start = restarts.last { $0 < position } ?? 0
     return PageSumRow(kind, row, of: start..<position, drawing: carriedDrawing)
   }
 }

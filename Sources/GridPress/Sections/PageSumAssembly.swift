@@ -16,6 +16,8 @@ struct PageSumAssembly {
   let title: String?
   /// The groups of each level, from the outermost.
   let levels: [[RowGroup]]
+  /// The keys of columns of running totals.
+  let runningKeys: Set<String>
 
   /// - Parameter drawings: takes what draws them.
   /// - Returns: `nil` if none are asked for.
@@ -79,7 +81,8 @@ struct PageSumAssembly {
       throw error("column \"\(key)\" is not shown, so it has no place for a sum", place)
     }
     return DocumentPageSums.SummedColumn(
-      key: key, source: source, shown: column.sourceIndex, write: shown.writer(column.sourceIndex))
+      key: key, source: source, shown: column.sourceIndex, isRunning: runningKeys.contains(key),
+      write: shown.writer(column.sourceIndex))
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {

@@ -29,6 +29,23 @@ struct PageSumTests {
     #expect(sums.total(of: 10..<13).strip.row.label == "Page total")
   }
 
+  @Test("of a running total the last value is carried, not the sum of all")
+  func carriedBalance() throws {
+    var document = document()
+    document.pageData.total = nil
+    var balance = ColumnRequest("balance")
+    balance.running = RunningTotal("amount")
+    document.columns = [ColumnRequest("name"), ColumnRequest("amount"), balance]
+    document.pageData.carried = ["amount", "balance"]
+    let sums = try #require(try PreparedGrid(document).grid.pageSums)
+    #expect(
+      sums.sums(before: 30, .carriedForward).strip.row.cells
+        == ["amount": "3.00", "balance": "3.00"])
+    #expect(
+      sums.sums(before: 300, .broughtForward).strip.row.cells
+        == ["amount": "30.00", "balance": "30.00"])
+  }
+
   @Test("what a page brings forward is what the one before carried, and totals add up")
   func carried() throws {
     let grid = try PreparedGrid(document()).grid

@@ -78,7 +78,9 @@ struct GridAssemblyTests {
 
   // MARK: Rows
 
-  @Test("rows come as in the data, or sorted; the first sorted column has the arrow if the grid is interactive")
+  @Test(
+    "rows come as in the data, or sorted; the first sorted column has the arrow of an interactive grid"
+  )
   func sort() throws {
     var document = document()
     #expect(

@@ -80,7 +80,7 @@ struct ViewportTests {
     // "row 500000" is wider than "row 49".
     #expect(
       findings.map(\.message) == [
-        "column \"id\": the text of 10 cells is shortened, first in row 500001",
+        "column \"id\": 10 numbers are wider than the column and drawn as ####, first in row 500001",
         "column \"name\": the text of 10 cells is shortened, first in row 500001",
       ])
   }
