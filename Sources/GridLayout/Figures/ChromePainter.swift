@@ -98,16 +98,9 @@ struct ChromePainter {
     alignment: HorizontalAlignment = .center, into list: inout DisplayList
   ) {
     guard box.width > size else { return }
-    var style = ComputedStyle()
-    style.font = FontDescriptor(families: families, size: size, weight: weight)
-    style.text = color ?? palette.title
-    style.alignment = alignment
-    style.verticalAlignment = .middle
-    style.wrap = .none
-    let look = CellLook(style, backdrop: nil, measurer: measurer)
-    var scratch = TextScratch()
-    scratch.load(text, wrap: .none)
-    TextPainting(measurer: measurer, pixels: pixels)
-      .paint(scratch, look: look, content: box, into: &list)
+    FigureText(families: families, measurer: measurer, pixels: pixels).paint(
+      FigureText.Line(
+        text: text, size: size, weight: weight, color: color ?? palette.title,
+        alignment: alignment), in: box, into: &list)
   }
 }

@@ -18,34 +18,46 @@ package struct FigureFrames: Hashable, Sendable {
 
   /// - Parameters:
   ///   - content: the size of the grid's picture.
+  ///   - gutters: the room that callouts take around the window.
   ///   - pixels: the device's pixels, which the grid begins on; `nil` for a vector format.
-  package init(_ frame: PictureFrame?, content: Size, pixels: PixelGrid?) {
-    guard let frame else {
-      size = content
-      window = nil
-      grid = Rect(x: 0, y: 0, width: content.width, height: content.height)
-      radius = 0
-      return
+  package init(
+    _ frame: PictureFrame?, content: Size,
+    gutters: Insets = Insets(top: 0, left: 0, bottom: 0, right: 0), pixels: PixelGrid?
+  ) {
+    func up(_ length: Double) -> Double {
+      pixels.map { ($0.scale * length).rounded(.up) / $0.scale } ?? length
     }
+    let padding = up(frame?.padding ?? 0)
+    let around = Self.window(of: frame, content: content, pixels: pixels)
+    let left = padding + up(gutters.left) - around.left
+    let top = padding + up(gutters.top) - around.top
+    grid = Rect(x: left, y: top, width: content.width, height: content.height)
+    let window = around.offsetBy(x: left, y: top)
+    self.window = frame == nil ? nil : window
+    size = Size(
+      width: window.right + up(gutters.right) + padding,
+      height: window.bottom + up(gutters.bottom) + padding)
+    radius =
+      frame.map { frame in
+        min(
+          frame.radius ?? WindowChrome(frame.window).radius, window.width / 2, window.height / 2)
+      } ?? 0
+  }
+
+  /// The window around a grid's picture, from the top left of that.
+  static func window(of frame: PictureFrame?, content: Size, pixels: PixelGrid?) -> Rect {
+    guard let frame else { return Rect(x: 0, y: 0, width: content.width, height: content.height) }
     func up(_ length: Double) -> Double {
       pixels.map { ($0.scale * length).rounded(.up) / $0.scale } ?? length
     }
     let chrome = WindowChrome(frame.window)
-    let padding = up(frame.padding)
-    let insets = chrome.insets
     let width = max(content.width, chrome.minimumContentWidth)
-    let left = padding + up(insets.left)
-    let top = padding + up(insets.top)
-    grid = Rect(
-      x: left + up((width - content.width) / 2), y: top, width: content.width,
-      height: content.height)
-    let window = Rect(
-      left: padding, top: padding, right: up(left + width + insets.right),
-      bottom: up(top + content.height + insets.bottom))
-    self.window = window
-    size = Size(width: window.right + padding, height: window.bottom + padding)
-    radius = min(
-      frame.radius ?? chrome.radius, window.width / 2, window.height / 2)
+    let left = up(chrome.insets.left)
+    let aside = up((width - content.width) / 2)
+    return Rect(
+      left: -left - aside, top: -up(chrome.insets.top),
+      right: up(width + chrome.insets.right + left) - left - aside,
+      bottom: up(content.height + chrome.insets.bottom))
   }
 }
 

@@ -2,10 +2,12 @@
 package struct Figure: Hashable, Sendable {
   /// What is around it; `nil` is nothing.
   package var frame: PictureFrame?
+  /// What points at parts of it.
+  package var callouts: [FigureCallout] = []
 
   package init(frame: PictureFrame? = nil) {
     self.frame = frame
   }
 
-  package var isEmpty: Bool { frame == nil }
+  package var isEmpty: Bool { frame == nil && callouts.isEmpty }
 }

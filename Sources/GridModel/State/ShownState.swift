@@ -13,6 +13,8 @@ package struct ShownState: Hashable, Sendable {
   package var shortcuts: Shortcuts?
   package var resizedColumn: Int?
   package var isLoading = false
+  /// The cells whose texts are hidden from everybody.
+  package var redactions = Redactions()
 
   package init() {}
 

@@ -207,6 +207,10 @@ enum DocumentNotation {
       "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none."
     ),
     Key(
+      "callouts", .list(of: CalloutNotation.callout), \.presentation.callouts, default: [],
+      "Texts that point at parts of the picture, highlights, spotlights, and texts that are hidden; default none."
+    ),
+    Key(
       "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
       "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
     ),

@@ -5,7 +5,7 @@ enum DocumentParts {
   /// What is the whole document's own, and so no grid's.
   static let whole: Set = ["grids", "page", "pdf", "logo"]
   /// What only the picture of one grid has.
-  private static let figure: Set = ["frame"]
+  private static let figure: Set = ["frame", "callouts"]
   /// What a grid does not take from the document.
   private static let own = whole.union(figure).union([
     "$schema", "extends", "title", "subtitle", "notes", "footnotes", "pageBreak",
@@ -20,7 +20,7 @@ enum DocumentParts {
     for member in members + grids.flatMap(\.members)
     where figure.contains(member.key) && !member.value.isNull {
       document.origin.problems.add(
-        "only the picture of one grid has a \"\(member.key)\": a document with grids has none",
+        "only the picture of one grid has \"\(member.key)\": a document with grids has none",
         at: member.keyPlace)
     }
     var base = document

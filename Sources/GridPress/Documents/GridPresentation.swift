@@ -103,6 +103,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var viewport: Viewport?
   /// What is drawn around the picture of the grid; `nil` is nothing. With it a PDF is one page unless ``page`` says otherwise.
   public var frame: PictureFrame?
+  /// What points at parts of the picture, and what of it is hidden; default nothing.
+  public var callouts: [Callout] = []
   /// How many rows decide how wide columns are, from the first on; `nil` is all of them, which is exact but reads all of the
   /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
   /// diagnostic.

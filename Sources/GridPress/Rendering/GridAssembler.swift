@@ -124,6 +124,7 @@ struct GridAssembler {
     case .scales: try addScales()
     case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
     case .state: try grid.show(presentation.state)
+    case .figure: try addFigure()
     case .stylingCallback: addStylingCallback()
     case .viewport: try checkViewport()
     case .images: grid.images = images
@@ -206,8 +207,9 @@ struct GridAssembler {
   }
 
   private mutating func makeGrid() throws(RenderError) {
+    let source = try redactedRows()
     grid = try DataGrid(
-      source: shown.rows, columns: columns, sections: sections, order: order,
+      source: source, columns: columns, sections: sections, order: order,
       selection: rows.source?.selection ?? RowSelection(), presentation: presentation,
       theme: theme, keys: table.columns.map(\.key))
     grid.sectionColumn = sectionColumn
@@ -217,6 +219,32 @@ struct GridAssembler {
       grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
         .findings(inGroups: levels)
     }
+  }
+
+  /// The rows without the texts that are redacted: nothing that is made of them later ever sees these.
+  private mutating func redactedRows() throws(RenderError) -> any RowSource {
+    guard presentation.callouts.contains(where: \.isRedaction) else { return shown.rows }
+    let redaction = try Redacting(
+      figurePlaces, presentation: presentation, columns: columns, sections: sections ?? [])
+      .redaction()
+    for index in redaction.columns { columns[index].renderer = nil }
+    return RedactedRows(shown.rows, redacted: redaction.cells, fitted: redaction.fitted)
+  }
+
+  private var figurePlaces: FigurePlaces {
+    FigurePlaces(
+      keys: columns.map(\.key),
+      sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
+      table: table, rounding: presentation.numbers.rounding)
+  }
+
+  private mutating func addFigure() throws(RenderError) {
+    guard !presentation.callouts.isEmpty else { return }
+    var places = figurePlaces
+    places.keys = grid.columns.map(\.key)
+    places.sections = grid.sections
+    grid.figure.callouts = try places.callouts(presentation.callouts, in: grid)
+    grid.show(try places.redactions(presentation.callouts))
   }
 
   private mutating func addPageSums() throws(RenderError) {

@@ -26,6 +26,14 @@ final class GridLayouts {
     return layout
   }
 
+  /// - Throws: `RenderError` with all callouts that are about what is not in the picture.
+  func checkCallouts() throws(RenderError) {
+    guard !grid.figure.callouts.isEmpty else { return }
+    let geometry = PartGeometry(picture, measurer: engine)
+    try ProblemList.throwAll(
+      geometry.problems(of: grid.figure.callouts).map { RenderError($0.message, at: $0.place) })
+  }
+
   /// The grid on pages.
   /// - Parameter formats: in order of preference.
   func pages(_ formats: [PageFormat]) -> PagedLayout {

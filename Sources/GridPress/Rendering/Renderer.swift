@@ -116,6 +116,7 @@ public struct Renderer: Sendable {
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
     let layouts = GridLayouts(prepared.grid, engine: engine)
+    try layouts.checkCallouts()
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(

@@ -120,8 +120,8 @@ struct FrameTests {
           "grids: [{data: {rows: [{a: 1}]}}, {data: {rows: [{a: 1}]}, frame: true}]\nframe: macos\n",
           name: "doc.yaml", folder: "")
       } == [
-        "doc.yaml:1:60: only the picture of one grid has a \"frame\": a document with grids has none",
-        "doc.yaml:2:1: only the picture of one grid has a \"frame\": a document with grids has none",
+        "doc.yaml:1:60: only the picture of one grid has \"frame\": a document with grids has none",
+        "doc.yaml:2:1: only the picture of one grid has \"frame\": a document with grids has none",
       ])
   }
 

@@ -71,7 +71,10 @@ struct Overlays {
   private static var inTable: [any OverlayPainter.Type] { [ShortcutBarPainter.self] }
   /// Those over the table's line, back to front.
   private static var overTable: [any OverlayPainter.Type] {
-    [ResizerPainter.self, ColumnDragPainter.self, RowDragPainter.self, EditorPainter.self]
+    [
+      RedactionPainter.self, ResizerPainter.self, ColumnDragPainter.self, RowDragPainter.self,
+      EditorPainter.self,
+    ]
   }
 
   /// Whether anything is painted over the grid in a state.

@@ -5,7 +5,7 @@ import GridModel
 /// What an event is about, in documents: `{row: 2, column: age}`, `{where: "name = 'Bo'"}`, `{header: age}`, `{at: [120, 80]}`.
 enum TargetNotation {
   /// The keys of a target as they are written.
-  struct Draft: Sendable {
+  struct Draft: Equatable, Sendable {
     var section: String?
     var row: Int?
     var column: String?
@@ -15,6 +15,8 @@ enum TargetNotation {
     var action: String?
     var shortcut: String?
     var part: String?
+    /// Only of places in pictures.
+    var cell: String?
 
     init() {}
   }
@@ -49,7 +51,7 @@ enum TargetNotation {
   static let target: Notation<EventTarget> = mapping.converted(
     read: { draft, value in
       guard let target = draft.target else {
-        value.problem(draft.problem)
+        value.problem(draft.problem(isPlace: false))
         return nil
       }
       return target
@@ -59,6 +61,37 @@ enum TargetNotation {
     Notation<Word>.choice.converted(
       read: { _, _ in EventTarget.filter }, write: { _ in Word.filter }),
     when: { $0 == .filter })
+
+  /// The same, or a whole column: `{column: age}`. What callouts are about.
+  static let place: Notation<CalloutPlace> = Notation<Draft>.mapping(
+    "place", "Place in a picture", start: Draft(),
+    keys: keys + [
+      Key(
+        "cell", .text, \.cell,
+        "A cell by its section, row and column, with commas between them, as in gridpress explain --cell: 0,2,age."
+      )
+    ]
+  ).converted(
+    read: { draft, value in
+      guard let place = draft.place else {
+        value.problem(draft.problem(isPlace: true))
+        return nil
+      }
+      return place
+    },
+    write: { place throws(Unwritable) in
+      switch place {
+      case .target(let target): return try Draft(target)
+      case .column(let key):
+        var draft = Draft()
+        draft.column = key
+        return draft
+      }
+    }
+  ).orShort(
+    Notation<Word>.choice.converted(
+      read: { _, _ in CalloutPlace.target(.filter) }, write: { _ in Word.filter }),
+    when: { $0 == .target(.filter) })
 
   private enum Word: String, CaseIterable, Sendable {
     case filter
@@ -94,13 +127,39 @@ extension TargetNotation.Draft {
     return .part(.cell(CellPath(section: number, row: row, column: column)))
   }
 
-  var problem: String {
+  /// What a callout is about; `nil` if the keys are not those of one place.
+  var place: CalloutPlace? {
+    if let cell {
+      guard self == Self(cell: cell) else { return nil }
+      return GridPart("cell " + cell).map { .target(.part($0)) }
+    }
+    if let column, self == Self(column: column) { return .column(column) }
+    return target.map { .target($0) }
+  }
+
+  private init(column: String? = nil, cell: String?) {
+    self.init()
+    self.column = column
+    self.cell = cell
+  }
+
+  private init(column: String) { self.init(column: column, cell: nil) }
+
+  /// - Parameter isPlace: whether it is a place in a picture.
+  func problem(isPlace: Bool) -> String {
+    if let cell, GridPart("cell " + cell) == nil {
+      return "\"\(cell)\" is no cell: write 0,2,age for a section, a row and a column"
+    }
     if let point, point.count != 2 { return "a point is [x, y], not \(point.count) numbers" }
     if let part, GridPart(part) == nil {
       return "\"\(part)\" is no address of a part: write \"handle 0,2\""
     }
     if let section, row != nil, Int(section) == nil {
       return "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
+    }
+    if isPlace {
+      return
+        "this is no place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}"
     }
     return
       "this is no place: write {row: 2}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}"

@@ -1,0 +1,37 @@
+public import GridInteraction
+public import GridModel
+
+/// What a picture for documentation shows of a part of its grid: a text that points at it, a highlight, or that it is hidden.
+public struct Callout: Hashable, Sendable {
+  public enum Mark: Hashable, Sendable {
+    /// A text beside the grid with a line to the place; a number stands before it in a circle. `side` is where it stands; `nil` is where
+    /// there is room, so that no text covers the grid and no lines cross.
+    case label(number: Int? = nil, text: String? = nil, side: CalloutSide? = nil)
+    /// The place is coloured like a text that is marked with a pen.
+    case highlight
+    /// All but the place is darkened.
+    case spotlight
+    /// A line is drawn around the place.
+    case box
+    /// The texts of the place are drawn over and are in no output.
+    case redact(RedactionStyle = .blur)
+  }
+
+  public var place: CalloutPlace
+  public var mark: Mark
+  /// Where a document says so, for messages.
+  @Incidental var sourcePlace: SourcePlace?
+
+  public init(_ place: CalloutPlace, _ mark: Mark) {
+    self.place = place
+    self.mark = mark
+  }
+}
+
+/// What a callout is about.
+public enum CalloutPlace: Hashable, Sendable {
+  /// What an event can be about: a cell, a row, a header, a section, any part.
+  case target(EventTarget)
+  /// A column with its header.
+  case column(String)
+}

@@ -1,0 +1,206 @@
+import GridCore
+import GridData
+import GridInteraction
+import GridModel
+
+/// Finds the parts of a grid that its callouts are about.
+struct FigurePlaces {
+  /// Of the columns that are shown.
+  var keys: [String]
+  var sections: [Section]
+  let order: RowOrder
+  let table: ColumnStore
+  let rounding: NumberStyle.Rounding
+
+  /// Why something is no place.
+  struct Problem: Error {
+    var message: String
+  }
+
+  // MARK: - All callouts
+
+  /// - Throws: a `RenderError` with all callouts whose places do not exist.
+  func callouts(_ callouts: [Callout], in grid: DataGrid) throws(RenderError) -> [FigureCallout] {
+    try collected(callouts.filter { !$0.isRedaction }) {
+      callout throws(Problem) -> FigureCallout? in
+      let mark: FigureCallout.Mark
+      switch callout.mark {
+      case .label(let number, let text, let side):
+        mark = .label(number: number, text: text ?? "", side: side)
+      case .highlight: mark = .highlight
+      case .spotlight: mark = .spotlight
+      case .box: mark = .box
+      case .redact: return nil
+      }
+      return FigureCallout(
+        area: try area(of: callout.place, in: grid), mark: mark, place: callout.sourcePlace)
+    }
+  }
+
+  /// The cells that are drawn over.
+  func redactions(_ callouts: [Callout]) throws(RenderError) -> Redactions {
+    var redactions = Redactions()
+    let all = try collected(callouts) {
+      callout throws(Problem) -> (RedactionStyle, (columns: [Int], positions: [Int]?))? in
+      guard case .redact(let style) = callout.mark else { return nil }
+      return (style, try cells(of: callout.place))
+    }
+    for (style, cells) in all {
+      for column in cells.columns {
+        guard let positions = cells.positions else {
+          redactions.columns[column] = style
+          continue
+        }
+        for position in positions { redactions.cells[column, default: [:]][position] = style }
+      }
+    }
+    return redactions
+  }
+
+  private func collected<Value>(
+    _ callouts: [Callout], _ value: (Callout) throws(Problem) -> Value?
+  ) throws(RenderError) -> [Value] {
+    var values: [Value] = []
+    var problems: [RenderError] = []
+    for callout in callouts {
+      do throws(Problem) {
+        if let value = try value(callout) { values.append(value) }
+      } catch {
+        problems.append(RenderError(error.message, at: callout.sourcePlace))
+      }
+    }
+    try ProblemList.throwAll(problems)
+    return values
+  }
+
+  // MARK: - One place
+
+  private func area(of place: CalloutPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
+    switch place {
+    case .column(let key):
+      _ = try column(key)
+      return .column(key)
+    case .target(.point(let point)): return .point(point)
+    case .target(.part(let part)):
+      try check(part)
+      return .part(part)
+    case .target(.row(let condition, let key)):
+      let positions = try positions(where: condition)
+      guard positions.count == 1, let path = path(of: positions[0]) else {
+        throw Problem(message: "\(positions.count) rows match \(condition): one row is needed")
+      }
+      guard let key else { return .part(.row(path)) }
+      _ = try column(key)
+      return .part(.cell(CellPath(section: path.section, row: path.row, column: key)))
+    case .target(.section(let value)): return .part(try header(ofSection: value))
+    case .target(.filter): return .part(.filterField)
+    case .target(.action(let title, let row)):
+      guard let row else {
+        throw Problem(message: "a button needs its row: {action: \(title), row: 2}")
+      }
+      return .part(.swipeAction(row, title: title))
+    case .target(.shortcut(let title)):
+      let titles = grid.shown.shortcuts?.titles ?? []
+      guard let index = titles.firstIndex(of: title) else {
+        throw Problem(
+          message: "the shortcut bar has no \"\(title)\"" + suggestion(for: title, among: titles))
+      }
+      return .part(.shortcut(index))
+    }
+  }
+
+  /// The cells that a place has. No positions are all rows.
+  func cells(of place: CalloutPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
+    func columns(_ key: String?) throws(Problem) -> [Int] {
+      guard let key else { return Array(keys.indices) }
+      return [try column(key)]
+    }
+    switch place {
+    case .column(let key): return ([try column(key)], nil)
+    case .target(.part(.cell(let path))):
+      try check(.cell(path))
+      return ([try column(path.column)], [position(of: path.row)])
+    case .target(.part(.row(let path))):
+      try check(.row(path))
+      return (try columns(nil), [position(of: path)])
+    case .target(.row(let condition, let key)):
+      return (try columns(key), try positions(where: condition))
+    case .target:
+      throw Problem(
+        message:
+          "only cells can be redacted: write {column: KEY}, {row: 2, column: KEY}, {row: 2} or {where: SQL, column: KEY}"
+      )
+    }
+  }
+
+  private func column(_ key: String) throws(Problem) -> Int {
+    guard let index = keys.firstIndex(of: key) else {
+      throw Problem(
+        message: "the grid has no column \"\(key)\"" + suggestion(for: key, among: keys))
+    }
+    return index
+  }
+
+  private func check(_ part: GridPart) throws(Problem) {
+    if let row = part.row {
+      guard sections.indices.contains(row.section) else {
+        throw Problem(message: "there is no section \(row.section)")
+      }
+      let count = sections[row.section].positions.count
+      guard row.row >= 0, row.row < count else {
+        throw Problem(
+          message:
+            "there is no row \(row.row) in section \(row.section): it shows \(count), counted from 0"
+        )
+      }
+    }
+    if let cell = part.cell { _ = try column(cell.column) }
+    if case .columnHeader(let key) = part { _ = try column(key) }
+  }
+
+  private func header(ofSection value: String) throws(Problem) -> GridPart {
+    var values: [String] = []
+    for (number, section) in sections.enumerated() {
+      for case .header(let header) in section.leading {
+        if header.value == value || header.title == value {
+          return .sectionHeader(section: number, level: header.level)
+        }
+        values.append(header.value ?? header.title)
+      }
+    }
+    throw Problem(
+      message: "there is no section \"\(value)\"" + suggestion(for: value, among: values))
+  }
+
+  // MARK: - Rows
+
+  private func position(of path: RowPath) -> Int {
+    sections[path.section].positions.lowerBound + path.row
+  }
+
+  private func path(of position: Int) -> RowPath? {
+    sections.firstIndex { $0.positions.contains(position) }.map {
+      RowPath(section: $0, row: position - sections[$0].positions.lowerBound)
+    }
+  }
+
+  /// The positions of the rows that are shown and that an SQL expression is true for.
+  private func positions(where condition: String) throws(Problem) -> [Int] {
+    do throws(DataError) {
+      let found = try SQLTable(table, rounding: rounding)
+        .rows(matching: try SQLExpression(condition))
+      return (0..<order.count).filter { position in
+        found.contains(order[position])
+          && sections.contains { $0.positions.contains(position) }
+      }
+    } catch {
+      throw Problem(message: error.message)
+    }
+  }
+}
+
+extension Callout {
+  var isRedaction: Bool {
+    if case .redact = mark { true } else { false }
+  }
+}

@@ -1,0 +1,92 @@
+import GridModel
+
+/// Takes the texts of redacted cells out of a grid before anything is made of them.
+struct Redacting {
+  let places: FigurePlaces
+  let presentation: GridPresentation
+  let columns: [Column]
+  let sections: [Section]
+
+  /// What is taken away.
+  struct Redaction {
+    /// By column of the source, the rows; `nil` is all of them.
+    var cells: [Int: Set<Int>?] = [:]
+    /// The columns of the source whose texts decide how wide a column is.
+    var fitted: Set<Int> = []
+    /// The columns of the grid that draw nothing of their own any more.
+    var columns: Set<Int> = []
+  }
+
+  init(
+    _ places: FigurePlaces, presentation: GridPresentation, columns: [Column], sections: [Section]
+  ) {
+    self.places = places
+    self.presentation = presentation
+    self.columns = columns
+    self.sections = sections
+  }
+
+  /// - Throws: a `RenderError` with all redactions that cannot be: of what does not exist, or of what is shown elsewhere too.
+  func redaction() throws(RenderError) -> Redaction {
+    var redaction = Redaction()
+    var problems: [RenderError] = []
+    for callout in presentation.callouts where callout.isRedaction {
+      do throws(FigurePlaces.Problem) {
+        let cells = try places.cells(of: callout.place)
+        for column in cells.columns {
+          // A whole row hides what it can; a column that is meant by its name is hidden everywhere or not at all.
+          if cells.columns.count == 1 { try check(column, isWhole: cells.positions == nil) }
+          add(column, cells.positions, to: &redaction)
+        }
+      } catch {
+        problems.append(RenderError(error.message, at: callout.sourcePlace))
+      }
+    }
+    try ProblemList.throwAll(problems)
+    return redaction
+  }
+
+  private func add(_ column: Int, _ positions: [Int]?, to redaction: inout Redaction) {
+    if positions == nil { redaction.columns.insert(column) }
+    let rows = positions.map { Set($0.map { places.order[$0] }) }
+    for source in [columns[column].sourceIndex, columns[column].valueIndex] {
+      if case .fit = columns[column].sizing { redaction.fitted.insert(source) }
+      guard let rows else {
+        redaction.cells[source] = .some(nil)
+        continue
+      }
+      // What is hidden as a whole stays so.
+      if let known = redaction.cells[source] {
+        redaction.cells[source] = .some(known.map { $0.union(rows) })
+      } else {
+        redaction.cells[source] = rows
+      }
+    }
+  }
+
+  /// Values that are shown outside of the cells would still be there.
+  private func check(_ column: Int, isWhole: Bool) throws(FigurePlaces.Problem) {
+    let key = columns[column].key
+    if presentation.groups.contains(where: { $0.key == key }) {
+      throw FigurePlaces.Problem(
+        message:
+          "the values of column \"\(key)\" are in the headers of sections: group by another column")
+    }
+    guard isWhole else { return }
+    let strips = sections.flatMap { $0.leading + $0.trailing }
+    if strips.contains(where: { $0.showsValue(of: key) }) {
+      throw FigurePlaces.Problem(
+        message: "column \"\(key)\" has totals, which would show its values: take them away")
+    }
+    if presentation.columns?.contains(where: { $0.key == key && $0.scale?.legend != nil }) == true {
+      throw FigurePlaces.Problem(
+        message: "the legend of column \"\(key)\" shows its values: take it away")
+    }
+  }
+}
+
+extension SectionStrip {
+  fileprivate func showsValue(of key: String) -> Bool {
+    if case .summary(let summary) = self { summary.row.cells[key] != nil } else { false }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Pictures of documentation")
+struct DocumentationPictureTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "data: {rows: [{name: Ada, age: 36}, {name: Bo, age: 41}]}\ntitle: \"A & B\"\ncallouts: [{at: {header: age}, number: 1, text: Tap to sort}]\n",
+      to: "people.yaml")
+  }
+
+  private func update(_ mode: DocumentationPictures.Mode) async throws -> [String] {
+    try await DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
+      .update([folder.file("a.md")], mode).map {
+        "\($0)".replacing(folder.path + "/", with: "")
+      }
+  }
+
+  private func text() throws -> String {
+    String(decoding: try folder.bytes("a.md"), as: UTF8.self)
+  }
+
+  private static let marks = "<!-- gridpress people.yaml light,dark -->\n<!-- /gridpress -->"
+
+  @Test("what is missing is drawn, and only what stands between the marks is written anew")
+  func written() async throws {
+    try folder.write("# A\n\n\(Self.marks)\n\nafter \n", to: "a.md")
+    #expect(
+      try await update(.write) == [
+        "a.md:3:1: people-dark.png is missing", "a.md:3:1: people-light.png is missing",
+        "a.md:3:1: nothing stands between the marks",
+      ])
+    let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 12)
+    #expect(lines[2] == "<!-- gridpress people.yaml light,dark -->")
+    #expect(lines[3] == "<picture>")
+    #expect(
+      lines[5]
+        == "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"people-dark.png\">")
+    #expect(
+      lines[6].hasSuffix(
+        "alt=\"A &amp; B: table of 2 rows with the columns name and age; 1: Tap to sort\">"))
+    #expect(lines.suffix(4) == ["<!-- /gridpress -->", "", "after ", ""])
+    #expect(try folder.bytes("people-light.png") != folder.bytes("people-dark.png"))
+    #expect(try await update(.check) == [])
+    #expect(try await update(.write) == [])
+  }
+
+  @Test("a check names what is stale, and changes nothing")
+  func stale() async throws {
+    try folder.write(Self.marks + "\n", to: "a.md")
+    _ = try await update(.write)
+    let before = try (text(), folder.bytes("people-light.png"))
+    try folder.write("data: {rows: [{name: Ada, age: 37}]}\n", to: "people.yaml")
+    #expect(
+      try await update(.check) == [
+        "a.md:1:1: people-dark.png is not what people.yaml draws",
+        "a.md:1:1: people-light.png is not what people.yaml draws",
+        "a.md:1:1: what stands between the marks is not the snippet of people.yaml",
+      ])
+    #expect(try text() == before.0)
+    #expect(try folder.bytes("people-light.png") == before.1)
+  }
+
+  @Test(
+    "without schemes there is one picture; line ends stay as they are; examples in code are no marks"
+  )
+  func plain() async throws {
+    let code = "```\r\n<!-- gridpress other.yaml -->\r\n```\r\n"
+    try folder.write(
+      code + "<!-- gridpress people.yaml -->\r\n<!-- /gridpress -->\r\n", to: "a.md")
+    _ = try await update(.write)
+    let lines = try text().replacing(code, with: "").components(separatedBy: "\r\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix("<img src=\"people.png\" width=\""))
+    #expect(try await update(.check) == [])
+  }
+
+  @Test("all wrong marks are reported together, and no file is touched")
+  func wrong() async throws {
+    let before =
+      "<!-- /gridpress -->\n<!-- gridpress ../a.yaml -->\n<!-- /gridpress -->\n"
+      + "<!-- gridpress -->\n<!-- /gridpress -->\n<!-- gridpress people.yaml a,a -->\n"
+      + "<!-- /gridpress -->\n<!-- gridpress people.yaml -->\n"
+    try folder.write(before, to: "a.md")
+    var lines: [String] = []
+    do {
+      _ = try await update(.write)
+    } catch let error as RenderError {
+      lines = error.all.map {
+        "\($0.place?.description ?? ""): \($0.message)".replacing(folder.path + "/", with: "")
+      }
+    }
+    #expect(
+      lines == [
+        "a.md:1:1: no mark is open that this one could close",
+        "a.md:2:1: the document of a picture is in the folder of the text or below it, not at ../a.yaml",
+        "a.md:4:1: a mark names a document and its schemes: <!-- gridpress figures/sort.yaml light,dark -->",
+        "a.md:6:1: schemes are different names with commas between: light,dark",
+        "a.md:8:1: the mark is never closed: write <!-- /gridpress -->",
+      ])
+    #expect(try text() == before)
+    #expect(try folder.names == ["a.md", "people.yaml"])
+  }
+}

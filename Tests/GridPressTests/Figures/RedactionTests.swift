@@ -1,0 +1,106 @@
+import GridModel
+import GridSnapshots
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Redaction")
+struct RedactionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func document(_ keys: String) throws -> GridDocument {
+    try DocumentFile.parse(
+      """
+      data: {rows: [{name: Ada, mail: "zq7@secret.example", age: 36, team: Red},
+                    {name: Bo, mail: "wx9@secret.example", age: 41, team: Blue}]}
+      pdf: {tagged: true}
+      \(keys)
+
+      """, name: "doc.yaml", folder: "")
+  }
+
+  /// All that is in the files of a document: every stream of the PDF decompressed, what it says, and the texts of its stages.
+  private func everything(_ keys: String) async throws -> String {
+    let document = try document(keys)
+    let outputs = try ["a.pdf", "a.svg", "a.png"].map {
+      try #require(OutputRequest(path: folder.file($0)))
+    }
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    try await renderer.render(document, to: outputs)
+    var all = ""
+    let pdf = try PDFReading(try folder.bytes("a.pdf"))
+    for object in pdf.objects.values { all += object.text + object.content + "\n" }
+    all += "\(try PDFTranscript(try folder.bytes("a.pdf")))\n"
+    for name in try folder.names { all += String(decoding: try folder.bytes(name), as: UTF8.self) }
+    for stage in InspectionStage.allCases where stage != .data && stage != .pages {
+      all += try renderer.inspect(document, stage: stage) + "\n"
+    }
+    try renderer.writeFrames(of: document) { all += $0 }
+    return all
+  }
+
+  private static let secrets = ["zq7", "wx9", "secret.example"]
+
+  @Test("without a redaction the search finds the texts, so that it would find them with one")
+  func control() async throws {
+    let all = try await everything("frame: true")
+    for secret in Self.secrets { #expect(all.contains(secret)) }
+  }
+
+  @Test(
+    "a redacted text is in no output",
+    arguments: [
+      "frame: true\ncallouts: [{redact: {column: mail}}]",
+      "callouts: [{redact: {column: mail}, style: bar}]",
+      "callouts: [{redact: {column: mail}, style: pixels}]\npage: {size: A4}",
+      "callouts: [{redact: {column: mail}}]\ncolumns: [name, {key: mail, cell: email}, age]",
+      "callouts: [{redact: {row: 0, column: mail}}, {redact: {where: \"age > 40\", column: mail}}]",
+      "callouts: [{redact: {row: 0}}, {redact: {row: 1}}]",
+      "callouts: [{redact: {column: mail}}]\ngroup: team\nviewport: {width: 300, height: 200}",
+    ])
+  func hidden(_ keys: String) async throws {
+    let all = try await everything(keys)
+    for secret in Self.secrets { #expect(!all.contains(secret), "\(secret) with \(keys)") }
+  }
+
+  @Test("only the cells that are meant are hidden")
+  func others() async throws {
+    let all = try await everything("callouts: [{redact: {row: 0, column: mail}}]")
+    #expect(!all.contains("zq7"))
+    #expect(all.contains("wx9"))
+    #expect(all.contains("Ada"))
+  }
+
+  @Test("what is drawn says nothing about the text, not even how long it is")
+  func length() async throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    func drawn(_ mail: String) throws -> String {
+      try renderer.inspect(
+        try DocumentFile.parse(
+          "data: {rows: [{name: Ada, mail: \"\(mail)\"}]}\ncallouts: [{redact: {column: mail}}]\n",
+          name: "doc.yaml", folder: ""), stage: .displayList)
+    }
+    #expect(try drawn("a") == drawn("a very long address that nobody shall read"))
+  }
+
+  @Test("values that other parts show cannot be redacted")
+  func refused() throws {
+    #expect(
+      problemLines {
+        try Renderer().prepared(
+          try document("callouts: [{redact: {column: team}}]\ngroup: team\ncolumns: [name, team]"))
+      } == [
+        "doc.yaml:4:21: the values of column \"team\" are in the headers of sections: group by another column"
+      ])
+    #expect(
+      problemLines {
+        try Renderer().prepared(
+          try document("callouts: [{redact: {column: age}}]\nsummary: {age: max}"))
+      } == [
+        "doc.yaml:4:21: column \"age\" has totals, which would show its values: take them away"
+      ])
+  }
+}
