@@ -15,7 +15,8 @@ struct GridPressCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, PlayCommand.self, DocsCommand.self, ThemesCommand.self, InspectCommand.self,
+      RenderCommand.self, PlayCommand.self, DocsCommand.self, ThemesCommand.self,
+      InspectCommand.self,
       ExplainCommand.self,
       LintCommand.self, SchemaCommand.self, TestCommand.self, ReviewCommand.self,
       AcceptCommand.self,

@@ -225,8 +225,9 @@ struct GridAssembler {
   private mutating func redactedRows() throws(RenderError) -> any RowSource {
     guard presentation.callouts.contains(where: \.isRedaction) else { return shown.rows }
     let redaction = try Redacting(
-      figurePlaces, presentation: presentation, columns: columns, sections: sections ?? [])
-      .redaction()
+      figurePlaces, presentation: presentation, columns: columns, sections: sections ?? []
+    )
+    .redaction()
     for index in redaction.columns { columns[index].renderer = nil }
     return RedactedRows(shown.rows, redacted: redaction.cells, fitted: redaction.fitted)
   }

@@ -265,7 +265,7 @@ struct SwiftGridTests {
     #expect(
       AssemblyStep.allCases == [
         .columns, .order, .formats, .sections, .structure, .pages, .partRenderers, .footnotes,
-        .rules, .scales, .cellStyles, .state, .stylingCallback, .viewport, .images,
+        .rules, .scales, .cellStyles, .state, .figure, .stylingCallback, .viewport, .images,
       ])
   }
 }
