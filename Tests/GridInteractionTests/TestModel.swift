@@ -96,8 +96,9 @@ struct TestModel: LiveModel {
     }
   }
 
-  mutating func switchRows(_ first: RowPath, _ second: RowPath) throws(EventProblem) {
-    sections[first.section].rows.swapAt(first.row, second.row)
+  mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
+    let moved = sections[row.section].rows.remove(at: row.row)
+    sections[row.section].rows.insert(moved, at: target.row)
   }
 
   mutating func moveColumn(_ key: String, to index: Int) throws(EventProblem) {

@@ -41,10 +41,10 @@ extension Interaction {
       throw EventProblem(
         "a row is moved within its section: row \(path.logged) cannot go to \(target.logged)")
     }
+    try model.moveRow(path, to: target)
     while path.row != target.row {
       let next = RowPath(
         section: path.section, row: path.row + (target.row > path.row ? 1 : -1))
-      try model.switchRows(path, next)
       report(.switchRow(path, with: next))
       path = next
     }
@@ -74,10 +74,7 @@ extension Interaction {
       guard state.swiped != nil else { throw EventProblem("there is nothing to cancel") }
       state.swiped = nil
     case .row(let id, let start):
-      while let path = model.path(of: id), path.row != start.row {
-        try model.switchRows(
-          path, RowPath(section: path.section, row: path.row + (start.row > path.row ? 1 : -1)))
-      }
+      if let path = model.path(of: id) { try model.moveRow(path, to: start) }
       state.held = nil
       report(.cancelReorderingRow(start))
     case .column: state.held = nil

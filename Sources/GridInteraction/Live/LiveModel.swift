@@ -48,8 +48,8 @@ package protocol LiveModel {
 
   mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem)
   mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem)
-  /// Two rows of one section.
-  mutating func switchRows(_ first: RowPath, _ second: RowPath) throws(EventProblem)
+  /// Gives a row the place of another of its section; those between move by one.
+  mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem)
   mutating func moveColumn(_ key: String, to index: Int) throws(EventProblem)
   mutating func resizeColumn(_ key: String, to width: Double) throws(EventProblem)
   mutating func filter(by text: String) throws(EventProblem)

@@ -34,9 +34,6 @@ struct TextScratch {
   /// A text as it is, its letters unchanged.
   mutating func load(_ text: String, wrap: TextWrap) { load(text, as: TextFlow(wrap: wrap)) }
 
-  /// Another text, which is neither transformed nor shortened.
-  mutating func replace(by text: String) { load(text, wrap: .none) }
-
   private mutating func prepare(_ flow: TextFlow) {
     isCapped = bytes.count > Self.maximumByteCount
     if isCapped { cap() }

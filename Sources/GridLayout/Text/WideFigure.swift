@@ -12,18 +12,15 @@ extension TextScratch {
     }
   }
 
-  /// Puts number signs in the place of a figure that is wider than its box.
-  /// - Returns: whether it is wider.
-  mutating func hideWideFigure(
+  /// The number signs that are painted in the place of a figure wider than its box: four, or as many as fit.
+  func numberSigns(
     font: FontID, width: Double, measurer: any TextMeasuring
-  ) -> Bool {
-    guard !isEmpty, hasDigit,
-      TextBlock.wholeWidth(self, font: font, width: width, measurer: measurer) == nil
-    else { return false }
+  ) -> TextScratch {
     let sign = measurer.width(of: [0x23].span, font: font)
     let fitting =
       sign > 0 && width.isFinite ? Int(max(1, min(4, (width / sign).rounded(.down)))) : 4
-    replace(by: String(repeating: "#", count: fitting))
-    return true
+    var signs = TextScratch()
+    signs.load(String(repeating: "#", count: fitting), wrap: .none)
+    return signs
   }
 }

@@ -68,7 +68,7 @@ package struct AnimationEncoder {
     }
     let stretches = pixels.span.stretches(
       width: width, least: LineStretch.leastRepetitions(lineSize: lineSize), isDividing: false)
-    // Lines that repeat others are told by their number alone.
+    // Of lines that repeat the one above only their count is encoded.
     var told: [UInt8] = []
     told.reserveCapacity(lines.count)
     for stretch in stretches where !stretch.isRepetition {

@@ -169,10 +169,11 @@ extension LiveData: LiveModel {
     try change { data throws(RenderError) in try data.assemble() }
   }
 
-  mutating func switchRows(_ first: RowPath, _ second: RowPath) throws(EventProblem) {
-    let start = grid.sections[first.section].positions.lowerBound
+  mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
+    guard row != target else { return }
+    let start = grid.sections[row.section].positions.lowerBound
     try change { data throws(RenderError) in
-      try data.switchPositions(start + first.row, start + second.row)
+      try data.move(position: start + row.row, to: start + target.row)
     }
   }
 

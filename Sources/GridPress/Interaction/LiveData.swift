@@ -175,14 +175,14 @@ struct LiveData {
     try assemble()
   }
 
-  /// Exchanges two rows that stand in one group.
-  mutating func switchPositions(_ first: Int, _ second: Int) throws(RenderError) {
-    let shown = (grid.order[first], grid.order[second])
+  /// Gives a row the place of another of its group.
+  mutating func move(position: Int, to target: Int) throws(RenderError) {
+    let (moved, passed) = (UInt32(grid.order[position]), UInt32(grid.order[target]))
     var order = (0..<arranged.order.count).map { UInt32(arranged.order[$0]) }
-    guard let own = order.firstIndex(of: UInt32(shown.0)),
-      let other = order.firstIndex(of: UInt32(shown.1))
-    else { return }
-    order.swapAt(own, other)
+    guard let start = order.firstIndex(of: moved), let end = order.firstIndex(of: passed) else {
+      return
+    }
+    order.insert(order.remove(at: start), at: end)
     arranged.order = .rows(order)
     try assemble()
   }

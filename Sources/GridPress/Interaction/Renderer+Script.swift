@@ -32,7 +32,8 @@ extension Renderer {
       throw RenderError(
         .badInput, "there is nothing to play: the document has no events", at: document.data.place)
     }
-    var run = ScriptRun(try LiveGrid(document, renderer: self))
+    var run = ScriptRun(
+      try LiveGrid(document, renderer: self), isAnimated: !animations.isEmpty)
     try run.run(document.events)
     let requests = try run.pictures.map { picture throws(RenderError) in
       try outputs.map { output throws(RenderError) in

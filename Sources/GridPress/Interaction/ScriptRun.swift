@@ -30,7 +30,13 @@ struct ScriptRun {
   /// How long a part of a drag is shown.
   static let dragDuration = 0.1
 
-  init(_ live: LiveGrid) { self.live = live }
+  /// Whether the moments of an animation are kept.
+  private let isAnimated: Bool
+
+  init(_ live: LiveGrid, isAnimated: Bool) {
+    self.live = live
+    self.isAnimated = isAnimated
+  }
 
   /// - Throws: `RenderError` for an event that cannot be, with its place.
   mutating func run(_ steps: [ScriptStep]) throws(RenderError) {
@@ -61,7 +67,7 @@ struct ScriptRun {
       defer { live = dragged }
       try dragged.drag(to: target, pictureCount: count) { live throws(RenderError) in
         try take("drag", of: live, at: step.place)
-        frames.append(Frame(grid: try live.prepared(), duration: Self.dragDuration))
+        try addFrame(of: live, duration: Self.dragDuration)
       }
     case .picture(let name): try take(name, of: live, at: step.place)
     case .expect(let expectation):
@@ -80,7 +86,12 @@ struct ScriptRun {
   }
 
   private mutating func addFrame() throws(RenderError) {
-    frames.append(Frame(grid: try live.prepared(), duration: Self.eventDuration))
+    try addFrame(of: live, duration: Self.eventDuration)
+  }
+
+  private mutating func addFrame(of live: LiveGrid, duration: Double) throws(RenderError) {
+    guard isAnimated else { return }
+    frames.append(Frame(grid: try live.prepared(), duration: duration))
   }
 }
 

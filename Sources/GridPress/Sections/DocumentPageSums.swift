@@ -9,7 +9,7 @@ struct DocumentPageSums: PageSums {
     var source: Int
     /// Of the rows that are shown.
     var shown: Int
-    /// Whether it shows running totals, of which the last one is carried: their sum says nothing.
+    /// Whether it shows running totals, of which the last one is carried, since their sum has no meaning.
     var isRunning = false
     /// Writes plain values as the column does; `nil` if it has no format.
     var write: (@Sendable (String) -> String)?

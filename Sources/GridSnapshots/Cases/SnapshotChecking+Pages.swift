@@ -9,16 +9,7 @@ extension SnapshotChecking {
 
   private mutating func compare(_ picture: [UInt8], number: Int) throws {
     let name = PageRenderer.file(page: number, of: snapshot.name)
-    var comparison: PictureComparison?
-    let outcome = try set.store.check(name, picture) { bytes in
-      if PictureComparison.areSurelyEqual(bytes, picture) { return nil }
-      let compared = try PictureComparison(
-        expected: bytes, actual: picture, tolerance: snapshot.tolerance)
-      guard let result = try compared.result(), !result.isTolerated else { return nil }
-      comparison = compared
-      return "\(result)"
-    }
-    note(outcome, name)
+    let (outcome, comparison) = try compare(picture, with: name)
     var page = SnapshotResult.Page(
       number: number, expected: set.store.expected.appending(path: name),
       actual: set.store.actual.appending(path: name))
@@ -30,5 +21,23 @@ extension SnapshotChecking {
       page.difference = try comparison.map { try keepDifference($0, of: name) }
     }
     found.pages.append(page)
+  }
+
+  /// Compares a picture that has no text layer with the recorded one.
+  /// - Returns: what came of it, and the comparison if they differ.
+  mutating func compare(
+    _ picture: [UInt8], with name: String
+  ) throws -> (SnapshotStore.Outcome, PictureComparison?) {
+    var comparison: PictureComparison?
+    let outcome = try set.store.check(name, picture) { bytes in
+      if PictureComparison.areSurelyEqual(bytes, picture) { return nil }
+      let compared = try PictureComparison(
+        expected: bytes, actual: picture, tolerance: snapshot.tolerance)
+      guard let result = try compared.result(), !result.isTolerated else { return nil }
+      comparison = compared
+      return "\(result)"
+    }
+    note(outcome, name)
+    return (outcome, comparison)
   }
 }

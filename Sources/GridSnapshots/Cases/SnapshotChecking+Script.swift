@@ -40,16 +40,7 @@ extension SnapshotChecking {
 
   private mutating func compare(_ picture: [UInt8], number: Int, name: String) throws {
     let file = snapshot.scriptPicture(number: number, name: name)
-    var comparison: PictureComparison?
-    let outcome = try set.store.check(file, picture) { bytes in
-      if PictureComparison.areSurelyEqual(bytes, picture) { return nil }
-      let compared = try PictureComparison(
-        expected: bytes, actual: picture, tolerance: snapshot.tolerance)
-      guard let result = try compared.result(), !result.isTolerated else { return nil }
-      comparison = compared
-      return "\(result)"
-    }
-    note(outcome, file)
+    let (outcome, comparison) = try compare(picture, with: file)
     switch outcome {
     case .same, .recorded: break
     case .missing: found.words.append("picture \(number), \(name), was never recorded")

@@ -11,16 +11,11 @@ extension PaintCanvas {
   @inline(__always) @discardableResult
   mutating func typeset(
     _ look: CellLook, content: Rect, column: ColumnContent = ColumnContent(),
-    marks: DecimalMarks = .plain
+    marks: DecimalMarks = .plain, isFigure: Bool = false
   ) -> PlacedText {
     texts.paint(
-      scratch, look: look, content: content, column: column, marks: marks, into: &list)
-  }
-
-  /// Puts number signs in the place of the figure in `scratch` if it is wider than its box.
-  /// - Returns: whether it is.
-  mutating func hidesWideFigure(_ look: CellLook, width: Double) -> Bool {
-    scratch.hideWideFigure(font: look.font, width: width, measurer: texts.measurer)
+      scratch, look: look, content: content, column: column, marks: marks, isFigure: isFigure,
+      into: &list)
   }
 
   /// Paints the text in `scratch`, one of the grid's own words.
@@ -46,12 +41,11 @@ extension PaintCanvas {
     }
     let start = list.commands.count
     let numbers = column.map { context.contents[$0] } ?? ColumnContent()
-    if let column, context.holdsNumbers[column], hidesWideFigure(look, width: content.width) {
-      findings.noteTooWide(place)
-    }
     let placed = typeset(
       look, content: content, column: numbers,
-      marks: column.map { context.decimalMarks[$0] } ?? .plain)
+      marks: column.map { context.decimalMarks[$0] } ?? .plain,
+      isFigure: column.map { context.holdsNumbers[$0] } ?? false)
+    if placed.isTooWide { findings.noteTooWide(place) }
     if let mark {
       paintMark(mark, look: look, behind: placed)
       texts.keepNumberUpright(

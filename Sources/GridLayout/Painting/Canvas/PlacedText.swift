@@ -10,6 +10,8 @@ struct PlacedText: Equatable {
   /// Where the last line ends.
   var end: Point
   var isShortened: Bool
+  /// Whether number signs stand for a figure that is wider than its box.
+  var isTooWide = false
 
   var width: Double { right - left }
 }

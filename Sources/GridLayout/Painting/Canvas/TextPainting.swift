@@ -17,10 +17,11 @@ struct TextPainting {
   /// - Parameters:
   ///   - column: what the column holds, for decimal alignment.
   ///   - marks: by what numbers are aligned.
+  ///   - isFigure: whether a text with digits is a number, which is neither broken nor cut: number signs are painted instead.
   @discardableResult
   func paint(
     _ text: TextScratch, look: CellLook, content: Rect, column: ColumnContent = ColumnContent(),
-    marks: DecimalMarks = .plain, into list: inout DisplayList
+    marks: DecimalMarks = .plain, isFigure: Bool = false, into list: inout DisplayList
   ) -> PlacedText {
     // Most texts stand on one line: these need no list of lines.
     if let width = TextBlock.wholeWidth(
@@ -37,6 +38,14 @@ struct TextPainting {
       return PlacedText(
         left: left, right: left + width, firstBaseline: baseline,
         end: Point(x: left + width, y: baseline), isShortened: text.isCapped)
+    }
+    if isFigure, text.hasDigit {
+      let signs = text.numberSigns(font: look.font, width: content.width, measurer: measurer)
+      var placed = paint(
+        signs, look: look, content: content, column: column, marks: marks, into: &list)
+      placed.isTooWide = true
+      placed.isShortened = false
+      return placed
     }
     return paintLines(of: text, look: look, content: content, into: &list)
   }

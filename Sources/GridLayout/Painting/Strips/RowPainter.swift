@@ -135,15 +135,15 @@ struct RowPainter: StripPainter {
     // A style may ask for lines that are closer than their font is high.
     let line = min(look.metrics.lineHeight, look.lines.height)
     let isTooLow = cell.height < line - LineBreaker.tolerance
-    let content = cell.inset(by: look.insets)
-    if context.holdsNumbers[index], canvas.hidesWideFigure(look, width: content.width) {
+    if isTooLow { canvas.pushClip(cell) }
+    let placed = canvas.typeset(
+      look, content: cell.inset(by: look.insets), column: context.contents[index],
+      marks: context.decimalMarks[index], isFigure: context.holdsNumbers[index])
+    if isTooLow { canvas.append(.popClip) }
+    if placed.isTooWide {
       canvas.findings.noteTooWide(
         column: index, section: painted.section, position: painted.position, row: row)
     }
-    if isTooLow { canvas.pushClip(cell) }
-    let placed = canvas.typeset(
-      look, content: content, column: context.contents[index], marks: context.decimalMarks[index])
-    if isTooLow { canvas.append(.popClip) }
     if placed.isShortened || isTooLow {
       canvas.findings.noteShortened(
         column: index, section: painted.section, position: painted.position, row: row)

@@ -42,7 +42,7 @@ enum EventNotation {
 
   private static let mapping: Notation<ScriptStep> = Notation<Draft>.mapping(
     "event", "Event", start: Draft(),
-    keys: gestures + keyboard + looks + changes
+    keys: gestures + keyboard + observations + changes
   ).converted(
     read: { draft, value in
       guard draft.actions.count == 1 else {
@@ -256,7 +256,7 @@ enum EventNotation {
       { .event(.key($0)) }, { if case .event(.key(let key)) = $0 { key } else { nil } }),
   ]
 
-  private static let looks: [Key<Draft>] = [
+  private static let observations: [Key<Draft>] = [
     key(
       "picture", .key, "Takes a picture; the name stands for {name} in the names of files.",
       { .picture($0) }, { if case .picture(let name) = $0 { name } else { nil } }),
