@@ -15,7 +15,7 @@ extension ColumnStore {
       let other = amounts.first(where: { !$0.currency.isCompatible(with: first.currency) })
     else { return nil }
     return "mixed-currency: column \"\(columns[column].key)\" has \(quoted(first, column)) and "
-      + "\(quoted(other, column)); a total of several currencies says nothing, unless convert: none is "
+      + "\(quoted(other, column)); amounts in several currencies have no total, unless convert: none is "
       + "said of the column"
   }
 

@@ -15,8 +15,8 @@ struct CurrencyTests {
   func totals() throws {
     #expect(
       try problem("q\n$5\n€6\n£7\n")
-        == "mixed-currency: column \"q\" has \"$5\" in row 1 and \"€6\" in row 2; a total of several "
-        + "currencies says nothing, unless convert: none is said of the column")
+        == "mixed-currency: column \"q\" has \"$5\" in row 1 and \"€6\" in row 2; amounts in several "
+        + "currencies have no total, unless convert: none is said of the column")
     #expect(try problem("q\n$5\n€6\n", .count) == nil)
     #expect(try problem("q\n$5\nUSD 6\n7\n") == nil)
     #expect(try problem("q\n5 €\n\"6,50 EUR\"\n") == nil)

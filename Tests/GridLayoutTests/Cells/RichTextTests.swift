@@ -56,7 +56,7 @@ struct RichTextTests {
       ])
   }
 
-  @Test("baselines are as far apart as the style says, 1.35 font sizes if it says nothing")
+  @Test("baselines are as far apart as the style says, 1.35 font sizes by default")
   func lineSpacing() {
     func lines(_ lineHeight: Double?) -> [String] {
       painted(RichText("one two"), width: 40, style: style(lineHeight: lineHeight)).map {
