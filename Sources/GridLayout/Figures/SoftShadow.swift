@@ -1,8 +1,11 @@
 import GridCore
 import GridModel
 
-/// A shadow with the profile of a blurred edge, as vectors: boxes of one faint colour on one another, each where the shadow is one step
-/// darker. So it is the same in every format, and no step can be seen.
+/// A shadow with the profile of a blurred edge, as vectors: rings around each other, each one step darker than the one outside it. So it is
+/// the same in every format, and no step can be seen.
+///
+/// No ring covers another. Many faint boxes on one another would each be rounded to 255 levels, and what is rounded away adds up to
+/// another colour.
 ///
 /// A Gaussian of standard deviation σ is taken as a triangle of half-width σ·√6, whose integral can be inverted by a square root.
 struct SoftShadow {
@@ -15,27 +18,34 @@ struct SoftShadow {
   /// How far it reaches beyond its box before it is moved.
   var reach: Double { blur / 2 * 2.449 }
 
-  /// The alpha of one box, so that a step is one or two of 255 levels.
-  private static let step = 2.0 / 255
+  /// By how many of 255 levels a ring is darker than the one outside it.
+  private static let step = 2
 
   /// - Parameter radius: of the corners of the box.
   func paint(under box: Rect, radius: Double, into list: inout DisplayList) {
     guard color.alpha > 0, !box.isEmpty else { return }
     var paint = RGBA8(color)
-    paint.alpha = 2
     let depth = min(reach, box.width / 2, box.height / 2)
-    var covered = Self.step / 2
-    while covered < color.alpha {
-      let distance = distance(ofShare: covered / color.alpha)
-      if distance > -depth {
-        let outline = Rect(
-          left: box.left - distance, top: box.top - distance + offset,
-          right: box.right + distance, bottom: box.bottom + distance + offset)
-        // The corners of a blurred box are rounder than its own, and more so farther out.
-        let corner = max(radius + distance + reach * 0.35, reach * 0.35, 0)
-        list.append(.fillRounded(outline, radius: corner, .color(paint)))
+    let levels = stride(from: Self.step, through: Int(paint.alpha), by: Self.step)
+    let outlines = levels.compactMap { level -> (level: Int, box: Rect, radius: Double)? in
+      // A ring begins in the middle between its own level and that outside it.
+      let share = (Double(level) - Double(Self.step) / 2) / (color.alpha * 255)
+      let distance = distance(ofShare: share)
+      guard distance > -depth else { return nil }
+      let outline = Rect(
+        left: box.left - distance, top: box.top - distance + offset,
+        right: box.right + distance, bottom: box.bottom + distance + offset)
+      // The corners of a blurred box are rounder than its own, and more so farther out.
+      return (level, outline, max(radius + distance + reach * 0.35, reach * 0.35, 0))
+    }
+    for (index, outline) in outlines.enumerated() {
+      var ring = Path.roundedRectangle(outline.box, radius: outline.radius)
+      if index + 1 < outlines.count {
+        let inner = outlines[index + 1]
+        ring.add(.roundedRectangle(inner.box, radius: inner.radius, turned: true))
       }
-      covered += Self.step * (1 - covered)
+      paint.alpha = UInt8(outline.level)
+      list.append(.fillPath(ring, .color(paint)))
     }
   }
 

@@ -1,4 +1,5 @@
 import GridCore
+import GridGlyphs
 import Platform
 
 /// Where a text run has got to. Lengths are in `PangoUnits` from the run's origin to the right.
@@ -21,18 +22,23 @@ struct PDFTextCursor {
   }
 }
 
-/// Letters that are drawn apart. Readers take a gap between letters for one between words, so each word says what it is as a whole
-/// (ISO 32000-1, 14.9.4).
-extension PDFPlayer {
+extension TextRun {
   /// From which gap on readers part words, in ems: Poppler from a tenth.
   private static let widestGap = 0.08
 
+  /// Whether readers could take the gaps between the letters for gaps between words.
+  ///
+  /// It is asked of the run, not of the player: a method that only reads the player would copy it for each run.
   /// - Parameter size: of the font, in thousandths of a point.
-  func isSpaced(_ run: TextRun, size: Int) -> Bool {
-    let spacing = source.letterSpacing(of: run.font)
+  func isSpaced(_ source: any ShapedTextSource, size: Int) -> Bool {
+    let spacing = source.letterSpacing(of: font)
     return PangoUnits.points(Int(spacing)) * 1000 > Self.widestGap * Double(size)
   }
+}
 
+/// Letters that are drawn apart. Readers take a gap between letters for one between words, so each word says what it is as a whole
+/// (ISO 32000-1, 14.9.4).
+extension PDFPlayer {
   mutating func showWords(
     _ glyphs: [ShapedGlyph], text: Span<UInt8>, run: TextRun, cursor: inout PDFTextCursor
   ) {

@@ -22,7 +22,7 @@ extension PDFPlayer {
     setFill(run.color)
     var cursor = PDFTextCursor(
       x: PDFLength.thousandths(run.origin.x), y: height - PDFLength.thousandths(run.origin.y))
-    if isSpaced(run, size: fonts.use(first.font).size) {
+    if run.isSpaced(source, size: fonts.use(first.font).size) {
       showWords(glyphs, text: text, run: run, cursor: &cursor)
     } else {
       show(glyphs, glyphs.indices, text: text, run: run, cursor: &cursor)

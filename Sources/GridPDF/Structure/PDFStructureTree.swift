@@ -89,7 +89,8 @@ struct PDFStructureTree {
     let elements = structure.elements
     firsts = Array(elements.indices)
     pieces = Array(repeating: [], count: elements.count)
-    var known: [ContentTag: Int] = [:]
+    var known: [CellTag: Int] = [:]
+    known.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
       switch element.kind {
       case .figure, .link:
@@ -97,8 +98,8 @@ struct PDFStructureTree {
       case .tag(let tag):
         if tag == .heading { hasHeading = true }
         // Only cells may go on later; two notes with the same words are two.
-        guard case .cell = tag else { continue }
-        if let first = known[tag] { firsts[index] = first } else { known[tag] = index }
+        guard case .cell(let cell) = tag else { continue }
+        if let first = known[cell] { firsts[index] = first } else { known[cell] = index }
       }
     }
     for (page, contents) in structure.contents.enumerated() {
