@@ -2,7 +2,8 @@
 import PackageDescription
 
 let common: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
 ]
 
 /// Every target but Platform, which owns all C objects, is compiled with strict memory safety: an

@@ -1,7 +1,7 @@
-import GridCore
-import GridGlyphs
-import GridPDF
-import Platform
+package import GridCore
+package import GridGlyphs
+package import GridPDF
+package import Platform
 
 /// Draws the pages of a PDF file with Cairo and Pango alone. Coordinates are points from the page's top left corner.
 ///

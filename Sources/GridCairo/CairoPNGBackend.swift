@@ -1,7 +1,7 @@
-import GridCore
-import GridGlyphs
-import GridPNG
-import Platform
+package import GridCore
+package import GridGlyphs
+package import GridPNG
+package import Platform
 
 /// Draws a picture with Cairo and Pango alone, and writes it as a PNG file.
 ///

@@ -1,7 +1,7 @@
-import GridCore
-import GridGlyphs
+package import GridCore
+package import GridGlyphs
 import GridPDF
-import Platform
+package import Platform
 
 /// What kind of surface a display list is played onto.
 package enum CairoTarget: Hashable, Sendable {

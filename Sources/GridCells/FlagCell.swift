@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// The flag of a country by its code of two letters, as ISO 3166-1 has it: `de`, `JP`; or by the emoji of the flag.
 public struct FlagCell: FramedPictureRenderer {

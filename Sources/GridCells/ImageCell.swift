@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A picture from a file or from the data: PNG, JPEG, GIF (the first picture), WebP or SVG.
 public struct ImageCell: FramedPictureRenderer {

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+public import GridModel
 
 /// A text of several columns of the row beside the picture of a cell, in place of the cell's own text.
 public struct PictureText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Why data could not be read: what is wrong, where, and what to do about it.
 package struct DataError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 /// Why a picture or a document could not be made.
 package enum BackendError: Error, Hashable, Sendable {

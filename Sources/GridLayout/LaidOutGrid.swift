@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// A grid with every frame and style known: all that painting needs. It is large and never changes, so it is one reference.
 package final class LaidOutGrid: Sendable {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Computes the frames of a grid.
 ///

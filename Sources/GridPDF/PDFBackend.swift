@@ -1,6 +1,6 @@
-import GridCore
-import GridGlyphs
-import Platform
+package import GridCore
+package import GridGlyphs
+package import Platform
 
 /// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
 ///

@@ -1,5 +1,5 @@
 import GridGlyphs
-import Platform
+package import Platform
 
 // Pictures that have been drawn elsewhere.
 

@@ -1,6 +1,6 @@
-import GridCore
-import GridGlyphs
-import Platform
+package import GridCore
+package import GridGlyphs
+package import Platform
 
 /// Draws a picture of any height as a PNG file, band by band.
 ///

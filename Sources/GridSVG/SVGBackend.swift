@@ -1,7 +1,7 @@
 import GridCairo
-import GridCore
-import GridGlyphs
-import Platform
+package import GridCore
+package import GridGlyphs
+package import Platform
 
 /// Draws one picture as an SVG file. One point is one `px`, so a browser shows it as large as the PNG at scale 1.
 ///

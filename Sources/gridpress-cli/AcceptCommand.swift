@@ -1,4 +1,5 @@
 import ArgumentParser
+import GridSnapshots
 
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

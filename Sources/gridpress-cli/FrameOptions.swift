@@ -1,5 +1,5 @@
-import ArgumentParser
-import GridPress
+public import ArgumentParser
+public import GridPress
 
 /// What is drawn around the picture, with one flag each. A flag wins over the frame of the document; any of them frames a picture that
 /// has no frame.

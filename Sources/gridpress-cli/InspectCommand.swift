@@ -1,5 +1,5 @@
-import ArgumentParser
-import GridPress
+public import ArgumentParser
+public import GridPress
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GridSnapshots
 
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import GridPress
+public import GridPress
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import GridPress
-import GridSnapshots
+public import GridSnapshots
 
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import GridCore
+import GridPNG
 import GridSnapshots
 import Platform
 import TestSupport

@@ -1,6 +1,7 @@
 import Foundation
 import GridGlyphs
 import GridLayout
+import Platform
 import Synchronization
 import TestSupport
 import Testing

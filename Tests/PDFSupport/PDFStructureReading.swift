@@ -1,4 +1,4 @@
-import GridSnapshots
+package import GridSnapshots
 
 /// Reads the structure of a tagged PDF back: its elements, and which marked content belongs to them. For tests and
 /// snapshots.

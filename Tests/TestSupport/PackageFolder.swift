@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The folder of this package, where the cases, the expected files and the README are.
 package enum PackageFolder {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A folder with links to the few fonts that pictures in tests are made with. The machine's other fonts are not in
 /// it, so they cannot change a picture.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A program that tests run.
 package struct Program: Sendable {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// The value as bars that scanners read (Code 128), and under them as text.
 public struct BarcodeCell: CellRenderer {

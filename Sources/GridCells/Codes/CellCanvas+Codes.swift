@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 extension CellCanvas {
   /// The width in points below which modules of a code can no longer be told apart: a device pixel, or a tenth of a millimetre

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// Small pictures of one colour, drawn as paths.
 public enum Icon: String, Hashable, Sendable, CaseIterable {

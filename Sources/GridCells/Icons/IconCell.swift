@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// An icon by its name, or by what the value stands for.
 public struct IconCell: LabelledMarkRenderer {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A picture or the initials of a name in a circle, and the name beside it. The names of a column have as many colours as there
 /// are before one comes again.

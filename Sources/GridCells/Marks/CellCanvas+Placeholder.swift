@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 extension CellCanvas {
   /// A text for a value that cannot be drawn: as it is, but muted, with a finding. There is none for what the column writes in

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+public import GridModel
 
 /// How much a value changed: where that is said or what it is computed from, and its colours.
 public struct Change: Hashable, Sendable {

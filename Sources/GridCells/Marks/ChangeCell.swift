@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A change in the colour of its direction with an arrow, so that the colour does not say it alone.
 public struct ChangeCell: CellRenderer {

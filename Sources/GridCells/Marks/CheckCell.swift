@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A check mark for true, a cross for false, a dash for what is neither.
 public struct CheckCell: CellRenderer {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A value, and behind it an arrow and how much it changed. Values and changes of a column stand one under another.
 public struct DeltaCell: CellRenderer {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A traffic light: three lamps in a row, one of them lit, so that its place says what its colour does.
 public struct LightCell: MarkedLabelRenderer {

@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// What a value stands for.
 public struct Meaning: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// So many symbols of a fixed number, the last one in part.
 public struct RatingCell: CellRenderer {

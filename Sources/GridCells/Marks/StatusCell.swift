@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A short text that says how something is, in a pill or behind a dot. Without a map, words such as `done`, `failed`, `pending`
 /// and `inactive` have the colours that readers expect, and each other text has one of its own.

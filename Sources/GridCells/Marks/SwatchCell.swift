@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A patch of the colour that the value names, beside its text.
 public struct SwatchCell: LabelledMarkRenderer {

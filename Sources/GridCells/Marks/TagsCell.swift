@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A list of short texts, each in a box, in as many lines as they need.
 public struct TagsCell: CellRenderer {

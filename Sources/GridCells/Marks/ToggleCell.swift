@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A switch that is on or off.
 public struct ToggleCell: CellRenderer {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 // Where the labels of bars stand, and what room they leave.
 

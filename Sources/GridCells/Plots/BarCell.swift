@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A bar as long as the value, from where 0 is; values below 0 run the other way.
 public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {

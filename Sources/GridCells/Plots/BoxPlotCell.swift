@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A box plot: the middle half of the values as a box with a line at the median, whiskers to the others, points far out.
 public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {

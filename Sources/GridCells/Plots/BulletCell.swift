@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and behind them bands from poor to good.
 public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A ring or a disc: how much of a whole a value is, or the parts that several values make of theirs.
 public struct DonutCell: CellRenderer {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A row of coloured cells, the darker or brighter the greater the value.
 public struct HeatStripCell: FixedSizePlot, AxisNotePlot {

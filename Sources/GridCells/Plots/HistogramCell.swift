@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// How often values of each size occur, as upright bars.
 public struct HistogramCell: FixedSizePlot, AxisNotePlot {

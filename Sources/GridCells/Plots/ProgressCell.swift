@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// How much of something is done: a bar that fills up.
 public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {

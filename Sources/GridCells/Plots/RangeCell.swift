@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A bar from a low to a high value, with a mark at a third one.
 public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {

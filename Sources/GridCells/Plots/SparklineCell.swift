@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A series of values as a small line, area or row of bars.
 public struct SparklineCell: FixedSizePlot {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A bar that is divided into parts, one for each of several values.
 public struct StackCell: FixedSizePlot {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A bar from one date to another, on an axis that all cells of the column share.
 public struct TimelineCell: FixedSizePlot {

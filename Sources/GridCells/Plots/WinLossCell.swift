@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A row of blocks: up for what is above 0, down for what is below, a line for 0.
 public struct WinLossCell: FixedSizePlot {

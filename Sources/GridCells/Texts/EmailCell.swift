@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// An e-mail address that a click writes to.
 public struct EmailCell: RichTextRenderer {

@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// A text that leads to an address: the value itself, or one that a pattern makes of the row.
 public struct LinkCell: RichTextRenderer {

@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// Several columns of a row in one cell, as a pattern says: `{name}\n{role}`.
 public struct PatternCell: RichTextRenderer {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// A cell that is a rich text and nothing else: what it is made of is all that differs.
 public protocol RichTextRenderer: CellRenderer {

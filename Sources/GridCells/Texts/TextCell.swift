@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+public import GridModel
 
 /// The value as a text with its own limit of lines and look.
 public struct TextCell: RichTextRenderer {

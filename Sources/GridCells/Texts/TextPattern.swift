@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// A text with the keys of columns in braces, `{low}–{high}`.
 ///

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Divides groups of rows into groups within them.
 package enum NestedGrouping {

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 extension RowArrangement {
   /// Which rows are taken, and how they are sorted, grouped and cut off.

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Sorts and groups the rows of a store.
 ///

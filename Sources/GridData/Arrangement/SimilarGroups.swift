@@ -1,5 +1,5 @@
 import Foundation
-import GridModel
+package import GridModel
 
 /// Finds groups whose titles are different texts but look alike: composed and decomposed letters, other spaces, spaces at the end.
 package enum SimilarGroups {

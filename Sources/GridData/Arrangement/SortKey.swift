@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// A column by whose values rows are sorted.
 package struct SortKey: Hashable, Sendable {

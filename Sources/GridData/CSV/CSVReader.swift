@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Reads comma-separated values (RFC 4180) from a stream of chunks into a `ColumnStore`.
 ///

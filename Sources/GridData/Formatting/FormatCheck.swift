@@ -1,5 +1,5 @@
 import Foundation
-import GridModel
+package import GridModel
 
 /// Finds what no locale data is there for, before anything is formatted.
 package enum FormatCheck {

@@ -1,5 +1,5 @@
 import Foundation
-import GridModel
+package import GridModel
 
 /// The rows of a store, and beside its own columns such whose cells are written as a format says.
 ///

@@ -1,3 +1,5 @@
+import GridModel
+
 extension DataSourceHelper {
   /// An aggregate over all rows.
   ///

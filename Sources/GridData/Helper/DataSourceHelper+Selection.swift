@@ -1,3 +1,5 @@
+import GridModel
+
 extension DataSourceHelper {
   /// The items of the selected rows, in the order of `items`.
   public var selectedItems: [Item] { selectedItemIndices.map { items[$0] } }

@@ -1,5 +1,5 @@
 public import Foundation
-import GridModel
+public import GridModel
 
 /// Shows an array of Swift values as a grid: columns by key paths or closures, sorted, grouped, selected, summed up.
 ///

@@ -1,5 +1,5 @@
-import Foundation
-import GridModel
+package import Foundation
+package import GridModel
 
 /// Computes aggregates over rows of a store, and writes them as the rows are shown. What a column needs is made when it is
 /// first asked for.

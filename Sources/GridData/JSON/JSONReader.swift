@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Reads a table from JSON (RFC 8259) or JSON Lines, from a stream of chunks, into a `ColumnStore`.
 ///

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// How the cells of a column are written, so that each can be read in the same way.
 package struct ColumnSpelling: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 extension ColumnStore {
   /// The first cell of a column of text that keeps it from being one of numbers: ` ("see note" in row 17 is none)`; nothing

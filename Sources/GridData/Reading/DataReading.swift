@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// How the values of a table are written, as far as that is said; the rest is found out from all of its columns.
 package struct DataReading: Hashable, Sendable {

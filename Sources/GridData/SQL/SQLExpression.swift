@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// One SQL expression over a row, or over the rows of a group.
 ///

@@ -1,5 +1,5 @@
 import GRDB
-import GridModel
+package import GridModel
 
 extension SQLTable {
   /// What an aggregate expression such as `sum(price * qty) / sum(qty)` gives for each section, and for all of them

@@ -1,5 +1,5 @@
 import GRDB
-import GridModel
+package import GridModel
 
 extension SQLTable {
   /// The result of a SELECT over the table `data`.

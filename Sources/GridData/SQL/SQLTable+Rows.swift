@@ -1,5 +1,5 @@
 import GRDB
-import GridModel
+package import GridModel
 
 extension SQLTable {
   /// The rows for which an expression is true: not NULL and not 0.

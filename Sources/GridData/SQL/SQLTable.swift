@@ -1,5 +1,5 @@
 import GRDB
-import GridModel
+package import GridModel
 
 /// The rows of a store as the table `data` of an SQLite database in memory.
 ///

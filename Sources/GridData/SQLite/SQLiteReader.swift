@@ -1,5 +1,5 @@
 import GRDB
-import GridModel
+package import GridModel
 
 /// Reads a table, a view or the result of a query from an SQLite database into a `ColumnStore`.
 ///

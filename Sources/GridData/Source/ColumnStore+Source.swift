@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 extension ColumnStore {
   /// The columns of a data source, without its rows.

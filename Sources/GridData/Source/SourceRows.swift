@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// A data source as one table: its sections' rows one under another.
 ///

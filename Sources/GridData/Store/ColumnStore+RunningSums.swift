@@ -1,5 +1,5 @@
 import Foundation
-import GridModel
+package import GridModel
 
 extension ColumnStore {
   /// The store with one more column, or with other values in the column that has the key: the sum of another column up to each

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// The cells of a table: their UTF-8 text in one arena, and where each begins, 4 bytes a cell.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The sums of a column over the first rows of a grid, for every number of rows.
 package struct RunningSums: Sendable {

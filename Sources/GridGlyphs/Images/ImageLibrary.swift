@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 import Synchronization
 
 /// Reads the pictures of a document, each once, and keeps them for layout and backends.

@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 /// Keeps pixels up to a number of them; the ones that were asked for longest ago go first.
 struct PixelCache<Key: Hashable & Sendable>: Sendable {

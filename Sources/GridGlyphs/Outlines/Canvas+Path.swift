@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 extension Canvas {
   /// Adds the outline, each point scaled and then moved.

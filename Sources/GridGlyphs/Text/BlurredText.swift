@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 /// The glyphs of a run as one blurred mask.
 package struct BlurredText: Sendable {

@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 /// Turns text runs into glyphs: masks for a raster picture, glyph commands for a vector one.
 package protocol GlyphSource: AnyObject {

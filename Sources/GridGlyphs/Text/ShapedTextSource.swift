@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 /// Turns text runs into glyphs, and knows the fonts that these are of.
 package protocol ShapedTextSource: GlyphSource {

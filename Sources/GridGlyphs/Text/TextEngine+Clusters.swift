@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 import Platform
 
 extension TextEngine {

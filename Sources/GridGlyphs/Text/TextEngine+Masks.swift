@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 extension TextEngine {
   /// The masks that blits refer to. It only grows: a copy stays right for the blits placed before it was taken.

@@ -1,5 +1,5 @@
-import GridCore
-import Platform
+package import GridCore
+package import Platform
 
 /// The real text measurer, and the maker of what PNG, PDF and SVG draw text with: all from one shaping, so that a
 /// text is exactly as wide in each as it was measured.

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// Typing: into the field over a cell, and into the search field.
 extension Interaction {

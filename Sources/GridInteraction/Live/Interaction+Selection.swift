@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// What is selected, and how taps and the program change it.
 extension Interaction {

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// What of an interaction is drawn.
 extension Interaction {

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// What taps do, by the part that is tapped.
 extension Interaction {

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// How the target of an event becomes a part that is shown.
 extension Interaction {

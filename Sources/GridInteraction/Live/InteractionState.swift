@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// What a live grid is in the middle of. It belongs to rows of the data, not to places on the screen, so that it follows its rows.
 package struct InteractionState: Hashable, Sendable {

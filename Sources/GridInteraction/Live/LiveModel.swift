@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// A row of the data, whatever its place on the screen.
 public struct RowID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Several grids on one picture, each under a label: a contact sheet.
 ///

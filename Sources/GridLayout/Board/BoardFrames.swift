@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Where everything on a board is, in points.
 package struct BoardFrames: Equatable {

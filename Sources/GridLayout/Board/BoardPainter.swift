@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Paints a board into a display list: its ground and texts, and the grids, each painted as it is alone and moved to its place.
 package struct BoardPainter {

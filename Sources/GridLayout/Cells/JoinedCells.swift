@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// A row's part of a cell that has more than one row or column, or stands in a column of merged cells.
 struct JoinedCell: Equatable {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 import GridModel
 
 /// Writes down what of a grid shows and where, as JSON: for image maps, and for tests of the parts' places.

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Where the parts of a framed picture are, in points from its top left.
 ///

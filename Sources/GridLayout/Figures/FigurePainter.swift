@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Paints bands of the picture of a grid with what its figure puts around it; without a figure it paints the grid alone.
 package struct FigurePainter {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 extension LaidOutGrid {
   /// Cuts the picture into bands about `target` device pixels high.

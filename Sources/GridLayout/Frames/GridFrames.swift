@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Where everything of a grid is, in unrounded points from the picture's top left.
 ///

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// A horizontal strip of a grid, as layout stacks them: rows by their positions, so that a million of them need no paths. What is
 /// one part of the grid says so as ``part(of:)``.

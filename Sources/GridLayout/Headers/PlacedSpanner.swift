@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// A spanner over a run of neighbouring columns.
 package struct PlacedSpanner: Equatable, Sendable {

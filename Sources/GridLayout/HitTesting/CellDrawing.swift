@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// What something that draws itself has drawn, in a few characters.
 package struct CellDrawing: Hashable, Sendable {

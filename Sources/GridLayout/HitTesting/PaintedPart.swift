@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Where the painter has painted a part.
 package struct PaintedPart: Sendable {

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 // Which part is at a point, and which are in a rectangle.
 

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Answers where the parts of a laid-out grid are, and which part is at a point.
 ///

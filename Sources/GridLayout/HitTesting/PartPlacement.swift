@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Where the strips of a grid stand on a page that it shares with others.
 package struct PartPlacement: Sendable {

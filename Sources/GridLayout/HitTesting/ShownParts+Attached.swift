@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 // What is attached to rows or lies over them.
 

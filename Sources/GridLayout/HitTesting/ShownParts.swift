@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// The parts of a laid-out grid that can be seen, from top to bottom, and what each shows: for what writes them down.
 package struct ShownParts {

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// A page while lines are put on it.
 struct PageDraft {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// The sheet that a document is printed on, and how the grid is divided among sheets.
 public struct PageFormat: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// Finds where a page ends so that what belongs together is not torn apart.
 ///

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// Checks that pages have room for what stands on each of them.
 struct PageRoom {

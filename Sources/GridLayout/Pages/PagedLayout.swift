@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// A grid laid out for pages.
 package struct PagedLayout: Sendable {

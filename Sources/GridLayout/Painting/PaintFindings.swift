@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// What sizing and painting found: columns that are too narrow, characters without a glyph, texts that had to be shortened, rows that had to be cut.
 ///

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 import GridModel
 
 /// Paints a laid-out grid, one band or page at a time, into a display list.

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// What the painter has painted besides strips and texts of cells, and where: for what writes pictures down.
 package struct PartRecord {

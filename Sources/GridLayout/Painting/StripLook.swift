@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// The looks of a strip of cells, the same for all rows in one state.
 struct StripLook {

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 // A figure is never broken over lines and never cut: half of a number is another number.
 

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// A part of a viewport's width: the columns fixed on one side, or those that scroll between them.
 package struct ColumnPane: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// The shadow that something fixed throws on what is scrolled beneath it: the colour fades along `direction`.
 package struct PinnedShadow: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// What a cell draws itself on. All coordinates are points from the top left of the picture or page.
 public struct CellCanvas {

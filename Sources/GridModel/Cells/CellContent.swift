@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// What a cell that draws itself is given to draw: its value, and those of its row.
 ///

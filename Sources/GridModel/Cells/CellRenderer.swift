@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// Draws the cells of a column in its own way: a chart, a badge, a rating.
 ///

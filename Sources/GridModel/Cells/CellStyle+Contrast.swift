@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 extension CellStyle {
   /// For what is said by the way: the text's colour, nearer to what lies behind it, but well to be read.

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 extension CellStyle {
   /// Where a box stands in a frame, as the cell's alignments say; one that is too large begins at the left or the top.

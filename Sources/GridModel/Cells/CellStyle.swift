@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// How a cell that draws itself looks, all layers merged.
 public struct CellStyle: Sendable {

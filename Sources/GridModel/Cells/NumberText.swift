@@ -1,3 +1,5 @@
+import GridCore
+
 /// Reads the numbers of cells, with the reader of numbers that data is sorted, summed and typed by (``NumericText``): a number has one
 /// value in the whole product.
 package enum NumberText {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// A colour of a drawing: one that the theme has for a meaning, or one of its own.
 public enum PlotColor: Hashable, Sendable {

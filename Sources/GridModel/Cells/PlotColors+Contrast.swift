@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 extension PlotColors {
   /// The colours for another background: those that stood out from the old one stand out from the new one.

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// The colours of what cells draw, all of them known.
 public struct PlotColors: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 extension TextRuler {
   /// The text if it is no wider than `width`, else as much of its beginning as fits before an ellipsis.

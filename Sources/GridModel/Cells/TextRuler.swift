@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// Measures texts that a cell draws by itself.
 public struct TextRuler {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Why a part of a grid looks as it does: the layers of the cascade, how their colours were composited, and the result.
 package struct StyleExplanation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// A grid ready to be laid out: what is shown, in which order and with which styles.
 ///

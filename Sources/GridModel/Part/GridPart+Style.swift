@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 extension GridPart {
   /// The element of a theme that styles the part first; other elements, such as that of alternate rows, lie over it. `nil` for

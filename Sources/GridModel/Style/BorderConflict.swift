@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Which of the lines that meet at one edge is drawn: the border of the cell before it (left of it or above), that of the
 /// cell after it, or the separator.

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Resolves which style every part of a grid has.
 ///

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 extension ComputedStyle {
   /// Lays `style` over what has been merged so far, each property as its ``StyleKey`` merges:

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// A ruled line: a border of a cell or a separator between rows or columns.
 public struct LineStyle: Hashable, Sendable {

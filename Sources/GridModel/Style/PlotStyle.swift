@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// What a layer says about the colours of drawings in cells; `nil` shows the layer below.
 public struct PlotStyle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// The soft shadow under something that floats over the grid.
 public struct ShadowStyle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// One layer of a cell's look. Every property is optional: `nil` lets the layer below show through.
 public struct Style: Hashable, Sendable {

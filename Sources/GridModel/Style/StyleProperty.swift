@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// A property that a layer of the cascade sets, with its value in the notation of documents.
 package struct StyleProperty: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 // Scaling a whole grid scales every length of its styles, so that text is measured at the size it is drawn at.
 

@@ -1,4 +1,5 @@
 import GridCore
+import GridGlyphs
 import Platform
 
 /// Text (ISO 32000-1, 9.4).

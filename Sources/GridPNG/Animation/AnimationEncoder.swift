@@ -1,6 +1,6 @@
 import GridCore
-import GridGlyphs
-import Platform
+package import GridGlyphs
+package import Platform
 
 /// Encodes pictures of one size as an animated PNG (PNG specification, third edition, §11.3.2).
 ///

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 import GridGlyphs
 import Platform
 

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// Reads PNG files with 8 bits a sample, not interlaced: all that `PNGBackend` writes, and what most programs write.
 ///

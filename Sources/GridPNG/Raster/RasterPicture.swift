@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// The measures of a raster picture and the bands it is drawn in.
 package struct RasterPicture: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 import Platform
 
 /// Reads documents from files.

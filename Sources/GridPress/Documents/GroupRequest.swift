@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// By which column the rows are divided into sections.
 public struct GroupRequest: Hashable, Sendable {

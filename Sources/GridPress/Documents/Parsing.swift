@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 // Short notations that the command line and documents share.
 

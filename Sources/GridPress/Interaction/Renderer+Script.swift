@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// What a script has made.
 public struct ScriptResult: Sendable {

@@ -1,3 +1,4 @@
+import GridGlyphs
 package import GridLayout
 import GridModel
 

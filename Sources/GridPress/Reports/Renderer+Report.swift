@@ -1,3 +1,4 @@
+import GridGlyphs
 import GridModel
 
 extension Renderer {

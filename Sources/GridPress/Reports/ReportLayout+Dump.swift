@@ -1,4 +1,5 @@
 import GridCore
+import GridLayout
 
 extension ReportLayout {
   /// Which grids stand on which pages, and the pages of each.

@@ -1,3 +1,4 @@
+import GridGlyphs
 import GridLayout
 
 extension ReportRendering {

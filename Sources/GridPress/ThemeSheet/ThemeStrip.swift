@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 extension Renderer {
   /// Draws a document in several themes, side by side, each cut to one size under the theme's name.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Pages of a PDF as pictures.
 extension SnapshotChecking {
   nonisolated(nonsending) mutating func comparePages(of pdf: [UInt8]) async throws {

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+public import GridModel
 
 /// Some parts of a grid, by what they are called.
 public enum SnapshotMask: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// How what a picture shows differs from what was recorded.
 ///

@@ -1,3 +1,5 @@
+import GridCore
+
 extension PDFValue {
   /// What an attribute says.
   var words: String {

@@ -1,5 +1,5 @@
 public import Foundation
-internal import GridPNG
+import GridPNG
 
 /// The files of a set of snapshots: compares with what was recorded, and records if asked to.
 ///

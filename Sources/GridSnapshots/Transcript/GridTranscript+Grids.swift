@@ -1,3 +1,5 @@
+import GridCore
+
 extension GridTranscript {
   /// One of its grids by itself, as if it were the only one; `nil` is what stands above all of them.
   func part(_ grid: Int?) -> GridTranscript {

@@ -1,4 +1,5 @@
 public import GridCore
+import GridModel
 
 /// What a picture of a grid shows, written down: every visible part with its text, its frame and its resolved style.
 ///

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// The frames that cells have by their column's header and their row, so that they need not be written.
 struct ImpliedFrames {

@@ -1,5 +1,6 @@
 import Foundation
 import GridData
+import GridModel
 
 struct Person: Hashable, Sendable {
   var forename: String

@@ -1,3 +1,4 @@
+import GridLayout
 import GridModel
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GridPNG
 import GridPress
 import GridSnapshots

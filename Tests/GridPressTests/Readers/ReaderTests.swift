@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 import GridPress
 import TestSupport

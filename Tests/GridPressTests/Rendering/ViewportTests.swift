@@ -1,4 +1,5 @@
 import Foundation
+import GridLayout
 import GridPNG
 import GridPress
 import GridSnapshots

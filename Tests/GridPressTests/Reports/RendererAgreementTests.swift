@@ -1,3 +1,4 @@
+import Foundation
 import GridPNG
 import GridPress
 import TestSupport

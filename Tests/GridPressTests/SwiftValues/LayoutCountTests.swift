@@ -1,5 +1,6 @@
 import GridGlyphs
 import GridLayout
+import Platform
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import GridModel
 import GridSnapshots
 import TestSupport
 import Testing

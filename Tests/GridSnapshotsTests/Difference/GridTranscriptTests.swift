@@ -1,3 +1,4 @@
+import Foundation
 import GridCore
 import GridPress
 import GridSnapshots

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 import GridSnapshots
 import Testing
 

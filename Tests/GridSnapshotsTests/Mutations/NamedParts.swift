@@ -1,3 +1,4 @@
+import GridModel
 import GridSnapshots
 
 /// Which parts a fault must be told of: each of them, and no others, but that sizes and places may follow.

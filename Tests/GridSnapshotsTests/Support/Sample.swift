@@ -1,4 +1,6 @@
+import Foundation
 import GridCore
+import GridModel
 import GridSnapshots
 
 /// A transcript of a small grid, written out: a section with five rows of two columns, alternate rows grey.

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// The callouts of a figure with their places, in points from the top left of the grid's picture.
 struct FigureCallouts {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 extension CellCanvas {
   /// Draws a text in lines in a frame, as the cell's alignments say. Parts with a link lead there where the format has links.

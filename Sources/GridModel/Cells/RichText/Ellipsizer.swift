@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 
 /// Shortens a text that does not fit its width, at cluster borders, with an ellipsis at the start, middle or end.
 ///

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// A rich text set into lines, ready to be drawn.
 public struct SetText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// How a text is turned in its cell.
 public struct TextTurn: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridPNG
 import GridSnapshots
 import Platform
 import TestSupport

@@ -1,4 +1,5 @@
 import GridCore
+import GridGlyphs
 import Platform
 import Testing
 

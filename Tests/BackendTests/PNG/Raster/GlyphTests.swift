@@ -1,4 +1,5 @@
 import GridCore
+import GridPNG
 import Testing
 
 @testable import GridGlyphs
