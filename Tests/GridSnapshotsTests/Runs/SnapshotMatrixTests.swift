@@ -1,3 +1,4 @@
+import Foundation
 import GridPress
 import GridSnapshots
 import TestSupport

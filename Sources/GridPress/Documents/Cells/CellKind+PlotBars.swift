@@ -105,42 +105,42 @@ extension CellKind {
       }
     })
 
-  static func columns<Renderer>(
-    _ path: any WritableKeyPath<Renderer, [String]> & Sendable
-  ) -> Key<Renderer> {
+  static func columns<Cell>(
+    _ path: any WritableKeyPath<Cell, [String]> & Sendable
+  ) -> Key<Cell> {
     Key(
       "columns", .list(of: .key), path, default: [],
       "The columns with the numbers; default the list in the cell itself: [1, 2, 3].")
   }
 
-  static func scale<Renderer>(
-    _ path: any WritableKeyPath<Renderer, PlotRange> & Sendable, _ standard: PlotRange
-  ) -> Key<Renderer> {
+  static func scale<Cell>(
+    _ path: any WritableKeyPath<Cell, PlotRange> & Sendable, _ standard: PlotRange
+  ) -> Key<Cell> {
     Key(
       "scale", .choice, path, default: standard,
       "Whether each cell has its own scale, or all of the column share one; default \(standard.rawValue)."
     )
   }
 
-  static func axis<Renderer>(
-    _ path: any WritableKeyPath<Renderer, Bool> & Sendable
-  ) -> Key<Renderer> {
+  static func axis<Cell>(
+    _ path: any WritableKeyPath<Cell, Bool> & Sendable
+  ) -> Key<Cell> {
     Key(
       "axis", .flag, path, default: false,
       "Whether the header says what the ends of the shared scale stand for; default false.")
   }
 
-  static func width<Renderer>(
-    _ path: any WritableKeyPath<Renderer, Double> & Sendable, _ standard: Double
-  ) -> Key<Renderer> {
+  static func width<Cell>(
+    _ path: any WritableKeyPath<Cell, Double> & Sendable, _ standard: Double
+  ) -> Key<Cell> {
     Key(
       "width", .number(in: 1...10_000), path, default: standard,
       "The least width of drawing and label, in points; default \(Int(standard)).")
   }
 
-  static func height<Renderer>(
-    _ path: any WritableKeyPath<Renderer, Double> & Sendable, _ standard: Double
-  ) -> Key<Renderer> {
+  static func height<Cell>(
+    _ path: any WritableKeyPath<Cell, Double> & Sendable, _ standard: Double
+  ) -> Key<Cell> {
     Key(
       "height", .number(in: 1...10_000), path, default: standard,
       "The least height of the drawing, in points; default \(Int(standard)).")

@@ -13,20 +13,20 @@ struct CellKind: Sendable {
   ///   - standard: as it is if nothing is said but its name.
   ///   - keys: what it can be told.
   ///   - short: a value that is no mapping; `nil` if there is none. `isShort` says what is written so.
-  init<Renderer: CellRenderer>(
-    _ name: String, _ title: String, _ description: String, standard: Renderer,
-    keys: [Key<Renderer>], short: Notation<Renderer>? = nil,
-    isShort: @escaping @Sendable (Renderer) -> Bool = { _ in false },
-    check: @escaping @Sendable (Renderer, YAMLValue) -> Void = { _, _ in }
+  init<Cell: CellRenderer>(
+    _ name: String, _ title: String, _ description: String, standard: Cell,
+    keys: [Key<Cell>], short: Notation<Cell>? = nil,
+    isShort: @escaping @Sendable (Cell) -> Bool = { _ in false },
+    check: @escaping @Sendable (Cell, YAMLValue) -> Void = { _, _ in }
   ) {
     self.name = name
     self.standard = AnyCellRenderer(standard)
-    let mapping = Notation<Renderer>.mapping(
+    let mapping = Notation<Cell>.mapping(
       name + "Cell", title, start: standard, keys: keys, check: check)
     key = Key(
       name, short.map { mapping.orShort($0, when: isShort) } ?? mapping, description,
       set: { renderer, _, drawing in drawing.renderer = AnyCellRenderer(renderer) },
-      get: { drawing in drawing.renderer?.base as? Renderer })
+      get: { drawing in drawing.renderer?.base as? Cell })
   }
 
   /// That of a renderer; `nil` if the program brings it.

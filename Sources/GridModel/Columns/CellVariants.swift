@@ -72,9 +72,9 @@ package struct CellVariants: Hashable, Sendable {
     package var rowCount: Int
     package var columnCount: Int
 
-    package init(_ grid: DataGrid) {
-      rowCount = grid.order.count
-      columnCount = grid.columns.count
+    package init(rowCount: Int, columnCount: Int) {
+      self.rowCount = rowCount
+      self.columnCount = columnCount
     }
   }
 

@@ -12,25 +12,16 @@ final class RowValues: Sendable {
   /// By key, the columns of what is shown.
   private let textIndexes: [String: Int]
 
-  /// - Parameter columns: those of the grid.
-  init(_ rows: GridRows, table: ColumnStore, shown: ShownRows, columns: [Column]) {
-    source = rows.source
+  init(
+    source: SourceRows?, table: ColumnStore, isTable: Bool, rows: any RowSource,
+    valueIndexes: [String: Int], textIndexes: [String: Int]
+  ) {
+    self.source = source
     self.table = table
-    isTable = rows.isTable
-    self.rows = shown.rows
-    var values: [String: Int] = [:]
-    var texts: [String: Int] = [:]
-    for (index, column) in table.columns.enumerated() where values[column.key] == nil {
-      values[column.key] = index
-      texts[column.key] = index
-    }
-    for (index, column) in (rows.source?.source.columns ?? []).enumerated() {
-      guard values[column.key] == index else { continue }
-      texts[column.key] = shown.textIndex(ofSourceColumn: index)
-    }
-    for column in columns { texts[column.key] = column.sourceIndex }
-    valueIndexes = values
-    textIndexes = texts
+    self.isTable = isTable
+    self.rows = rows
+    self.valueIndexes = valueIndexes
+    self.textIndexes = textIndexes
   }
 
   /// What a row shows in a column; `nil` if there is no such column.

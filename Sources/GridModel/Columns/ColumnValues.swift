@@ -4,18 +4,8 @@ public struct ColumnValues: Sendable {
   /// Of totals, what draws the cells of the column that they stand under; `nil` for anything else, and if they are texts.
   public private(set) var cells: AnyCellRenderer?
 
-  package init(of column: Column, in grid: DataGrid, keys: ColumnKeys) {
-    visit = { body in
-      for (index, section) in grid.sections.enumerated() {
-        for (row, position) in section.positions.enumerated() {
-          body(
-            CellContent(
-              source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
-              row: row, section: index))
-        }
-      }
-    }
-  }
+  /// - Parameter visit: Calls what it is given for each cell.
+  init(visiting visit: @escaping @Sendable ((CellContent) -> Void) -> Void) { self.visit = visit }
 
   init(_ contents: [CellContent], under cells: AnyCellRenderer? = nil) {
     visit = { contents.forEach($0) }

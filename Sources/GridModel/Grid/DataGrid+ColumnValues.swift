@@ -1,0 +1,44 @@
+// What renderers and rules read of a grid.
+
+extension ColumnKeys {
+  /// Those of a grid's own columns.
+  package convenience init(_ grid: DataGrid) {
+    var values: [String: Int] = [:]
+    // Columns in a format follow those of the data, with the same keys.
+    for (index, column) in grid.source.columns.enumerated() where values[column.key] == nil {
+      values[column.key] = index
+    }
+    var texts: [String: Int] = [:]
+    var titles: [String: String] = [:]
+    for column in grid.columns {
+      texts[column.key] = column.sourceIndex
+      // A column that draws others is called after what it draws.
+      if column.renderer?.base.sourceKeys.isEmpty ?? true, !column.title.isEmpty {
+        titles[column.key] = column.title
+      }
+    }
+    self.init(
+      valueIndexes: values, textIndexes: texts, titles: titles, images: grid.images)
+  }
+}
+
+extension ColumnValues {
+  package init(of column: Column, in grid: DataGrid, keys: ColumnKeys) {
+    self.init { body in
+      for (index, section) in grid.sections.enumerated() {
+        for (row, position) in section.positions.enumerated() {
+          body(
+            CellContent(
+              source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
+              row: row, section: index))
+        }
+      }
+    }
+  }
+}
+
+extension CellVariants.Shape {
+  package init(_ grid: DataGrid) {
+    self.init(rowCount: grid.order.count, columnCount: grid.columns.count)
+  }
+}
