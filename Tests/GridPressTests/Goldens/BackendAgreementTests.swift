@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GridPNG
 import GridPress
 import GridSnapshots
