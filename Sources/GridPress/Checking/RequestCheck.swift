@@ -21,11 +21,6 @@ struct RequestCheck {
   /// Whether it is known which sections and rows the grid has.
   private var hasKnownRows = true
 
-  private var presentation: GridPresentation {
-    get { request.presentation }
-    set { request.presentation = newValue }
-  }
-
   private init(_ request: GridRequest, _ input: DataInput, _ problems: ProblemList) {
     self.request = request
     self.input = input
@@ -59,8 +54,8 @@ struct RequestCheck {
       try ThemeLoader.load(request)
     }
     // What is read already need not be read again.
-    presentation.theme = theme.map { .theme($0) } ?? .builtIn("light")
-    presentation.variants = []
+    request.presentation.theme = theme.map { .theme($0) } ?? .builtIn("light")
+    request.presentation.variants = []
   }
 
   private func read() -> ColumnStore? {
@@ -72,21 +67,21 @@ struct RequestCheck {
   /// - Returns: the data with the columns that SQL gives; `nil` if there cannot be any SQL.
   private mutating func checkSQL(_ store: ColumnStore) -> ColumnStore? {
     let table: SQLTable? = attempt { () throws(DataError) in
-      try SQLTable(store, rounding: presentation.numbers.rounding)
+      try SQLTable(store, rounding: request.presentation.numbers.rounding)
     }
     guard let table else { return nil }
     let harmless = SQLText("1")
     var hasFaultyValues = false
-    for index in presentation.columns?.indices ?? 0..<0 {
-      guard let value = presentation.columns?[index].value,
-        let key = presentation.columns?[index].key
+    for index in request.presentation.columns?.indices ?? 0..<0 {
+      guard let value = request.presentation.columns?[index].value,
+        let key = request.presentation.columns?[index].key
       else { continue }
       let added: Void? = attempt { () throws(DataError) in
         try table.add(key, valuedBy: try SQLExpression(value.text, place: value.place))
       }
       if added != nil { continue }
       hasFaultyValues = true
-      presentation.columns?[index].value = harmless
+      request.presentation.columns?[index].value = harmless
       try? table.add(key, valuedBy: SQLExpression(harmless.text, place: nil))
     }
     func isCondition(_ sql: SQLText) -> Bool {
@@ -94,17 +89,18 @@ struct RequestCheck {
         try table.rows(matching: try SQLExpression(sql.text, place: sql.place))
       } != nil
     }
-    if let condition = presentation.where, !isCondition(condition) || hasFaultyValues {
-      presentation.where = nil
+    if let condition = request.presentation.where, !isCondition(condition) || hasFaultyValues {
+      request.presentation.where = nil
       // Without a condition there are rows more, but all in the same places only if nothing groups them.
-      if !presentation.groups.isEmpty { hasKnownRows = false }
+      if !request.presentation.groups.isEmpty { hasKnownRows = false }
     }
-    for index in presentation.rules.indices where !presentation.rules[index].target.isStrip {
-      guard let condition = presentation.rules[index].when else { continue }
-      if !isCondition(condition) { presentation.rules[index].when = nil }
+    for index in request.presentation.rules.indices
+    where !request.presentation.rules[index].target.isStrip {
+      guard let condition = request.presentation.rules[index].when else { continue }
+      if !isCondition(condition) { request.presentation.rules[index].when = nil }
     }
-    if let condition = presentation.pageData.breakWhen, !isCondition(condition) {
-      presentation.pageData.breakWhen = nil
+    if let condition = request.presentation.pageData.breakWhen, !isCondition(condition) {
+      request.presentation.pageData.breakWhen = nil
     }
     return table.store
   }
@@ -112,13 +108,13 @@ struct RequestCheck {
   /// Looks up the columns of running totals.
   private mutating func checkKeys(in table: ColumnStore) {
     let totals = problems.collect { () throws(RenderError) in
-      try RunningTotals(presentation).added(to: table)
+      try RunningTotals(request.presentation).added(to: table)
     }
     guard totals == nil else { return }
-    for index in presentation.columns?.indices ?? 0..<0
-    where presentation.columns?[index].running != nil {
-      presentation.columns?[index].running = nil
-      presentation.columns?[index].value = SQLText("1")
+    for index in request.presentation.columns?.indices ?? 0..<0
+    where request.presentation.columns?[index].running != nil {
+      request.presentation.columns?[index].running = nil
+      request.presentation.columns?[index].value = SQLText("1")
     }
   }
 
@@ -132,24 +128,24 @@ struct RequestCheck {
       return index == nil ? nearestName(to: key, among: keys) : key
     }
     var checked: [ColumnRequest] = []
-    for column in presentation.columns ?? [] {
+    for column in request.presentation.columns ?? [] {
       guard let key = corrected(column.key, at: column.place) else { continue }
       var column = column
       column.key = key
       checked.append(column.isHidden ? column : self.checked(column, choice))
     }
-    presentation.columns = checked.isEmpty ? nil : checked
-    presentation.sort = presentation.sort.compactMap { sort in
+    request.presentation.columns = checked.isEmpty ? nil : checked
+    request.presentation.sort = request.presentation.sort.compactMap { sort in
       corrected(sort.key, at: sort.place).map { SortRequest($0, sort.direction) }
     }
-    let groups = presentation.groups.compactMap { group -> GroupRequest? in
+    let groups = request.presentation.groups.compactMap { group -> GroupRequest? in
       guard let key = corrected(group.key, at: group.place) else { return nil }
       var group = group
       group.key = key
       return group
     }
-    if groups.count < presentation.groups.count { hasKnownRows = false }
-    presentation.groups = groups
+    if groups.count < request.presentation.groups.count { hasKnownRows = false }
+    request.presentation.groups = groups
   }
 
   /// The column without those renderers and styles that read columns which are not there.
@@ -172,7 +168,9 @@ struct RequestCheck {
 
   private mutating func checkParts() {
     if !hasKnownRows {
-      for index in presentation.rules.indices { presentation.rules[index].cells = nil }
+      for index in request.presentation.rules.indices {
+        request.presentation.rules[index].cells = nil
+      }
     }
     var made = request
     for part in RequestPart.allCases {
@@ -182,7 +180,7 @@ struct RequestCheck {
     var missing: Set<RequestPart> = []
     for part in RequestPart.allCases where hasKnownRows || !part.isAboutRows {
       var next = made
-      part.copy(from: presentation, to: &next.presentation)
+      part.copy(from: request.presentation, to: &next.presentation)
       if next.presentation == made.presentation || !part.needs.isDisjoint(with: missing) {
         continue
       }

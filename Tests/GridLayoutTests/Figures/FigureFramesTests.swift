@@ -52,31 +52,6 @@ struct FigureFramesTests {
     #expect(frames.radius == 20)
   }
 
-  @Test(
-    "a shadow falls off from the middle of its edge evenly to both sides, and is gone at its reach")
-  func shadow() {
-    var list = DisplayList()
-    let shadow = SoftShadow(
-      color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 20, offset: 5)
-    let box = Rect(left: 100, top: 100, right: 400, bottom: 400)
-    shadow.paint(under: box, radius: 10, into: &list)
-    var lefts: [Double] = []
-    for command in list.commands {
-      guard case .fillRounded(let rect, _, .color(let color)) = command else {
-        Issue.record("a shadow is made of boxes, not of \(command)")
-        continue
-      }
-      #expect(color.alpha == 2)
-      #expect(abs(rect.top + rect.bottom - 510) < 1e-9)
-      lefts.append(rect.left)
-    }
-    #expect(lefts == lefts.sorted())
-    #expect(lefts.allSatisfy { $0 >= 100 - shadow.reach && $0 <= 100 + shadow.reach })
-    // So many boxes of alpha 2/255 are as dark as half of 0.5 together: 1 - (1 - 2/255)^n = 0.25.
-    let outside = lefts.filter { $0 < 100 }.count
-    #expect((35...38).contains(outside))
-  }
-
   @Test("light grids get light bars, dark ones dark bars")
   func schemes() {
     #expect(FigurePalette(for: .white).scheme == .light)

@@ -52,4 +52,22 @@ struct SoftShadowTests {
     #expect((49...51).contains(alphas.last ?? 0))
     #expect(Set(rings.map(\.paint.red)) == [255])
   }
+
+  @Test("half of its darkness is outside the box that it is under, and none beyond its reach")
+  func profile() throws {
+    let shadow = SoftShadow(
+      color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 20, offset: 5)
+    let outlines = try rings(shadow).map { corners($0.path.elements.prefix(9)) }
+    let lefts = try outlines.map { try #require($0.map(\.x).min()) }
+    #expect(lefts == lefts.sorted())
+    #expect(lefts.allSatisfy { $0 >= 100 - shadow.reach && $0 <= 100 + shadow.reach })
+    // 0.5 are 64 steps of two levels.
+    #expect((31...33).contains(lefts.filter { $0 < 100 }.count))
+    for outline in outlines {
+      let top = try #require(outline.map(\.y).min())
+      let bottom = try #require(outline.map(\.y).max())
+      // The box, moved down by the offset, is from 105 to 255.
+      #expect(abs(top + bottom - 360) < 1e-9)
+    }
+  }
 }
