@@ -34,6 +34,11 @@ struct FigurePalette: Hashable, Sendable {
   let markerEdge: Color
   /// What lies over all that no spotlight is on.
   let dim: Color
+  /// What lies over the ground where rows and columns are cropped away.
+  let recess: Color
+  let recessText: Color
+  /// The line along a torn edge.
+  let tornEdge: Color
 
   /// - Parameter background: what the grid stands on; `nil` is white.
   init(for background: Color?) {
@@ -63,6 +68,9 @@ struct FigurePalette: Hashable, Sendable {
       marker = Color(red: 1, green: 0.83, blue: 0.2, alpha: 0.2)
       markerEdge = Color(red: 1, green: 0.83, blue: 0.2, alpha: 0.85)
       dim = grey(0, 0.62)
+      recess = grey(0, 0.42)
+      recessText = grey(0.7)
+      tornEdge = grey(1, 0.2)
     } else {
       ground = Gradient(
         colors: [
@@ -85,6 +93,9 @@ struct FigurePalette: Hashable, Sendable {
       marker = Color(red: 1, green: 0.83, blue: 0.1, alpha: 0.3)
       markerEdge = Color(red: 0.91, green: 0.65, blue: 0, alpha: 0.9)
       dim = Color(red: 0.04, green: 0.06, blue: 0.12, alpha: 0.5)
+      recess = Color(red: 0.1, green: 0.14, blue: 0.22, alpha: 0.075)
+      recessText = grey(0.36)
+      tornEdge = grey(0, 0.2)
     }
   }
 }

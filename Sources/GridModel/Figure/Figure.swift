@@ -2,6 +2,8 @@
 package struct Figure: Hashable, Sendable {
   /// What is around it; `nil` is nothing.
   package var frame: PictureFrame?
+  /// Which part of it is shown; `nil` is all.
+  package var crop: FigureCrop?
   /// What points at parts of it.
   package var callouts: [FigureCallout] = []
 
@@ -9,5 +11,5 @@ package struct Figure: Hashable, Sendable {
     self.frame = frame
   }
 
-  package var isEmpty: Bool { frame == nil && callouts.isEmpty }
+  package var isEmpty: Bool { frame == nil && crop == nil && callouts.isEmpty }
 }

@@ -207,6 +207,10 @@ enum DocumentNotation {
       "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none."
     ),
     Key(
+      "crop", CropNotation.crop, \.presentation.crop,
+      "Which rows and columns, or which part with a margin, the picture shows; a torn edge stands where others are left out. Default all."
+    ),
+    Key(
       "callouts", .list(of: CalloutNotation.callout), \.presentation.callouts, default: [],
       "Texts that point at parts of the picture, highlights, spotlights, and texts that are hidden; default none."
     ),

@@ -21,7 +21,7 @@ struct FigurePlaces {
 
   /// - Throws: a `RenderError` with all callouts whose places do not exist.
   func callouts(_ callouts: [Callout], in grid: DataGrid) throws(RenderError) -> [FigureCallout] {
-    try collected(callouts.filter { !$0.isRedaction }) {
+    try collected(callouts.filter { !$0.isRedaction }, at: \.sourcePlace) {
       callout throws(Problem) -> FigureCallout? in
       let mark: FigureCallout.Mark
       switch callout.mark {
@@ -40,7 +40,7 @@ struct FigurePlaces {
   /// The cells that are drawn over.
   func redactions(_ callouts: [Callout]) throws(RenderError) -> Redactions {
     var redactions = Redactions()
-    let all = try collected(callouts) {
+    let all = try collected(callouts, at: \.sourcePlace) {
       callout throws(Problem) -> (RedactionStyle, (columns: [Int], positions: [Int]?))? in
       guard case .redact(let style) = callout.mark else { return nil }
       return (style, try cells(of: callout.place))
@@ -57,16 +57,18 @@ struct FigurePlaces {
     return redactions
   }
 
-  private func collected<Value>(
-    _ callouts: [Callout], _ value: (Callout) throws(Problem) -> Value?
+  /// - Parameter place: where an element is in its document.
+  func collected<Element, Value>(
+    _ elements: [Element], at place: (Element) -> SourcePlace?,
+    _ value: (Element) throws(Problem) -> Value?
   ) throws(RenderError) -> [Value] {
     var values: [Value] = []
     var problems: [RenderError] = []
-    for callout in callouts {
+    for element in elements {
       do throws(Problem) {
-        if let value = try value(callout) { values.append(value) }
+        if let value = try value(element) { values.append(value) }
       } catch {
-        problems.append(RenderError(error.message, at: callout.sourcePlace))
+        problems.append(RenderError(error.message, at: place(element)))
       }
     }
     try ProblemList.throwAll(problems)
@@ -75,7 +77,7 @@ struct FigurePlaces {
 
   // MARK: - One place
 
-  private func area(of place: CalloutPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
+  func area(of place: CalloutPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
     switch place {
     case .column(let key):
       _ = try column(key)
@@ -133,7 +135,7 @@ struct FigurePlaces {
     }
   }
 
-  private func column(_ key: String) throws(Problem) -> Int {
+  func column(_ key: String) throws(Problem) -> Int {
     guard let index = keys.firstIndex(of: key) else {
       throw Problem(
         message: "the grid has no column \"\(key)\"" + suggestion(for: key, among: keys))
@@ -158,7 +160,7 @@ struct FigurePlaces {
     if case .columnHeader(let key) = part { _ = try column(key) }
   }
 
-  private func header(ofSection value: String) throws(Problem) -> GridPart {
+  func header(ofSection value: String) throws(Problem) -> GridPart {
     var values: [String] = []
     for (number, section) in sections.enumerated() {
       for case .header(let header) in section.leading {

@@ -240,11 +240,14 @@ struct GridAssembler {
   }
 
   private mutating func addFigure() throws(RenderError) {
-    guard !presentation.callouts.isEmpty else { return }
+    guard !presentation.callouts.isEmpty || presentation.crop != nil else { return }
     var places = figurePlaces
     places.keys = grid.columns.map(\.key)
     places.sections = grid.sections
     grid.figure.callouts = try places.callouts(presentation.callouts, in: grid)
+    grid.figure.crop = try presentation.crop.map { crop throws(RenderError) in
+      try places.crop(crop, in: grid)
+    }
     grid.show(try places.redactions(presentation.callouts))
   }
 

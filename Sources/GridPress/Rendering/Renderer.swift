@@ -116,7 +116,7 @@ public struct Renderer: Sendable {
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
     let layouts = GridLayouts(prepared.grid, engine: engine)
-    try layouts.checkCallouts()
+    try layouts.checkFigure()
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(

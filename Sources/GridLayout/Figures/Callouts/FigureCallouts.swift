@@ -23,15 +23,16 @@ struct FigureCallouts {
   static let badgeGap = 7.0
 
   /// - Parameters:
+  ///   - frame: where an area is; `nil` if nothing of it shows.
   ///   - window: what texts stand around.
   ///   - isOnGround: whether there is a padding around the window, so that texts may end where it begins.
   init(
-    _ callouts: [FigureCallout], geometry: PartGeometry, window: Rect, isOnGround: Bool,
+    _ callouts: [FigureCallout], frame: (FigureArea) -> Rect?, window: Rect, isOnGround: Bool,
     text: FigureText
   ) {
     var waiting: [(number: Int?, text: String, item: CalloutPlacement.Item)] = []
     for callout in callouts {
-      guard let rect = geometry.frame(of: callout.area) else { continue }
+      guard let rect = frame(callout.area) else { continue }
       switch callout.mark {
       case .highlight: highlights.append(rect)
       case .spotlight: spotlights.append(rect)
@@ -68,49 +69,5 @@ struct FigureCallouts {
     return Size(
       width: size.width + lead + padding.horizontal,
       height: max(number == nil ? 0 : badge, size.height) + padding.vertical)
-  }
-}
-
-extension PartGeometry {
-  /// What shows of the area of a callout; `nil` if nothing does.
-  package func frame(of area: FigureArea) -> Rect? {
-    switch area {
-    case .part(let part): return visibleFrame(of: part)
-    case .point(let point):
-      let spot = Rect(
-        left: point.x - 1, top: point.y - 1, right: point.x + 1, bottom: point.y + 1)
-      return spot.intersects(picture) ? spot : nil
-    case .column(let key):
-      guard let column = column(named: key), let place = place(ofColumn: column) else {
-        return nil
-      }
-      let span = Rect(
-        left: max(place.frame.left, place.clip.left), top: table.top,
-        right: min(place.frame.right, place.clip.right), bottom: table.bottom)
-      let header = visibleFrame(of: .columnHeader(key))
-      var rect = mirrored(span)
-      if let header { rect.top = header.top }
-      return rect.isEmpty ? nil : rect
-    }
-  }
-
-  /// What is wrong with the callouts of the grid: what they are about is not in the picture.
-  package func problems(of callouts: [FigureCallout]) -> [(message: String, place: SourcePlace?)] {
-    callouts.compactMap { callout in
-      guard frame(of: callout.area) == nil else { return nil }
-      return (
-        "the callout is about \(callout.area.words), which is not in the picture", callout.place
-      )
-    }
-  }
-}
-
-extension FigureArea {
-  fileprivate var words: String {
-    switch self {
-    case .part(let part): part.description
-    case .column(let key): "column \(key.dumped)"
-    case .point(let point): "the point \(point.x.dumped), \(point.y.dumped)"
-    }
   }
 }
