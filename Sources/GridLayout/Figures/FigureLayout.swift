@@ -10,24 +10,30 @@ package struct FigureLayout {
   /// `nil` without callouts, in points from the top left of the cropped grid.
   let callouts: FigureCallouts?
 
-  /// What shows of the grid, in the cropped picture.
-  private let geometry: PartGeometry?
-
   /// - Parameter pixels: the device's, or `nil` for a vector format.
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?) {
+    self.init(
+      layout, geometry: PartGeometry(layout, measurer: measurer), measurer: measurer,
+      pixels: pixels)
+  }
+
+  /// - Parameter geometry: asked for only if something is cropped or named.
+  init(
+    _ layout: LaidOutGrid, geometry: @autoclosure () -> PartGeometry,
+    measurer: any TextMeasuring, pixels: PixelGrid?
+  ) {
     let figure = layout.grid.figure
     guard figure.crop != nil || !figure.callouts.isEmpty else {
-      (geometry, crop, callouts) = (nil, nil, nil)
+      (crop, callouts) = (nil, nil)
       frames = FigureFrames(figure.frame, content: layout.pictureSize, pixels: pixels)
       return
     }
-    let geometry = PartGeometry(layout, measurer: measurer)
+    let geometry = geometry()
     // Without anything to show the whole is: callers have reported it.
     let crop = figure.crop.flatMap { crop in
       try? CropFrames(crop, geometry: geometry, pixels: pixels)
     }
     let content = crop?.size ?? layout.pictureSize
-    self.geometry = geometry
     self.crop = crop
     guard !figure.callouts.isEmpty else {
       callouts = nil

@@ -44,7 +44,7 @@ package struct FigurePainter {
     tornEdges = placed.crop.map { [palette, chrome, frames] crop in
       TornEdgePainter(
         crop: crop, palette: palette, content: chrome.content, text: text, frame: frames.grid,
-        isTagged: isTagged)
+        window: frames.content, isTagged: isTagged)
     }
   }
 
