@@ -49,7 +49,7 @@ package struct FigureLayout {
         return crop.kept(frame)
       },
       window: FigureFrames.window(of: figure.frame, content: content, pixels: pixels),
-      isOnGround: figure.frame != nil,
+      isOnGround: figure.frame != nil, looks: CalloutLooks(layout.cascade),
       text: FigureText(
         families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels))
     callouts = placed
@@ -73,17 +73,19 @@ package struct FigureLayout {
       }
     }
     for callout in figure.callouts {
-      let fault: String
-      if let frame = geometry.frame(of: callout.area) {
-        guard let frames, frames.kept(frame) == nil else { continue }
-        fault = "cropped away"
-      } else {
-        fault = "not in the picture"
+      for area in callout.areas {
+        let fault: String
+        if let frame = geometry.frame(of: area) {
+          guard let frames, frames.kept(frame) == nil else { continue }
+          fault = "cropped away"
+        } else {
+          fault = "not in the picture"
+        }
+        problems.append(
+          FigureProblem(
+            message: "the callout is about \(area.words), which is \(fault)",
+            place: callout.place))
       }
-      problems.append(
-        FigureProblem(
-          message: "the callout is about \(callout.area.words), which is \(fault)",
-          place: callout.place))
     }
     return problems
   }

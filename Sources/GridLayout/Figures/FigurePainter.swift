@@ -38,7 +38,7 @@ package struct FigurePainter {
     chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
     callouts = placed.callouts.map { [palette, frames] callouts in
       CalloutPainter(
-        callouts: callouts, palette: palette, text: text,
+        callouts: callouts, palette: palette, looks: CalloutLooks(layout.cascade), text: text,
         offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged)
     }
     tornEdges = placed.crop.map { [palette, chrome, frames] crop in

@@ -25,8 +25,14 @@ struct FigurePlaces {
       callout throws(Problem) -> FigureCallout? in
       let mark: FigureCallout.Mark
       switch callout.mark {
-      case .label(let number, let text, let side):
-        mark = .label(number: number, text: text ?? "", side: side)
+      case .label(let label): mark = .label(label)
+      case .bracket(let label, let end):
+        mark = .bracket(
+          label,
+          to: try end.map { end throws(Problem) in try area(of: end, in: grid) })
+      case .arrow(let end): mark = .arrow(to: try area(of: end, in: grid))
+      case .pointer: mark = .pointer
+      case .finger: mark = .finger
       case .highlight: mark = .highlight
       case .spotlight: mark = .spotlight
       case .box: mark = .box
@@ -115,13 +121,15 @@ struct FigurePlaces {
   func cells(of place: CalloutPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
     func columns(_ key: String?) throws(Problem) -> [Int] {
       guard let key else { return Array(keys.indices) }
-      return [try column(key)]
+      // Several columns can show the same values.
+      _ = try column(key)
+      return keys.indices.filter { keys[$0] == key }
     }
     switch place {
-    case .column(let key): return ([try column(key)], nil)
+    case .column(let key): return (try columns(key), nil)
     case .target(.part(.cell(let path))):
       try check(.cell(path))
-      return ([try column(path.column)], [position(of: path.row)])
+      return (try columns(path.column), [position(of: path.row)])
     case .target(.part(.row(let path))):
       try check(.row(path))
       return (try columns(nil), [position(of: path)])

@@ -22,7 +22,7 @@ struct RedactionReach {
     let requests = presentation.columns ?? []
     var derived: [Callout] = []
     for callout in presentation.callouts where callout.isRedaction {
-      guard let key = callout.place.column else {
+      guard let key = callout.place.onlyColumn else {
         // All cells of a row.
         keys.formUnion(columns)
         keys.formUnion(requests.map(\.key))
@@ -67,19 +67,17 @@ struct RedactionReach {
   // MARK: - Totals
 
   private mutating func takeAwayTotals() {
-    for index in presentation.summary.indices { clear(&presentation.summary[index]) }
-    for group in presentation.groups.indices {
-      for index in presentation.groups[group].summary.indices {
-        clear(&presentation.groups[group].summary[index])
-      }
+    presentation.summary = presentation.summary.map { cleared($0) }
+    presentation.groups = presentation.groups.map { group in
+      var group = group
+      group.summary = group.summary.map { cleared($0) }
+      if case .values(let request) = group.footer { group.footer = .values(cleared(request)) }
+      return group
     }
   }
 
   private mutating func takeAwayPageSums() {
-    if var total = presentation.pageData.total {
-      clear(&total)
-      presentation.pageData.total = total
-    }
+    presentation.pageData.total = presentation.pageData.total.map { cleared($0) }
     let carried = presentation.pageData.carried.filter(keys.contains)
     guard !carried.isEmpty else { return }
     presentation.pageData.carried.removeAll(where: keys.contains)
@@ -90,7 +88,8 @@ struct RedactionReach {
     }
   }
 
-  private mutating func clear(_ summary: inout SummaryRequest) {
+  private mutating func cleared(_ summary: SummaryRequest) -> SummaryRequest {
+    var summary = summary
     let given = summary.columns.filter { key, aggregate in showsValues(aggregate, of: key) }
     for key in given.keys.sorted() {
       summary.columns[key] = nil
@@ -99,6 +98,7 @@ struct RedactionReach {
         "the total of column \"\(key)\" is left out, since it would give away what is redacted",
         at: summary.columnPlaces[key] ?? summary.place)
     }
+    return summary
   }
 
   private func showsValues(_ aggregate: AggregateRequest, of key: String) -> Bool {
@@ -164,7 +164,7 @@ extension Callout {
 
 extension CalloutPlace {
   /// The only column that the place is about; `nil` is all of them or none.
-  fileprivate var column: String? {
+  var onlyColumn: String? {
     switch self {
     case .column(let key): key
     case .target(.row(_, let key)): key

@@ -88,10 +88,10 @@ struct CalloutTests {
           "{highlight: {row: 1}, number: 1}", "{box: {row: 1}, style: bar}",
           "{box: {row: 1, header: age}}", "{box: {cell: \"0,1\"}}", "{at: {row: 0}, number: -1}")
       } == [
-        "doc.yaml:3:5: a callout needs a number or a text",
-        "doc.yaml:4:5: a callout is one of at, highlight, spotlight, box and redact",
-        "doc.yaml:5:5: a callout is one of at, highlight, spotlight, box and redact",
-        "doc.yaml:6:35: only a callout with \"at\" has a number, a text or a side",
+        "doc.yaml:3:5: a callout needs a number, a text or keys",
+        "doc.yaml:4:5: a callout is one of at, bracket, arrow, pointer, finger, highlight, spotlight, box and redact",
+        "doc.yaml:5:5: a callout is one of at, bracket, arrow, pointer, finger, highlight, spotlight, box and redact",
+        "doc.yaml:6:35: only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset",
         "doc.yaml:7:28: only a redaction has a style",
         "doc.yaml:8:11: this is no place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}",
         "doc.yaml:9:11: \"0,1\" is no cell: write 0,2,age for a section, a row and a column",
@@ -143,9 +143,38 @@ struct CalloutTests {
     let read = try document(
       "{at: {row: 1, column: age}, number: 1, text: a, side: left}", "{highlight: {column: age}}",
       "{redact: {where: \"age > 1\", column: name}, style: bar}", "{box: filter}",
-      "{spotlight: {section: Red}}")
+      "{spotlight: {section: Red}}",
+      "{bracket: {row: 0}, to: {row: 1}, text: b, keys: [Ctrl, C], offset: [4, -2]}",
+      "{arrow: {row: 0}, to: {header: age}}", "{pointer: {header: age}}", "{finger: {row: 1}}")
     let again = try JSONDecoder().decode(GridDocument.self, from: try JSONEncoder().encode(read))
     #expect(again.presentation.callouts == read.presentation.callouts)
-    #expect(read.presentation.callouts.count == 5)
+    #expect(read.presentation.callouts.count == 9)
+  }
+
+  @Test("brackets, arrows and gestures have their parts, and say what is wrong with them")
+  func marks() throws {
+    let found = try Renderer(fonts: try PrivateFonts.source).prepared(
+      try document(
+        "{bracket: {row: 0}, to: {row: 1}, text: both}", "{arrow: {row: 0}, to: {header: age}}",
+        "{pointer: {header: age}}", "{finger: {row: 1}}", "{at: {row: 0}, keys: Esc}")
+    ).grid.figure.callouts
+    #expect(found[0].areas.count == 2)
+    #expect(
+      found[1].areas == [
+        .part(.row(RowPath(section: 0, row: 0))), .part(.columnHeader("age")),
+      ])
+    #expect(found[2].mark == .pointer && found[3].mark == .finger)
+    #expect(found[4].label == CalloutLabel(keys: ["Esc"]))
+    #expect(
+      problemLines {
+        try document(
+          "{arrow: {row: 0}}", "{box: {row: 0}, to: {row: 1}}", "{pointer: {row: 0}, text: a}",
+          "{at: {row: 0}, text: a, offset: [1]}")
+      } == [
+        "doc.yaml:3:5: an arrow needs its end: add to",
+        "doc.yaml:4:25: only a bracket and an arrow have an end",
+        "doc.yaml:5:31: only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset",
+        "doc.yaml:6:37: an offset is [right, down], not 1 numbers",
+      ])
   }
 }

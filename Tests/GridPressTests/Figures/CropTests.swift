@@ -93,7 +93,8 @@ struct CropTests {
     #expect(list.contains("\"8 left\""))
     #expect(list.components(separatedBy: " left\"").count == 2)
     #expect(
-      try drawn("crop: {columns: name, moreColumns: \"{count} columns\"}").contains("\"3 columns\""))
+      try drawn("crop: {columns: name, moreColumns: \"{count} columns\"}").contains("\"3 columns\"")
+    )
   }
 
   @Test("a figure that a torn edge would cut is left out, so that no other one is read")
@@ -135,9 +136,14 @@ struct CropTests {
   @Test(
     "mistakes are reported at their places",
     arguments: [
-      ("{rows: 5-2}", "doc.yaml:3:14: \"5-2\" is no range of rows, counted from 0: write 0-5, 7 or 90-"),
+      (
+        "{rows: 5-2}",
+        "doc.yaml:3:14: \"5-2\" is no range of rows, counted from 0: write 0-5, 7 or 90-"
+      ),
       ("{rows: 12-20}", "doc.yaml:3:7: there is no row 12: the grid shows 12, counted from 0"),
-      ("{columns: [nmae]}", "doc.yaml:3:7: the grid has no column \"nmae\", did you mean \"name\"?"),
+      (
+        "{columns: [nmae]}", "doc.yaml:3:7: the grid has no column \"nmae\", did you mean \"name\"?"
+      ),
       ("{sections: Red}", "doc.yaml:3:7: there is no section \"Red\""),
       ("{more: a}", "doc.yaml:3:7: a crop needs rows, columns, sections or at"),
       ("{rows: 1, margin: 3}", "doc.yaml:3:25: only a crop with \"at\" has a margin"),

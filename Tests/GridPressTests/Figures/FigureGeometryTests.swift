@@ -63,7 +63,8 @@ struct FigureGeometryTests {
   func frames() throws {
     var text = ""
     try renderer.writeFrames(
-      of: try document("crop: {rows: 1-}\nframe: {padding: 10}"), scale: 2) { text += $0 }
+      of: try document("crop: {rows: 1-}\nframe: {padding: 10}"), scale: 2
+    ) { text += $0 }
     #expect(!text.contains("\"Ada\"") && text.contains("\"Bo\""))
     #expect(text.hasPrefix("{\"size\": [162, 177], \"scale\": 2, \"pixels\": [324, 354]"))
     #expect(
@@ -71,7 +72,8 @@ struct FigureGeometryTests {
         "\"column\": \"age\", \"frame\": [86.1, 30, 45.51, 34], \"pixels\": [172, 60, 91, 68]"))
   }
 
-  @Test("pictures and animations of scripts have the frame, the crop and the callouts of their moment")
+  @Test(
+    "pictures and animations of scripts have the frame, the crop and the callouts of their moment")
   func script() async throws {
     let keys = """
       frame: {window: macos, padding: 20}

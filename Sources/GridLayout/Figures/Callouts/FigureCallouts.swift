@@ -4,23 +4,21 @@ import GridModel
 /// The callouts of a figure with their places, in points from the top left of the grid's picture.
 struct FigureCallouts {
   struct Label {
-    var number: Int?
-    var text: String
+    var content: CalloutLabel
     var target: Rect
     var placed: CalloutPlacement.Placed
+    var isBracket: Bool
   }
 
   private(set) var labels: [Label] = []
   private(set) var highlights: [Rect] = []
   private(set) var spotlights: [Rect] = []
   private(set) var boxes: [Rect] = []
+  private(set) var arrows: [(from: Rect, to: Rect)] = []
+  private(set) var pointers: [Rect] = []
+  private(set) var fingers: [Rect] = []
   /// How far texts reach beyond the window.
   private(set) var gutters = Insets(top: 0, left: 0, bottom: 0, right: 0)
-
-  static let textWidth = 190.0
-  static let badge = 20.0
-  static let padding = Insets(top: 7, left: 9, bottom: 7, right: 9)
-  static let badgeGap = 7.0
 
   /// - Parameters:
   ///   - frame: where an area is; `nil` if nothing of it shows.
@@ -28,24 +26,38 @@ struct FigureCallouts {
   ///   - isOnGround: whether there is a padding around the window, so that texts may end where it begins.
   init(
     _ callouts: [FigureCallout], frame: (FigureArea) -> Rect?, window: Rect, isOnGround: Bool,
-    text: FigureText
+    looks: CalloutLooks, text: FigureText
   ) {
-    var waiting: [(number: Int?, text: String, item: CalloutPlacement.Item)] = []
+    var waiting: [(content: CalloutLabel, item: CalloutPlacement.Item, isBracket: Bool)] = []
+    func add(_ content: CalloutLabel, _ target: Rect, sides: [CalloutSide], isBracket: Bool) {
+      let item = CalloutPlacement.Item(
+        target: target, label: CalloutCard(content, looks: looks, text: text).size,
+        sides: content.side.map { [$0] } ?? sides, offset: content.offset)
+      waiting.append((content, item, isBracket))
+    }
     for callout in callouts {
       guard let rect = frame(callout.area) else { continue }
       switch callout.mark {
       case .highlight: highlights.append(rect)
       case .spotlight: spotlights.append(rect)
       case .box: boxes.append(rect)
-      case .label(let number, let words, let side):
-        let item = CalloutPlacement.Item(
-          target: rect, label: Self.size(number: number, words, text), side: side)
-        waiting.append((number, words, item))
+      case .pointer: pointers.append(rect)
+      case .finger: fingers.append(rect)
+      case .arrow(let end):
+        if let end = frame(end) { arrows.append((rect, end)) }
+      case .label(let content):
+        add(content, rect, sides: CalloutSide.allCases, isBracket: false)
+      case .bracket(let content, let end):
+        let whole = end.flatMap(frame).map(rect.union) ?? rect
+        // Rows are bracketed beside the grid, columns above or below it.
+        let isAside = callout.area.isLine(.down)
+        add(content, whole, sides: isAside ? [.right, .left] : [.top, .bottom], isBracket: true)
       }
     }
     let placed = CalloutPlacement(items: waiting.map(\.item), window: window).placed()
     labels = zip(waiting, placed).map {
-      Label(number: $0.number, text: $0.text, target: $0.item.target, placed: $1)
+      Label(
+        content: $0.content, target: $0.item.target, placed: $1, isBracket: $0.isBracket)
     }
     let margin = isOnGround ? 0.0 : 16
     for label in labels {
@@ -56,18 +68,26 @@ struct FigureCallouts {
       gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)
     }
   }
+}
 
-  static func line(_ text: String, color: Color) -> FigureText.Line {
-    FigureText.Line(
-      text: text, size: 12.5, weight: 500, color: color, alignment: .leading, wrap: .word)
+extension FigureArea {
+  fileprivate enum Direction {
+    case down
   }
 
-  private static func size(number: Int?, _ words: String, _ text: FigureText) -> Size {
-    guard !words.isEmpty else { return Size(width: badge + 4, height: badge + 4) }
-    let size = text.size(of: line(words, color: .white), width: textWidth)
-    let lead = number == nil ? 0 : badge + badgeGap
-    return Size(
-      width: size.width + lead + padding.horizontal,
-      height: max(number == nil ? 0 : badge, size.height) + padding.vertical)
+  /// Whether several of its kind stand one below another.
+  fileprivate func isLine(_ direction: Direction) -> Bool {
+    switch self {
+    case .column, .part(.columnHeader), .part(.spanner): false
+    case .part, .point: true
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
   }
 }

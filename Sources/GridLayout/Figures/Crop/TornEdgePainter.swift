@@ -92,7 +92,8 @@ struct TornEdgePainter {
         list.append(
           .fill(
             Rect(
-              left: across.lower, top: down.lower, right: across.upper, bottom: down.upper), recess))
+              left: across.lower, top: down.lower, right: across.upper, bottom: down.upper), recess)
+        )
       }
     }
   }
@@ -185,7 +186,9 @@ struct TornEdgePainter {
     let center = point(
       (extent.lower + extent.upper) / 2, (gap.recess.lower + gap.recess.upper) / 2, direction)
     // A turned text has its box before it is turned: as wide as the recess is long.
-    let half = (along: (extent.upper - extent.lower) / 2, aside: (gap.recess.upper - gap.recess.lower) / 2)
+    let half = (
+      along: (extent.upper - extent.lower) / 2, aside: (gap.recess.upper - gap.recess.lower) / 2
+    )
     let box = Rect(
       left: center.x - half.along, top: center.y - half.aside, right: center.x + half.along,
       bottom: center.y + half.aside)

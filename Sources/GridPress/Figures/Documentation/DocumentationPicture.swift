@@ -42,9 +42,6 @@ struct DocumentationPicture {
       layouts.picture, measurer: engine, pixels: PixelGrid(scale: Self.scale))
     width = geometry.size.width
     words = FigureWords(prepared.grid).text
-    callouts = prepared.grid.figure.callouts.compactMap { callout in
-      guard case .label(let number, let text, _) = callout.mark else { return nil }
-      return text.isEmpty ? number.map(String.init) ?? "" : text
-    }
+    callouts = prepared.grid.figure.callouts.compactMap { $0.label?.words }
   }
 }
