@@ -25,7 +25,9 @@ package struct FigurePainter {
   ) {
     self.layout = layout
     self.pixels = pixels
-    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: isTagged)
+    // What a crop leaves of a table has rows of different lengths, so it has no structure.
+    let hasStructure = isTagged && layout.grid.figure.crop == nil
+    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: hasStructure)
     frame = layout.grid.figure.frame
     let placed = FigureLayout(layout, measurer: measurer, pixels: pixels)
     frames = placed.frames
@@ -36,10 +38,16 @@ package struct FigurePainter {
     let text = FigureText(
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
     chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
+    let cells =
+      grid.context.isTagged
+      ? CalloutTags(
+        context: grid.context,
+        scope: PaintScope(ColumnWindow(layout.frames.columns, shift: 0), isTagged: true),
+        geometry: PartGeometry(layout)) : nil
     callouts = placed.callouts.map { [palette, frames] callouts in
       CalloutPainter(
         callouts: callouts, palette: palette, looks: CalloutLooks(layout.cascade), text: text,
-        offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged)
+        offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells)
     }
     tornEdges = placed.crop.map { [palette, chrome, frames] crop in
       TornEdgePainter(

@@ -1,6 +1,7 @@
 import Foundation
 import GridModel
 import GridSnapshots
+import PDFSupport
 import TestSupport
 import Testing
 
@@ -136,6 +137,42 @@ struct CalloutTests {
     let line = try #require(pdf.pages[0].lines.first { $0.text == "Look here" })
     #expect(!line.isArtifact)
     #expect(pdf.pages[0].lines.contains { $0.text == "7" })
+  }
+
+  @Test("in a tagged PDF texts are notes of the cells that they are about")
+  func notes() async throws {
+    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    var tagged = try document(
+      "{at: {row: 1, column: age}, text: old}", "{at: {header: name}, text: who}",
+      "{at: {row: 0}, text: first}", "{at: {at: [5, 5]}, text: corner}")
+    tagged.presentation.title = "People"
+    try await Renderer(fonts: try PrivateFonts.source).render(tagged, to: [output])
+    let reading = try PDFReading(try folder.bytes("a.pdf"))
+    let problems = try PDFStructureCheck(reading).problems
+    #expect(problems == [])
+    let outline = try PDFStructureReading(reading).outline
+    #expect(
+      outline == """
+        Document
+          H1 1
+          Table
+            THead
+              TR
+                TH Scope Column 1
+                  Note 1
+                TH Scope Column 1
+            TBody
+              TR
+                TD 1
+                  Note 1
+                TD 1
+              TR
+                TD 1
+                TD 1
+                  Note 1
+          P 1
+
+        """)
   }
 
   @Test("callouts are written as they were read")

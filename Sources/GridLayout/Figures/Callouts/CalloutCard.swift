@@ -49,13 +49,14 @@ struct CalloutCard {
     keyWidths.reduce(-Self.keyGap) { $0 + $1 + Self.keyGap }
   }
 
-  func paint(in frame: Rect, isTagged: Bool, into list: inout DisplayList) {
+  /// - Parameter tags: what it is, from the outermost element in; none if the display list does not say what its parts are.
+  func paint(in frame: Rect, tags: [ContentTag], into list: inout DisplayList) {
     var left = frame.left + 2
     if !content.isBadge {
       left = frame.left + Self.padding.left
       paintBack(in: frame, into: &list)
     }
-    if isTagged { list.append(.beginTag(.paragraph)) }
+    for tag in tags { list.append(.beginTag(tag)) }
     let middle = (frame.top + frame.bottom) / 2
     if let number = content.number {
       let box = Rect(
@@ -80,7 +81,7 @@ struct CalloutCard {
       text.paint(FigureText.line(key, looks.card), in: cap, into: &list)
       left += width + Self.keyGap
     }
-    if isTagged { list.append(.endTag) }
+    for _ in tags { list.append(.endTag) }
   }
 
   private func paintBack(in frame: Rect, into list: inout DisplayList) {

@@ -10,6 +10,8 @@ struct CalloutPainter {
   /// How far everything is moved from the grid's picture.
   let offset: Point
   let isTagged: Bool
+  /// Of which cells the texts are notes; `nil` if the grid has no structure.
+  let cells: CalloutTags?
 
   private func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
 
@@ -85,8 +87,15 @@ struct CalloutPainter {
     }
     for label in callouts.labels {
       CalloutCard(label.content, looks: looks, text: text).paint(
-        in: moved(label.placed.label), isTagged: isTagged, into: &list)
+        in: moved(label.placed.label), tags: tags(of: label), into: &list)
     }
+  }
+
+  /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.
+  private func tags(of label: FigureCallouts.Label) -> [ContentTag] {
+    guard isTagged else { return [] }
+    guard let cell = cells?.tag(of: label.area) else { return [.paragraph] }
+    return [cell, .footnote]
   }
 
   /// The line and the outline of what is named, with a light edge so that they show on any colour.

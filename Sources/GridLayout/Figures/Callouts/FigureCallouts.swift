@@ -5,6 +5,7 @@ import GridModel
 struct FigureCallouts {
   struct Label {
     var content: CalloutLabel
+    var area: FigureArea
     var target: Rect
     var placed: CalloutPlacement.Placed
     var isBracket: Bool
@@ -28,12 +29,16 @@ struct FigureCallouts {
     _ callouts: [FigureCallout], frame: (FigureArea) -> Rect?, window: Rect, isOnGround: Bool,
     looks: CalloutLooks, text: FigureText
   ) {
-    var waiting: [(content: CalloutLabel, item: CalloutPlacement.Item, isBracket: Bool)] = []
-    func add(_ content: CalloutLabel, _ target: Rect, sides: [CalloutSide], isBracket: Bool) {
+    var waiting:
+      [(content: CalloutLabel, area: FigureArea, item: CalloutPlacement.Item, isBracket: Bool)] = []
+    func add(
+      _ content: CalloutLabel, _ area: FigureArea, _ target: Rect, sides: [CalloutSide],
+      isBracket: Bool
+    ) {
       let item = CalloutPlacement.Item(
         target: target, label: CalloutCard(content, looks: looks, text: text).size,
         sides: content.side.map { [$0] } ?? sides, offset: content.offset)
-      waiting.append((content, item, isBracket))
+      waiting.append((content, area, item, isBracket))
     }
     for callout in callouts {
       guard let rect = frame(callout.area) else { continue }
@@ -46,18 +51,21 @@ struct FigureCallouts {
       case .arrow(let end):
         if let end = frame(end) { arrows.append((rect, end)) }
       case .label(let content):
-        add(content, rect, sides: CalloutSide.allCases, isBracket: false)
+        add(content, callout.area, rect, sides: CalloutSide.allCases, isBracket: false)
       case .bracket(let content, let end):
         let whole = end.flatMap(frame).map(rect.union) ?? rect
         // Rows are bracketed beside the grid, columns above or below it.
         let isAside = callout.area.isLine(.down)
-        add(content, whole, sides: isAside ? [.right, .left] : [.top, .bottom], isBracket: true)
+        add(
+          content, callout.area, whole, sides: isAside ? [.right, .left] : [.top, .bottom],
+          isBracket: true)
       }
     }
     let placed = CalloutPlacement(items: waiting.map(\.item), window: window).placed()
     labels = zip(waiting, placed).map {
       Label(
-        content: $0.content, target: $0.item.target, placed: $1, isBracket: $0.isBracket)
+        content: $0.content, area: $0.area, target: $0.item.target, placed: $1,
+        isBracket: $0.isBracket)
     }
     let margin = isOnGround ? 0.0 : 16
     for label in labels {
