@@ -177,12 +177,20 @@ struct TornEdgePainter {
 
   // MARK: - Texts
 
+  /// What a text stands in the middle of: a turned one beside the highest piece, where no text runs across it.
+  private func textExtent(_ direction: Direction) -> CropAxis.Span {
+    guard direction == .down,
+      let piece = crop.rows.pieces.max(by: { $0.end - $0.start < $1.end - $1.start })
+    else { return extent(direction) }
+    return CropAxis.Span(lower: piece.start, upper: piece.end)
+  }
+
   private func paintText(
     of gap: CropAxis.Gap, _ direction: Direction, into list: inout DisplayList
   ) {
     guard let words = gap.text else { return }
     let line = FigureText.Line(text: words, size: 12, weight: 500, color: palette.recessText)
-    let extent = extent(direction)
+    let extent = textExtent(direction)
     let center = point(
       (extent.lower + extent.upper) / 2, (gap.recess.lower + gap.recess.upper) / 2, direction)
     // A turned text has its box before it is turned: as wide as the recess is long.
