@@ -42,7 +42,7 @@ package struct FigureLayout {
     }
     var cascade = layout.cascade
     let placed = FigureCallouts(
-      figure.callouts,
+      figure.callouts, texts: figure.calloutTexts,
       frame: { area in
         guard let frame = geometry.frame(of: area) else { return nil }
         guard let crop else { return frame }

@@ -6,6 +6,8 @@ package struct Figure: Hashable, Sendable {
   package var crop: FigureCrop?
   /// What points at parts of it.
   package var callouts: [FigureCallout] = []
+  /// Where the texts of those with a number stand.
+  package var calloutTexts = CalloutTexts.beside
 
   package init(frame: PictureFrame? = nil) {
     self.frame = frame

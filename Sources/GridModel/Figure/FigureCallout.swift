@@ -100,3 +100,11 @@ public struct CalloutLabel: Hashable, Sendable {
     return content.isEmpty ? String(number) : "\(number): \(content)"
   }
 }
+
+/// Where the texts of callouts with a number stand.
+public enum CalloutTexts: String, Hashable, Sendable, CaseIterable {
+  /// Each beside the grid, near to what it is about.
+  case beside
+  /// In a list below the picture; beside the grid are only the numbers.
+  case below
+}

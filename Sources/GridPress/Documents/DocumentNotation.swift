@@ -215,6 +215,9 @@ enum DocumentNotation {
       "Texts that point at parts of the picture, highlights, spotlights, and texts that are hidden; default none."
     ),
     Key(
+      "calloutTexts", .choice, \.presentation.calloutTexts, default: .beside,
+      "Where the texts of callouts with a number stand: beside the grid, or below it in a list."),
+    Key(
       "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
       "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
     ),

@@ -175,6 +175,25 @@ struct CalloutTests {
         """)
   }
 
+  @Test("texts with a number can stand in a list below the picture")
+  func list() throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    func height(of text: String, _ keys: String) throws -> Double {
+      var document = try document(
+        "{at: {row: 0}, number: 1, text: \(text)}", "{at: {row: 1}, text: beside}")
+      document.presentation.calloutTexts = keys == "below" ? .below : .beside
+      let list = try renderer.inspect(document, stage: .displayList)
+      for word in ["\"1\"", "\"\(text)\"", "\"beside\""] { #expect(list.contains(word)) }
+      return try renderer.geometry(of: document).size.height
+    }
+    #expect(try height(of: "first", "below") > height(of: "first", "beside") + 30)
+    #expect(
+      problemLines {
+        try DocumentFile.parse(
+          "data: {rows: [{a: 1}]}\ncalloutTexts: belwo\n", name: "doc.yaml", folder: "")
+      } == ["doc.yaml:2:15: \"belwo\" is none of beside, below, did you mean \"below\"?"])
+  }
+
   @Test("callouts are written as they were read")
   func coding() throws {
     let read = try document(

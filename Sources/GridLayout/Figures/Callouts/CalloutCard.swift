@@ -6,8 +6,16 @@ struct CalloutCard {
   let content: CalloutLabel
   let looks: CalloutLooks
   let text: FigureText
+  let back: Back
   private let textSize: Size?
   private let keyWidths: [Double]
+
+  /// What is behind it.
+  enum Back {
+    case card
+    /// Nothing: it is one of several on a card.
+    case none
+  }
 
   static let textWidth = 190.0
   static let badge = 20.0
@@ -16,14 +24,19 @@ struct CalloutCard {
   static let keyHeight = 22.0
   static let keyGap = 4.0
 
-  init(_ content: CalloutLabel, looks: CalloutLooks, text: FigureText) {
+  /// - Parameter width: of the lines of the text, in points.
+  init(
+    _ content: CalloutLabel, looks: CalloutLooks, text: FigureText,
+    width: Double = CalloutCard.textWidth, back: Back = .card
+  ) {
     self.content = content
+    self.back = back
     self.looks = looks
     self.text = text
     textSize = content.text.map { words in
       text.size(
         of: FigureText.line(words, looks.card, alignment: .leading, wrap: .word),
-        width: Self.textWidth)
+        width: width)
     }
     keyWidths = content.keys.map { key in
       max(Self.keyHeight, text.size(of: FigureText.line(key, looks.card), width: 400).width + 12)
@@ -54,7 +67,7 @@ struct CalloutCard {
     var left = frame.left + 2
     if !content.isBadge {
       left = frame.left + Self.padding.left
-      paintBack(in: frame, into: &list)
+      if back == .card { Self.paintBack(in: frame, looks, into: &list) }
     }
     for tag in tags { list.append(.beginTag(tag)) }
     let middle = (frame.top + frame.bottom) / 2
@@ -84,7 +97,7 @@ struct CalloutCard {
     for _ in tags { list.append(.endTag) }
   }
 
-  private func paintBack(in frame: Rect, into list: inout DisplayList) {
+  static func paintBack(in frame: Rect, _ looks: CalloutLooks, into list: inout DisplayList) {
     let radius = looks.card.radius
     if let shadow = looks.card.shadow {
       SoftShadow(color: shadow.color, blur: shadow.blur, offset: shadow.offset)

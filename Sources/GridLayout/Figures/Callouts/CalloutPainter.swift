@@ -87,14 +87,25 @@ struct CalloutPainter {
     }
     for label in callouts.labels {
       CalloutCard(label.content, looks: looks, text: text).paint(
-        in: moved(label.placed.label), tags: tags(of: label), into: &list)
+        in: moved(label.placed.label), tags: tags(of: label.area), into: &list)
+    }
+    paintList(into: &list)
+  }
+
+  private func paintList(into list: inout DisplayList) {
+    guard let frame = callouts.list.frame else { return }
+    CalloutCard.paintBack(in: moved(frame), looks, into: &list)
+    for entry in callouts.list.entries {
+      CalloutCard(
+        entry.content, looks: looks, text: text, width: callouts.list.textWidth, back: .none
+      ).paint(in: moved(entry.frame), tags: tags(of: entry.area), into: &list)
     }
   }
 
   /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.
-  private func tags(of label: FigureCallouts.Label) -> [ContentTag] {
+  private func tags(of area: FigureArea) -> [ContentTag] {
     guard isTagged else { return [] }
-    guard let cell = cells?.tag(of: label.area) else { return [.paragraph] }
+    guard let cell = cells?.tag(of: area) else { return [.paragraph] }
     return [cell, .footnote]
   }
 

@@ -12,6 +12,7 @@ struct FigureCallouts {
   }
 
   private(set) var labels: [Label] = []
+  private(set) var list = CalloutList()
   private(set) var highlights: [Rect] = []
   private(set) var spotlights: [Rect] = []
   private(set) var boxes: [Rect] = []
@@ -24,17 +25,24 @@ struct FigureCallouts {
   /// - Parameters:
   ///   - frame: where an area is; `nil` if nothing of it shows.
   ///   - window: what texts stand around.
+  ///   - texts: where the texts of callouts with a number stand.
   ///   - isOnGround: whether there is a padding around the window, so that texts may end where it begins.
   init(
-    _ callouts: [FigureCallout], frame: (FigureArea) -> Rect?, window: Rect, isOnGround: Bool,
-    looks: CalloutLooks, text: FigureText
+    _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?, window: Rect,
+    isOnGround: Bool, looks: CalloutLooks, text: FigureText
   ) {
+    var listed: [(content: CalloutLabel, area: FigureArea)] = []
     var waiting:
       [(content: CalloutLabel, area: FigureArea, item: CalloutPlacement.Item, isBracket: Bool)] = []
     func add(
       _ content: CalloutLabel, _ area: FigureArea, _ target: Rect, sides: [CalloutSide],
       isBracket: Bool
     ) {
+      var content = content
+      if texts == .below, let number = content.number, !content.isBadge {
+        listed.append((content, area))
+        content = CalloutLabel(number: number, side: content.side, offset: content.offset)
+      }
       let item = CalloutPlacement.Item(
         target: target, label: CalloutCard(content, looks: looks, text: text).size,
         sides: content.side.map { [$0] } ?? sides, offset: content.offset)
@@ -74,6 +82,14 @@ struct FigureCallouts {
       gutters.right = max(gutters.right, frame.right - window.right + margin)
       gutters.top = max(gutters.top, window.top - frame.top + margin)
       gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)
+    }
+    list = CalloutList(
+      listed, below: window, gutter: gutters.bottom - (labels.isEmpty ? 0 : margin), looks: looks,
+      text: text)
+    if let frame = list.frame {
+      gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)
+      gutters.left = max(gutters.left, margin)
+      gutters.right = max(gutters.right, frame.right - window.right + margin)
     }
   }
 }
