@@ -9,7 +9,8 @@ struct DocsCommand: AsyncParsableCommand {
       Between the marks
         <!-- gridpress figures/sort.yaml light,dark -->
         <!-- /gridpress -->
-      stands the picture of a document in these schemes, drawn at two pixels per point.
+      stands the picture of a document in these schemes, drawn at two pixels per point. A fenced block with the info string
+      "gridpress NAME SCHEMES" holds a document in place: its pictures are NAME-SCHEME.png, and a mark may name it.
 
       Examples:
         gridpress docs README.md Sources/MyLibrary/MyLibrary.docc

@@ -13,6 +13,8 @@ import GridModel
 /// "styles": ["Inter 13; text #1F2328"]}
 /// ```
 ///
+/// Around a grid in a frame there is more: frames are those in the whole picture, and what is cropped away is not listed.
+///
 /// A part stands on a line. `frame` is left, top, width and height of what shows of it in points, `pixels` the same in
 /// device pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells and those before
 /// what is attached to it; what lies over all of them comes last. A cell over several rows or columns is listed once.
@@ -21,7 +23,7 @@ package struct FramesDump {
   package static let defaultMaximum = 100_000
 
   private var shown: ShownParts
-  private let geometry: PartGeometry
+  private let geometry: FigureGeometry
   private let pixels: PixelGrid
   /// The styles named so far, in that order.
   private var styles: [StyleID] = []
@@ -33,8 +35,10 @@ package struct FramesDump {
   package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, scale: Double) {
     let painted = layout.paintedParts(measurer: measurer)
     shown = ShownParts(layout, painted: painted)
-    geometry = PartGeometry(layout, painted: painted.map(PaintedParts.init))
     pixels = PixelGrid(scale: scale)
+    geometry = FigureGeometry(
+      layout, PartGeometry(layout, painted: painted.map(PaintedParts.init)), measurer: measurer,
+      pixels: pixels)
   }
 
   /// - Parameters:
@@ -63,8 +67,9 @@ package struct FramesDump {
       }
       if let row = item.part(of: shown.layout.grid)?.row {
         for part in attached[row] ?? [] {
+          guard let frame = geometry.shown(part.frame) else { continue }
           guard hasRoom() else { break parts }
-          append(part, isFirst: count == 1)
+          append(part, frame: frame, isFirst: count == 1)
         }
       }
       if text.utf8.count > 1 << 16 {
@@ -74,8 +79,9 @@ package struct FramesDump {
     }
     if isComplete {
       for part in attached[nil] ?? [] {
+        guard let frame = geometry.shown(part.frame) else { continue }
         guard hasRoom() else { break }
-        append(part, isFirst: count == 1)
+        append(part, frame: frame, isFirst: count == 1)
       }
     }
     text += "\n],\n\"complete\": \(isComplete),\n\"styles\": ["
@@ -99,8 +105,8 @@ package struct FramesDump {
     text += "}"
   }
 
-  private mutating func append(_ painted: PaintedPart, isFirst: Bool) {
-    begin(painted.part, painted.frame, isFirst: isFirst)
+  private mutating func append(_ painted: PaintedPart, frame: Rect, isFirst: Bool) {
+    begin(painted.part, frame, isFirst: isFirst)
     if let text = painted.text { append(text, shown.style(of: painted)) }
     text += "}"
   }
@@ -121,7 +127,7 @@ package struct FramesDump {
 
   /// Left, top, right and bottom. Edges are rounded before they are mirrored.
   private func pixelEdges(_ frame: Rect) -> [Int] {
-    guard geometry.isMirrored else {
+    guard geometry.grid.isMirrored, geometry.isPlain else {
       return [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
     }
     let width = geometry.size.width

@@ -3,13 +3,12 @@ import GridModel
 
 /// Paints the ground of a framed picture, and the window around its grid.
 struct ChromePainter {
-  /// The font families of the grid's title.
-  let families: [String]
   let palette: FigurePalette
   /// What the grid stands on.
   let content: Color
-  let measurer: any TextMeasuring
-  let pixels: PixelGrid?
+  let text: FigureText
+
+  private var pixels: PixelGrid? { text.pixels }
 
   var isDark: Bool { palette.scheme == .dark }
 
@@ -98,7 +97,7 @@ struct ChromePainter {
     alignment: HorizontalAlignment = .center, into list: inout DisplayList
   ) {
     guard box.width > size else { return }
-    FigureText(families: families, measurer: measurer, pixels: pixels).paint(
+    self.text.paint(
       FigureText.Line(
         text: text, size: size, weight: weight, color: color ?? palette.title,
         alignment: alignment), in: box, into: &list)

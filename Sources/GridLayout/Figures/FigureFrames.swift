@@ -13,6 +13,8 @@ package struct FigureFrames: Hashable, Sendable {
   let window: Rect?
   /// The picture of the grid.
   package let grid: Rect
+  /// What the bars of the window leave: the grid stands in the middle of it.
+  let content: Rect
   /// The radius of the window's corners.
   let radius: Double
 
@@ -34,6 +36,8 @@ package struct FigureFrames: Hashable, Sendable {
     grid = Rect(x: left, y: top, width: content.width, height: content.height)
     let window = around.offsetBy(x: left, y: top)
     self.window = frame == nil ? nil : window
+    self.content = window.inset(
+      by: frame.map { WindowChrome($0.window).insets } ?? Insets(vertical: 0, horizontal: 0))
     size = Size(
       width: window.right + up(gutters.right) + padding,
       height: window.bottom + up(gutters.bottom) + padding)

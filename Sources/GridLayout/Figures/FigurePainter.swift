@@ -10,8 +10,12 @@ package struct FigurePainter {
   private let palette: FigurePalette
   private let chrome: ChromePainter
   private let pixels: PixelGrid?
+  /// `nil` shows all of the grid.
+  private let crop: CropFrames?
+  private let tornEdges: TornEdgePainter?
   /// `nil` without callouts.
   private let callouts: CalloutPainter?
+  private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }
 
   /// - Parameters:
   ///   - pixels: the device's pixels, or `nil` for a vector format.
@@ -21,31 +25,35 @@ package struct FigurePainter {
   ) {
     self.layout = layout
     self.pixels = pixels
-    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: isTagged)
-    let figure = layout.grid.figure
-    frame = figure.frame
+    // What a crop leaves of a table has rows of different lengths, so it has no structure.
+    let hasStructure = isTagged && layout.grid.figure.crop == nil
+    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: hasStructure)
+    frame = layout.grid.figure.frame
+    let placed = FigureLayout(layout, measurer: measurer, pixels: pixels)
+    frames = placed.frames
+    crop = placed.crop
     var cascade = layout.cascade
     let background = grid.backdrop ?? cascade.rowsBackground
     palette = FigurePalette(for: background)
-    let families = cascade.style(of: .title).font.families
-    chrome = ChromePainter(
-      families: families, palette: palette, content: background ?? .white, measurer: measurer,
-      pixels: pixels)
-    guard !figure.callouts.isEmpty else {
-      frames = FigureFrames(frame, content: layout.pictureSize, pixels: pixels)
-      callouts = nil
-      return
+    let text = FigureText(
+      families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
+    chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
+    let cells =
+      grid.context.isTagged
+      ? CalloutTags(
+        context: grid.context,
+        scope: PaintScope(ColumnWindow(layout.frames.columns, shift: 0), isTagged: true),
+        geometry: PartGeometry(layout)) : nil
+    callouts = placed.callouts.map { [palette, frames] callouts in
+      CalloutPainter(
+        callouts: callouts, palette: palette, looks: CalloutLooks(layout.cascade), text: text,
+        offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells)
     }
-    let text = FigureText(families: families, measurer: measurer, pixels: pixels)
-    let placed = FigureCallouts(
-      figure.callouts, geometry: PartGeometry(layout, measurer: measurer),
-      window: FigureFrames.window(of: frame, content: layout.pictureSize, pixels: pixels),
-      isOnGround: frame != nil, text: text)
-    frames = FigureFrames(
-      frame, content: layout.pictureSize, gutters: placed.gutters, pixels: pixels)
-    callouts = CalloutPainter(
-      callouts: placed, palette: palette, text: text,
-      offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged)
+    tornEdges = placed.crop.map { [palette, chrome, frames] crop in
+      TornEdgePainter(
+        crop: crop, palette: palette, content: chrome.content, text: text, frame: frames.grid,
+        window: frames.content, isTagged: isTagged)
+    }
   }
 
   /// The size of the picture, in points.
@@ -63,7 +71,7 @@ package struct FigurePainter {
 
   /// Cuts the picture into bands about `target` device pixels high: ranges of pixel rows without gaps.
   package func bands(target: Int, pixels: PixelGrid) -> [Range<Int>] {
-    guard frame != nil || callouts != nil else {
+    guard !isPlain else {
       return layout.bands(pixels: pixels, target: target)
     }
     let height = max(1, pixels.pixel(size.height))
@@ -72,7 +80,7 @@ package struct FigurePainter {
 
   /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
   package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
-    if frame == nil, callouts == nil { return grid.band(from: top, to: bottom) }
+    if isPlain { return grid.band(from: top, to: bottom) }
     var list = DisplayList()
     let window = frames.window ?? frames.grid
     if let frame {
@@ -102,13 +110,47 @@ package struct FigurePainter {
     from top: Double, to bottom: Double, to list: inout DisplayList
   ) {
     let place = frames.grid
-    let height = layout.pictureSize.height
-    let start = max(0, top - place.top)
-    let end = min(height, bottom - place.top)
-    guard start < end else { return }
-    list.append(.pushClip(pixels?.snap(place) ?? place))
-    list.append(
-      grid.band(from: start, to: end), movedBy: Point(x: place.left, y: place.top))
-    list.append(.popClip)
+    guard let crop else {
+      let height = layout.pictureSize.height
+      let start = max(0, top - place.top)
+      let end = min(height, bottom - place.top)
+      guard start < end else { return }
+      list.append(.pushClip(pixels?.snap(place) ?? place))
+      list.append(grid.band(from: start, to: end), movedBy: Point(x: place.left, y: place.top))
+      list.append(.popClip)
+      return
+    }
+    for rows in crop.rows.pieces {
+      let shift = place.top + rows.shift
+      let start = max(edge(rows.painted.lower, .down), top - shift)
+      let end = min(edge(rows.painted.upper, .up), bottom - shift)
+      guard start < end else { continue }
+      let band = grid.band(from: start, to: end)
+      for columns in crop.columns.pieces {
+        let area = Rect(
+          left: columns.painted.lower, top: rows.painted.lower, right: columns.painted.upper,
+          bottom: rows.painted.upper)
+        let contents = Rect(
+          left: columns.source.lower, top: rows.source.lower, right: columns.source.upper,
+          bottom: rows.source.upper)
+        let offset = Point(x: place.left + columns.shift, y: shift)
+        let clip = area.offsetBy(x: offset.x, y: offset.y)
+        list.append(.pushClip(pixels?.snap(clip) ?? clip))
+        list.append(band.cropped(to: area, contents: contents), movedBy: offset)
+        list.append(.popClip)
+      }
+    }
+    tornEdges?.paint(into: &list)
+  }
+
+  private enum Rounding {
+    case up
+    case down
+  }
+
+  /// The edge of a pixel at a height or beyond it.
+  private func edge(_ height: Double, _ rounding: Rounding) -> Double {
+    guard let pixels else { return height }
+    return (height * pixels.scale).rounded(rounding == .up ? .up : .down) / pixels.scale
   }
 }

@@ -22,18 +22,15 @@ struct FigurePalette: Hashable, Sendable {
   /// The field of an address.
   let field: Color
   let shadow: Color
-  /// Lines, outlines and numbers of callouts.
-  let accent: Color
-  let onAccent: Color
   /// The edge of lines where they run over the grid.
   let halo: Color
-  /// The card of a callout's text.
-  let card: Color
-  let cardEdge: Color
-  let marker: Color
-  let markerEdge: Color
   /// What lies over all that no spotlight is on.
   let dim: Color
+  /// What lies over the ground where rows and columns are cropped away.
+  let recess: Color
+  let recessText: Color
+  /// The line along a torn edge.
+  let tornEdge: Color
 
   /// - Parameter background: what the grid stands on; `nil` is white.
   init(for background: Color?) {
@@ -55,14 +52,11 @@ struct FigurePalette: Hashable, Sendable {
       mark = grey(0.72)
       field = grey(1, 0.09)
       shadow = grey(0, 0.62)
-      accent = Color(red: 0.56, green: 0.64, blue: 1)
-      onAccent = Color(red: 0.06, green: 0.07, blue: 0.16)
       halo = grey(0, 0.6)
-      card = Color(red: 0.2, green: 0.208, blue: 0.235)
-      cardEdge = grey(1, 0.14)
-      marker = Color(red: 1, green: 0.83, blue: 0.2, alpha: 0.2)
-      markerEdge = Color(red: 1, green: 0.83, blue: 0.2, alpha: 0.85)
       dim = grey(0, 0.62)
+      recess = grey(0, 0.42)
+      recessText = grey(0.7)
+      tornEdge = grey(1, 0.2)
     } else {
       ground = Gradient(
         colors: [
@@ -77,14 +71,11 @@ struct FigurePalette: Hashable, Sendable {
       mark = grey(0.42)
       field = grey(0, 0.055)
       shadow = Color(red: 0.05, green: 0.08, blue: 0.16, alpha: 0.34)
-      accent = Color(red: 0.28, green: 0.3, blue: 0.9)
-      onAccent = .white
       halo = grey(1, 0.85)
-      card = .white
-      cardEdge = grey(0, 0.1)
-      marker = Color(red: 1, green: 0.83, blue: 0.1, alpha: 0.3)
-      markerEdge = Color(red: 0.91, green: 0.65, blue: 0, alpha: 0.9)
       dim = Color(red: 0.04, green: 0.06, blue: 0.12, alpha: 0.5)
+      recess = Color(red: 0.1, green: 0.14, blue: 0.22, alpha: 0.075)
+      recessText = grey(0.36)
+      tornEdge = grey(0, 0.2)
     }
   }
 }

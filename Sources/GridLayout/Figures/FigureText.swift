@@ -7,6 +7,16 @@ struct FigureText {
   let measurer: any TextMeasuring
   let pixels: PixelGrid?
 
+  /// A text in the font and colour of a style.
+  static func line(
+    _ text: String, _ style: ComputedStyle, alignment: HorizontalAlignment = .center,
+    wrap: TextWrap = .none
+  ) -> Line {
+    Line(
+      text: text, size: style.font.size, weight: style.font.weight, color: style.text,
+      alignment: alignment, wrap: wrap)
+  }
+
   /// A text in one font and colour.
   struct Line {
     var text: String

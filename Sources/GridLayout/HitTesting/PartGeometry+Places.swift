@@ -143,6 +143,16 @@ extension PartGeometry {
     }
   }
 
+  /// Where the uppermost line of a section is, a header or a row.
+  func firstLine(ofSection section: Int) -> Rect {
+    mirrored(linePlace(frames.line(frames.firstLines[section])).frame)
+  }
+
+  /// Where the lowest line of a section is, a footer or a row.
+  func lastLine(ofSection section: Int) -> Rect {
+    mirrored(linePlace(frames.line(frames.firstLines[section + 1] - 1)).frame)
+  }
+
   /// Where a line of the body is.
   private func linePlace(_ line: PlacedItem) -> Place {
     guard let viewport else { return Place(frame: rect(line), clip: picture) }

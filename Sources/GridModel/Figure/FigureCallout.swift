@@ -1,10 +1,18 @@
-package import GridCore
+public import GridCore
 
 /// A remark on a part of a picture, its part found.
 package struct FigureCallout: Hashable, Sendable {
   package enum Mark: Hashable, Sendable {
-    /// A text beside the grid, with a line to the area. An empty text leaves the number alone.
-    case label(number: Int?, text: String, side: CalloutSide?)
+    /// A text beside the grid, with a line to the area.
+    case label(CalloutLabel)
+    /// A bracket beside the area, or from it to another one, with a text.
+    case bracket(CalloutLabel, to: FigureArea?)
+    /// An arrow over the grid to another area.
+    case arrow(to: FigureArea)
+    /// The arrow of a mouse is on the area.
+    case pointer
+    /// A finger is on the area.
+    case finger
     /// The area is coloured like a text that is marked with a pen.
     case highlight
     /// All but the area is darkened.
@@ -17,6 +25,22 @@ package struct FigureCallout: Hashable, Sendable {
   package var mark: Mark
   /// Where a document says so, for messages.
   @Incidental package var place: SourcePlace?
+
+  /// All that it is about.
+  package var areas: [FigureArea] {
+    switch mark {
+    case .bracket(_, let end?), .arrow(let end): [area, end]
+    case .label, .bracket, .pointer, .finger, .highlight, .spotlight, .box: [area]
+    }
+  }
+
+  /// The text beside the grid, if it has one.
+  package var label: CalloutLabel? {
+    switch mark {
+    case .label(let label), .bracket(let label, _): label
+    case .arrow, .pointer, .finger, .highlight, .spotlight, .box: nil
+    }
+  }
 
   package init(area: FigureArea, mark: Mark, place: SourcePlace?) {
     self.area = area
@@ -40,4 +64,47 @@ public enum CalloutSide: String, Hashable, Sendable, CaseIterable {
   case right
   case top
   case bottom
+}
+
+/// What stands beside a grid about a part of it: a number in a circle, a text, keys to press.
+public struct CalloutLabel: Hashable, Sendable {
+  /// The number in a circle; `nil` is none.
+  public var number: Int?
+  /// `nil` is none.
+  public var text: String?
+  /// The keys of a keyboard, drawn as caps after the text; default none.
+  public var keys: [String]
+  /// On which side it stands; `nil` is where there is room, so that no line crosses another.
+  public var side: CalloutSide?
+  /// How far it is moved from where it would stand, in points; default not at all.
+  public var offset: Point
+
+  public init(
+    number: Int? = nil, text: String? = nil, keys: [String] = [], side: CalloutSide? = nil,
+    offset: Point = Point(x: 0, y: 0)
+  ) {
+    self.number = number
+    self.text = text
+    self.keys = keys
+    self.side = side
+    self.offset = offset
+  }
+
+  /// Whether there is a number and nothing else.
+  package var isBadge: Bool { text == nil && keys.isEmpty }
+
+  /// What it says, for those who cannot see it: `1: Copy ⌘ C`.
+  package var words: String {
+    let content = ([text].compactMap(\.self) + keys).joined(separator: " ")
+    guard let number else { return content }
+    return content.isEmpty ? String(number) : "\(number): \(content)"
+  }
+}
+
+/// Where the texts of callouts with a number stand.
+public enum CalloutTexts: String, Hashable, Sendable, CaseIterable {
+  /// Each beside the grid, near to what it is about.
+  case beside
+  /// In a list below the picture; beside the grid are only the numbers.
+  case below
 }

@@ -46,5 +46,8 @@ extension StyleElement {
     public let resizer = StyleElement.resizer
     public let skeleton = StyleElement.skeleton
     public let empty = StyleElement.empty
+    public let callout = StyleElement.callout
+    public let calloutMark = StyleElement.calloutMark
+    public let calloutHighlight = StyleElement.calloutHighlight
   }
 }

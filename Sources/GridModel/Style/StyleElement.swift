@@ -75,6 +75,12 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case skeleton
   /// What a grid without rows says.
   case empty
+  /// The cards with the texts of callouts.
+  case callout
+  /// Numbers of callouts, and their lines and outlines: `background` is the colour of these, the text that of the numbers.
+  case calloutMark
+  /// What callouts highlight: its background lies over the cells, its border around them.
+  case calloutHighlight
 
   /// The elements whose layers lie under its own.
   package var bases: [StyleElement] {

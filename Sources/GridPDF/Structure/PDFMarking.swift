@@ -30,6 +30,8 @@ struct PDFMarking {
       if links[uri] == nil { links[uri] = link }
       path.append(.element(link))
     case (.link, let mark): path.append(mark)
+    case (.footnote, .element(let parent)):
+      path.append(.element(structure.part(.note, of: parent)))
     default: path.append(.element(structure.element(tag)))
     }
   }

@@ -9,6 +9,8 @@ struct PDFStructure {
       case figure(String)
       /// A part of another element that leads to an address.
       case link
+      /// A remark on another element.
+      case note
     }
 
     var kind: Kind

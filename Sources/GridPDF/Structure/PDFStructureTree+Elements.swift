@@ -29,7 +29,7 @@ extension PDFStructureTree {
       body.append("/Alt")
       body.append(text: text)
     case .tag(.cell(let cell)): append(attributesOf: cell, to: &body)
-    case .tag(.footnote):
+    case .note, .tag(.footnote):
       body.append("/ID(")
       body.append(Self.identifier(of: index))
       body.append(")")

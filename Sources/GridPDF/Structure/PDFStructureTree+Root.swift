@@ -49,7 +49,10 @@ extension PDFStructureTree {
   private var identifiers: [UInt8]? {
     var named: [(name: String, element: Int)] = []
     for (index, element) in structure.elements.enumerated() {
-      if case .tag(.footnote) = element.kind { named.append((Self.identifier(of: index), index)) }
+      switch element.kind {
+      case .note, .tag(.footnote): named.append((Self.identifier(of: index), index))
+      case .figure, .link, .tag: continue
+      }
     }
     if named.isEmpty { return nil }
     var tree: [UInt8] = []

@@ -33,7 +33,7 @@ struct PDFStructureTree {
     case .tag(.heading): "H1"
     case .tag(.subheading): "H2"
     case .tag(.paragraph): "P"
-    case .tag(.footnote): "Note"
+    case .note, .tag(.footnote): "Note"
     case .tag(.cell(let cell)): cell.role == .data ? "TD" : "TH"
     }
   }
@@ -56,7 +56,7 @@ struct PDFStructureTree {
     var tableNumbers: [Int16: Int] = [:]
     for (index, element) in structure.elements.enumerated() where firsts[index] == index {
       switch element.kind {
-      case .figure, .link:
+      case .figure, .link, .note:
         if element.parent == nil {
           kids.append(numbers[index])
           write(index, parent: document, to: &file)
@@ -93,7 +93,7 @@ struct PDFStructureTree {
     known.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
       switch element.kind {
-      case .figure, .link:
+      case .figure, .link, .note:
         if let parent = element.parent { parts[firsts[parent], default: []].append(index) }
       case .tag(let tag):
         if tag == .heading { hasHeading = true }

@@ -27,7 +27,7 @@ enum AssemblyStep: CaseIterable {
   case cellStyles
   /// Shows the grid in its state: sorted, selected, dragged, loading.
   case state
-  /// Finds the parts that callouts are about, and the cells that are drawn over.
+  /// Finds the parts that callouts are about, what a crop keeps, and the cells that are drawn over.
   case figure
   /// Asks Swift code for the styles of cells, which may depend on the state.
   case stylingCallback

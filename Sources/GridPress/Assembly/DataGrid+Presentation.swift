@@ -22,6 +22,7 @@ extension DataGrid {
     direction = presentation.direction
     viewport = presentation.viewport
     figure = Figure(frame: presentation.frame)
+    figure.calloutTexts = presentation.calloutTexts
     sample = presentation.sample
     adaptRenderers()
     try GridCheck.check(self, keys: keys)

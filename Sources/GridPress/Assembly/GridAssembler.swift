@@ -19,6 +19,9 @@ struct GridAssembler {
   /// With running totals in the order of the rows.
   private var table: ColumnStore
   private var shown: ShownRows
+  /// The cells whose values nothing may show; `nil` is none.
+  private var redaction: Redacting.Redaction?
+  private var redactionFindings: [Diagnostic] = []
   /// The formats that do nothing.
   private var formatFindings: [Diagnostic] = []
   /// The columns of ``shown`` that have the values of groups.
@@ -48,7 +51,13 @@ struct GridAssembler {
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
     expressions: SummaryExpressions, arrangement: GivenArrangement = .none
   ) {
-    self.request = request.inLanguage
+    var request = request.inLanguage
+    if request.presentation.callouts.contains(where: \.isRedaction) {
+      let reach = RedactionReach(request.presentation, columns: rows.table.columns.map(\.key))
+      request.presentation = reach.presentation
+      redactionFindings = reach.findings
+    }
+    self.request = request
     self.rows = rows
     self.theme = theme
     self.images = images
@@ -214,7 +223,7 @@ struct GridAssembler {
       theme: theme, keys: table.columns.map(\.key))
     grid.sectionColumn = sectionColumn
     grid.drawings = drawings
-    grid.styleFindings += formatFindings
+    grid.styleFindings += formatFindings + redactionFindings
     if rows.isTable {
       grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
         .findings(inGroups: levels)
@@ -228,6 +237,7 @@ struct GridAssembler {
       figurePlaces, presentation: presentation, columns: columns, sections: sections ?? []
     )
     .redaction()
+    self.redaction = redaction
     for index in redaction.columns { columns[index].renderer = nil }
     return RedactedRows(shown.rows, redacted: redaction.cells, fitted: redaction.fitted)
   }
@@ -240,11 +250,14 @@ struct GridAssembler {
   }
 
   private mutating func addFigure() throws(RenderError) {
-    guard !presentation.callouts.isEmpty else { return }
+    guard !presentation.callouts.isEmpty || presentation.crop != nil else { return }
     var places = figurePlaces
     places.keys = grid.columns.map(\.key)
     places.sections = grid.sections
     grid.figure.callouts = try places.callouts(presentation.callouts, in: grid)
+    grid.figure.crop = try presentation.crop.map { crop throws(RenderError) in
+      try places.crop(crop, in: grid)
+    }
     grid.show(try places.redactions(presentation.callouts))
   }
 
@@ -282,10 +295,15 @@ struct GridAssembler {
     // Numbers are those of the values, whatever formats and texts show.
     let indexes = grid.columns.map(\.valueIndex)
     let values = values
+    let redaction = redaction
     var scales = ScaleAssembly(
       grid, isNumeric: indexes.map { table.columns[$0].type.isNumeric },
       readsTexts: rows.source != nil,
-      number: { row, column in values.number(row: row, column: indexes[column]) },
+      number: { row, column in
+        // The colour would say how large the number is.
+        redaction?.hides(row: row, column: indexes[column]) == true
+          ? nil : values.number(row: row, column: indexes[column])
+      },
       text: { [shown, columns = grid.columns] plain, column in
         shown.text(of: plain, column: columns[column].sourceIndex)
       })

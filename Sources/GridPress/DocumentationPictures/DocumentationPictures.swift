@@ -1,14 +1,12 @@
 import Foundation
-import GridGlyphs
-import GridLayout
 public import GridModel
-import Platform
 
 /// Keeps the pictures in Markdown and DocC files up to date: what stands between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and
-/// `<!-- /gridpress -->`, and the PNG files beside the documents, at two pixels per point.
+/// `<!-- /gridpress -->`, and the PNG files beside the documents, at two pixels per point. A document is a file, or a fenced block with
+/// the info string `gridpress NAME SCHEMES` in the text itself.
 ///
-/// 1. All marks of all files are found. If one is wrong, nothing is written.
-/// 2. Each picture is drawn, and compared with its file: the same document always gives the same bytes.
+/// 1. All marks and blocks of all files are found. If one is wrong, nothing is written.
+/// 2. Each picture is laid out and drawn once, and compared with its file: the same document always gives the same bytes.
 /// 3. Pictures that differ are written, then the texts between the marks that differ. Nothing else of a file is changed.
 public struct DocumentationPictures: Sendable {
   /// Something that is not as its document says.
@@ -28,9 +26,6 @@ public struct DocumentationPictures: Sendable {
   }
 
   public var renderer: Renderer
-  /// Device pixels per point.
-  public static let scale = 2.0
-
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
 
   /// Draws what is missing or differs.
@@ -43,67 +38,63 @@ public struct DocumentationPictures: Sendable {
     _ paths: [String], _ mode: Mode
   ) async throws(RenderError) -> [Change] {
     let problems = ProblemList()
-    var texts: [(path: String, lines: [Substring], marks: [DocumentationMark])] = []
-    for path in paths.flatMap(Self.files) {
-      // By scalars, since "\r\n" is one character: the first of them stays with its line.
-      let lines = try TextFile.read(path: path).unicodeScalars
-        .split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
-      texts.append(
-        (path, lines, DocumentationMark.marks(in: lines, file: path, problems: problems)))
+    let files = try paths.flatMap(Self.files).map { path throws(RenderError) in
+      DocumentationFile(try TextFile.read(path: path), path: path, problems: problems)
     }
     try problems.throwIfAny()
+    let engine = try renderer.textEngine()
     var changes: [Change] = []
-    var pictures: [String: [UInt8]] = [:]
+    var pictures: [String: Drawn] = [:]
     var newTexts: [(path: String, text: String)] = []
-    let folder = FileManager.default.temporaryDirectory.path + "/gridpress-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for text in texts {
-      let base = text.path.lastIndex(of: "/").map { String(text.path[...$0]) } ?? ""
-      var lines = text.lines.map(String.init)
-      // From the last on, so that the lines of those before keep their numbers.
-      for mark in text.marks.reversed() {
-        var drawn: (width: Double, words: String)?
-        for scheme in mark.schemes.isEmpty ? [nil] : mark.schemes.map(Optional.some) {
-          let document = try document(base + mark.document, scheme, at: mark.place)
-          let prepared = try renderer.prepared(document)
-          let engine = try renderer.textEngine()
-          let size = FigurePainter(
-            GridLayouts(prepared.grid, engine: engine).picture, measurer: engine, pixels: nil
-          ).size
-          drawn = drawn ?? (size.width, FigureWords(prepared.grid).text)
-          let path = base + mark.picture(scheme)
-          guard pictures[path] == nil else { continue }
-          let bytes = try await bytes(of: document, in: folder)
-          pictures[path] = bytes
-          if let old = try? Data(contentsOf: URL(filePath: path)) {
-            if Array(old) != bytes {
-              changes.append(
-                Change(place: mark.place, words: "\(path) is not what \(mark.document) draws"))
+    for file in files {
+      for figure in Self.figures(of: file) {
+        for scheme in figure.allSchemes {
+          let path = file.folder + DocumentationFile.picture(of: figure.name, scheme)
+          let source = figure.source(in: file)
+          if let known = pictures[path] {
+            guard known.source == source else {
+              problems.add(
+                "\(path) is already the picture of \(known.source): two documents cannot have one",
+                at: figure.place)
+              continue
             }
-          } else {
-            changes.append(Change(place: mark.place, words: "\(path) is missing"))
+            continue
+          }
+          let document = try document(figure, scheme, in: file)
+          let picture = try await DocumentationPicture(
+            document, path: path, renderer: renderer, engine: engine)
+          pictures[path] = Drawn(picture: picture, source: source)
+          if let words = Self.difference(path, picture) {
+            changes.append(Change(place: figure.place, words: words))
           }
         }
-        guard let drawn else { continue }
-        let snippet = mark.snippet(width: drawn.width, words: drawn.words)
+      }
+      var lines = file.lines.map(String.init)
+      // From the last on, so that the lines of those before keep their numbers.
+      for mark in file.marks.reversed() {
+        let figure = Figure(mark, in: file)
+        guard let scheme = figure.allSchemes.first,
+          let drawn = pictures[
+            file.folder + DocumentationFile.picture(of: figure.name, scheme)]?.picture
+        else { continue }
+        var shown = mark
+        shown.schemes = figure.schemes
+        let snippet = shown.snippet(width: drawn.width, words: drawn.words)
         let old = lines[mark.body].map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
-        if Array(old) != snippet {
-          changes.append(
-            Change(
-              place: mark.place,
-              words: old.isEmpty
-                ? "nothing stands between the marks"
-                : "what stands between the marks is not the snippet of \(mark.document)"))
-          let end = text.lines[mark.body.lowerBound - 1].hasSuffix("\r") ? "\r" : ""
-          lines.replaceSubrange(mark.body, with: snippet.map { $0 + end })
-        }
+        guard Array(old) != snippet else { continue }
+        changes.append(
+          Change(
+            place: mark.place, words: SnippetDifference(from: Array(old), to: snippet).words))
+        let end = file.lines[mark.body.lowerBound - 1].hasSuffix("\r") ? "\r" : ""
+        lines.replaceSubrange(mark.body, with: snippet.map { $0 + end })
       }
       let new = lines.joined(separator: "\n")
-      if new != text.lines.joined(separator: "\n") { newTexts.append((text.path, new)) }
+      if new != file.lines.joined(separator: "\n") { newTexts.append((file.path, new)) }
     }
+    try problems.throwIfAny()
     if mode == .write {
-      for (path, bytes) in pictures.sorted(by: { $0.key < $1.key }) {
-        try Self.put(bytes, at: path)
+      for (path, drawn) in pictures.sorted(by: { $0.key < $1.key }) {
+        try Self.put(drawn.picture.bytes, at: path)
       }
       for (path, text) in newTexts { try Self.put(Array(text.utf8), at: path) }
     }
@@ -111,6 +102,54 @@ public struct DocumentationPictures: Sendable {
       ($0.place.file ?? "", $0.place.line ?? 0, $0.words)
         < ($1.place.file ?? "", $1.place.line ?? 0, $1.words)
     }
+  }
+
+  /// What is drawn for a mark or a block.
+  private struct Figure {
+    /// The path of the document as the mark writes it, or the name of the block.
+    var name: String
+    var schemes: [String]
+    var block: DocumentationBlock?
+    var place: SourcePlace
+
+    init(_ mark: DocumentationMark, in file: DocumentationFile) {
+      block = file.blocks.first { $0.name == mark.document }
+      name = mark.document
+      schemes = mark.schemes.isEmpty ? block?.schemes ?? [] : mark.schemes
+      place = mark.place
+    }
+
+    init(_ block: DocumentationBlock) {
+      (name, schemes, place) = (block.name, block.schemes, block.place)
+      self.block = block
+    }
+
+    var allSchemes: [String?] { schemes.isEmpty ? [nil] : schemes }
+
+    /// What tells documents apart.
+    func source(in file: DocumentationFile) -> String {
+      block == nil ? file.folder + name : "the block \"\(name)\" of \(file.path)"
+    }
+  }
+
+  private struct Drawn {
+    var picture: DocumentationPicture
+    var source: String
+  }
+
+  /// Blocks before the marks that may name them.
+  private static func figures(of file: DocumentationFile) -> [Figure] {
+    let marks = file.marks.map { Figure($0, in: file) }
+    // A block that a mark shows is drawn as the mark says.
+    let shown = Set(marks.filter { $0.block != nil }.map(\.name))
+    return file.blocks.filter { !shown.contains($0.name) }.map { Figure($0) } + marks
+  }
+
+  /// How the file of a picture differs from it; `nil` if it does not.
+  private static func difference(_ path: String, _ picture: DocumentationPicture) -> String? {
+    guard let old = try? Data(contentsOf: URL(filePath: path)) else { return "\(path) is missing" }
+    guard Array(old) != picture.bytes else { return nil }
+    return "\(path) is stale: \(PictureDifference(from: Array(old), to: picture).words)"
   }
 
   /// The Markdown files that a path stands for.
@@ -123,9 +162,15 @@ public struct DocumentationPictures: Sendable {
 
   /// The document in a scheme: the variant of its theme with that name, or the theme of that name.
   private func document(
-    _ path: String, _ scheme: String?, at place: SourcePlace
+    _ figure: Figure, _ scheme: String?, in file: DocumentationFile
   ) throws(RenderError) -> GridDocument {
-    var document = try DocumentReader.read(path: path)
+    let place = figure.place
+    var document =
+      if let block = figure.block {
+        try file.document(in: block)
+      } else {
+        try DocumentReader.read(path: file.folder + figure.name)
+      }
     guard document.grids.isEmpty else {
       throw RenderError(
         "a document with grids has no picture: name a document of one grid", at: place)
@@ -145,23 +190,6 @@ public struct DocumentationPictures: Sendable {
           + suggestion(for: scheme, among: variants + Theme.builtInNames), at: place)
     }
     return document
-  }
-
-  nonisolated(nonsending) private func bytes(
-    of document: GridDocument, in folder: String
-  ) async throws(RenderError) -> [UInt8] {
-    let path = folder + "/picture.png"
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RenderError(.cannotWrite, "a folder for pictures cannot be made")
-    }
-    try await renderer.render(
-      document, to: [OutputRequest(.file(path), as: .png, scale: Self.scale)])
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw RenderError(.cannotWrite, "a picture cannot be read again")
-    }
-    return Array(data)
   }
 
   /// Puts a file in its place as a whole, if it differs.

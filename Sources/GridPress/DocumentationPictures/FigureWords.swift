@@ -17,8 +17,8 @@ struct FigureWords {
       parts.append("sorted by \(column.title), \(direction.rawValue)")
     }
     for callout in grid.figure.callouts {
-      guard case .label(let number, let text, _) = callout.mark, !text.isEmpty else { continue }
-      parts.append((number.map { "\($0): " } ?? "") + text)
+      guard let label = callout.label, !label.isBadge else { continue }
+      parts.append(label.words)
     }
     text = parts.joined(separator: "; ")
   }

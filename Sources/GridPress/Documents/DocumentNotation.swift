@@ -207,9 +207,16 @@ enum DocumentNotation {
       "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none."
     ),
     Key(
+      "crop", CropNotation.crop, \.presentation.crop,
+      "Which rows and columns, or which part with a margin, the picture shows; a torn edge stands where others are left out. Default all."
+    ),
+    Key(
       "callouts", .list(of: CalloutNotation.callout), \.presentation.callouts, default: [],
       "Texts that point at parts of the picture, highlights, spotlights, and texts that are hidden; default none."
     ),
+    Key(
+      "calloutTexts", .choice, \.presentation.calloutTexts, default: .beside,
+      "Where the texts of callouts with a number stand: beside the grid, or below it in a list."),
     Key(
       "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
       "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."

@@ -21,12 +21,18 @@ struct FigurePlaces {
 
   /// - Throws: a `RenderError` with all callouts whose places do not exist.
   func callouts(_ callouts: [Callout], in grid: DataGrid) throws(RenderError) -> [FigureCallout] {
-    try collected(callouts.filter { !$0.isRedaction }) {
+    try collected(callouts.filter { !$0.isRedaction }, at: \.sourcePlace) {
       callout throws(Problem) -> FigureCallout? in
       let mark: FigureCallout.Mark
       switch callout.mark {
-      case .label(let number, let text, let side):
-        mark = .label(number: number, text: text ?? "", side: side)
+      case .label(let label): mark = .label(label)
+      case .bracket(let label, let end):
+        mark = .bracket(
+          label,
+          to: try end.map { end throws(Problem) in try area(of: end, in: grid) })
+      case .arrow(let end): mark = .arrow(to: try area(of: end, in: grid))
+      case .pointer: mark = .pointer
+      case .finger: mark = .finger
       case .highlight: mark = .highlight
       case .spotlight: mark = .spotlight
       case .box: mark = .box
@@ -40,7 +46,7 @@ struct FigurePlaces {
   /// The cells that are drawn over.
   func redactions(_ callouts: [Callout]) throws(RenderError) -> Redactions {
     var redactions = Redactions()
-    let all = try collected(callouts) {
+    let all = try collected(callouts, at: \.sourcePlace) {
       callout throws(Problem) -> (RedactionStyle, (columns: [Int], positions: [Int]?))? in
       guard case .redact(let style) = callout.mark else { return nil }
       return (style, try cells(of: callout.place))
@@ -57,16 +63,18 @@ struct FigurePlaces {
     return redactions
   }
 
-  private func collected<Value>(
-    _ callouts: [Callout], _ value: (Callout) throws(Problem) -> Value?
+  /// - Parameter place: where an element is in its document.
+  func collected<Element, Value>(
+    _ elements: [Element], at place: (Element) -> SourcePlace?,
+    _ value: (Element) throws(Problem) -> Value?
   ) throws(RenderError) -> [Value] {
     var values: [Value] = []
     var problems: [RenderError] = []
-    for callout in callouts {
+    for element in elements {
       do throws(Problem) {
-        if let value = try value(callout) { values.append(value) }
+        if let value = try value(element) { values.append(value) }
       } catch {
-        problems.append(RenderError(error.message, at: callout.sourcePlace))
+        problems.append(RenderError(error.message, at: place(element)))
       }
     }
     try ProblemList.throwAll(problems)
@@ -75,7 +83,7 @@ struct FigurePlaces {
 
   // MARK: - One place
 
-  private func area(of place: CalloutPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
+  func area(of place: CalloutPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
     switch place {
     case .column(let key):
       _ = try column(key)
@@ -113,13 +121,15 @@ struct FigurePlaces {
   func cells(of place: CalloutPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
     func columns(_ key: String?) throws(Problem) -> [Int] {
       guard let key else { return Array(keys.indices) }
-      return [try column(key)]
+      // Several columns can show the same values.
+      _ = try column(key)
+      return keys.indices.filter { keys[$0] == key }
     }
     switch place {
-    case .column(let key): return ([try column(key)], nil)
+    case .column(let key): return (try columns(key), nil)
     case .target(.part(.cell(let path))):
       try check(.cell(path))
-      return ([try column(path.column)], [position(of: path.row)])
+      return (try columns(path.column), [position(of: path.row)])
     case .target(.part(.row(let path))):
       try check(.row(path))
       return (try columns(nil), [position(of: path)])
@@ -133,7 +143,7 @@ struct FigurePlaces {
     }
   }
 
-  private func column(_ key: String) throws(Problem) -> Int {
+  func column(_ key: String) throws(Problem) -> Int {
     guard let index = keys.firstIndex(of: key) else {
       throw Problem(
         message: "the grid has no column \"\(key)\"" + suggestion(for: key, among: keys))
@@ -158,7 +168,7 @@ struct FigurePlaces {
     if case .columnHeader(let key) = part { _ = try column(key) }
   }
 
-  private func header(ofSection value: String) throws(Problem) -> GridPart {
+  func header(ofSection value: String) throws(Problem) -> GridPart {
     var values: [String] = []
     for (number, section) in sections.enumerated() {
       for case .header(let header) in section.leading {

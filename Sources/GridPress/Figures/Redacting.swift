@@ -15,6 +15,12 @@ struct Redacting {
     var fitted: Set<Int> = []
     /// The columns of the grid that draw nothing of their own any more.
     var columns: Set<Int> = []
+
+    /// - Parameter column: of the source.
+    func hides(row: Int, column: Int) -> Bool {
+      guard let rows = cells[column] else { return false }
+      return rows?.contains(row) ?? true
+    }
   }
 
   init(
@@ -35,7 +41,9 @@ struct Redacting {
         let cells = try places.cells(of: callout.place)
         for column in cells.columns {
           // A whole row hides what it can; a column that is meant by its name is hidden everywhere or not at all.
-          if cells.columns.count == 1 { try check(column, isWhole: cells.positions == nil) }
+          if callout.place.onlyColumn != nil {
+            try check(column, isWhole: cells.positions == nil)
+          }
           add(column, cells.positions, to: &redaction)
         }
       } catch {

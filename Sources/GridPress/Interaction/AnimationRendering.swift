@@ -13,11 +13,14 @@ struct AnimationRendering {
   let scale: Double
 
   func render(to sink: any ByteSink, progress: (Double) -> Void) throws {
-    let layouts = frames.map { LayoutEngine(grid: $0.grid.grid, measurer: engine).layout() }
     let pixels = PixelGrid(scale: scale)
-    let width = layouts.reduce(1) { max($0, pixels.pixel($1.pictureSize.width)) }
-    let height = layouts.reduce(1) { max($0, pixels.pixel($1.pictureSize.height)) }
-    let painters = layouts.map { Painter($0, measurer: engine, pixels: pixels) }
+    let painters = try frames.map { frame in
+      let layouts = GridLayouts(frame.grid.grid, engine: engine)
+      try layouts.checkFigure()
+      return FigurePainter(layouts.picture, measurer: engine, pixels: pixels)
+    }
+    let width = painters.reduce(1) { max($0, pixels.pixel($1.size.width)) }
+    let height = painters.reduce(1) { max($0, pixels.pixel($1.size.height)) }
     let isOpaque = painters.allSatisfy { $0.backdrop.map { $0.alpha == 1 } ?? false }
     var encoder = AnimationEncoder(width: width, height: height, scale: scale, isOpaque: isOpaque)
     let backend = PNGBackend(glyphs: engine, images: images, workerCount: 1)
@@ -25,7 +28,7 @@ struct AnimationRendering {
       try Task.checkCancellation()
       progress(Double(index) / Double(frames.count))
       var painter = painters[index]
-      let size = layouts[index].pictureSize
+      let size = painter.size
       let picture = RasterPicture(
         widthInPixels: max(1, pixels.pixel(size.width)),
         heightInPixels: max(1, pixels.pixel(size.height)), scale: scale,

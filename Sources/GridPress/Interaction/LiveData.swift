@@ -27,6 +27,9 @@ struct LiveData {
   private(set) var grid: DataGrid
   /// What of the grid's first state no event changes: handles, the shortcut bar, rows that are loading.
   let baseState: GridState
+  /// What pictures show of the grid and say about it. Places in it are those of the moment, so each picture finds them anew;
+  /// redactions stay in the request, since no grid may have their texts.
+  private let figure: (callouts: [Callout], crop: PictureCrop?)
   /// By row of the data, its position in the grid; −1 while it is not shown.
   private var positions: [Int32] = []
 
@@ -42,6 +45,12 @@ struct LiveData {
     where request.presentation.groups[index].layout == .header {
       request.presentation.groups[index].isCollapsible = true
     }
+    try Self.checkRedactions(request.presentation.callouts)
+    figure = (
+      request.presentation.callouts.filter { !$0.isRedaction }, request.presentation.crop
+    )
+    request.presentation.callouts.removeAll { !$0.isRedaction }
+    request.presentation.crop = nil
     theme = try ThemeLoader.load(request)
     images = ImageLibrary(request)
     engine = try renderer.textEngine()
@@ -55,6 +64,19 @@ struct LiveData {
     self.request = request
     indexPositions()
     try keepWidths()
+  }
+
+  /// The number of a row is that of another one after an event, which would show what is hidden.
+  private static func checkRedactions(_ callouts: [Callout]) throws(RenderError) {
+    try ProblemList.throwAll(
+      callouts.filter { callout in
+        guard callout.isRedaction, case .target(.part) = callout.place else { return false }
+        return true
+      }.map {
+        RenderError(
+          "rows change their places in a live grid, so that others would be redacted: write {where: SQL, column: KEY}",
+          at: $0.sourcePlace)
+      })
   }
 
   /// Columns that are as wide as their cells keep the width that they begin with, with room for an arrow if they can be sorted by: a grid
@@ -227,6 +249,13 @@ struct LiveData {
     if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
     try shown.show(state)
     shown.viewport = request.presentation.viewport
+    let places = FigurePlaces(
+      keys: shown.columns.map(\.key), sections: shown.sections, order: shown.order,
+      table: rows.table, rounding: request.presentation.numbers.rounding)
+    shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
+    shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
+      try places.crop(crop, in: shown)
+    }
     return shown
   }
 }

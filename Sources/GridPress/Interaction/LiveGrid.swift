@@ -88,7 +88,7 @@ public struct LiveGrid {
   public func geometry() throws(RenderError) -> GridGeometry {
     let engine = interaction.model.engine
     let layout = LayoutEngine(grid: try shownGrid(), measurer: engine).layout()
-    return GridGeometry(PartGeometry(layout, measurer: engine))
+    return GridGeometry(FigureGeometry(layout, measurer: engine))
   }
 
   func shownGrid() throws(RenderError) -> DataGrid {

@@ -26,12 +26,13 @@ final class GridLayouts {
     return layout
   }
 
-  /// - Throws: `RenderError` with all callouts that are about what is not in the picture.
-  func checkCallouts() throws(RenderError) {
-    guard !grid.figure.callouts.isEmpty else { return }
-    let geometry = PartGeometry(picture, measurer: engine)
+  /// - Throws: `RenderError` with all callouts that are about what is not in the picture, and a crop that leaves nothing of it.
+  func checkFigure() throws(RenderError) {
+    guard !grid.figure.isEmpty else { return }
     try ProblemList.throwAll(
-      geometry.problems(of: grid.figure.callouts).map { RenderError($0.message, at: $0.place) })
+      FigureLayout.problems(of: picture, measurer: engine).map {
+        RenderError($0.message, at: $0.place)
+      })
   }
 
   /// The grid on pages.

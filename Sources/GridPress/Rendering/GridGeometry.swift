@@ -13,10 +13,12 @@ public import GridModel
 /// With a viewport everything is where it stands in it: what is fixed covers what is scrolled beneath it, and of parts that
 /// repeat the first one that shows is meant. What belongs to a state is found where it is drawn: the buttons beside a row that is
 /// swiped aside, the handles of rows, the field over a cell that is edited, the cells of a row or column that is dragged.
+///
+/// Of a picture with a frame, a crop or callouts places are those in the whole picture, and what is cropped away has none.
 public struct GridGeometry: Sendable {
-  private let geometry: PartGeometry
+  private let geometry: FigureGeometry
 
-  init(_ geometry: PartGeometry) { self.geometry = geometry }
+  init(_ geometry: FigureGeometry) { self.geometry = geometry }
 
   /// The size of the picture.
   public var size: Size { geometry.size }

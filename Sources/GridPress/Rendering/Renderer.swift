@@ -116,7 +116,7 @@ public struct Renderer: Sendable {
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
     let layouts = GridLayouts(prepared.grid, engine: engine)
-    try layouts.checkCallouts()
+    try layouts.checkFigure()
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
@@ -221,8 +221,9 @@ public struct Renderer: Sendable {
       return PagesDump(head: pages.layout.dump(), pages: pages).text
     case .displayList:
       let engine = try textEngine()
-      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-      var painter = FigurePainter(layout, measurer: engine, pixels: nil)
+      let layouts = GridLayouts(prepared.grid, engine: engine)
+      try layouts.checkFigure()
+      var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
       return painter.band(from: 0, to: painter.size.height).dump(fontName: engine.name(of:))
     }
   }
@@ -240,7 +241,7 @@ public struct Renderer: Sendable {
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
     let engine = try textEngine()
     let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-    return GridGeometry(PartGeometry(layout, measurer: engine))
+    return GridGeometry(FigureGeometry(layout, measurer: engine))
   }
 
   func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {

@@ -4,9 +4,16 @@ public import GridModel
 /// What a picture for documentation shows of a part of its grid: a text that points at it, a highlight, or that it is hidden.
 public struct Callout: Hashable, Sendable {
   public enum Mark: Hashable, Sendable {
-    /// A text beside the grid with a line to the place; a number stands before it in a circle. `side` is where it stands; `nil` is where
-    /// there is room, so that no text covers the grid and no lines cross.
-    case label(number: Int? = nil, text: String? = nil, side: CalloutSide? = nil)
+    /// A text beside the grid with a line to the place.
+    case label(CalloutLabel)
+    /// A bracket beside the place, or from it to another one, with a text; `nil` is the place alone.
+    case bracket(CalloutLabel, to: CalloutPlace? = nil)
+    /// An arrow over the grid to another place.
+    case arrow(to: CalloutPlace)
+    /// The arrow of a mouse points at the place.
+    case pointer
+    /// A finger touches the place.
+    case finger
     /// The place is coloured like a text that is marked with a pen.
     case highlight
     /// All but the place is darkened.

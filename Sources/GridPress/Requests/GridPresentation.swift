@@ -103,8 +103,12 @@ public struct GridPresentation: Hashable, Sendable {
   public var viewport: Viewport?
   /// What is drawn around the picture of the grid; `nil` is nothing. With it a PDF is one page unless ``page`` says otherwise.
   public var frame: PictureFrame?
+  /// Which part of the grid's picture is shown; `nil` is all of it. Pages of a PDF that are asked for show all.
+  public var crop: PictureCrop?
   /// What points at parts of the picture, and what of it is hidden; default nothing.
   public var callouts: [Callout] = []
+  /// Where the texts of callouts with a number stand; default beside the grid.
+  public var calloutTexts = CalloutTexts.beside
   /// How many rows decide how wide columns are, from the first on; `nil` is all of them, which is exact but reads all of the
   /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
   /// diagnostic.

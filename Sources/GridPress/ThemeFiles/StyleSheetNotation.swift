@@ -131,6 +131,11 @@ extension StyleElement {
     case .resizer: "The grip at the header of a column whose width is being changed."
     case .skeleton: "The bars in the place of texts that are loading."
     case .empty: "What a grid without rows says."
+    case .callout: "The cards with the texts of callouts."
+    case .calloutMark:
+      "Numbers of callouts, and their lines and outlines: background is the colour of these, text that of the numbers."
+    case .calloutHighlight:
+      "What callouts highlight: background lies over the cells, border around them."
     }
   }
 }

@@ -88,6 +88,7 @@ struct ContrastCheck {
     line(.filterFocused, on: LintedPart("filter", [.filter])),
     fill("caret", [.caret], on: .editing), fill("dropLine", [.dropLine], on: .rows),
     fill("resizer", [.resizer], on: .header), handle(.rows), handle(.alternate),
-    handle(.selected),
+    handle(.selected), fill("calloutMark", [.calloutMark], on: .rows),
+    fill("calloutMark-callout", [.calloutMark], on: .callout),
   ]
 }

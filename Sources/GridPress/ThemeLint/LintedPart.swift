@@ -35,6 +35,8 @@ struct LintedPart {
   static let shortcutBarPressed = LintedPart(
     "shortcutBarPressed", [.shortcutBar, .shortcutBarPressed])
 
+  static let callout = LintedPart("callout", [.callout])
+
   /// What has text.
   static let texts = [
     LintedPart("title", [.title]), LintedPart("subtitle", [.subtitle]),
@@ -49,7 +51,7 @@ struct LintedPart {
     editing, invalid, LintedPart("invalidMessage", [.invalidMessage]), flash,
     LintedPart("selected-flash", [.rows, .selected, .flash]), dragged, swipeAction,
     swipeDestructive, filterField, filterFocused, LintedPart("pullDown", [.pullDown]),
-    shortcutBar, shortcutBarPressed,
+    shortcutBar, shortcutBarPressed, callout, LintedPart("calloutMark", [.calloutMark]),
   ]
 
   /// States that must not look like others.

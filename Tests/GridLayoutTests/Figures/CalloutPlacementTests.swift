@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridLayout
@@ -13,7 +14,8 @@ struct CalloutPlacementTests {
     side: CalloutSide? = nil, label: Size = Size(width: 120, height: 34)
   ) -> CalloutPlacement.Item {
     CalloutPlacement.Item(
-      target: Rect(x: left, y: top, width: width, height: height), label: label, side: side)
+      target: Rect(x: left, y: top, width: width, height: height), label: label,
+      sides: side.map { [$0] } ?? CalloutSide.allCases)
   }
 
   private func placed(_ items: [CalloutPlacement.Item]) -> [CalloutPlacement.Placed] {
@@ -88,5 +90,70 @@ struct CalloutPlacementTests {
     #expect(
       CalloutPlacement.stacked(
         wanted: [0, 0], lengths: [100, 100], spacing: 10, in: 0...100) == [-55, 55])
+  }
+
+  /// Callouts at random cells of a grid, their texts as large as most are.
+  private func random(_ generator: inout SeededGenerator, count: Int) -> [CalloutPlacement.Item] {
+    var cells: Set<[Int]> = []
+    while cells.count < count {
+      cells.insert([.random(in: 0..<5, using: &generator), .random(in: 0..<10, using: &generator)])
+    }
+    return cells.sorted { $0.lexicographicallyPrecedes($1) }.map { cell in
+      item(
+        Double(cell[0]) * 80, Double(cell[1]) * 30,
+        label: Size(
+          width: .random(in: 24...90, using: &generator),
+          height: .random(in: 24...50, using: &generator)))
+    }
+  }
+
+  @Test("no text covers the grid or another text, and the same input has the same result")
+  func invariants() {
+    var generator = SeededGenerator(seed: 21)
+    for count in 1...6 {
+      for _ in 0..<25 {
+        let items = random(&generator, count: count)
+        let result = placed(items)
+        #expect(result == placed(items))
+        #expect(!overlap(result))
+        for (item, one) in zip(items, result) {
+          #expect(!one.label.intersects(window))
+          #expect(item.sides.contains(one.side))
+          // The line begins at the edge of what is named.
+          let start = one.leader[0]
+          let isOnEdge =
+            start.x == item.target.left || start.x == item.target.right
+            || start.y == item.target.top || start.y == item.target.bottom
+          #expect(isOnEdge)
+        }
+      }
+    }
+  }
+
+  @Test("lines cross only if they do in every way to place the texts")
+  func crossing() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<30 {
+      let items = random(&generator, count: 3)
+      guard crossings(placed(items)) > 0 else { continue }
+      for number in 0..<64 {
+        var given = items
+        for index in given.indices {
+          given[index].sides = [CalloutSide.allCases[(number >> (2 * index)) & 3]]
+        }
+        #expect(crossings(placed(given)) > 0)
+      }
+    }
+    #expect(crossings(placed([item(0, 0), item(320, 0), item(0, 270), item(320, 270)])) == 0)
+  }
+
+  @Test("an offset moves the text, and its line with it")
+  func offset() {
+    var one = item(310, 100)
+    let before = placed([one])[0]
+    one.offset = Point(x: 12, y: -7)
+    let after = placed([one])[0]
+    #expect(after.label == before.label.offsetBy(x: 12, y: -7))
+    #expect(after.leader.last == Point(x: after.label.left, y: 108))
   }
 }

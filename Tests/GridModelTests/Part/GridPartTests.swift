@@ -90,8 +90,9 @@ struct GridPartTests {
     let elements = GridPart.Kind.allCases.compactMap(\.styleElement) + [.subsection]
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
-        "alternate", "filterFocused", "flash", "grandSummary", "invalid", "pageFooter",
-        "pageHeader", "selected", "shortcutBarPressed", "stub", "swipeDestructive",
+        "alternate", "callout", "calloutHighlight", "calloutMark", "filterFocused", "flash",
+        "grandSummary", "invalid", "pageFooter", "pageHeader", "selected", "shortcutBarPressed",
+        "stub", "swipeDestructive",
       ])
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GridModel
 import GridSnapshots
+import PDFSupport
 import TestSupport
 import Testing
 
@@ -88,10 +89,10 @@ struct CalloutTests {
           "{highlight: {row: 1}, number: 1}", "{box: {row: 1}, style: bar}",
           "{box: {row: 1, header: age}}", "{box: {cell: \"0,1\"}}", "{at: {row: 0}, number: -1}")
       } == [
-        "doc.yaml:3:5: a callout needs a number or a text",
-        "doc.yaml:4:5: a callout is one of at, highlight, spotlight, box and redact",
-        "doc.yaml:5:5: a callout is one of at, highlight, spotlight, box and redact",
-        "doc.yaml:6:35: only a callout with \"at\" has a number, a text or a side",
+        "doc.yaml:3:5: a callout needs a number, a text or keys",
+        "doc.yaml:4:5: a callout is one of at, bracket, arrow, pointer, finger, highlight, spotlight, box and redact",
+        "doc.yaml:5:5: a callout is one of at, bracket, arrow, pointer, finger, highlight, spotlight, box and redact",
+        "doc.yaml:6:35: only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset",
         "doc.yaml:7:28: only a redaction has a style",
         "doc.yaml:8:11: this is no place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}",
         "doc.yaml:9:11: \"0,1\" is no cell: write 0,2,age for a section, a row and a column",
@@ -138,14 +139,98 @@ struct CalloutTests {
     #expect(pdf.pages[0].lines.contains { $0.text == "7" })
   }
 
+  @Test("in a tagged PDF texts are notes of the cells that they are about")
+  func notes() async throws {
+    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    var tagged = try document(
+      "{at: {row: 1, column: age}, text: old}", "{at: {header: name}, text: who}",
+      "{at: {row: 0}, text: first}", "{at: {at: [5, 5]}, text: corner}")
+    tagged.presentation.title = "People"
+    try await Renderer(fonts: try PrivateFonts.source).render(tagged, to: [output])
+    let reading = try PDFReading(try folder.bytes("a.pdf"))
+    let problems = try PDFStructureCheck(reading).problems
+    #expect(problems == [])
+    let outline = try PDFStructureReading(reading).outline
+    #expect(
+      outline == """
+        Document
+          H1 1
+          Table
+            THead
+              TR
+                TH Scope Column 1
+                  Note 1
+                TH Scope Column 1
+            TBody
+              TR
+                TD 1
+                  Note 1
+                TD 1
+              TR
+                TD 1
+                TD 1
+                  Note 1
+          P 1
+
+        """)
+  }
+
+  @Test("texts with a number can stand in a list below the picture")
+  func list() throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    func height(of text: String, _ keys: String) throws -> Double {
+      var document = try document(
+        "{at: {row: 0}, number: 1, text: \(text)}", "{at: {row: 1}, text: beside}")
+      document.presentation.calloutTexts = keys == "below" ? .below : .beside
+      let list = try renderer.inspect(document, stage: .displayList)
+      for word in ["\"1\"", "\"\(text)\"", "\"beside\""] { #expect(list.contains(word)) }
+      return try renderer.geometry(of: document).size.height
+    }
+    #expect(try height(of: "first", "below") > height(of: "first", "beside") + 30)
+    #expect(
+      problemLines {
+        try DocumentFile.parse(
+          "data: {rows: [{a: 1}]}\ncalloutTexts: belwo\n", name: "doc.yaml", folder: "")
+      } == ["doc.yaml:2:15: \"belwo\" is none of beside, below, did you mean \"below\"?"])
+  }
+
   @Test("callouts are written as they were read")
   func coding() throws {
     let read = try document(
       "{at: {row: 1, column: age}, number: 1, text: a, side: left}", "{highlight: {column: age}}",
       "{redact: {where: \"age > 1\", column: name}, style: bar}", "{box: filter}",
-      "{spotlight: {section: Red}}")
+      "{spotlight: {section: Red}}",
+      "{bracket: {row: 0}, to: {row: 1}, text: b, keys: [Ctrl, C], offset: [4, -2]}",
+      "{arrow: {row: 0}, to: {header: age}}", "{pointer: {header: age}}", "{finger: {row: 1}}")
     let again = try JSONDecoder().decode(GridDocument.self, from: try JSONEncoder().encode(read))
     #expect(again.presentation.callouts == read.presentation.callouts)
-    #expect(read.presentation.callouts.count == 5)
+    #expect(read.presentation.callouts.count == 9)
+  }
+
+  @Test("brackets, arrows and gestures have their parts, and say what is wrong with them")
+  func marks() throws {
+    let found = try Renderer(fonts: try PrivateFonts.source).prepared(
+      try document(
+        "{bracket: {row: 0}, to: {row: 1}, text: both}", "{arrow: {row: 0}, to: {header: age}}",
+        "{pointer: {header: age}}", "{finger: {row: 1}}", "{at: {row: 0}, keys: Esc}")
+    ).grid.figure.callouts
+    #expect(found[0].areas.count == 2)
+    #expect(
+      found[1].areas == [
+        .part(.row(RowPath(section: 0, row: 0))), .part(.columnHeader("age")),
+      ])
+    #expect(found[2].mark == .pointer && found[3].mark == .finger)
+    #expect(found[4].label == CalloutLabel(keys: ["Esc"]))
+    #expect(
+      problemLines {
+        try document(
+          "{arrow: {row: 0}}", "{box: {row: 0}, to: {row: 1}}", "{pointer: {row: 0}, text: a}",
+          "{at: {row: 0}, text: a, offset: [1]}")
+      } == [
+        "doc.yaml:3:5: an arrow needs its end: add to",
+        "doc.yaml:4:25: only a bracket and an arrow have an end",
+        "doc.yaml:5:31: only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset",
+        "doc.yaml:6:37: an offset is [right, down], not 1 numbers",
+      ])
   }
 }

@@ -57,12 +57,14 @@ struct DocumentationPictureTests {
     try folder.write(Self.marks + "\n", to: "a.md")
     _ = try await update(.write)
     let before = try (text(), folder.bytes("people-light.png"))
-    try folder.write("data: {rows: [{name: Ada, age: 37}]}\n", to: "people.yaml")
+    let head = "data: {rows: [{name: Ada, age: 39}, {name: Bo, age: 41}]}\ntitle: \"A & B\"\n"
+    try folder.write(
+      head + "callouts: [{at: {header: age}, number: 2, text: Tap to sort}]\n", to: "people.yaml")
     #expect(
       try await update(.check) == [
-        "a.md:1:1: people-dark.png is not what people.yaml draws",
-        "a.md:1:1: people-light.png is not what people.yaml draws",
-        "a.md:1:1: what stands between the marks is not the snippet of people.yaml",
+        "a.md:1:1: people-dark.png is stale: the callout \"2: Tap to sort\" and cell 0,0,age look different",
+        "a.md:1:1: people-light.png is stale: the callout \"2: Tap to sort\" and cell 0,0,age look different",
+        "a.md:1:1: between the marks the alternative text is \"A &amp; B: table of 2 rows with the columns name and age; 2: Tap to sort\", not \"A &amp; B: table of 2 rows with the columns name and age; 1: Tap to sort\"",
       ])
     #expect(try text() == before.0)
     #expect(try folder.bytes("people-light.png") == before.1)
@@ -107,5 +109,66 @@ struct DocumentationPictureTests {
       ])
     #expect(try text() == before)
     #expect(try folder.names == ["a.md", "people.yaml"])
+  }
+
+  @Test("a picture of another size says so, and a file that is no picture too")
+  func size() async throws {
+    try folder.write(Self.marks + "\n", to: "a.md")
+    _ = try await update(.write)
+    try folder.write("no picture", to: "people-dark.png")
+    try folder.write("data: {rows: [{name: Ada, age: 36}]}\n", to: "people.yaml")
+    let changes = try await update(.check)
+    #expect(changes.count == 3)
+    #expect(
+      changes.contains("a.md:1:1: people-dark.png is stale: the file is no PNG that can be read"))
+    #expect(changes.contains { $0.contains("pixels large, and the file") })
+  }
+
+  @Test("a block holds its document in place, with a mark that shows it or without")
+  func blocks() async throws {
+    let block = "```gridpress ages light,dark\ndata: {rows: [{age: 36}]}\n```\n"
+    try folder.write("# A\n\n" + block, to: "a.md")
+    #expect(
+      try await update(.write) == [
+        "a.md:3:1: ages-dark.png is missing", "a.md:3:1: ages-light.png is missing",
+      ])
+    #expect(try text() == "# A\n\n" + block)
+    try folder.write(block + "<!-- gridpress ages -->\n<!-- /gridpress -->\n", to: "a.md")
+    #expect(try await update(.write) == ["a.md:4:1: nothing stands between the marks"])
+    #expect(try text().contains("srcset=\"ages-dark.png\""))
+    #expect(try text().hasPrefix(block))
+    #expect(try await update(.check) == [])
+  }
+
+  @Test("mistakes in blocks are reported at their lines, and no file is touched")
+  func wrongBlocks() async throws {
+    func problems(_ text: String) async throws -> [String] {
+      try folder.write(text, to: "a.md")
+      let lines = await problemLines { try await update(.write) }
+      #expect(try self.text() == text)
+      #expect(try folder.names == ["a.md", "people.yaml"])
+      return lines.map { $0.replacing(folder.path + "/", with: "") }
+    }
+    let block = "```gridpress sort\ndata: {rows: [{age: 36}]}\n```\n"
+    #expect(
+      try await problems("\n```gridpress sort\ndata: {rows: [{age: 36}]}\nwdith: 3\n```\n")
+        == ["a.md:4:1: unknown key \"wdith\", did you mean \"width\"?"])
+    #expect(
+      try await problems(
+        block + block + "<!-- gridpress sotr -->\n<!-- /gridpress -->\n```gridpress\n```\n"
+          + "```gridpress ../a b,b\n```\n```gridpress last\n") == [
+          "a.md:4:1: there is another block \"sort\" in the file",
+          "a.md:7:1: the file has no block \"sotr\", did you mean \"sort\"?",
+          "a.md:9:1: a block has a name and its schemes: ```gridpress sort light,dark",
+          "a.md:11:1: the pictures of a block are in the folder of the text or below it, not at ../a",
+          "a.md:11:1: schemes are different names with commas between: light,dark",
+          "a.md:13:1: the block is never closed: write a line of ```",
+        ])
+    #expect(
+      try await problems(
+        "```gridpress people\ndata: {rows: [{age: 36}]}\n```\n<!-- gridpress people.yaml -->\n"
+          + "<!-- /gridpress -->\n") == [
+          "a.md:4:1: people.png is already the picture of the block \"people\" of a.md: two documents cannot have one"
+        ])
   }
 }

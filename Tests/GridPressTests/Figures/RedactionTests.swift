@@ -14,8 +14,8 @@ struct RedactionTests {
   private func document(_ keys: String) throws -> GridDocument {
     try DocumentFile.parse(
       """
-      data: {rows: [{name: Ada, mail: "zq7@secret.example", age: 36, team: Red},
-                    {name: Bo, mail: "wx9@secret.example", age: 41, team: Blue}]}
+      data: {rows: [{name: Ada, mail: "zq7@secret.example", age: 36, team: Red, years: 48151},
+                    {name: Bo, mail: "wx9@secret.example", age: 41, team: Blue, years: 62342}]}
       pdf: {tagged: true}
       \(keys)
 
@@ -39,6 +39,14 @@ struct RedactionTests {
       all += try renderer.inspect(document, stage: stage) + "\n"
     }
     try renderer.writeFrames(of: document) { all += $0 }
+    all += try SnapshotSubject.document(document).transcript(by: renderer).text
+    for key in ["name", "mail", "age", "years"] {
+      guard document.presentation.columns?.contains(where: { $0.key == key }) != false else {
+        continue
+      }
+      let cell = CellPath(section: 0, row: 0, column: key)
+      all += "\(try renderer.explain(document, cell: cell))"
+    }
     return all
   }
 
@@ -46,8 +54,8 @@ struct RedactionTests {
 
   @Test("without a redaction the search finds the texts, so that it would find them with one")
   func control() async throws {
-    let all = try await everything("frame: true")
-    for secret in Self.secrets { #expect(all.contains(secret)) }
+    let all = try await everything("frame: true\nsummary: {years: sum}")
+    for secret in Self.secrets + ["48151", "62342", "110493"] { #expect(all.contains(secret)) }
   }
 
   @Test(
@@ -95,12 +103,61 @@ struct RedactionTests {
       } == [
         "doc.yaml:4:21: the values of column \"team\" are in the headers of sections: group by another column"
       ])
+  }
+
+  private func findings(_ keys: String) throws -> [String] {
+    let grid = try Renderer(fonts: try PrivateFonts.source).prepared(try document(keys)).grid
+    return grid.styleFindings.filter { $0.code == .redactionShown }.map {
+      "\($0.place?.description ?? ""): \($0.message)"
+    }
+  }
+
+  @Test(
+    "what is made of a redacted value is in no output either",
+    arguments: [
+      "callouts: [{redact: {column: age}}]\nsummary: {age: sum, name: \"max(age)\"}",
+      "callouts: [{redact: {where: \"age > 40\", column: age}}, {redact: {row: 0, column: age}}]\nsummary: {age: max}",
+      "callouts: [{redact: {column: age}}]\ngroup: {by: team, summary: {age: sum}, footer: {age: sum}}",
+      "callouts: [{redact: {column: age}}]\ncolumns: [name, {key: plus, value: \"age + 0\"}, age]",
+      "callouts: [{redact: {column: age}}]\ncolumns: [name, {key: sofar, running: age}, age]",
+      "callouts: [{redact: {column: age}}]\ncolumns: [name, age, {key: x, value: \"age * 1\", hidden: true}, {key: y, value: \"x\"}]",
+      "callouts: [{redact: {column: years}}]\npage: {size: A4, total: {years: sum}, carried: [years]}",
+      "callouts: [{redact: {column: age}}]\nrules: [{when: \"age > 40\", style: {text: \"#FF0000\"}}]",
+    ])
+  func derived(_ keys: String) async throws {
+    // Ages that stand in no coordinate, colour or other number of a file.
+    let text = try await everything(
+      keys.hasSuffix("[years]}") ? keys : keys.replacing("age", with: "years"))
+    for secret in ["48151", "62342", "110493"] {
+      #expect(!text.contains(secret), "\(secret) with \(keys)")
+    }
+  }
+
+  @Test("what a redaction takes away and what it leaves is reported with its place")
+  func reported() throws {
     #expect(
-      problemLines {
-        try Renderer().prepared(
-          try document("callouts: [{redact: {column: age}}]\nsummary: {age: max}"))
-      } == [
-        "doc.yaml:4:21: column \"age\" has totals, which would show its values: take them away"
+      try findings(
+        "callouts: [{redact: {row: 0, column: age}}]\nsummary: {age: max, name: count}\nrules: [{when: \"age > 40\", style: {text: red}}]"
+      ) == [
+        "doc.yaml:5:16: the total of column \"age\" is left out, since it would give away what is redacted",
+        "doc.yaml:6:16: a rule depends on column \"age\", so what it styles says something of what is redacted",
       ])
+    #expect(try findings("callouts: [{redact: {column: mail}}]\nsummary: {age: max}") == [])
+  }
+
+  @Test("a colour scale, its legend and highlights say nothing of redacted cells")
+  func scales() throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    func drawn(_ age: Int) throws -> String {
+      try renderer.inspect(
+        try DocumentFile.parse(
+          """
+          data: {rows: [{name: Ada, age: 36}, {name: Bo, age: \(age)}, {name: Cy, age: 50}]}
+          callouts: [{redact: {where: "name = 'Bo'", column: age}}]
+          columns: [name, {key: age, scale: {palette: [white, red], legend: true}}]
+
+          """, name: "doc.yaml", folder: ""), stage: .displayList)
+    }
+    #expect(try drawn(41) == drawn(99))
   }
 }

@@ -11,3 +11,15 @@ func problemLines(_ attempt: () throws -> some Any) -> [String] {
     return ["\(error)"]
   }
 }
+
+/// The same of an attempt that waits.
+func problemLines(_ attempt: () async throws -> some Any) async -> [String] {
+  let result: Result<Void, any Error>
+  do {
+    _ = try await attempt()
+    result = .success(())
+  } catch {
+    result = .failure(error)
+  }
+  return problemLines { try result.get() }
+}

@@ -5,10 +5,13 @@ import GridModel
 struct CalloutPainter {
   let callouts: FigureCallouts
   let palette: FigurePalette
+  let looks: CalloutLooks
   let text: FigureText
   /// How far everything is moved from the grid's picture.
   let offset: Point
   let isTagged: Bool
+  /// Of which cells the texts are notes; `nil` if the grid has no structure.
+  let cells: CalloutTags?
 
   private func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
 
@@ -22,10 +25,17 @@ struct CalloutPainter {
   func paintMarks(in window: Rect, into list: inout DisplayList) {
     paintSpotlights(in: window, into: &list)
     for rect in callouts.highlights.map(moved) {
-      list.append(.fillRounded(rect, radius: 3, .color(RGBA8(palette.marker))))
-      paintOutline(of: rect, palette.markerEdge, into: &list)
+      BoxPainting(pixels: nil).fill(
+        rect, with: looks.highlight.fills.fills, radius: 3, into: &list)
+      if let line = looks.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
     }
-    for rect in callouts.boxes.map(moved) { paintOutline(of: rect, palette.accent, into: &list) }
+    for rect in callouts.boxes.map(moved) { paintOutline(of: rect, looks.accent, into: &list) }
+    let gestures = GesturePainter(accent: looks.accent, halo: palette.halo)
+    for arrow in callouts.arrows {
+      gestures.paintArrow(from: moved(arrow.from), to: moved(arrow.to), into: &list)
+    }
+    for rect in callouts.fingers { gestures.paintFinger(on: moved(rect), into: &list) }
+    for rect in callouts.pointers { gestures.paintPointer(on: moved(rect), into: &list) }
   }
 
   private func paintOutline(of rect: Rect, _ color: Color, into list: inout DisplayList) {
@@ -68,51 +78,85 @@ struct CalloutPainter {
   // MARK: - Around the grid
 
   func paintLabels(into list: inout DisplayList) {
-    for label in callouts.labels { paintLeader(of: label, into: &list) }
-    for label in callouts.labels { paintCard(of: label, into: &list) }
+    for label in callouts.labels {
+      if label.isBracket {
+        paintBracket(of: label, into: &list)
+      } else {
+        paintLeader(of: label, into: &list)
+      }
+    }
+    for label in callouts.labels {
+      CalloutCard(label.content, looks: looks, text: text).paint(
+        in: moved(label.placed.label), tags: tags(of: label.area), into: &list)
+    }
+    paintList(into: &list)
+  }
+
+  private func paintList(into list: inout DisplayList) {
+    guard let frame = callouts.list.frame else { return }
+    CalloutCard.paintBack(in: moved(frame), looks, into: &list)
+    for entry in callouts.list.entries {
+      CalloutCard(
+        entry.content, looks: looks, text: text, width: callouts.list.textWidth, back: .none
+      ).paint(in: moved(entry.frame), tags: tags(of: entry.area), into: &list)
+    }
+  }
+
+  /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.
+  private func tags(of area: FigureArea) -> [ContentTag] {
+    guard isTagged else { return [] }
+    guard let cell = cells?.tag(of: area) else { return [.paragraph] }
+    return [cell, .footnote]
   }
 
   /// The line and the outline of what is named, with a light edge so that they show on any colour.
   private func paintLeader(of label: FigureCallouts.Label, into list: inout DisplayList) {
     let points = label.placed.leader.map(moved)
     guard let end = points.first else { return }
-    paintOutline(of: moved(label.target), palette.accent, into: &list)
-    for (width, color) in [(4.0, palette.halo), (1.5, palette.accent)] {
-      list.append(
-        .strokePath(
-          .polyline(points), Stroke(width: width, cap: .round, join: .round), RGBA8(color)))
-    }
+    paintOutline(of: moved(label.target), looks.accent, into: &list)
+    paintLines([points], into: &list)
     list.append(
-      .fillPath(.circle(center: end, radius: 3.5), .color(RGBA8(palette.accent))))
+      .fillPath(.circle(center: end, radius: 3.5), .color(RGBA8(looks.accent))))
   }
 
-  private func paintCard(of label: FigureCallouts.Label, into list: inout DisplayList) {
-    let frame = moved(label.placed.label)
-    var content = frame.inset(by: FigureCallouts.padding)
-    if label.text.isEmpty {
-      content = frame.inset(by: Insets(vertical: 2, horizontal: 2))
-    } else {
-      SoftShadow(color: palette.shadow.faded(by: 0.5), blur: 8, offset: 2)
-        .paint(under: frame, radius: 8, into: &list)
-      list.append(.fillRounded(frame, radius: 8, .color(RGBA8(palette.card))))
-      list.append(
-        .fillPath(.frame(frame, radius: 8, width: 0.75), .color(RGBA8(palette.cardEdge))))
+  /// The bracket stands just outside of the window, as long as what it is about; its line goes on to the text.
+  private func paintBracket(of label: FigureCallouts.Label, into list: inout DisplayList) {
+    guard label.placed.leader.count == 3 else { return }
+    let target = moved(label.target)
+    let edge = moved(label.placed.leader[1])
+    let end = moved(label.placed.leader[2])
+    let (tick, inset) = (5.0, 2.0)
+    let points: [Point]
+    let middle: Point
+    switch label.placed.side {
+    case .left, .right:
+      let x = edge.x + (label.placed.side == .right ? 4 : -4)
+      let back = label.placed.side == .right ? x - tick : x + tick
+      points = [
+        Point(x: back, y: target.top + inset), Point(x: x, y: target.top + inset),
+        Point(x: x, y: target.bottom - inset), Point(x: back, y: target.bottom - inset),
+      ]
+      middle = Point(x: x, y: edge.y)
+    case .top, .bottom:
+      let y = edge.y + (label.placed.side == .bottom ? 4 : -4)
+      let back = label.placed.side == .bottom ? y - tick : y + tick
+      points = [
+        Point(x: target.left + inset, y: back), Point(x: target.left + inset, y: y),
+        Point(x: target.right - inset, y: y), Point(x: target.right - inset, y: back),
+      ]
+      middle = Point(x: edge.x, y: y)
     }
-    if isTagged { list.append(.beginTag(.paragraph)) }
-    if let number = label.number {
-      let side = FigureCallouts.badge
-      let top = (frame.top + frame.bottom - side) / 2
-      let box = Rect(x: content.left, y: top, width: side, height: side)
-      list.append(.fillRounded(box, radius: side / 2, .color(RGBA8(palette.accent))))
-      text.paint(
-        FigureText.Line(text: String(number), size: 11.5, weight: 700, color: palette.onAccent),
-        in: box, into: &list)
-      content.left += side + FigureCallouts.badgeGap
+    paintLines([points, [middle, end]], into: &list)
+  }
+
+  /// The light edges of all lines lie below all lines.
+  private func paintLines(_ lines: [[Point]], into list: inout DisplayList) {
+    for (width, color) in [(4.0, palette.halo), (1.5, looks.accent)] {
+      for line in lines {
+        list.append(
+          .strokePath(
+            .polyline(line), Stroke(width: width, cap: .round, join: .round), RGBA8(color)))
+      }
     }
-    if !label.text.isEmpty {
-      text.paint(
-        FigureCallouts.line(label.text, color: palette.title), in: content, into: &list)
-    }
-    if isTagged { list.append(.endTag) }
   }
 }

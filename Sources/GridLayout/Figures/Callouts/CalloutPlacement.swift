@@ -7,15 +7,17 @@ import GridModel
 /// 2. Its line runs straight from what it names to the window's edge, and from there to the text: so two lines of one side cannot cross
 ///    unless one passes what the other names.
 /// 3. A cost counts lengths, crossings, lines over what others name, and sides in use. Sides are changed one by one, then in pairs, as
-///    long as that makes it smaller. The result depends on nothing but the input.
+///    long as that makes it smaller; of few texts all ways are tried. The result depends on nothing but the input.
 struct CalloutPlacement {
   struct Item {
     /// What is named.
     var target: Rect
     /// The size of the text.
     var label: Size
-    /// `nil` is any.
-    var side: CalloutSide?
+    /// Where it may stand; at least one.
+    var sides = CalloutSide.allCases
+    /// How far it is moved from there.
+    var offset = Point(x: 0, y: 0)
   }
 
   struct Placed: Equatable {
@@ -34,7 +36,7 @@ struct CalloutPlacement {
 
   func placed() -> [Placed] {
     guard !items.isEmpty else { return [] }
-    var sides = items.map { $0.side ?? nearestSide(of: $0.target) }
+    var sides = items.map { nearestSide(of: $0) }
     var best = layout(sides)
     var cost = cost(of: best)
     func isImproved(_ changed: [CalloutSide]) -> Bool {
@@ -44,19 +46,23 @@ struct CalloutPlacement {
       (sides, best, cost) = (changed, other, otherCost)
       return true
     }
+    if let ways = allWays {
+      for way in ways { _ = isImproved(way) }
+      return best
+    }
     for _ in 0..<8 {
       var isBetter = false
-      for index in items.indices where items[index].side == nil {
-        for side in CalloutSide.allCases where side != sides[index] {
+      for index in items.indices {
+        for side in items[index].sides where side != sides[index] {
           var changed = sides
           changed[index] = side
           if isImproved(changed) { isBetter = true }
         }
       }
       if !isBetter {
-        for (first, second) in pairs where items[first].side == nil && items[second].side == nil {
-          for one in CalloutSide.allCases {
-            for two in CalloutSide.allCases {
+        for (first, second) in pairs {
+          for one in items[first].sides {
+            for two in items[second].sides {
               var changed = sides
               (changed[first], changed[second]) = (one, two)
               if changed != sides, isImproved(changed) { isBetter = true }
@@ -69,18 +75,27 @@ struct CalloutPlacement {
     return best
   }
 
+  /// All ways to give sides, in a fixed order; `nil` if they are too many to try.
+  private var allWays: [[CalloutSide]]? {
+    guard items.reduce(1, { min(1000, $0 * $1.sides.count) }) <= 256 else { return nil }
+    return items.reduce([[]]) { ways, item in
+      ways.flatMap { way in item.sides.map { way + [$0] } }
+    }
+  }
+
   private var pairs: [(Int, Int)] {
     items.indices.flatMap { first in
       items.indices.dropFirst(first + 1).map { (first, $0) }
     }
   }
 
-  private func nearestSide(of target: Rect) -> CalloutSide {
+  private func nearestSide(of item: Item) -> CalloutSide {
+    let target = item.target
     let distances: [(CalloutSide, Double)] = [
       (.right, window.right - target.right), (.top, target.top - window.top),
       (.left, target.left - window.left), (.bottom, window.bottom - target.bottom),
     ]
-    return distances.min { $0.1 < $1.1 }?.0 ?? .right
+    return distances.filter { item.sides.contains($0.0) }.min { $0.1 < $1.1 }?.0 ?? .right
   }
 
   // MARK: - Layout of given sides
@@ -101,7 +116,9 @@ struct CalloutPlacement {
         spacing: spacing,
         in: isUpright ? window.top...window.bottom : window.left...window.right)
       for (member, start) in zip(members, starts) {
+        let offset = items[member].offset
         let label = frame(of: items[member].label, side: side, start: start)
+          .offsetBy(x: offset.x, y: offset.y)
         placed[member] = Placed(
           side: side, label: label,
           leader: leader(from: items[member].target, to: label, side: side))

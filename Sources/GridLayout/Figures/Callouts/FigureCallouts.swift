@@ -4,47 +4,76 @@ package import GridModel
 /// The callouts of a figure with their places, in points from the top left of the grid's picture.
 struct FigureCallouts {
   struct Label {
-    var number: Int?
-    var text: String
+    var content: CalloutLabel
+    var area: FigureArea
     var target: Rect
     var placed: CalloutPlacement.Placed
+    var isBracket: Bool
   }
 
   private(set) var labels: [Label] = []
+  private(set) var list = CalloutList()
   private(set) var highlights: [Rect] = []
   private(set) var spotlights: [Rect] = []
   private(set) var boxes: [Rect] = []
+  private(set) var arrows: [(from: Rect, to: Rect)] = []
+  private(set) var pointers: [Rect] = []
+  private(set) var fingers: [Rect] = []
   /// How far texts reach beyond the window.
   private(set) var gutters = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  static let textWidth = 190.0
-  static let badge = 20.0
-  static let padding = Insets(top: 7, left: 9, bottom: 7, right: 9)
-  static let badgeGap = 7.0
-
   /// - Parameters:
+  ///   - frame: where an area is; `nil` if nothing of it shows.
   ///   - window: what texts stand around.
+  ///   - texts: where the texts of callouts with a number stand.
   ///   - isOnGround: whether there is a padding around the window, so that texts may end where it begins.
   init(
-    _ callouts: [FigureCallout], geometry: PartGeometry, window: Rect, isOnGround: Bool,
-    text: FigureText
+    _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?, window: Rect,
+    isOnGround: Bool, looks: CalloutLooks, text: FigureText
   ) {
-    var waiting: [(number: Int?, text: String, item: CalloutPlacement.Item)] = []
+    var listed: [(content: CalloutLabel, area: FigureArea)] = []
+    var waiting:
+      [(content: CalloutLabel, area: FigureArea, item: CalloutPlacement.Item, isBracket: Bool)] = []
+    func add(
+      _ content: CalloutLabel, _ area: FigureArea, _ target: Rect, sides: [CalloutSide],
+      isBracket: Bool
+    ) {
+      var content = content
+      if texts == .below, let number = content.number, !content.isBadge {
+        listed.append((content, area))
+        content = CalloutLabel(number: number, side: content.side, offset: content.offset)
+      }
+      let item = CalloutPlacement.Item(
+        target: target, label: CalloutCard(content, looks: looks, text: text).size,
+        sides: content.side.map { [$0] } ?? sides, offset: content.offset)
+      waiting.append((content, area, item, isBracket))
+    }
     for callout in callouts {
-      guard let rect = geometry.frame(of: callout.area) else { continue }
+      guard let rect = frame(callout.area) else { continue }
       switch callout.mark {
       case .highlight: highlights.append(rect)
       case .spotlight: spotlights.append(rect)
       case .box: boxes.append(rect)
-      case .label(let number, let words, let side):
-        let item = CalloutPlacement.Item(
-          target: rect, label: Self.size(number: number, words, text), side: side)
-        waiting.append((number, words, item))
+      case .pointer: pointers.append(rect)
+      case .finger: fingers.append(rect)
+      case .arrow(let end):
+        if let end = frame(end) { arrows.append((rect, end)) }
+      case .label(let content):
+        add(content, callout.area, rect, sides: CalloutSide.allCases, isBracket: false)
+      case .bracket(let content, let end):
+        let whole = end.flatMap(frame).map(rect.union) ?? rect
+        // Rows are bracketed beside the grid, columns above or below it.
+        let isAside = callout.area.isLine(.down)
+        add(
+          content, callout.area, whole, sides: isAside ? [.right, .left] : [.top, .bottom],
+          isBracket: true)
       }
     }
     let placed = CalloutPlacement(items: waiting.map(\.item), window: window).placed()
     labels = zip(waiting, placed).map {
-      Label(number: $0.number, text: $0.text, target: $0.item.target, placed: $1)
+      Label(
+        content: $0.content, area: $0.area, target: $0.item.target, placed: $1,
+        isBracket: $0.isBracket)
     }
     let margin = isOnGround ? 0.0 : 16
     for label in labels {
@@ -54,63 +83,35 @@ struct FigureCallouts {
       gutters.top = max(gutters.top, window.top - frame.top + margin)
       gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)
     }
-  }
-
-  static func line(_ text: String, color: Color) -> FigureText.Line {
-    FigureText.Line(
-      text: text, size: 12.5, weight: 500, color: color, alignment: .leading, wrap: .word)
-  }
-
-  private static func size(number: Int?, _ words: String, _ text: FigureText) -> Size {
-    guard !words.isEmpty else { return Size(width: badge + 4, height: badge + 4) }
-    let size = text.size(of: line(words, color: .white), width: textWidth)
-    let lead = number == nil ? 0 : badge + badgeGap
-    return Size(
-      width: size.width + lead + padding.horizontal,
-      height: max(number == nil ? 0 : badge, size.height) + padding.vertical)
-  }
-}
-
-extension PartGeometry {
-  /// What shows of the area of a callout; `nil` if nothing does.
-  package func frame(of area: FigureArea) -> Rect? {
-    switch area {
-    case .part(let part): return visibleFrame(of: part)
-    case .point(let point):
-      let spot = Rect(
-        left: point.x - 1, top: point.y - 1, right: point.x + 1, bottom: point.y + 1)
-      return spot.intersects(picture) ? spot : nil
-    case .column(let key):
-      guard let column = column(named: key), let place = place(ofColumn: column) else {
-        return nil
-      }
-      let span = Rect(
-        left: max(place.frame.left, place.clip.left), top: table.top,
-        right: min(place.frame.right, place.clip.right), bottom: table.bottom)
-      let header = visibleFrame(of: .columnHeader(key))
-      var rect = mirrored(span)
-      if let header { rect.top = header.top }
-      return rect.isEmpty ? nil : rect
-    }
-  }
-
-  /// What is wrong with the callouts of the grid: what they are about is not in the picture.
-  package func problems(of callouts: [FigureCallout]) -> [(message: String, place: SourcePlace?)] {
-    callouts.compactMap { callout in
-      guard frame(of: callout.area) == nil else { return nil }
-      return (
-        "the callout is about \(callout.area.words), which is not in the picture", callout.place
-      )
+    list = CalloutList(
+      listed, below: window, gutter: gutters.bottom - (labels.isEmpty ? 0 : margin), looks: looks,
+      text: text)
+    if let frame = list.frame {
+      gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)
+      gutters.left = max(gutters.left, margin)
+      gutters.right = max(gutters.right, frame.right - window.right + margin)
     }
   }
 }
 
 extension FigureArea {
-  fileprivate var words: String {
+  fileprivate enum Direction {
+    case down
+  }
+
+  /// Whether several of its kind stand one below another.
+  fileprivate func isLine(_ direction: Direction) -> Bool {
     switch self {
-    case .part(let part): part.description
-    case .column(let key): "column \(key.dumped)"
-    case .point(let point): "the point \(point.x.dumped), \(point.y.dumped)"
+    case .column, .part(.columnHeader), .part(.spanner): false
+    case .part, .point: true
     }
+  }
+}
+
+extension Rect {
+  fileprivate func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
   }
 }

@@ -39,12 +39,20 @@ extension PartPainter {
   // MARK: - Rows
 
   func tag(_ painted: PaintedRow, column: Int) -> ContentTag {
-    let rows = context.frames.sections[painted.section]
+    tag(
+      ofCellIn: painted.section, position: painted.position, column: column, block: painted.block)
+  }
+
+  /// - Parameter block: the rows and columns that the cell takes, if they are several.
+  func tag(
+    ofCellIn section: Int, position: Int, column: Int, block: CellBlock?
+  ) -> ContentTag {
+    let rows = context.frames.sections[section]
     var tag = CellTag(
-      context.isStub[column] ? .rowHeader : .data, in: .body, section: painted.section,
-      row: rows.leading.count + painted.position - rows.positions.lowerBound,
+      context.isStub[column] ? .rowHeader : .data, in: .body, section: section,
+      row: rows.leading.count + position - rows.positions.lowerBound,
       column: column + firstColumn)
-    if let block = painted.block {
+    if let block {
       tag.columnSpan = Int16(clamping: block.columns.count)
       tag.rowSpan = Int16(clamping: block.rows.count)
     }

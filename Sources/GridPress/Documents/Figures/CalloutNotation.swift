@@ -1,3 +1,4 @@
+import GridCore
 import GridInteraction
 import GridModel
 
@@ -6,13 +7,16 @@ enum CalloutNotation {
   /// The keys of a callout as they are written.
   private struct Draft: Sendable {
     var at: CalloutPlace?
+    var bracket: CalloutPlace?
+    var arrow: CalloutPlace?
+    var to: CalloutPlace?
+    var pointer: CalloutPlace?
+    var finger: CalloutPlace?
     var highlight: CalloutPlace?
     var spotlight: CalloutPlace?
     var box: CalloutPlace?
     var redact: CalloutPlace?
-    var number: Int?
-    var text: String?
-    var side: CalloutSide?
+    var label = CalloutLabel()
     var style: RedactionStyle?
     var place: SourcePlace?
 
@@ -21,8 +25,10 @@ enum CalloutNotation {
     /// `nil` unless it is one callout.
     var callout: Callout? {
       let marks: [(CalloutPlace?, Callout.Mark)] = [
-        (at, .label(number: number, text: text, side: side)), (highlight, .highlight),
-        (spotlight, .spotlight), (box, .box), (redact, .redact(style ?? .blur)),
+        (at, .label(label)), (bracket, .bracket(label, to: to)),
+        (to == nil ? nil : arrow, .arrow(to: to ?? .column(""))), (pointer, .pointer),
+        (finger, .finger), (highlight, .highlight), (spotlight, .spotlight), (box, .box),
+        (redact, .redact(style ?? .blur)),
       ]
       let given = marks.compactMap { place, mark in place.map { Callout($0, mark) } }
       guard given.count == 1, var callout = given.first else { return nil }
@@ -32,9 +38,12 @@ enum CalloutNotation {
 
     init(_ callout: Callout) {
       switch callout.mark {
-      case .label(let number, let text, let side):
-        at = callout.place
-        (self.number, self.text, self.side) = (number, text, side)
+      case .label(let content): (at, label) = (callout.place, content)
+      case .bracket(let content, let end):
+        (bracket, label, to) = (callout.place, content, end)
+      case .arrow(let end): (arrow, to) = (callout.place, end)
+      case .pointer: pointer = callout.place
+      case .finger: finger = callout.place
       case .highlight: highlight = callout.place
       case .spotlight: spotlight = callout.place
       case .box: box = callout.place
@@ -62,6 +71,16 @@ enum CalloutNotation {
     keys: [
       place("at", \.at, "What a text beside the grid names, with a line to it."),
       place(
+        "bracket", \.bracket,
+        "What a bracket beside the grid embraces, with a text: a row, a column or, with to, all from one to another."
+      ),
+      place("arrow", \.arrow, "Where an arrow begins that ends at to."),
+      Key(
+        "to", TargetNotation.place, \.to,
+        "Where a bracket or an arrow ends; default of a bracket where it begins."),
+      place("pointer", \.pointer, "What the pointer of a mouse is on."),
+      place("finger", \.finger, "What a finger touches."),
+      place(
         "highlight", \.highlight, "What is coloured like a text that is marked with a pen."),
       place("spotlight", \.spotlight, "What stays bright while all else is darkened."),
       place("box", \.box, "What a line is drawn around."),
@@ -70,31 +89,62 @@ enum CalloutNotation {
         "What is drawn over: a column, a row, a cell, or the rows that an SQL expression is true for. Its texts are in no output."
       ),
       Key(
-        "number", .integer(in: 0...999), \.number,
+        "number", .integer(in: 0...999), \.label.number,
         "The number in a circle before the text; default none."),
-      Key("text", .text, \.text, "The text beside the grid; default the number alone."),
+      Key("text", .text, \.label.text, "The text beside the grid; default none."),
       Key(
-        "side", .choice, \.side,
+        "keys", .oneOrMore(.text), \.label.keys, default: [],
+        "Keys of a keyboard, drawn as caps after the text; default none."),
+      Key(
+        "side", .choice, \.label.side,
         "Where the text stands; default where no line crosses another or runs over what others name."
+      ),
+      Key(
+        "offset", offset, \.label.offset, default: Point(x: 0, y: 0),
+        "How far the text is moved from where it would stand: [right, down], in points; default [0, 0]."
       ),
       Key("style", .choice, \.style, "How redacted texts are drawn over; default blur."),
     ],
-    needsOneOf: ["at", "highlight", "spotlight", "box", "redact"],
+    needsOneOf: marks,
     check: { draft, value in
-      let marks = ["at", "highlight", "spotlight", "box", "redact"].filter { value[$0] != nil }
-      if marks.count != 1 {
-        value.problem("a callout is one of at, highlight, spotlight, box and redact")
-      } else if marks != ["at"],
-        let other = ["number", "text", "side"].compactMap({ value[$0] }).first
-      {
-        other.problem("only a callout with \"at\" has a number, a text or a side")
-      } else if marks == ["at"], value["number"] == nil, value["text"] == nil {
-        value.problem("a callout needs a number or a text")
+      let given = marks.filter { value[$0] != nil }
+      guard given.count == 1, let mark = given.first else {
+        value.problem(
+          "a callout is one of \(marks.dropLast().joined(separator: ", ")) and redact")
+        return
       }
-      if marks != ["redact"], let style = value["style"] {
+      let hasLabel = mark == "at" || mark == "bracket"
+      let others = ["number", "text", "keys", "side", "offset"].compactMap { value[$0] }
+      if !hasLabel, let other = others.first {
+        other.problem(
+          "only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset"
+        )
+      } else if hasLabel, ["number", "text", "keys"].allSatisfy({ value[$0] == nil }) {
+        value.problem("a callout needs a number, a text or keys")
+      }
+      if mark == "arrow", value["to"] == nil {
+        value.problem("an arrow needs its end: add to")
+      } else if mark != "arrow", mark != "bracket", let end = value["to"] {
+        end.problem("only a bracket and an arrow have an end")
+      }
+      if mark != "redact", let style = value["style"] {
         style.problem("only a redaction has a style")
       }
     }
   ).converted(
     read: { draft, _ in draft.callout }, write: { callout in Draft(callout) })
+
+  /// What a callout can be; exactly one of them is written.
+  private static let marks = [
+    "at", "bracket", "arrow", "pointer", "finger", "highlight", "spotlight", "box", "redact",
+  ]
+
+  private static let offset = Notation<[Double]>.list(of: .number(in: -2000...2000)).converted(
+    read: { numbers, value -> Point? in
+      guard numbers.count == 2 else {
+        value.problem("an offset is [right, down], not \(numbers.count) numbers")
+        return nil
+      }
+      return Point(x: numbers[0], y: numbers[1])
+    }, write: { point in [point.x, point.y] })
 }

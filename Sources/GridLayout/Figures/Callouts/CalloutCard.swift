@@ -1,0 +1,125 @@
+import GridCore
+import GridModel
+
+/// The card of a callout: its number, its text and the caps of its keys, one beside the other.
+struct CalloutCard {
+  let content: CalloutLabel
+  let looks: CalloutLooks
+  let text: FigureText
+  let back: Back
+  private let textSize: Size?
+  private let keyWidths: [Double]
+
+  /// What is behind it.
+  enum Back {
+    case card
+    /// Nothing: it is one of several on a card.
+    case none
+  }
+
+  static let textWidth = 190.0
+  static let badge = 20.0
+  static let padding = Insets(top: 7, left: 9, bottom: 7, right: 9)
+  static let gap = 7.0
+  static let keyHeight = 22.0
+  static let keyGap = 4.0
+
+  /// - Parameter width: of the lines of the text, in points.
+  init(
+    _ content: CalloutLabel, looks: CalloutLooks, text: FigureText,
+    width: Double = CalloutCard.textWidth, back: Back = .card
+  ) {
+    self.content = content
+    self.back = back
+    self.looks = looks
+    self.text = text
+    textSize = content.text.map { words in
+      text.size(
+        of: FigureText.line(words, looks.card, alignment: .leading, wrap: .word),
+        width: width)
+    }
+    keyWidths = content.keys.map { key in
+      max(Self.keyHeight, text.size(of: FigureText.line(key, looks.card), width: 400).width + 12)
+    }
+  }
+
+  var size: Size {
+    guard !content.isBadge else { return Size(width: Self.badge + 4, height: Self.badge + 4) }
+    var width = -Self.gap
+    if content.number != nil { width += Self.badge + Self.gap }
+    if let textSize { width += textSize.width + Self.gap }
+    if !keyWidths.isEmpty { width += keysWidth + Self.gap }
+    let heights = [
+      content.number == nil ? 0 : Self.badge, textSize?.height ?? 0,
+      keyWidths.isEmpty ? 0 : Self.keyHeight,
+    ]
+    return Size(
+      width: width + Self.padding.horizontal,
+      height: heights.reduce(0, max) + Self.padding.vertical)
+  }
+
+  private var keysWidth: Double {
+    keyWidths.reduce(-Self.keyGap) { $0 + $1 + Self.keyGap }
+  }
+
+  /// - Parameter tags: what it is, from the outermost element in; none if the display list does not say what its parts are.
+  func paint(in frame: Rect, tags: [ContentTag], into list: inout DisplayList) {
+    var left = frame.left + 2
+    if !content.isBadge {
+      left = frame.left + Self.padding.left
+      if back == .card { Self.paintBack(in: frame, looks, into: &list) }
+    }
+    for tag in tags { list.append(.beginTag(tag)) }
+    let middle = (frame.top + frame.bottom) / 2
+    if let number = content.number {
+      let box = Rect(
+        x: left, y: middle - Self.badge / 2, width: Self.badge, height: Self.badge)
+      list.append(
+        .fillRounded(box, radius: Self.badge / 2, .color(RGBA8(looks.accent))))
+      text.paint(FigureText.line(String(number), looks.mark), in: box, into: &list)
+      left += Self.badge + Self.gap
+    }
+    if let words = content.text, let textSize {
+      text.paint(
+        FigureText.line(words, looks.card, alignment: .leading, wrap: .word),
+        in: Rect(
+          left: left, top: frame.top + Self.padding.top, right: left + textSize.width + 0.5,
+          bottom: frame.bottom - Self.padding.bottom), into: &list)
+      left += textSize.width + Self.gap
+    }
+    for (key, width) in zip(content.keys, keyWidths) {
+      let cap = Rect(
+        x: left, y: middle - Self.keyHeight / 2, width: width, height: Self.keyHeight)
+      paintCap(cap, into: &list)
+      text.paint(FigureText.line(key, looks.card), in: cap, into: &list)
+      left += width + Self.keyGap
+    }
+    for _ in tags { list.append(.endTag) }
+  }
+
+  static func paintBack(in frame: Rect, _ looks: CalloutLooks, into list: inout DisplayList) {
+    let radius = looks.card.radius
+    if let shadow = looks.card.shadow {
+      SoftShadow(color: shadow.color, blur: shadow.blur, offset: shadow.offset)
+        .paint(under: frame, radius: radius, into: &list)
+    }
+    BoxPainting(pixels: nil).fill(frame, with: looks.card.fills.fills, radius: radius, into: &list)
+    if let line = looks.card.border.top {
+      list.append(
+        .fillPath(
+          .frame(frame, radius: radius, width: line.width), .color(RGBA8(line.color))))
+    }
+  }
+
+  /// A cap is a box with a lower edge that is thicker than the others.
+  private func paintCap(_ cap: Rect, into list: inout DisplayList) {
+    let edge = looks.card.text.faded(by: 0.28)
+    list.append(.fillRounded(cap, radius: 5, .color(RGBA8(looks.card.text.faded(by: 0.07)))))
+    list.append(.fillPath(.frame(cap, radius: 5, width: 1), .color(RGBA8(edge))))
+    list.append(
+      .fill(
+        Rect(
+          left: cap.left + 4, top: cap.bottom - 2, right: cap.right - 4, bottom: cap.bottom - 1),
+        .color(RGBA8(edge))))
+  }
+}

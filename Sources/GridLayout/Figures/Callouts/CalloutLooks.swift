@@ -1,0 +1,26 @@
+import GridCore
+import GridModel
+
+/// The looks of callouts, out of the styles of a theme.
+struct CalloutLooks: Sendable {
+  /// Of cards and their texts.
+  let card: ComputedStyle
+  /// Of numbers, lines and outlines.
+  let mark: ComputedStyle
+  let highlight: ComputedStyle
+
+  init(_ cascade: Cascade) {
+    var cascade = cascade
+    card = cascade.style(of: .callout)
+    mark = cascade.style(of: .calloutMark)
+    highlight = cascade.style(of: .calloutHighlight)
+  }
+
+  /// The colour of lines and outlines.
+  var accent: Color {
+    for fill in mark.fills.fills.reversed() {
+      if case .color(let color) = fill { return color }
+    }
+    return mark.text
+  }
+}

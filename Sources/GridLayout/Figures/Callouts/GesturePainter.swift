@@ -1,0 +1,88 @@
+import GridCore
+import GridModel
+
+/// Paints what a person does with a grid: arrows between two places, the pointer of a mouse, a finger.
+struct GesturePainter {
+  let accent: Color
+  /// The edge of lines where they run over the grid.
+  let halo: Color
+
+  /// A curved arrow between the edges of two boxes, bent to its left.
+  func paintArrow(from start: Rect, to end: Rect, into list: inout DisplayList) {
+    let (first, last) = (Self.center(start), Self.center(end))
+    let way = Point(x: last.x - first.x, y: last.y - first.y)
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard length > 1 else { return }
+    let bend = Point(
+      x: (first.x + last.x) / 2 + way.y * 0.18, y: (first.y + last.y) / 2 - way.x * 0.18)
+    let from = Self.edge(of: start, toward: bend)
+    let to = Self.edge(of: end, toward: bend)
+    // A quadratic curve as a cubic one.
+    func control(_ point: Point) -> Point {
+      Point(x: point.x + (bend.x - point.x) * 2 / 3, y: point.y + (bend.y - point.y) * 2 / 3)
+    }
+    var line = Path()
+    line.move(to: from)
+    line.addCurve(to: to, control1: control(from), control2: control(to))
+    let back = Point(x: bend.x - to.x, y: bend.y - to.y)
+    let size = max(0.01, (back.x * back.x + back.y * back.y).squareRoot())
+    let unit = Point(x: back.x / size, y: back.y / size)
+    let head = 8.0
+    func barb(_ side: Double) -> Point {
+      Point(
+        x: to.x + unit.x * head - unit.y * side * head * 0.6,
+        y: to.y + unit.y * head + unit.x * side * head * 0.6)
+    }
+    let tip = Path.polyline([barb(1), to, barb(-1)])
+    for (width, color) in [(5.0, halo), (2.0, accent)] {
+      let stroke = Stroke(width: width, cap: .round, join: .round)
+      list.append(.strokePath(line, stroke, RGBA8(color)))
+      list.append(.strokePath(tip, stroke, RGBA8(color)))
+    }
+    list.append(.fillPath(.circle(center: from, radius: 3.5), .color(RGBA8(accent))))
+  }
+
+  /// The mark of a touch: a disc with a ring.
+  func paintFinger(on rect: Rect, into list: inout DisplayList) {
+    let center = Self.center(rect)
+    SoftShadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0.28), blur: 8, offset: 2)
+      .paint(
+        under: Rect(
+          left: center.x - 15, top: center.y - 15, right: center.x + 15, bottom: center.y + 15),
+        radius: 15, into: &list)
+    list.append(
+      .fillPath(.circle(center: center, radius: 16), .color(RGBA8(accent.faded(by: 0.4)))))
+    let box = Rect(
+      left: center.x - 16, top: center.y - 16, right: center.x + 16, bottom: center.y + 16)
+    list.append(.fillPath(.frame(box, radius: 16, width: 2), .color(RGBA8(.white))))
+  }
+
+  /// The arrow of a mouse, black with a white edge as systems have it, its tip in the middle of a box.
+  func paintPointer(on rect: Rect, into list: inout DisplayList) {
+    let tip = Self.center(rect)
+    let shape: [(Double, Double)] = [
+      (0, 0), (0, 17), (4, 13.2), (6.7, 19.4), (9.3, 18.3), (6.6, 12.2), (12, 12.2),
+    ]
+    let path = Path.polygon(shape.map { Point(x: tip.x + $0.0, y: tip.y + $0.1) })
+    list.append(
+      .strokePath(
+        path, Stroke(width: 5, join: .round),
+        RGBA8(Color(red: 0, green: 0, blue: 0, alpha: 0.12))))
+    list.append(.strokePath(path, Stroke(width: 2.6, join: .round), RGBA8(.white)))
+    list.append(.fillPath(path, .color(RGBA8(Color(red: 0.07, green: 0.07, blue: 0.08)))))
+  }
+
+  private static func center(_ rect: Rect) -> Point {
+    Point(x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2)
+  }
+
+  /// Where a line from the middle of a box to a point leaves it.
+  private static func edge(of rect: Rect, toward point: Point) -> Point {
+    let center = center(rect)
+    let way = Point(x: point.x - center.x, y: point.y - center.y)
+    let across = abs(way.x) > 0.001 ? rect.width / 2 / abs(way.x) : .infinity
+    let down = abs(way.y) > 0.001 ? rect.height / 2 / abs(way.y) : .infinity
+    let share = min(across, down, 1)
+    return Point(x: center.x + way.x * share, y: center.y + way.y * share)
+  }
+}

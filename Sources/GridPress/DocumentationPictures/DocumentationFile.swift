@@ -1,0 +1,120 @@
+import GridModel
+
+/// A Markdown file with its marks and its blocks.
+struct DocumentationFile {
+  var path: String
+  /// Without line feeds; a carriage return stays at the end of its line.
+  var lines: [Substring]
+  var marks: [DocumentationMark] = []
+  var blocks: [DocumentationBlock] = []
+
+  /// The folder of the file with a slash at its end; empty is the working directory.
+  var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+  /// Finds the marks and blocks. Marks in other fenced blocks of code are examples, and not meant.
+  init(_ text: String, path: String, problems: ProblemList) {
+    self.path = path
+    // By scalars, since "\r\n" is one character: the first of them stays with its line.
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    var open: DocumentationMark?
+    var fence: Substring?
+    var block: DocumentationBlock?
+    for (index, line) in lines.enumerated() {
+      let place = SourcePlace(file: path, line: index + 1, column: 1)
+      let text = Self.trimmed(line)
+      if let known = fence {
+        guard text.hasPrefix(known), text.allSatisfy({ $0 == known.first }) else { continue }
+        fence = nil
+        if var closed = block {
+          closed.body = closed.body.lowerBound..<index
+          blocks.append(closed)
+          block = nil
+        }
+        continue
+      }
+      if open == nil, text.hasPrefix("```") || text.hasPrefix("~~~") {
+        let known = text.prefix { $0 == text.first }
+        fence = known
+        let words = Self.words(text.dropFirst(known.count))
+        if words.first == "gridpress" {
+          block = DocumentationBlock(
+            words.dropFirst(), at: place, from: index + 1, problems: problems)
+        }
+        continue
+      }
+      guard text.hasPrefix("<!--"), text.hasSuffix("-->") else { continue }
+      let words = Self.words(text.dropFirst(4).dropLast(3))
+      if words == ["/gridpress"] {
+        guard var mark = open else {
+          problems.add("no mark is open that this one could close", at: place)
+          continue
+        }
+        mark.body = mark.body.lowerBound..<index
+        marks.append(mark)
+        open = nil
+      } else if words.first == "gridpress" {
+        if let known = open { Self.reportOpen(known, problems) }
+        open = DocumentationMark(words.dropFirst(), at: place, from: index + 1, problems: problems)
+      }
+    }
+    if let known = open { Self.reportOpen(known, problems) }
+    if let block {
+      problems.add("the block is never closed: write a line of ```", at: block.place)
+    }
+    checkBlocks(problems)
+  }
+
+  private static func reportOpen(_ mark: DocumentationMark, _ problems: ProblemList) {
+    problems.add("the mark is never closed: write <!-- /gridpress -->", at: mark.place)
+  }
+
+  private func checkBlocks(_ problems: ProblemList) {
+    var known: Set<String> = []
+    for block in blocks where !known.insert(block.name).inserted && !block.name.isEmpty {
+      problems.add("there is another block \"\(block.name)\" in the file", at: block.place)
+    }
+    for mark in marks where !mark.document.contains(".") && !mark.document.isEmpty {
+      guard !known.contains(mark.document) else { continue }
+      problems.add(
+        "the file has no block \"\(mark.document)\""
+          + suggestion(for: mark.document, among: blocks.map(\.name)), at: mark.place)
+    }
+  }
+
+  // MARK: - Parts of lines
+
+  private static func words(_ text: Substring) -> [Substring] {
+    text.split { $0 == " " || $0 == "\t" }
+  }
+
+  private static func trimmed(_ line: Substring) -> Substring {
+    var line = line.drop { $0 == " " || $0 == "\t" }
+    while let last = line.last, last == " " || last == "\t" || last == "\r" { line.removeLast() }
+    return line
+  }
+
+  static func schemes(
+    _ word: Substring?, at place: SourcePlace, problems: ProblemList
+  ) -> [String] {
+    let schemes = word?.split(separator: ",").map(String.init) ?? []
+    if schemes.contains(where: { $0.contains("/") }) || Set(schemes).count < schemes.count {
+      problems.add("schemes are different names with commas between: light,dark", at: place)
+    }
+    return schemes
+  }
+
+  /// The path of the picture of a document or block in a scheme, relative to the file.
+  static func picture(of document: String, _ scheme: String?) -> String {
+    let stem = document.lastIndex(of: ".").map { String(document[..<$0]) } ?? document
+    return stem + (scheme.map { "-\($0)" } ?? "") + ".png"
+  }
+
+  /// The document in a block, whose problems are at the lines of this file.
+  func document(in block: DocumentationBlock) throws(RenderError) -> GridDocument {
+    let before = String(repeating: "\n", count: block.body.lowerBound)
+    let text = lines[block.body].map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+      .joined(separator: "\n")
+    return try DocumentFile.parse(before + text + "\n", name: path, folder: folder)
+  }
+}

@@ -1,0 +1,91 @@
+import GridModel
+
+extension FigurePlaces {
+  /// Finds the rows and columns that a crop keeps.
+  /// - Throws: a `RenderError` with all of them that do not exist.
+  func crop(_ crop: PictureCrop, in grid: DataGrid) throws(RenderError) -> FigureCrop {
+    func found(_ kept: FigureCrop.Kept) -> FigureCrop {
+      FigureCrop(
+        kept, more: crop.more, moreColumns: crop.moreColumns, place: crop.sourcePlace)
+    }
+    if let place = crop.place {
+      let areas = try collected([place], at: { _ in crop.sourcePlace }) {
+        place throws(Problem) in try area(of: place, in: grid)
+      }
+      guard let area = areas.first else { return found(.lines(rows: nil, columns: nil)) }
+      return found(.area(area, margin: crop.margin))
+    }
+    let columns = try crop.columns.map { keys throws(RenderError) in
+      Set(
+        try collected(keys, at: { _ in crop.sourcePlace }) { key throws(Problem) in
+          try column(key)
+        })
+    }
+    let own = try crop.rows.map { rows throws(RenderError) in
+      try collected(rows, at: { _ in crop.sourcePlace }) { range throws(Problem) in
+        try shown(range)
+      }
+    }
+    let ofSections = try crop.sections.map { names throws(RenderError) in
+      try collected(names, at: { _ in crop.sourcePlace }) { name throws(Problem) in
+        try rows(ofSection: name)
+      }
+    }
+    let kept = try keptRows(own, ofSections, place: crop.sourcePlace)
+    return found(.lines(rows: kept, columns: columns))
+  }
+
+  private var rowCount: Int { sections.reduce(0) { $0 + $1.positions.count } }
+
+  private func shown(_ range: ClosedRange<Int>) throws(Problem) -> Range<Int> {
+    let count = rowCount
+    guard range.lowerBound < count else {
+      throw Problem(
+        message: "there is no row \(range.lowerBound): the grid shows \(count), counted from 0")
+    }
+    return range.lowerBound..<(min(range.upperBound, count - 1) + 1)
+  }
+
+  /// The numbers of the rows below a header, those of the sections within it too.
+  private func rows(ofSection value: String) throws(Problem) -> Range<Int> {
+    guard case .sectionHeader(let section, let level) = try header(ofSection: value) else {
+      throw Problem(message: "there is no section \"\(value)\"")
+    }
+    let start = sections[..<section].reduce(0) { $0 + $1.positions.count }
+    var end = start + sections[section].positions.count
+    for other in sections[(section + 1)...] {
+      let begins = other.leading.contains { strip in
+        if case .header(let header) = strip { header.level <= level } else { false }
+      }
+      if begins { break }
+      end += other.positions.count
+    }
+    guard start < end else {
+      throw Problem(message: "section \"\(value)\" shows no rows that could be kept")
+    }
+    return start..<end
+  }
+
+  /// What is in both, in ascending order and apart.
+  private func keptRows(
+    _ own: [Range<Int>]?, _ ofSections: [Range<Int>]?, place: SourcePlace?
+  ) throws(RenderError) -> [Range<Int>]? {
+    guard let first = own ?? ofSections else { return nil }
+    let second = own == nil ? nil : ofSections
+    let ranges = first.flatMap { range in
+      second?.map { $0.clamped(to: range) }.filter { !$0.isEmpty } ?? [range]
+    }
+    var kept: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = kept.last, range.lowerBound <= last.upperBound {
+        kept[kept.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        kept.append(range)
+      }
+    }
+    guard !kept.isEmpty else {
+      throw RenderError("none of the rows that the crop keeps are in its sections", at: place)
+    }
+    return kept
+  }
+}
