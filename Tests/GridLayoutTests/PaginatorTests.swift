@@ -153,7 +153,11 @@ struct PaginatorTests {
   // MARK: - Grids too wide for the page
 
   private func wide(_ columns: [Column], _ row: [String], width: Double? = nil) -> PagedLayout {
-    paged(DataGrid(columns, [row], width: width))
+    var format = format
+    format.across = .shrink
+    return PagedLayout(
+      grid: DataGrid(columns, [row], width: width), format: format,
+      measurer: FixedAdvanceMeasurer())
   }
 
   private func text(_ count: Int) -> String { String(repeating: "x", count: count) }

@@ -23,6 +23,7 @@ public struct Diagnostic: Hashable, Sendable {
     case narrowColumn = "narrow-column"
     case undrawnValue = "undrawn-value"
     case missingImage = "missing-image"
+    case largePicture = "large-picture"
     case emptyData = "empty-data"
     case pageBreak = "page-break"
     case noDate = "no-date"

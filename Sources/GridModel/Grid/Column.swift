@@ -36,6 +36,8 @@ public struct Column: Hashable, Sendable {
   package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
   package var decimalMarks: DecimalMarks
+  /// What the font size of its cells is multiplied by, so that its figures fit into it; default 1.
+  package var figureScale = 1.0
   /// Whether its numbers have units that differ from row to row, as 1.2K and 3M: then what stands under each other says nothing,
   /// and they stand at the right.
   package var hasVaryingUnits = false

@@ -174,7 +174,7 @@ struct SectionAssembly {
     for column in columns {
       // A text of the source's own making stays.
       guard let value = summary.row.values[column.key], summary.row.cells[column.key] == value,
-        let write = shown.writer(column.sourceIndex)
+        case .formatted(let write) = shown.totalWriting(column.sourceIndex)
       else { continue }
       summary.row.cells[column.key] = write(value)
     }
