@@ -37,14 +37,19 @@ extension LayoutEngine {
   /// How wide the grid is if columns that wrap their texts are as narrow as is still good to read.
   private func neededWidth(_ contents: [ColumnContent], pageWidth: Double) -> Double {
     if let width = grid.width { return width }
+    let natural = columns(contents: contents, zoom: 1, available: nil)
+    return neededWidths(contents, pageWidth: pageWidth).reduce(natural.regions.width, +)
+  }
+
+  /// The same by column.
+  private func neededWidths(_ contents: [ColumnContent], pageWidth: Double) -> [Double] {
     let columns = columns(contents: contents, zoom: 1, available: pageWidth)
     let natural = self.columns(contents: contents, zoom: 1, available: nil)
-    return grid.columns.indices.reduce(natural.regions.width) { total, index in
+    return grid.columns.indices.map { index in
       let least = columns.contents[index].wordWidth ?? 0
       switch grid.columns[index].sizing {
-      case .fixed, .percent: return total + natural.widths[index]
-      case .fit, .fraction:
-        return total + min(natural.widths[index], max(least, Self.readableWidth))
+      case .fixed, .percent: return natural.widths[index]
+      case .fit, .fraction: return min(natural.widths[index], max(least, Self.readableWidth))
       }
     }
   }
@@ -55,7 +60,9 @@ extension LayoutEngine {
     guard let first = grid.columns.first, first.pin == nil, grid.columns.count > 2,
       !spanners.contains(where: { $0.columns.contains(0) && $0.columns.count > 1 }),
       !grid.spans.contains(where: { $0.cell.column == first.key && $0.columns > 1 }),
-      contents[0].naturalWidth <= width * Self.labelShare
+      case let needed = neededWidths(contents, pageWidth: width),
+      needed[0] <= width * Self.labelShare,
+      needed.dropFirst().allSatisfy({ needed[0] + $0 <= Self.filledShare * width })
     else { return self }
     var grid = grid
     grid.pinFirstColumn()
@@ -64,6 +71,8 @@ extension LayoutEngine {
 
   /// How much of a page a column may take that stands on all of them.
   private static let labelShare = 0.4
+  /// How much of a page it may take with another column: what is left is for the line between.
+  private static let filledShare = 0.95
 
   /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none wider than a page beside the
   /// fixed ones.

@@ -96,7 +96,9 @@ package struct FormattedRows: RowSource {
           marks: store.marks(column: format.column))
       }
       let formatting: any CellFormatting =
-        readable ?? format.format.kind.cells(locale, format.style)
+        readable
+        ?? format.format.kind.with(store.spelling(column: format.column).unit)
+        .cells(locale, format.style)
       return Cells(
         column: format.column, texts: store.texts(ofColumn: format.column), formatting: formatting,
         substitutions: substitutions, marks: formatting.marks)
@@ -243,6 +245,16 @@ package struct FormattedRows: RowSource {
 }
 
 extension CellFormat.Kind {
+  /// The format for a column whose numbers all have a unit of measure: a plain number keeps it, unless the format puts another text
+  /// behind it.
+  fileprivate func with(_ unit: NumberUnit?) -> CellFormat.Kind {
+    guard case .number(var number) = self, case .measure(let text)? = unit, number.suffix.isEmpty
+    else { return self }
+    // A no-break space.
+    number.suffix = text.hasPrefix("°") ? text : "\u{A0}" + text
+    return .number(number)
+  }
+
   fileprivate func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
     switch self {
     case .automatic, .text: PlainCells()

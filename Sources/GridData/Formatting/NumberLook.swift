@@ -13,6 +13,8 @@ import GridModel
 package struct NumberLook: Hashable, Sendable {
   /// Whether thousands are set apart.
   private(set) var isGrouped = false
+  /// Whether the numbers are identifiers or codes, so that no thousands are set apart in totals either.
+  private(set) var areCodes = false
   /// How many decimals all numbers have; `nil` leaves those that each has.
   private(set) var decimals: Int?
   /// How many digits are shown at most; `nil` is all.
@@ -21,7 +23,7 @@ package struct NumberLook: Hashable, Sendable {
   let mark: DecimalMark
 
   /// From how many digits on a whole number is hard to read.
-  private static let groupedDigits = 5
+  static let groupedDigits = 5
   /// Up to how many decimals are filled with zeros.
   private static let equalDecimals = 2
 
@@ -31,9 +33,8 @@ package struct NumberLook: Hashable, Sendable {
       let census = FigureCensus(store, column: column)
     else { return nil }
     mark = store.spelling(column: column).mark
-    isGrouped =
-      census.mostDigits >= Self.groupedDigits && !census.areCodes
-      && !CodeNames.contain(store.columns[column].key)
+    areCodes = census.areCodes || CodeNames.contain(store.columns[column].key)
+    isGrouped = census.mostDigits >= Self.groupedDigits && !areCodes
     if census.hasTails { significantDigits = FigureCensus.sureDigits }
     if census.areWhole, census.mostDecimals <= 1 {
       decimals = 0

@@ -5,6 +5,8 @@ import GridModel
 struct ReadableNumberCells: CellFormatting {
   private let look: NumberLook
   private let symbols: NumberSymbols
+  /// Of totals that are so long that their thousands are set apart, though those of no cell are.
+  private let longSymbols: NumberSymbols
   private let affixes: NumberAffixes
   private let rounding: NumberStyle.Rounding
 
@@ -21,21 +23,22 @@ struct ReadableNumberCells: CellFormatting {
       numbers = (look.mark == .comma ? LearnedNumbers.continental : .english).styled(style)
     }
     symbols = look.isGrouped ? numbers.symbols : numbers.symbols.grouped(.none)
+    longSymbols = look.areCodes ? symbols : numbers.symbols
     affixes = numbers.affixes
   }
 
   /// - Parameter text: a value, with a point before its decimals.
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
-    append(text, fillingUp: true, to: &buffer)
+    append(text, symbols, fillingUp: true, to: &buffer)
   }
 
   /// A number that is no cell of the column, such as one of a legend: without decimals that it does not need.
   func appendShort(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
-    append(text, fillingUp: false, to: &buffer)
+    append(text, symbols, fillingUp: false, to: &buffer)
   }
 
   private func append(
-    _ text: Span<UInt8>, fillingUp: Bool, to buffer: inout [UInt8]
+    _ text: Span<UInt8>, _ symbols: NumberSymbols, fillingUp: Bool, to buffer: inout [UInt8]
   ) -> Bool {
     guard var number = DecimalDigits(text), !number.isShortened,
       number.integerDigitCount <= NumberWriter.maximumIntegerDigits
@@ -53,7 +56,11 @@ struct ReadableNumberCells: CellFormatting {
   func text(ofTotal total: String) -> String {
     let value = look.mark == .comma ? total.replacing(",", with: ".") : total
     var buffer: [UInt8] = []
-    return append(Array(value.utf8).span, to: &buffer)
+    let bytes = Array(value.utf8)
+    let digits = DecimalDigits(bytes.span)?.integerDigitCount ?? 0
+    return append(
+      bytes.span, digits >= NumberLook.groupedDigits ? longSymbols : symbols, fillingUp: true,
+      to: &buffer)
       ? String(decoding: buffer, as: UTF8.self) : total
   }
 }

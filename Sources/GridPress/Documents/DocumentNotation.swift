@@ -196,6 +196,11 @@ enum DocumentNotation {
       "The words that the grid shows of itself; default those of the language of locale, or English."
     ),
     Key(
+      "missing", MissingNotation.texts, \.presentation.missingTexts, default: MissingTexts(),
+      "What is shown for missing values where a format says nothing of them: one text for all columns, or {number: –, text: n/a}; "
+        + "default nothing."
+    ),
+    Key(
       "raw", .flag, \.presentation.showsRawNumbers, default: false,
       "Whether numbers of columns without a format are shown as the data writes them, but for their minus. Otherwise thousands are set "
         + "apart from five digits on, unless the column has years, identifiers or codes; up to two decimals are equal in a column; of "

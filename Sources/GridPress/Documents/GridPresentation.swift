@@ -58,6 +58,9 @@ public struct GridPresentation: Hashable, Sendable {
   /// decimals if two are enough; and of floating point numbers the digits are shown that are sure. Texts of Swift sources are always
   /// shown as the source has them.
   public var showsRawNumbers = false
+  /// What is shown for missing values in columns of data whose formats say nothing of them; default nothing. Texts of Swift sources
+  /// stay as the source has them.
+  public var missingTexts = MissingTexts()
   /// What becomes of the names of the data's columns in headers without a title. The titles of Swift sources always stay.
   public var columnTitles = ColumnTitles.words
   /// By what the rows are divided into sections, those within the ones before; none makes no sections.

@@ -85,6 +85,12 @@ struct Arranging {
       finding.place = sort.place ?? request.dataPlace
       findings.append(finding)
     }
+    for (key, place) in request.presentation.comparedKeys {
+      let column = try choice.index(of: key, place: place)
+      guard var finding = table.numbersAsText(column: column, use: "compared") else { continue }
+      finding.place = place ?? request.dataPlace
+      if !findings.contains(finding) { findings.append(finding) }
+    }
     for (level, group) in zip(levels, request.presentation.groups) {
       guard var finding = SimilarGroups.finding(in: level, by: group.key) else { continue }
       finding.place = group.place ?? request.dataPlace
@@ -102,6 +108,20 @@ struct Arranging {
         at: request.dataPlace)
     }
     return first..<max(first, min(rows.upperBound, table.rowCount))
+  }
+}
+
+extension GridPresentation {
+  /// The columns whose least or greatest values are asked for, and where.
+  fileprivate var comparedKeys: [(key: String, place: SourcePlace?)] {
+    var requests = summary + groups.flatMap(\.summary)
+    for group in groups { if case .values(let footer)? = group.footer { requests.append(footer) } }
+    if let total = pageData.total { requests.append(total) }
+    return requests.flatMap { request in
+      request.columns.sorted { $0.key < $1.key }
+        .filter { $0.value == .min || $0.value == .max }
+        .map { ($0.key, request.columnPlaces[$0.key] ?? request.place) }
+    }
   }
 }
 

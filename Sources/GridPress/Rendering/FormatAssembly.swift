@@ -33,12 +33,17 @@ struct FormatAssembly {
   /// Notes that a column of the table is shown as it is asked for.
   /// - Returns: the column of the rows to show; `nil` if it is shown as it is.
   mutating func add(_ index: Int, request: ColumnRequest?) throws(RenderError) -> Int? {
-    guard let format = format(table.columns[index].key, request) else {
-      guard table.columns[index].type.isNumeric, choice.sourceColumn(of: index) == nil else {
+    let type = table.columns[index].type
+    let missing = presentation.missingTexts.text(for: type)
+    guard var format = format(table.columns[index].key, request) else {
+      guard type.isNumeric || missing != nil, choice.sourceColumn(of: index) == nil else {
         return nil
       }
-      return add(column(index, CellFormat(.automatic), request))
+      return add(
+        column(
+          index, CellFormat(.automatic, substitutions: Substitutions(missing: missing)), request))
     }
+    format.substitutions.missing = format.substitutions.missing ?? missing
     try check(FormatCheck.problem(in: format), request?.place)
     if let locale = request?.locale {
       try check(FormatCheck.problem(inLocale: locale), request?.place)

@@ -82,7 +82,7 @@ struct RequestCheck {
         let key = presentation.columns?[index].key
       else { continue }
       let added: Void? = attempt { () throws(DataError) in
-        try table.add(key, valuedBy: try SQLExpression(value.text, place: value.place))
+        try table.add(key, valuedBy: try value.expression())
       }
       if added != nil { continue }
       hasFaultyValues = true
@@ -91,7 +91,7 @@ struct RequestCheck {
     }
     func isCondition(_ sql: SQLText) -> Bool {
       attempt { () throws(DataError) in
-        try table.rows(matching: try SQLExpression(sql.text, place: sql.place))
+        try table.rows(matching: try sql.expression())
       } != nil
     }
     if let condition = presentation.where, !isCondition(condition) || hasFaultyValues {

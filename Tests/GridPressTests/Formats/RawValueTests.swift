@@ -64,6 +64,10 @@ struct RawValueTests {
     #expect(
       try texts(csv, "summary: {columns: {n: max, f: mean}}\nlocale: de_DE")
         == ["12.345", "1,5", "1", "2,0", "12.345", "1,8"])
+    // Of a total, also where no cell is so long.
+    #expect(
+      try texts("n,id\n9000,9000\n8000,8000\n", "summary: {columns: {n: sum, id: sum}}").suffix(2)
+        == ["17,000", "17000"])
     #expect(
       try texts("n\n12345.0\n2.0\n", "summary: {columns: {n: mean}}")
         == ["12,345", "2", "6,173.5"])
