@@ -12,6 +12,7 @@ public struct Diagnostic: Hashable, Sendable {
     case mismatchedType = "mismatched-type"
     case ambiguousNumber = "ambiguous-number"
     case ambiguousDate = "ambiguous-date"
+    case mixedUnits = "mixed-units"
     case similarGroups = "similar-groups"
     case textAsNumbers = "text-as-numbers"
     case formatNotApplied = "format-not-applied"

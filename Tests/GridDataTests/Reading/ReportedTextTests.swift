@@ -26,6 +26,22 @@ struct ReportedTextTests {
         + "distinct, first, last, min and max take any")
   }
 
+  @Test("percentages beside other numbers are reported where they are added up")
+  func percentages() throws {
+    func finding(_ text: String) throws -> Diagnostic? {
+      try table(text).store.mixedPercentages(column: 0)
+    }
+    #expect(
+      try finding("p\n12%\n0.5\n3\n")
+        == Diagnostic(
+          code: .mixedUnits,
+          message: "column \"p\" is added up, and has \"12%\" in row 1 and \"0.5\" in row 2: percentages are "
+            + "hundredths"))
+    #expect(try finding("p\n12%\n5 %\nNA\n") == nil)
+    #expect(try finding("p\n12\n0.5\n") == nil)
+    #expect(try finding("p\n12%\nx\ny\n") == nil)
+  }
+
   @Test("groups whose titles print alike are reported")
   func similarGroups() throws {
     let store = try table(

@@ -86,6 +86,32 @@ struct RawValueTests {
       try texts("n\n12345\nNA\n", "columns: [{key: n, format: {missing: –}}]") == ["12,345", "–"])
   }
 
+  @Test(
+    "totals that compare texts, or add percentages to other numbers, are reported at their place",
+    arguments: [
+      ("summary: {w: min}", "text-as-numbers"), ("summary: {p: sum}", "mixed-units"),
+      ("columns: [p, {key: r, running: p}]", "mixed-units"),
+      ("columns: [p]\npage: {carried: [p]}", "mixed-units"),
+      ("page: {total: {w: max}}", "text-as-numbers"),
+    ])
+  func reported(_ text: String, _ code: String) throws {
+    let findings = try grid("w,p\n1 kg,12%\n2 lb,3\n", text).styleFindings
+    #expect(findings.map(\.code.rawValue) == [code])
+    #expect(findings.first?.place?.line != nil)
+    #expect(try grid("w,p\n1 kg,12%\n2 lb,3\n", "summary: {w: count}").styleFindings == [])
+  }
+
+  @Test("braces that come out of a title are not read again in the lines of pages")
+  func placeholders() throws {
+    try folder.write("g\n1\n2\n", to: "a.csv")
+    let document = try DocumentReader.read(
+      path: try folder.write(
+        "data: a.csv\ntitle: \"T {{rowCount}} {{page}}\"\npage: {header: \"{title}\"}\n", to: "b.yaml"))
+    let pages = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
+    #expect(pages.contains("\"T {rowCount} {page}\""))
+    #expect(!pages.contains("T 2"))
+  }
+
   @Test("what is calculated and sorted is the value")
   func values() throws {
     let csv = "n\n123456.0\n9.0\n"
