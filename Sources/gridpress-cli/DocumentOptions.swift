@@ -80,7 +80,8 @@ struct DocumentOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Show numbers of columns without a format as the data writes them: not grouped, not filled up with zeros."))
+      "Show numbers of columns without a format as the data writes them: not grouped, not filled up with zeros."
+    ))
   var raw = false
 
   @Option(

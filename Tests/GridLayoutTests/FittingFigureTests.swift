@@ -38,7 +38,8 @@ struct FittingFigureTests {
   @Test("a column that is wide enough keeps its font")
   func wide() { #expect(texts(painted(50, ["12345", "1"])) == ["12345 10", "1 10"]) }
 
-  @Test("the font of the whole column steps down until its widest figure fits, that of others stays")
+  @Test(
+    "the font of the whole column steps down until its widest figure fits, that of others stays")
   func narrower() {
     let painted = painted(40, ["12345", "1"])
     #expect(texts(painted).map { $0.split(separator: " ")[0] } == ["12345", "1"])

@@ -51,7 +51,8 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     self.limits = limits
     self.columnTypes = columnTypes
     self.expectedByteCount = expectedByteCount
-    opening = TextOpening(size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : SeparatorLine.length + 4)
+    opening = TextOpening(
+      size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : SeparatorLine.length + 4)
   }
 
   package mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {

@@ -1,6 +1,6 @@
 import GridModel
 
-/// Tells by its name that the whole numbers of a column are no amounts, so that their thousands are not set apart.
+/// Tells by its name that the numbers of a column are no amounts, so that their thousands are not set apart.
 enum CodeNames {
   /// Whether a name says so: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code" or "sales per year".
   static func contain(_ name: String) -> Bool {
@@ -20,13 +20,16 @@ enum CodeNames {
 
   /// At the beginning or at the end of a name.
   private static let codes: Set<String> = [
-    "id", "ids", "uid", "identifier", "code", "codes", "zip", "zipcode", "postcode", "postal", "plz",
-    "phone", "telephone", "tel", "mobile", "fax", "isbn", "issn", "ean", "gtin", "upc", "sku", "iban",
+    "id", "ids", "uid", "identifier", "code", "codes", "zip", "zipcode", "postcode", "postal",
+    "plz",
+    "phone", "telephone", "tel", "mobile", "fax", "isbn", "issn", "ean", "gtin", "upc", "sku",
+    "iban",
     "bic", "ssn", "uuid", "guid", "fips", "geoid", "barcode",
   ]
   /// At the end of a name only: "year to date", "account balance" and "number of units" are amounts.
   private static let numbers: Set<String> = [
-    "year", "years", "yr", "jahr", "année", "año", "no", "nr", "num", "number", "key", "ref", "reference",
+    "year", "years", "yr", "jahr", "année", "año", "no", "nr", "num", "number", "key", "ref",
+    "reference",
     "serial", "account", "konto", "timestamp", "epoch", "port", "pin", "version",
   ]
 }

@@ -21,7 +21,9 @@ extension ColumnStore {
     guard let percentage, let plain else { return nil }
     return Diagnostic(
       code: .mixedUnits,
-      message: "column \"\(columns[column].key)\" is added up, and has \"\(string(row: percentage, column: column))\" in "
-        + "row \(percentage + 1) and \"\(string(row: plain, column: column))\" in row \(plain + 1): percentages are hundredths")
+      message:
+        "column \"\(columns[column].key)\" is added up, and has \"\(string(row: percentage, column: column))\" in "
+        + "row \(percentage + 1) and \"\(string(row: plain, column: column))\" in row \(plain + 1): percentages are hundredths"
+    )
   }
 }

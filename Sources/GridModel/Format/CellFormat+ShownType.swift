@@ -3,7 +3,8 @@ extension CellFormat {
   package var hasVaryingUnits: Bool {
     switch kind {
     case .compact, .bytes: true
-    case .automatic, .text, .number, .currency, .percent, .scientific, .engineering, .pattern, .date,
+    case .automatic, .text, .number, .currency, .percent, .scientific, .engineering, .pattern,
+      .date,
       .duration, .ordinal, .boolean:
       false
     }

@@ -34,14 +34,20 @@ extension Cascade {
     return fitted(layers, column)
   }
 
+  /// About that of most fonts, as a factor of their size.
+  private static let usualLineHeight = 1.2
+
   /// With the font in the size in which the column's figures fit.
   private func fitted(_ layers: [StyleLayer], _ column: Column) -> [StyleLayer] {
     guard column.figureScale != 1 else { return layers }
-    let size = compute(layers).font.size * column.figureScale
+    let style = compute(layers)
+    // Lines stay as high as they are, so that the figures stand beside the texts of their row.
+    let lineHeight = (style.lineSpacing.factor ?? Self.usualLineHeight) / column.figureScale
     return layers + [
       StyleLayer(
         name: "figures that fit into column \"\(column.key)\"",
-        style: Style(font: FontStyle(size: size)))
+        style: Style(
+          font: FontStyle(size: style.font.size * column.figureScale), lineHeight: lineHeight))
     ]
   }
 
@@ -60,11 +66,11 @@ extension Cascade {
     let column = columns[index]
     let layers =
       inheritedLayers + [
-      StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
-      StyleLayer(
-        name: "alignment of column \"\(column.key)\"",
-        style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
-    ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
+        StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
+        StyleLayer(
+          name: "alignment of column \"\(column.key)\"",
+          style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
+      ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
     return fitted(layers, column)
   }
 

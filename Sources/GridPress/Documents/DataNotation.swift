@@ -53,7 +53,8 @@ enum DataNotation {
         "How dates are written beside ISO 8601: a pattern such as dd.MM.yyyy; default found out."),
       Key(
         "columnDates", .byName(of: DateSpellingNotation.pattern), \.columnDates, default: [:],
-        "The same by the key of the column, over dates of columns: {day: dd.MM.yyyy, created: epoch}; default as for all data."),
+        "The same by the key of the column, over dates of columns: {day: dd.MM.yyyy, created: epoch}; default as for all data."
+      ),
     ],
     check: check
   ).converted(

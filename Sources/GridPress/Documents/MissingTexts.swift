@@ -46,9 +46,11 @@ enum MissingNotation {
     "missingTexts", "Missing values", start: MissingTexts(),
     keys: [
       Key("all", .text, \.all, "In all other columns; default nothing.")
-    ] + MissingTexts.Kind.allCases.map { kind in
-      Key(
-        kind.rawValue, .text, "In columns of the type \(kind.rawValue); default as in all.",
-        set: { text, _, texts in texts.byKind[kind] = text }, get: { texts in texts.byKind[kind] })
-    })
+    ]
+      + MissingTexts.Kind.allCases.map { kind in
+        Key(
+          kind.rawValue, .text, "In columns of the type \(kind.rawValue); default as in all.",
+          set: { text, _, texts in texts.byKind[kind] = text }, get: { texts in texts.byKind[kind] }
+        )
+      })
 }

@@ -37,6 +37,7 @@ struct ColumnChoice {
         if computedKeys.contains(source.key) { column.type = source.type }
         if sorted != nil { column.sort = nil }
       }
+      column.holdsCodes = index >= own.count && rows.table.holdsCodes(column: index)
       if let sorted, hasMark, sorted.key == source.key { column.sort = sorted.direction }
       column.sourceIndex = index
       column.valueIndex = index

@@ -20,13 +20,15 @@ struct PictureSize {
     guard widthInPixels <= Self.widthLimit else {
       throw RenderError(
         .usage,
-        "the picture would be \(widthInPixels) pixels wide, and at most \(Self.widthLimit) can be drawn: \(Self.advice)")
+        "the picture would be \(widthInPixels) pixels wide, and at most \(Self.widthLimit) can be drawn: \(Self.advice)"
+      )
     }
     guard max(widthInPixels, heightInPixels) > Self.shownSide else { return [] }
     return [
       Diagnostic(
         code: .largePicture,
-        message: "the picture has \(widthInPixels) x \(heightInPixels) pixels, and many programs show none with more than "
+        message:
+          "the picture has \(widthInPixels) x \(heightInPixels) pixels, and many programs show none with more than "
           + "\(Self.shownSide) on a side: \(Self.advice)")
     ]
   }

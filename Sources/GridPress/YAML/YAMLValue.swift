@@ -52,7 +52,7 @@ struct YAMLValue {
     switch content {
     case .scalar(_, .plain): return place
     case .scalar(let text, .other)
-      where !text.contains(where: { "\"'\\\n".contains($0) }):
+    where !text.contains(where: { "\"'\\\n".contains($0) }):
       var place = place
       place.column = place.column.map { $0 + 1 }
       return place

@@ -19,7 +19,9 @@ struct SeparatorLineTests {
     #expect(try read("sep=;\na;b\n1;2;3\n").findings.first?.hasPrefix("3 ") == true)
   }
 
-  @Test("a header that only begins so is a header", arguments: ["sep=;x\n1\n", "sep=a\n1\n", "sep=\n1\n"])
+  @Test(
+    "a header that only begins so is a header",
+    arguments: ["sep=;x\n1\n", "sep=a\n1\n", "sep=\n1\n"])
   func header(_ text: String) throws {
     #expect(try read(text).keys.first?.hasPrefix("sep=") == true)
   }

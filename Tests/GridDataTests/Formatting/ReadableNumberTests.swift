@@ -33,7 +33,8 @@ struct ReadableNumberTests {
 
   @Test("thousands of a column with a number of five digits are set apart")
   func grouping() throws {
-    #expect(try shown(["17723315", "-4500", "12"], reading: points) == ["17,723,315", "−4,500", "12"])
+    #expect(
+      try shown(["17723315", "-4500", "12"], reading: points) == ["17,723,315", "−4,500", "12"])
     #expect(try shown(["9999", "-4500"], reading: points) == ["9999", "−4500"])
     #expect(try shown(["12345.25", "1.5"], reading: points) == ["12,345.25", "1.50"])
     #expect(try shown(["17723315", "-5"], raw: true, reading: points) == ["17723315", "−5"])
@@ -74,7 +75,8 @@ struct ReadableNumberTests {
     #expect(
       try shown(["388781328.00697297", "0.9999979999999999", "2.5"], reading: points)
         == ["388,781,328.006973", "0.999998", "2.5"])
-    #expect(try shown(["0.30000000000000004", "0.1", "-3"], reading: points) == ["0.3", "0.1", "−3.0"])
+    #expect(
+      try shown(["0.30000000000000004", "0.1", "-3"], reading: points) == ["0.3", "0.1", "−3.0"])
     // More digits than a binary number has, and fewer decimals than a computation leaves.
     #expect(try shown(["0.1234567890123456789"], reading: points) == ["0.1234567890123456789"])
     #expect(try shown(["12345678901234.56"], reading: points) == ["12,345,678,901,234.56"])
@@ -82,7 +84,10 @@ struct ReadableNumberTests {
 
   @Test(
     "a column with more than figures is shown as it is written",
-    arguments: [["$12345", "$1.5"], ["12,345.5", "12.25"], ["1e5", "12345.5"], ["12345%", "1%"], ["(12345)", "5.5"]])
+    arguments: [
+      ["$12345", "$1.5"], ["12,345.5", "12.25"], ["1e5", "12345.5"], ["12345%", "1%"],
+      ["(12345)", "5.5"],
+    ])
   func written(_ values: [String]) throws {
     #expect(try shown(values, reading: points) == values)
   }
@@ -91,8 +96,10 @@ struct ReadableNumberTests {
   func locales() throws {
     let commas = DataReading(decimal: .comma)
     #expect(try shown(["12345,5", "-1,25"], reading: commas) == ["12.345,50", "−1,25"])
-    #expect(try shown(["12345,5", "-1,25"], locale: "en_US", reading: commas) == ["12,345.50", "−1.25"])
-    #expect(try shown(["12345.5", "1.25"], locale: "de_DE", reading: points) == ["12.345,50", "1,25"])
+    #expect(
+      try shown(["12345,5", "-1,25"], locale: "en_US", reading: commas) == ["12,345.50", "−1.25"])
+    #expect(
+      try shown(["12345.5", "1.25"], locale: "de_DE", reading: points) == ["12.345,50", "1,25"])
     #expect(try shown(["1234567", "1"], locale: "fr_FR", reading: points) == ["1_234_567", "1"])
     #expect(try shown(["1234567.5"], locale: "en_IN", reading: points) == ["12,34,567.5"])
   }
@@ -100,7 +107,8 @@ struct ReadableNumberTests {
   @Test("cells without a value and other texts stay")
   func others() throws {
     #expect(try shown(["12345", "NA", "6"], reading: points) == ["12,345", "NA", "6"])
-    #expect(try shown(["12345", "NA", "6"], reading: points, missing: "–") == ["12,345", "–", "6"])
+    #expect(
+      try shown(["12345", "NA", "6"], reading: points, missing: "–") == ["12,345", "–", "6"])
     #expect(
       try shown(["$12345", "NA", "$6"], reading: points, missing: "–") == ["$12345", "–", "$6"])
     let many = Array(repeating: "12345", count: 40)

@@ -25,7 +25,8 @@ struct ReadingArticleTests {
       encoding: .utf8)
     return (article ?? "").split(separator: "\n").compactMap { line in
       guard line.hasPrefix("| "), !line.hasPrefix("| Written") else { return nil }
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+        .dropLast()
         .map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 4 else { return nil }
       func plain(_ cell: String) -> String { cell.replacing("`", with: "") }

@@ -41,7 +41,8 @@ struct SQLColumnUseTests {
       database.diagnostics(inFile: nil) == [
         Diagnostic(
           code: .textAsNumbers,
-          message: "column \"w\" is compared as text, though most of its cells are numbers: \"2 lb\" in "
+          message:
+            "column \"w\" is compared as text, though most of its cells are numbers: \"2 lb\" in "
             + "row 2 is none", place: SourcePlace(file: "a.yaml", line: 3, column: 19))
       ])
   }

@@ -53,7 +53,8 @@ struct SQLiteReaderTests {
       ("-9223372036854775808", "-9223372036854775808"),
       ("0.1", "0.1"), ("5.0", "5.0"), ("1e16", "1e+16"), ("1.0/3", "0.3333333333333333"),
       ("5e-324", "5e-324"), ("-2.5", "-2.5"), ("null", ""), ("''", ""), ("'é漢🦆'", "é漢🦆"),
-      ("x'00ff'", "<2 bytes>"), ("x'00'", "<1 byte>"), ("x''", "<0 bytes>"), ("1 = 1", "1"), ("'a' || char(10) || 'b'", "a\nb"),
+      ("x'00ff'", "<2 bytes>"), ("x'00'", "<1 byte>"), ("x''", "<0 bytes>"), ("1 = 1", "1"),
+      ("'a' || char(10) || 'b'", "a\nb"),
     ])
   func values(_ sql: String, _ text: String) throws {
     let database = try TemporaryDatabase("create table t(a)")

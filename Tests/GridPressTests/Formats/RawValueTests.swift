@@ -34,7 +34,8 @@ struct RawValueTests {
     return cells + sums
   }
 
-  @Test("names in the spelling of programs become titles, unless a title is given or they are to stay")
+  @Test(
+    "names in the spelling of programs become titles, unless a title is given or they are to stay")
   func titles() throws {
     let csv = "country_name,popChange2016,gdp,Share of GDP\na,1,2,3\n"
     #expect(
@@ -106,7 +107,8 @@ struct RawValueTests {
     try folder.write("g\n1\n2\n", to: "a.csv")
     let document = try DocumentReader.read(
       path: try folder.write(
-        "data: a.csv\ntitle: \"T {{rowCount}} {{page}}\"\npage: {header: \"{title}\"}\n", to: "b.yaml"))
+        "data: a.csv\ntitle: \"T {{rowCount}} {{page}}\"\npage: {header: \"{title}\"}\n",
+        to: "b.yaml"))
     let pages = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
     #expect(pages.contains("\"T {rowCount} {page}\""))
     #expect(!pages.contains("T 2"))

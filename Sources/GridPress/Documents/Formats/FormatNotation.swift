@@ -13,7 +13,8 @@ enum FormatNotation {
   }
 
   static let names = [
-    "none", "text", "integer", "number", "currency", "percent", "scientific", "engineering", "compact",
+    "none", "text", "integer", "number", "currency", "percent", "scientific", "engineering",
+    "compact",
     "pattern", "bytes", "date", "time", "datetime", "duration", "ordinal", "boolean",
   ]
   /// The most digits that can be asked for.
