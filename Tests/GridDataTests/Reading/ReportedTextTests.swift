@@ -53,7 +53,7 @@ struct ReportedTextTests {
       ("v", ["", ""], false), ("v", ["12", "7.5"], false),
     ])
   func codes(_ key: String, _ values: [String], _ holds: Bool) throws {
-    let store = try table("\(key),w\n" + values.map { "\($0),x\n" }.joined()).store
+    let store = try table("\(key),w\n" + values.map { "\"\($0)\",x\n" }.joined()).store
     #expect(store.holdsCodes(column: 0) == holds)
   }
 
