@@ -74,10 +74,23 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "In whose manner formatted values are written: de_DE, fr_CH …; en_US if not given. Columns without a format stay "
-        + "as the data writes them.",
+      "In whose manner values are written: de_DE, fr_CH …; en_US if not given, where numbers without a format keep the "
+        + "decimal mark of the data.",
       valueName: "locale"))
   var locale: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Show numbers of columns without a format as the data writes them: not grouped, not filled up with zeros."
+    ))
+  var raw = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What headers without a title say: words (if not given) makes \"Pop change\" of pop_change, keep leaves the names of "
+        + "the data.",
+      valueName: "words|keep"))
+  var titles: ColumnTitles?
 
   @Option(
     help: ArgumentHelp(
@@ -143,6 +156,21 @@ struct DocumentOptions: ParsableArguments {
   var landscape = false
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Margins of the PDF page in points: one number, VERTICAL,HORIZONTAL or TOP,RIGHT,BOTTOM,LEFT; 36,36,48,36 if not "
+        + "given.",
+      valueName: "pt"))
+  var margin: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of a grid that is too wide for the PDF page at three quarters of its size: split (if not given) divides its "
+        + "columns among pages, shrink makes it smaller still, error refuses it.",
+      valueName: "split|shrink|error"))
+  var across: PageWidthFitting?
+
+  @Option(
     help: ArgumentHelp(
       "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
     completion: .directory)
@@ -184,6 +212,8 @@ struct DocumentOptions: ParsableArguments {
       }
     }
     if let locale { document.locale = locale }
+    if raw { document.presentation.showsRawNumbers = true }
+    if let titles { document.presentation.columnTitles = titles }
     try applyReading(to: &document)
     for text in formats {
       let (key, format) = try columnFormat(text)
@@ -216,7 +246,7 @@ struct DocumentOptions: ParsableArguments {
       ("sort", !sort.isEmpty), ("format", !formats.isEmpty), ("locale", locale != nil),
       ("sql", sql != nil), ("where", condition != nil), ("rows", rows != nil),
       ("limit", limit != nil), ("decimal", decimal != nil), ("missing", missing != nil),
-      ("dates", !dates.isEmpty),
+      ("dates", !dates.isEmpty), ("raw", raw), ("titles", titles != nil),
       ("frame", try frame.applied(to: nil) != nil),
     ]
     for (name, isGiven) in flags where isGiven {
@@ -309,10 +339,24 @@ struct DocumentOptions: ParsableArguments {
 
   /// Another sheet, with everything else that the document says of its pages.
   private func pageRequest(over document: PageRequest?) throws -> PageRequest? {
-    guard page != nil || landscape else { return nil }
+    guard page != nil || landscape || margin != nil || across != nil else { return nil }
+    guard case .sheets(var format)? = try sheet(over: document) else { return .fit }
+    if let across { format.across = across }
+    if let margin {
+      guard let margins = PageRequest.margins(parsing: margin) else {
+        throw RenderError(
+          .usage, "--margin takes 36, 36,48 or 36,36,48,36 in points from 0, not \"\(margin)\"")
+      }
+      format.margins = margins
+    }
+    return .sheets(format)
+  }
+
+  private func sheet(over document: PageRequest?) throws(RenderError) -> PageRequest? {
     var format: PageFormat?
     if case .sheets(let own)? = document { format = own }
-    if page == nil, let format { return .sheets(format.landscape) }
+    if page == nil, let format { return .sheets(landscape ? format.landscape : format) }
+    if page == nil, !landscape { return document ?? PageRequest(parsing: "A4", orientation: .auto) }
     let text = page ?? "A4"
     guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
@@ -355,3 +399,7 @@ struct DocumentOptions: ParsableArguments {
 }
 
 extension DataFormat: ExpressibleByArgument {}
+
+extension ColumnTitles: ExpressibleByArgument {}
+
+extension PageWidthFitting: ExpressibleByArgument {}

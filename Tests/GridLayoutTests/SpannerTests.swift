@@ -174,7 +174,8 @@ struct SpannerTests {
     let grid = Self.grid(
       Self.columns("a", "b", width: 100), [Spanner("s", over: ["a", "b"])],
       elements: [.header: Style(height: 30)])
-    let format = PageFormat(size: Size(width: 100, height: 100), margins: .zero)
+    var format = PageFormat(size: Size(width: 100, height: 100), margins: .zero)
+    format.across = .shrink
     let paged = PagedLayout(grid: grid, format: format, measurer: FixedAdvanceMeasurer())
     #expect(abs(paged.layout.frames.header.height - 30) < 0.5)
   }

@@ -67,7 +67,7 @@ struct FormatDocumentTests {
     #expect(
       try format("{missing: –, zero: none, small: {below: 0.01, text: tiny}}")
         == CellFormat(
-          .text,
+          .automatic,
           substitutions: Substitutions(missing: "–", zero: "none", small: .init(0.01, "tiny"))))
   }
 

@@ -24,6 +24,9 @@ struct MarkedLabel {
     let room = frame.width - mark.width - gap
     var shown = self
     shown.text = room > 0 ? canvas.text.shortened(text, to: room, font: font) : ""
+    if shown.text != text, TextRuler.isFigure(text) {
+      canvas.note("\"\(text)\" is wider than the column")
+    }
     let box = style.box(shown.size(canvas.text), in: frame)
     var (markBox, label) = (box, box)
     if isMarkTrailing {

@@ -6,6 +6,7 @@ package import GridModel
 ///
 /// What is not in the RFC, or bends it:
 /// - A UTF-8 byte order mark is skipped; a UTF-16 or UTF-32 one is an error.
+/// - A first line `sep=;` names the delimiter, as spreadsheets read it, and is no record.
 /// - Lines end with LF, CR LF or CR. A line without any character is skipped, in a table of one
 ///   column as well; there an empty value is written `""`.
 /// - A quote only opens a quoted field as its first character; anywhere else in an unquoted field it
@@ -50,7 +51,8 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     self.limits = limits
     self.columnTypes = columnTypes
     self.expectedByteCount = expectedByteCount
-    opening = TextOpening(size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : 4)
+    opening = TextOpening(
+      size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : SeparatorLine.length + 4)
   }
 
   package mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {
@@ -92,11 +94,15 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
   /// Skips the byte order mark, chooses the delimiter and scans what has been held back.
   package mutating func begin() throws(DataError) {
     let (bytes, start) = try opening.unmarked()
-    let held = bytes.span.extracting(start..<bytes.count)
-    let delimiter = dialect.delimiter ?? DelimiterSniffer.delimiter(in: held)
+    let line = SeparatorLine(bytes.span.extracting(start..<bytes.count))
+    // The end of the line is an empty line, so that lines are counted as in the file.
+    let begin = start + (line == nil ? 0 : SeparatorLine.length)
+    let held = bytes.span.extracting(begin..<bytes.count)
+    let delimiter =
+      dialect.delimiter ?? line?.delimiter ?? DelimiterSniffer.delimiter(in: held)
     formatMark = delimiter.decimalMark
     scanner = CSVScanner(
-      delimiter: delimiter, start: start, limits: limits, expectedByteCount: expectedByteCount ?? 0)
+      delimiter: delimiter, start: begin, limits: limits, expectedByteCount: expectedByteCount ?? 0)
     try scanner?.scan(held)
   }
 

@@ -38,7 +38,8 @@ struct DurationCells: CellFormatting {
   private func seconds(of text: Span<UInt8>) -> Int? {
     let seconds: Double
     if let time = TimeText(text) {
-      seconds = time.secondsSinceMidnight
+      // The second that a clock shows, as in dates and times: what has not passed does not count.
+      return Int(time.secondsSinceMidnight)
     } else if let number = NumericText(text)?.value {
       switch format.unit {
       case .milliseconds: seconds = number / 1000

@@ -10,7 +10,9 @@ package struct FormattedRows: RowSource {
   package struct ColumnFormat: Hashable, Sendable {
     /// Which column of the store.
     package var column: Int
-    package var format: CellFormat?
+    package var format: CellFormat
+    /// How numbers are shown by ``CellFormat/Kind/automatic``.
+    package var unformatted: UnformattedNumbers
     /// An identifier such as `de_DE`.
     package var locale: String
     /// Where the currency of each row is, if the format asks for a column of them.
@@ -18,11 +20,11 @@ package struct FormattedRows: RowSource {
     /// What its numbers have in common with those of other columns.
     package var style: NumberStyle
 
-    /// - Parameter format: `nil` shows numbers as the data writes them, but for their minus.
     package init(
-      column: Int, _ format: CellFormat?, locale: String, codeColumn: Int? = nil,
-      style: NumberStyle = NumberStyle()
+      column: Int, _ format: CellFormat, locale: String, codeColumn: Int? = nil,
+      style: NumberStyle = NumberStyle(), unformatted: UnformattedNumbers = .asWritten
     ) {
+      self.unformatted = unformatted
       self.column = column
       self.format = format
       self.locale = locale
@@ -59,6 +61,12 @@ package struct FormattedRows: RowSource {
       self.substitutions = substitutions.concernNumbers ? substitutions : nil
       self.marks = marks
     }
+
+    /// Whether a cell, as ``texts`` has it, has no value.
+    func isMissing(_ text: Span<UInt8>) -> Bool {
+      text.trimmedRange.isEmpty
+        || (formatting as? WrittenNumberCells)?.spelling.missing.contains(text) == true
+    }
   }
 
   /// Those of the store, then one for each format.
@@ -71,8 +79,8 @@ package struct FormattedRows: RowSource {
     columns = store.columns + formats.map { store.columns[$0.column] }
     cells = formats.map { format in
       let locale = Locale(identifier: format.locale)
-      let substitutions = format.format?.substitutions ?? Substitutions()
-      if case .currency(let currency)? = format.format?.kind, let codeColumn = format.codeColumn {
+      let substitutions = format.format.substitutions
+      if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
         let currencies = CurrencyCells(currency, locale, format.style)
         return Cells(
           column: format.column, texts: store.texts(ofColumn: format.column),
@@ -80,17 +88,43 @@ package struct FormattedRows: RowSource {
           codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
           marks: currencies.marks)
       }
-      guard let formatting = format.format?.kind.cells(locale, format.style) else {
+      let readable = Self.readable(format, of: store)
+      if readable == nil, let written = Self.written(format, of: store) {
         return Cells(
           column: format.column, texts: store.writtenTexts(ofColumn: format.column),
-          formatting: WrittenNumberCells(
-            minus: format.style.minus, spelling: store.spelling(column: format.column)),
-          substitutions: substitutions, marks: store.marks(column: format.column))
+          formatting: written, substitutions: substitutions,
+          marks: store.marks(column: format.column))
       }
+      let formatting: any CellFormatting =
+        readable
+        ?? format.format.kind.with(store.spelling(column: format.column).unit)
+        .cells(locale, format.style)
       return Cells(
         column: format.column, texts: store.texts(ofColumn: format.column), formatting: formatting,
         substitutions: substitutions, marks: formatting.marks)
     }
+  }
+
+  /// For a column of numbers that is shown as it is written; `nil` for any other.
+  private static func written(
+    _ format: ColumnFormat, of store: ColumnStore
+  ) -> WrittenNumberCells? {
+    guard [.automatic, .text].contains(format.format.kind),
+      store.columns[format.column].type.isNumeric
+    else { return nil }
+    return WrittenNumberCells(
+      minus: format.style.minus, spelling: store.spelling(column: format.column))
+  }
+
+  /// For a column of numbers that has a look; `nil` for any other.
+  private static func readable(
+    _ format: ColumnFormat, of store: ColumnStore
+  ) -> ReadableNumberCells? {
+    guard format.format.kind == .automatic, case .readable(let locale) = format.unformatted,
+      let look = NumberLook(store, column: format.column)
+    else { return nil }
+    return ReadableNumberCells(
+      look, locale: locale.map { Locale(identifier: $0) }, format.style)
   }
 
   package var rowCount: Int { store.rowCount }
@@ -101,17 +135,29 @@ package struct FormattedRows: RowSource {
       ? store.marks(column: column) : cells[column - store.columns.count].marks
   }
 
-  /// Whether a column shows its numbers as the data writes them, but for their minus.
-  package func showsAsWritten(column: Int) -> Bool {
-    column >= store.columns.count
-      && cells[column - store.columns.count].formatting is WrittenNumberCells
+  /// What is done with the totals of a column that has no format, which are written as its cells are in the data; `nil` for
+  /// one that has.
+  package func totalWriter(column: Int) -> (@Sendable (String) -> String)? {
+    guard column >= store.columns.count else { return nil }
+    let cells = cells[column - store.columns.count]
+    if let formatting = cells.formatting as? ReadableNumberCells {
+      return { formatting.text(ofTotal: $0) }
+    }
+    guard cells.formatting is WrittenNumberCells else { return nil }
+    return { text(of: $0, cells) ?? $0 }
   }
 
   /// The text of a value as a formatted column shows it, but for what depends on other columns. A column that shows its numbers as
   /// the data writes them takes a number that is written so.
   package func text(of value: String, column: Int) -> String {
     guard column >= store.columns.count else { return value }
-    return text(of: value, cells[column - store.columns.count]) ?? value
+    let cells = cells[column - store.columns.count]
+    guard let readable = cells.formatting as? ReadableNumberCells else {
+      return text(of: value, cells) ?? value
+    }
+    var buffer: [UInt8] = []
+    return readable.appendShort(Array(value.utf8).span, to: &buffer)
+      ? String(decoding: buffer, as: UTF8.self) : value
   }
 
   /// What a group of rows is called.
@@ -121,7 +167,8 @@ package struct FormattedRows: RowSource {
   package func title(of value: String, writtenAs text: String, column: Int) -> String {
     if column < store.columns.count { return text }
     let cells = cells[column - store.columns.count]
-    return self.text(of: showsAsWritten(column: column) ? text : value, cells) ?? text
+    let isAsWritten = cells.formatting is WrittenNumberCells
+    return self.text(of: isAsWritten ? text : value, cells) ?? text
   }
 
   private func text(of value: String, _ cells: Cells) -> String? {
@@ -160,7 +207,7 @@ package struct FormattedRows: RowSource {
     let texts = cells.texts.text
     let text = texts.span.extracting(cells.texts.range(row))
     if substitute(text, cells, to: &buffer) {
-      return text.trimmedRange.isEmpty ? .missing : .applied
+      return cells.isMissing(text) ? .missing : .applied
     }
     let isFormatted: Bool
     if let currencies = cells.currencies, let codes = cells.codeTexts {
@@ -172,7 +219,7 @@ package struct FormattedRows: RowSource {
     }
     if isFormatted { return .applied }
     store.appendText(row: row, column: cells.column, to: &buffer)
-    return text.trimmedRange.isEmpty ? .missing : .notApplied
+    return cells.isMissing(text) ? .missing : .notApplied
   }
 
   package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
@@ -185,7 +232,7 @@ package struct FormattedRows: RowSource {
   private func substitute(
     _ text: Span<UInt8>, _ cells: Cells, to buffer: inout [UInt8]
   ) -> Bool {
-    if let missing = cells.missing, text.trimmedRange.isEmpty {
+    if let missing = cells.missing, cells.isMissing(text) {
       buffer.append(contentsOf: missing)
       return true
     }
@@ -198,9 +245,19 @@ package struct FormattedRows: RowSource {
 }
 
 extension CellFormat.Kind {
+  /// The format for a column whose numbers all have a unit of measure: a plain number keeps it, unless the format puts another text
+  /// behind it.
+  fileprivate func with(_ unit: NumberUnit?) -> CellFormat.Kind {
+    guard case .number(var number) = self, case .measure(let text)? = unit, number.suffix.isEmpty
+    else { return self }
+    // A no-break space.
+    number.suffix = text.hasPrefix("°") ? text : "\u{A0}" + text
+    return .number(number)
+  }
+
   fileprivate func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
     switch self {
-    case .text: PlainCells()
+    case .automatic, .text: PlainCells()
     case .number(let format): NumberCells(number: format, locale, style)
     case .currency(let format):
       switch format.code {

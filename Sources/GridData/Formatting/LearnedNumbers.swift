@@ -66,11 +66,18 @@ struct LearnedNumbers: Sendable {
   }
 
   /// 1,234.5 and -1: for a locale that cannot be learned.
-  static let english = LearnedNumbers(
-    symbols: NumberSymbols(
-      digits: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], decimalSeparator: ".",
-      groupSeparator: ",", grouping: DigitGrouping(primary: 3, secondary: 3, minimum: 1)),
-    affixes: NumberAffixes(positive: .init(), negative: .init("-", "")))
+  static let english = plain(decimalSeparator: ".", groupSeparator: ",")
+  /// 1.234,5 and -1.
+  static let continental = plain(decimalSeparator: ",", groupSeparator: ".")
+
+  private static func plain(decimalSeparator: String, groupSeparator: String) -> LearnedNumbers {
+    LearnedNumbers(
+      symbols: NumberSymbols(
+        digits: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        decimalSeparator: decimalSeparator, groupSeparator: groupSeparator,
+        grouping: DigitGrouping(primary: 3, secondary: 3, minimum: 1)),
+      affixes: NumberAffixes(positive: .init(), negative: .init("-", "")))
+  }
 
   /// Step 4.
   private func isRight(_ reference: NumberReference, scale: Int) -> Bool {

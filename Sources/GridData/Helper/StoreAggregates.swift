@@ -42,10 +42,10 @@ package struct StoreAggregates: Sendable {
   /// - Parameters:
   ///   - column: of the store.
   ///   - cell: the text of a row's cell as it is shown.
-  ///   - format: the text of a number, given plainly, in the column's format; `nil` if it has none.
+  ///   - writing: how numbers are written that are no cells.
   package mutating func text(
     _ aggregate: Aggregate, column: Int, positions: Range<Int>, cell: (_ row: Int) -> String,
-    format: ((String) -> String)?
+    writing: TotalWriting
   ) -> String {
     let computation = computation(aggregate, column: column)
     let rows = positions.map { order[$0] }
@@ -57,23 +57,22 @@ package struct StoreAggregates: Sendable {
     case .sum, .mean, .median:
       let value = computation.value(of: rows)
       let isSum = aggregate == .sum
-      return text(of: value, column: column, isExact: isSum, format: format)
+      return text(of: value, column: column, isExact: isSum, writing: writing)
     }
   }
 
   /// A value that was computed elsewhere, written as the column's.
-  /// - Parameter format: as above.
   package mutating func text(
-    of value: CellValue, column: Int, format: ((String) -> String)?
+    of value: CellValue, column: Int, writing: TotalWriting
   ) -> String {
-    text(of: value, column: column, isExact: false, format: format)
+    text(of: value, column: column, isExact: false, writing: writing)
   }
 
   /// A sum of the column's numbers.
   package mutating func text(
-    ofSum sum: Decimal, column: Int, format: ((String) -> String)?
+    ofSum sum: Decimal, column: Int, writing: TotalWriting
   ) -> String {
-    text(of: .decimal(sum), column: column, isExact: true, format: format)
+    text(of: .decimal(sum), column: column, isExact: true, writing: writing)
   }
 
   /// The sums of a column over the first rows.
@@ -87,15 +86,21 @@ package struct StoreAggregates: Sendable {
 
   /// - Parameter isExact: whether a number has no more decimals than those of the column.
   private mutating func text(
-    of value: CellValue, column: Int, isExact: Bool, format: ((String) -> String)?
+    of value: CellValue, column: Int, isExact: Bool, writing: TotalWriting
   ) -> String {
     if value.isEmpty { return "" }
-    if let format { return format(value.decimal?.description ?? value.description) }
+    let write: (String) -> String
+    switch writing {
+    case .formatted(let format):
+      return format(value.decimal?.description ?? value.description)
+    case .asWritten(let rewrite): write = rewrite
+    }
     guard let number = value.decimal, store.columns[column].type.isNumeric else {
-      return value.description
+      return write(value.description)
     }
     let numbers = writtenNumbers(column: column)
-    return numbers.text(of: number, extraDecimals: isExact || numbers.decimals > 0 ? 0 : 1)
+    return write(
+      numbers.text(of: number, extraDecimals: isExact || numbers.decimals > 0 ? 0 : 1))
   }
 
   private mutating func computation(

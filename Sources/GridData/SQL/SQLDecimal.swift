@@ -53,12 +53,28 @@ struct SQLDecimal {
     return 0
   }
 
-  /// The number in SQL: an integer if it is one and has 64 bits, else the nearest binary number.
+  /// The number in SQL: an integer if it is one and has 64 bits, also if it is one by its value only and has more digits than a binary
+  /// number; else the nearest binary number.
   var databaseValue: DatabaseValue {
-    if isInteger, exponent == 0, let integer = Int64(exactly: mantissa) {
+    if let whole, let integer = Int64(exactly: whole),
+      isInteger || integer.magnitude >= 1 << 53
+    {
       return integer.databaseValue
     }
     return double.databaseValue
+  }
+
+  /// The value if it is whole.
+  private var whole: Int128? {
+    var (whole, exponent) = (mantissa, exponent)
+    while exponent < 0 {
+      let (quotient, rest) = whole.quotient(by: 10)
+      guard rest == 0 else { return nil }
+      whole = quotient
+      exponent += 1
+    }
+    if exponent == 0 || whole == 0 { return whole }
+    return SQLDecimal(mantissa: whole, exponent: exponent, isInteger: isInteger).scaled(to: 0)
   }
 
   var double: Double {

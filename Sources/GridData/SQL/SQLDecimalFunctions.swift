@@ -96,7 +96,7 @@ private struct DecimalAddition {
     guard let exact, let divisor = SQLDecimal(Int64(count).databaseValue),
       let mean = exact / divisor
     else { return (binary / Double(count)).databaseValue }
-    return mean.double.databaseValue
+    return mean.databaseValue
   }
 
   var total: DatabaseValue { (exact?.double ?? binary).databaseValue }

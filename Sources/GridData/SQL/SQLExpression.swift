@@ -8,10 +8,15 @@ package struct SQLExpression: Hashable, Sendable {
   package let text: String
   /// Where the document has it; without file and line if it comes from elsewhere.
   package let place: SourcePlace
+  /// Where its first character is; `nil` if that is not known.
+  package let textPlace: SourcePlace?
 
   /// - Throws: `DataError` for a text that is not a single expression.
-  package init(_ text: String, place: SourcePlace? = nil) throws(DataError) {
+  package init(
+    _ text: String, place: SourcePlace? = nil, textPlace: SourcePlace? = nil
+  ) throws(DataError) {
     self.text = text
+    self.textPlace = textPlace
     self.place = place ?? SourcePlace()
     if let fault = Self.fault(in: text) { throw DataError(place: self.place, message: fault) }
   }

@@ -5,11 +5,15 @@ extension SQLTable {
   /// The result of a SELECT over the table `data`.
   ///
   /// A column of the result that is one of the data's, and not computed, has the data's own texts.
-  /// - Parameter place: where the query is.
+  /// - Parameters:
+  ///   - place: where the query is.
+  ///   - textPlace: where its first character is; `nil` if that is not known.
   /// - Throws: `DataError` for a query that is not one SELECT, or that SQLite does not take.
-  package func result(of query: String, place: SourcePlace? = nil) throws(DataError) -> ColumnStore
-  {
+  package func result(
+    of query: String, place: SourcePlace? = nil, textPlace: SourcePlace? = nil
+  ) throws(DataError) -> ColumnStore {
     let place = place ?? SourcePlace()
+    try check(query, place: place, textPlace: textPlace)
     return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
       database in
       let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)

@@ -54,8 +54,27 @@ package final class SQLTable {
   func with<Result>(
     _ expression: SQLExpression, _ work: (Database) throws -> Result
   ) throws(DataError) -> Result {
-    try with(
+    try check(expression.text, place: expression.place, textPlace: expression.textPlace)
+    return try with(
       expression.text, columns: names.mentioned(in: expression.text), place: expression.place, work)
+  }
+
+  /// Looks for uses of columns that do not mean what they look like.
+  /// - Parameters:
+  ///   - place: where the SQL is.
+  ///   - textPlace: where its first character is; `nil` if that is not known.
+  /// - Throws: `DataError` for a sum of amounts in several currencies.
+  func check(_ sql: String, place: SourcePlace, textPlace: SourcePlace?) throws(DataError) {
+    let use = SQLColumnUse(sql, names: names, store: store)
+    func placed(_ offset: Int) -> SourcePlace {
+      textPlace?.advanced(by: offset, in: sql) ?? place
+    }
+    if let (message, offset) = use.mixedSum {
+      throw DataError(place: placed(offset), message: message)
+    }
+    for (finding, offset) in use.comparedTexts {
+      log.add(finding.code, at: placed(offset), finding.message)
+    }
   }
 
   /// Runs work on the database.

@@ -40,7 +40,9 @@ struct SQLiteCells {
     case .int64(let number): text.append(contentsOf: number.description.utf8)
     case .double(let number): text.append(contentsOf: number.description.utf8)
     case .string(let string): text.append(contentsOf: string.utf8)
-    case .blob(let data): text.append(contentsOf: data.base64EncodedString().utf8)
+    // Bytes are no text; how many there are is all that can be shown of them.
+    case .blob(let data):
+      text.append(contentsOf: "<\(data.count) \(data.count == 1 ? "byte" : "bytes")>".utf8)
     }
   }
 

@@ -19,7 +19,7 @@ extension ColumnStore {
   }
 
   /// The first cell that is no number, from 0, in a column of text in which at least half are.
-  private func firstMisfit(column: Int) -> Int? {
+  func firstMisfit(column: Int) -> Int? {
     guard columns[column].type == .text else { return nil }
     let cells = text.span
     var buffer: [UInt8] = []

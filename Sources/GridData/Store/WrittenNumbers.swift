@@ -146,12 +146,3 @@ struct WrittenNumbers: Hashable {
     return text
   }
 }
-
-extension DecimalDigits {
-  /// How many decimals there are without zeros at the end.
-  fileprivate var usedDecimals: Int {
-    var count = writtenDecimals
-    while count > 0, digit(at: -count) == 0 { count -= 1 }
-    return count
-  }
-}

@@ -100,6 +100,13 @@ struct DecimalDigits: Equatable, Sendable {
   /// How many digits the number was written with behind the decimal point.
   var writtenDecimals: Int { max(0, -exponent) }
 
+  /// How many decimals there are without zeros at the end.
+  var usedDecimals: Int {
+    var count = writtenDecimals
+    while count > 0, digit(at: -count) == 0 { count -= 1 }
+    return count
+  }
+
   /// The digit at a power of ten.
   @inline(__always)
   func digit(at power: Int) -> UInt8 {

@@ -14,8 +14,11 @@ struct TimeText {
     secondsSinceMidnight = seconds
   }
 
+  private static let leapFraction = 0.999_999
+
   /// Reads a time and leaves the index behind it.
-  /// - Returns: seconds since midnight; 60 seconds in a minute are allowed for leap seconds.
+  /// - Returns: seconds since midnight. A leap second, the 60th of a minute, is the end of the second before it: it never begins
+  ///   another minute, or another year.
   static func read(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
     guard let hour = text.twoDigits(at: at, before: end), hour < 24,
       text.isColon(at: at + 2, before: end),
@@ -36,6 +39,7 @@ struct TimeText {
         at += 1
       }
     }
+    if second == 60 { return Double(hour * 3600 + minute * 60 + 59) + leapFraction }
     return Double(hour * 3600 + minute * 60 + second) + fraction
   }
 }

@@ -6,6 +6,9 @@ struct ColumnContent: Equatable, Sendable {
   var cellWidth: Double = 0
   /// The widest cell of a summary row with its insets.
   var summaryWidth: Double = 0
+  /// The widest figure among the cells and summaries of a column of numbers, without insets, and its insets.
+  var figureWidth: Double = 0
+  var figureInsets: Double = 0
   /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it;
   /// without insets.
   var integerWidth: Double = 0
@@ -27,6 +30,12 @@ struct ColumnContent: Equatable, Sendable {
   /// The width at which nothing needs to be broken or shortened.
   var naturalWidth: Double { max(headerWidth, cellWidth, summaryWidth) }
 
+  mutating func noteFigure(_ width: Double, insets: Double) {
+    guard width > figureWidth else { return }
+    figureWidth = width
+    figureInsets = insets
+  }
+
   /// The content as it is at another zoom, without measuring it again. Widths grow linearly with the font size, which
   /// is rounded to 1/64 point: the allowance keeps the widest cell from being broken by that.
   func zoomed(by factor: Double) -> ColumnContent {
@@ -39,6 +48,8 @@ struct ColumnContent: Equatable, Sendable {
     content.integerWidth *= scale
     content.fractionWidth *= scale
     content.drawnWidth *= scale
+    content.figureWidth *= scale
+    content.figureInsets *= scale
     content.drawingWidth *= scale
     content.wordWidth = wordWidth.map { $0 * scale }
     return content

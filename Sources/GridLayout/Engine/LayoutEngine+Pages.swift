@@ -15,60 +15,78 @@ extension LayoutEngine {
     return layout(contents, pageWidth: width, leastZoom: leastZoom)
   }
 
-  /// The layout for the first of the formats that the grid fits into without being zoomed out below `leastZoom`, or
-  /// for the last.
-  package func layout(formats: [PageFormat], leastZoom: Double) -> (LaidOutGrid, PageFormat) {
+  /// The layout for the first of the formats that the grid fits into without being zoomed out too far, or for the last.
+  package func layout(formats: [PageFormat]) -> (LaidOutGrid, PageFormat) {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
     let natural = naturalWidth(contents)
-    let fitting = formats.first { natural * leastZoom <= $0.contentWidth }
+    let fitting = formats.first { natural * $0.leastScale <= $0.contentWidth }
     guard let format = fitting ?? formats.last else {
       preconditionFailure("there is a format to choose")
     }
-    return (layout(contents, format: format, leastZoom: leastZoom), format)
+    let width = format.contentWidth
+    if format.across != .shrink,
+      neededWidth(contents, pageWidth: width) * format.leastScale > width + LineBreaker.tolerance
+    {
+      let engine = splitEngine(contents, pageWidth: width)
+      return (engine.splitLayout(contents, pageWidth: width), format)
+    }
+    return (layout(contents, pageWidth: width, leastZoom: format.leastScale), format)
   }
 
-  /// 1. A grid that is to be split is only zoomed out if that brings it onto the page.
-  /// 2. One that may not be zoomed out further than the format says is narrowed as far as its words allow, and split if that is
-  ///    not enough.
-  private func layout(
-    _ contents: [ColumnContent], format: PageFormat, leastZoom: Double
-  ) -> LaidOutGrid {
-    let width = format.contentWidth
-    let natural = naturalWidth(contents)
-    switch (format.across, format.minScale) {
-    case (.fit, nil):
-      return layout(contents, pageWidth: width, leastZoom: leastZoom)
-    case (.split, let least):
-      if natural * (least ?? 1) <= width + LineBreaker.tolerance {
-        return layout(contents, pageWidth: width, leastZoom: least ?? 1)
+  /// How wide the grid is if columns that wrap their texts are as narrow as is still good to read.
+  private func neededWidth(_ contents: [ColumnContent], pageWidth: Double) -> Double {
+    if let width = grid.width { return width }
+    let natural = columns(contents: contents, zoom: 1, available: nil)
+    return neededWidths(contents, pageWidth: pageWidth).reduce(natural.regions.width, +)
+  }
+
+  /// The same by column.
+  private func neededWidths(_ contents: [ColumnContent], pageWidth: Double) -> [Double] {
+    let columns = columns(contents: contents, zoom: 1, available: pageWidth)
+    let natural = self.columns(contents: contents, zoom: 1, available: nil)
+    return grid.columns.indices.map { index in
+      let least = columns.contents[index].wordWidth ?? 0
+      switch grid.columns[index].sizing {
+      case .fixed, .percent: return natural.widths[index]
+      case .fit, .fraction: return min(natural.widths[index], max(least, Self.readableWidth))
       }
-      return splitLayout(contents, zoom: 1, pageWidth: width)
-    case (.fit, let least?):
-      let zoom = max(least, min(1, width / max(1e-9, natural)))
-      let columns = columns(contents: contents, zoom: zoom, available: width)
-      let needed = max(columns.totalWidth, columns.leastWidth)
-      if natural * zoom <= width + LineBreaker.tolerance || needed <= width + LineBreaker.tolerance
-      {
-        return layout(contents, pageWidth: width, leastZoom: zoom)
-      }
-      return splitLayout(contents, zoom: zoom, pageWidth: width)
     }
   }
+
+  /// The engine for a grid that is split: of one without a column that is fixed on the left, the first column has the labels of the
+  /// rows, and is fixed there.
+  private func splitEngine(_ contents: [ColumnContent], pageWidth width: Double) -> LayoutEngine {
+    guard let first = grid.columns.first, first.pin == nil, grid.columns.count > 2,
+      !spanners.contains(where: { $0.columns.contains(0) && $0.columns.count > 1 }),
+      !grid.spans.contains(where: { $0.cell.column == first.key && $0.columns > 1 }),
+      case let needed = neededWidths(contents, pageWidth: width),
+      needed[0] <= width * Self.labelShare,
+      needed.dropFirst().allSatisfy({ needed[0] + $0 <= Self.filledShare * width })
+    else { return self }
+    var grid = grid
+    grid.pinFirstColumn()
+    return LayoutEngine(grid: grid, measurer: measurer)
+  }
+
+  /// How much of a page a column may take that stands on all of them.
+  private static let labelShare = 0.4
+  /// How much of a page it may take with another column: what is left is for the line between.
+  private static let filledShare = 0.95
 
   /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none wider than a page beside the
   /// fixed ones.
   private func splitLayout(
-    _ contents: [ColumnContent], zoom: Double, pageWidth width: Double
+    _ contents: [ColumnContent], pageWidth width: Double
   ) -> LaidOutGrid {
-    var result = columns(contents: contents, zoom: zoom, available: grid.width.map { $0 * zoom })
+    var result = columns(contents: contents, zoom: 1, available: grid.width)
     result.available = nil
     let room = PageSlicing(columns: result.frames(from: 0), spanners: [], width: width).room
     let pinned = result.regions.leftPinnedCount
     for column in pinned..<(grid.columns.count - result.regions.rightPinnedCount) {
       guard case .fit(let lower, _) = grid.columns[column].sizing else { continue }
       result.widths[column] = max(
-        (lower ?? 0) * zoom, min(result.widths[column], max(room, ColumnWidthSolver.floor)))
+        lower ?? 0, min(result.widths[column], max(room, ColumnWidthSolver.floor)))
     }
     return layout(result, insets: .zero, width: 0, captionWidth: width)
   }

@@ -98,7 +98,8 @@ package struct LayoutEngine {
       let requests = zip(grid.columns, contents).map { column, content in
         ColumnWidthSolver.Request(
           sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
-          least: content.wordWidth ?? content.naturalWidth, rigid: content.drawingWidth)
+          least: content.wordWidth ?? content.naturalWidth,
+          rigid: max(content.drawingWidth, content.figureWidth + content.figureInsets))
       }
       return ColumnWidthSolver(
         requests: requests, available: available.map { max(0, $0 - regions.width) }, zoom: zoom)
@@ -147,6 +148,10 @@ package struct LayoutEngine {
     _ columns: Columns, insets: Insets, width: Double, captionWidth: Double? = nil,
     rowHeights: RowHeights? = nil
   ) -> LaidOutGrid {
+    if let (engine, columns) = withFittingFigures(columns) {
+      return engine.layout(
+        columns, insets: insets, width: width, captionWidth: captionWidth, rowHeights: rowHeights)
+    }
     var cascade = columns.cascade
     let columnFrames = columns.frames(from: insets.left)
     var findings = SizeFindings(grid.columns, widths: columns.widths)

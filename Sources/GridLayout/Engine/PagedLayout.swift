@@ -13,9 +13,6 @@ package struct PagedLayout: Sendable {
   /// Why the grid cannot be drawn on such pages, all reasons; empty if it can.
   package let problems: [String]
 
-  /// A grid that is too wide for the page is zoomed out as far as this: 13 points become 7.8.
-  package static let leastZoom = 0.6
-
   package init(grid: DataGrid, format: PageFormat, measurer: any TextMeasuring) {
     self.init(grid: grid, formats: [format], measurer: measurer)
   }
@@ -28,11 +25,11 @@ package struct PagedLayout: Sendable {
     after previous: PageEnd? = nil
   ) {
     (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
-      .layout(formats: formats, leastZoom: Self.leastZoom)
+      .layout(formats: formats)
     let frames = layout.frames
     let slicing = PageSlicing(
       columns: frames.columns, spanners: frames.header.spanners, width: format.contentWidth)
-    let isSplit = format.across == .split || format.minScale != nil
+    let isSplit = format.across == .split
     let whole = PageSlice(columns: frames.columns.scrolling, isWhole: true)
     slices = isSplit ? slicing.slices() : [whole]
     let cuts = RowTextLines(layout, measurer: measurer)
@@ -46,8 +43,9 @@ package struct PagedLayout: Sendable {
     let room = PageRoom(
       paginator: paginator, slicing: isSplit && slicing.isTooWide ? slicing : nil,
       layout: layout)
-    guard room.problems.isEmpty else {
-      (pages, diagnostics, problems) = ([], [], room.problems)
+    let found = room.problems + (format.across == .error ? slicing.refusal : [])
+    guard found.isEmpty else {
+      (pages, diagnostics, problems) = ([], [], found)
       return
     }
     if let previous, previous.format.hasSheet(of: format), slices.count == 1 {

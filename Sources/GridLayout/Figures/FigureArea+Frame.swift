@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 extension PartGeometry {
   /// What shows of the area of a callout; `nil` if nothing does.

@@ -94,10 +94,10 @@ struct ColumnMeasurement {
     return drawn.contentWidth
   }
 
-  /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point.
+  /// Cells of fixed columns need no measuring, unless they are figures or aligned by a decimal point.
   private func needsCells(_ column: Int, _ measures: [CellMeasure]) -> Bool {
-    if case .fixed = grid.columns[column].sizing { return measures.contains { $0.isDecimal } }
-    return true
+    guard case .fixed = grid.columns[column].sizing else { return true }
+    return grid.columns[column].type.isNumeric || measures.contains { $0.isDecimal }
   }
 
   private func measures(of column: Int, cascade: inout Cascade) -> StateTable<CellMeasure> {
@@ -117,6 +117,7 @@ struct ColumnMeasurement {
     var insets = 0.0
     var hasLineBreaks = false
     let marks = grid.columns[column].decimalMarks
+    let isNumeric = grid.columns[column].type.isNumeric
     let extent = TextExtent(measurer: measurer, zoom: 1)
     forEachCell(of: column, &measures) { text, measure in
       if text.hasLineBreaks {
@@ -127,6 +128,7 @@ struct ColumnMeasurement {
       }
       let width = measurer.width(of: text.bytes.span, font: measure.font)
       cell = max(cell, width + measure.insets)
+      if isNumeric, text.hasDigit { content.noteFigure(width, insets: measure.insets) }
       guard measure.isDecimal,
         let leading = DecimalSplit.leadingWidth(
           of: text.bytes.span, width: width, font: measure.font, marks: marks, measurer: measurer)

@@ -48,6 +48,11 @@ struct SummaryMeasurement {
         measureCell(
           scratch.bytes.span, cells[column], marks: grid.columns[column].decimalMarks,
           into: &contents[column])
+        if scratch.hasDigit {
+          contents[column].noteFigure(
+            measurer.width(of: scratch.bytes.span, font: cells[column].font),
+            insets: cells[column].insets)
+        }
       }
       let columns = summary.row.labelColumns(grid.columns)
       if let label = summary.row.label, columns.count == 1, let column = columns.first {

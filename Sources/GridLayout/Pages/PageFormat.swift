@@ -20,15 +20,15 @@ public struct PageFormat: Hashable, Sendable {
   public var watermark: Watermark?
   /// Where pages may end and what they repeat.
   public var rules = PageRules()
-  /// What becomes of a grid that is wider than the page; default ``PageWidthFitting/fit``.
-  public var across = PageWidthFitting.fit
-  /// How far a grid may be zoomed out, such as 0.7; what is still too wide is split by columns. `nil` is 0.6, then columns are
-  /// narrowed, then it is zoomed out further; with ``PageWidthFitting/split`` it is 1.
+  /// What becomes of a grid that is wider than the page; default ``PageWidthFitting/split``.
+  public var across = PageWidthFitting.split
+  /// How far a grid may be zoomed out before ``across`` counts, such as 0.9; `nil` is 0.75, and 0.6 with
+  /// ``PageWidthFitting/shrink``. Columns of texts that wrap may be narrowed before, too.
   public var minScale: Double?
   /// In which order pages follow if the grid is split by columns; default down, then over.
   public var order = PageOrder.down
-  /// Whether pages show which part of a grid split by columns they are, in a small diagram in the bottom margin; default no.
-  public var hasMap = false
+  /// Whether pages show which part of a grid split by columns they are, in a small diagram in the bottom margin; default yes.
+  public var hasMap = true
 
   /// 36 points (half an inch), 48 at the bottom.
   public static let standardMargins = Insets(top: 36, left: 36, bottom: 48, right: 36)
@@ -59,6 +59,16 @@ public struct PageFormat: Hashable, Sendable {
     guard contentWidth < Self.leastContent || contentHeight < Self.leastContent else { return nil }
     return "the margins leave \(contentWidth.dumped) x \(contentHeight.dumped) points of a page of "
       + "\(size.width.dumped) x \(size.height.dumped): nothing can stand there"
+  }
+
+  /// A grid that is zoomed out further is hard to read: 13 points become 9.75.
+  private static let readableScale = 0.75
+  /// Where that does not count: 13 points become 7.8.
+  private static let shrunkScale = 0.6
+
+  /// ``minScale``, or what stands for it.
+  package var leastScale: Double {
+    minScale ?? (across == .shrink ? Self.shrunkScale : Self.readableScale)
   }
 
   /// About one line of text, in points.

@@ -39,6 +39,15 @@ struct PageSlicing {
 
   var isTooWide: Bool { columns.right - columns.left > width + LineBreaker.tolerance }
 
+  /// Why a grid that must not be split cannot stand on such pages; nothing if it can.
+  var refusal: [String] {
+    guard isTooWide else { return [] }
+    return [
+      "the grid is \((columns.right - columns.left).dumped) points wide, but the page has \(width.dumped) between its margins: "
+        + "choose columns or a larger page, or across: split or shrink"
+    ]
+  }
+
   func slices() -> [PageSlice] {
     let all = columns.scrolling
     guard isTooWide, !all.isEmpty else {

@@ -31,7 +31,24 @@ extension Cascade {
     layers += rules.layers(of: state.ruleSet, and: variant.rules, column: column)
     if let callback = variant.callback { layers.append(rules.cells[layer: callback]) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
-    return layers
+    return fitted(layers, column)
+  }
+
+  /// About that of most fonts, as a factor of their size.
+  private static let usualLineHeight = 1.2
+
+  /// With the font in the size in which the column's figures fit.
+  private func fitted(_ layers: [StyleLayer], _ column: Column) -> [StyleLayer] {
+    guard column.figureScale != 1 else { return layers }
+    let style = compute(layers)
+    // Lines stay as high as they are, so that the figures stand beside the texts of their row.
+    let lineHeight = (style.lineSpacing.factor ?? Self.usualLineHeight) / column.figureScale
+    return layers + [
+      StyleLayer(
+        name: "figures that fit into column \"\(column.key)\"",
+        style: Style(
+          font: FontStyle(size: style.font.size * column.figureScale), lineHeight: lineHeight))
+    ]
   }
 
   /// Those of rows. Beside drawings, which are higher than a line of text, texts stand in the middle unless the grid says otherwise.
@@ -47,12 +64,14 @@ extension Cascade {
   /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
   package func summaryLayers(of key: StripKey, column index: Int) -> [StyleLayer] {
     let column = columns[index]
-    return inheritedLayers + [
-      StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
-      StyleLayer(
-        name: "alignment of column \"\(column.key)\"",
-        style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
-    ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
+    let layers =
+      inheritedLayers + [
+        StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
+        StyleLayer(
+          name: "alignment of column \"\(column.key)\"",
+          style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),
+      ] + elementLayers(of: key.element) + rules.stripLayers(of: key.ruleSet, column: column)
+    return fitted(layers, column)
   }
 
   /// The layers of a column's header, bottom to top.

@@ -36,6 +36,10 @@ public struct Column: Hashable, Sendable {
   package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
   package var decimalMarks: DecimalMarks
+  /// Whether its texts are codes, such as identifiers and telephone numbers, whose figures are of one width.
+  package var holdsCodes = false
+  /// What the font size of its cells is multiplied by, so that its figures fit into it; default 1.
+  package var figureScale = 1.0
   /// Whether its numbers have units that differ from row to row, as 1.2K and 3M: then what stands under each other says nothing,
   /// and they stand at the right.
   package var hasVaryingUnits = false
@@ -79,13 +83,14 @@ public struct Column: Hashable, Sendable {
   }
 
   /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators, if they have one
-  /// unit; numbers, dates and times have figures of one width.
+  /// unit; numbers, dates, times and codes have figures of one width.
   var typeStyle: Style {
     switch type {
     case .integer, .decimal:
       Style(
         font: FontStyle(features: ["tnum"]), alignment: hasVaryingUnits ? .trailing : .decimal)
     case .date, .time: Style(font: FontStyle(features: ["tnum"]))
+    case .text where holdsCodes && renderer == nil: Style(font: FontStyle(features: ["tnum"]))
     case .text, .boolean, .empty: Style()
     }
   }

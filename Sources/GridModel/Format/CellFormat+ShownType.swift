@@ -3,7 +3,8 @@ extension CellFormat {
   package var hasVaryingUnits: Bool {
     switch kind {
     case .compact, .bytes: true
-    case .text, .number, .currency, .percent, .scientific, .engineering, .pattern, .date,
+    case .automatic, .text, .number, .currency, .percent, .scientific, .engineering, .pattern,
+      .date,
       .duration, .ordinal, .boolean:
       false
     }
@@ -14,7 +15,7 @@ extension CellFormat {
   /// - Parameter type: that of the data.
   package func shownType(of type: ColumnType) -> ColumnType {
     switch kind {
-    case .text: type
+    case .automatic, .text: type
     case .number, .currency, .percent, .scientific, .engineering, .compact, .pattern, .bytes,
       .ordinal:
       type.isNumeric ? type : .decimal

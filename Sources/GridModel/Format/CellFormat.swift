@@ -13,7 +13,9 @@ public struct CellFormat: Hashable, Sendable {
   }
 
   public enum Kind: Hashable, Sendable {
-    /// As the data writes it, but for the substitutions.
+    /// As a column without a format: numbers in a look that is easy to read, all else as the data writes it.
+    case automatic
+    /// As the data writes it, but for the substitutions and the minus of numbers.
     case text
     case number(NumberFormat)
     case currency(CurrencyFormat)

@@ -22,6 +22,15 @@ package struct DataGrid: Sendable {
     get { content.values.columns }
     set { change { $0.columns = newValue } }
   }
+  /// Fixes the first column on the left.
+  package mutating func pinFirstColumn() {
+    guard !columns.isEmpty else { return }
+    columns[0].pin = .left
+  }
+  /// Multiplies the font sizes of columns.
+  package mutating func scaleFigures(by factors: [Double]) {
+    for index in columns.indices { columns[index].figureScale *= factors[index] }
+  }
   package var sections: [Section] {
     get { content.values.sections }
     set { change { $0.sections = newValue } }

@@ -10,7 +10,7 @@ extension DataGrid {
     selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
     keys: [String]
   ) throws(RenderError) {
-    let structure = ColumnStructure(presentation: presentation)
+    let structure = ColumnStructure(presentation: presentation, keys: keys)
     self.init(
       source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
       title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,

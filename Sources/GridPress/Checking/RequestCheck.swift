@@ -77,7 +77,7 @@ struct RequestCheck {
         let key = request.presentation.columns?[index].key
       else { continue }
       let added: Void? = attempt { () throws(DataError) in
-        try table.add(key, valuedBy: try SQLExpression(value.text, place: value.place))
+        try table.add(key, valuedBy: try value.expression())
       }
       if added != nil { continue }
       hasFaultyValues = true
@@ -86,7 +86,7 @@ struct RequestCheck {
     }
     func isCondition(_ sql: SQLText) -> Bool {
       attempt { () throws(DataError) in
-        try table.rows(matching: try SQLExpression(sql.text, place: sql.place))
+        try table.rows(matching: try sql.expression())
       } != nil
     }
     if let condition = request.presentation.where, !isCondition(condition) || hasFaultyValues {

@@ -76,7 +76,8 @@ struct Arranging {
     return ArrangedRows(order: order, levels: levels)
   }
 
-  /// Sorted texts most of which are numbers, and groups with titles that are easily confused.
+  /// Sorted and compared texts most of which are numbers, sums over percentages and other numbers, and groups with titles that are
+  /// easily confused.
   func findings(inGroups levels: [[RowGroup]]) throws(RenderError) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for sort in request.presentation.sort {
@@ -84,6 +85,18 @@ struct Arranging {
       guard var finding = table.numbersAsText(column: column, use: "sorted") else { continue }
       finding.place = sort.place ?? request.dataPlace
       findings.append(finding)
+    }
+    for total in request.presentation.totals {
+      let column = try choice.index(of: total.key, place: total.place)
+      let found =
+        switch total.function {
+        case .min, .max: table.numbersAsText(column: column, use: "compared")
+        case .sum, .mean, .median: table.mixedPercentages(column: column)
+        case .count, .first, .last, .distinct: nil as Diagnostic?
+        }
+      guard var finding = found else { continue }
+      finding.place = total.place ?? request.dataPlace
+      if !findings.contains(finding) { findings.append(finding) }
     }
     for (level, group) in zip(levels, request.presentation.groups) {
       guard var finding = SimilarGroups.finding(in: level, by: group.key) else { continue }
@@ -102,6 +115,28 @@ struct Arranging {
         at: request.dataPlace)
     }
     return first..<max(first, min(rows.upperBound, table.rowCount))
+  }
+}
+
+extension GridPresentation {
+  /// The columns of which totals are asked for, and where.
+  fileprivate var totals: [(key: String, function: Aggregate, place: SourcePlace?)] {
+    var requests = summary + groups.flatMap(\.summary)
+    for group in groups { if case .values(let footer)? = group.footer { requests.append(footer) } }
+    if let total = pageData.total { requests.append(total) }
+    let running = (columns ?? []).compactMap { column in
+      column.running.map { (key: $0.column, function: Aggregate.sum, place: column.place) }
+    }
+    let carried = pageData.carried.map { key in
+      (key: key, function: Aggregate.sum, place: pageData.carriedPlace)
+    }
+    return running + carried
+      + requests.flatMap { request in
+        request.columns.sorted { $0.key < $1.key }.compactMap { key, aggregate in
+          guard case .function(let function) = aggregate else { return nil }
+          return (key: key, function: function, place: request.columnPlaces[key] ?? request.place)
+        }
+      }
   }
 }
 

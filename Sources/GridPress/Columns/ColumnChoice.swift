@@ -29,13 +29,15 @@ struct ColumnChoice {
       presentation.columns?.filter { $0.value != nil }.map(\.key) ?? [])
     let sorted = presentation.sort.first
     let hasMark = presentation.showsSortMark
+    let titles = DefaultTitles(presentation.columnTitles, keys: rows.table.columns.map(\.key))
     available = rows.table.columns.enumerated().map { index, source in
-      var column = Column(source.key, type: source.type)
+      var column = Column(source.key, title: titles.title(of: source.key), type: source.type)
       if index < own.count {
         column = own[index]
         if computedKeys.contains(source.key) { column.type = source.type }
         if sorted != nil { column.sort = nil }
       }
+      column.holdsCodes = index >= own.count && rows.table.holdsCodes(column: index)
       if let sorted, hasMark, sorted.key == source.key { column.sort = sorted.direction }
       column.sourceIndex = index
       column.valueIndex = index

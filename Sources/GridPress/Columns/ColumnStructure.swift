@@ -3,6 +3,8 @@ import GridModel
 /// Makes of the columns that were chosen those that a grid shows: finds the stub, takes keys apart into spanners and titles.
 struct ColumnStructure {
   let presentation: GridPresentation
+  /// Those of all columns that there are.
+  let keys: [String]
 
   /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
   func applied(to columns: [Column]) throws(RenderError) -> [Column] {
@@ -51,10 +53,13 @@ struct ColumnStructure {
   }
 
   private func shortenTitles(of columns: inout [Column], delimiter: String) {
-    for index in columns.indices where columns[index].title == columns[index].key {
-      if let last = Self.parts(of: columns[index].key, delimiter: delimiter).last {
-        columns[index].title = last
-      }
+    let titles = DefaultTitles(presentation.columnTitles, keys: keys)
+    for index in columns.indices {
+      let key = columns[index].key
+      guard [key, titles.title(of: key)].contains(columns[index].title),
+        let last = Self.parts(of: key, delimiter: delimiter).last
+      else { continue }
+      columns[index].title = DefaultTitles(presentation.columnTitles, keys: [last]).title(of: last)
     }
   }
 

@@ -1,8 +1,8 @@
 import GridData
 import GridModel
 
-/// Collects the formats of a grid's columns. Numbers of the data without a format are shown as they are, but for their minus; texts of
-/// Swift sources are shown as the source has them.
+/// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a look that is easy to read (`NumberLook`),
+/// unless raw ones are asked for; texts of Swift sources are shown as the source has them.
 struct FormatAssembly {
   /// In whose manner formatted values are written if nothing says otherwise.
   static let defaultLocale = "en_US"
@@ -33,14 +33,17 @@ struct FormatAssembly {
   /// Notes that a column of the table is shown as it is asked for.
   /// - Returns: the column of the rows to show; `nil` if it is shown as it is.
   mutating func add(_ index: Int, request: ColumnRequest?) throws(RenderError) -> Int? {
-    guard let format = format(table.columns[index].key, request) else {
-      guard table.columns[index].type.isNumeric, choice.sourceColumn(of: index) == nil else {
+    let type = table.columns[index].type
+    let missing = presentation.missingTexts.text(for: type)
+    guard var format = format(table.columns[index].key, request) else {
+      guard type.isNumeric || missing != nil, choice.sourceColumn(of: index) == nil else {
         return nil
       }
       return add(
-        FormattedRows.ColumnFormat(
-          column: index, nil, locale: Self.defaultLocale, style: presentation.numbers))
+        column(
+          index, CellFormat(.automatic, substitutions: Substitutions(missing: missing)), request))
     }
+    format.substitutions.missing = format.substitutions.missing ?? missing
     try check(FormatCheck.problem(in: format), request?.place)
     if let locale = request?.locale {
       try check(FormatCheck.problem(inLocale: locale), request?.place)
@@ -52,17 +55,24 @@ struct FormatAssembly {
     if case .currency(let currency) = format.kind, case .column(let key) = currency.code {
       codeColumn = try choice.index(of: key, place: request?.place)
     }
-    if format.kind != .text {
+    if format.kind != .text, format.kind != .automatic {
       uses.append(
         FormatFindings.Use(
           key: table.columns[index].key, format: format,
           column: table.columns.count + formats.count, place: request?.place))
     }
-    return add(
-      FormattedRows.ColumnFormat(
-        column: index, format,
-        locale: request?.locale ?? presentation.locale ?? Self.defaultLocale,
-        codeColumn: codeColumn, style: presentation.numbers))
+    var column = column(index, format, request)
+    column.codeColumn = codeColumn
+    return add(column)
+  }
+
+  private func column(
+    _ index: Int, _ format: CellFormat, _ request: ColumnRequest?
+  ) -> FormattedRows.ColumnFormat {
+    let locale = request?.locale ?? presentation.locale
+    return FormattedRows.ColumnFormat(
+      column: index, format, locale: locale ?? Self.defaultLocale, style: presentation.numbers,
+      unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale))
   }
 
   private mutating func add(_ format: FormattedRows.ColumnFormat) -> Int {

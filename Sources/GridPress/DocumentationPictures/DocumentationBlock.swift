@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// A fenced block of a Markdown file that holds the document of a picture.
 ///

@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 /// A Markdown file with its marks and its blocks.
 struct DocumentationFile {

@@ -51,6 +51,10 @@ enum DataNotation {
       Key(
         "dates", DateSpellingNotation.pattern, \.dates,
         "How dates are written beside ISO 8601: a pattern such as dd.MM.yyyy; default found out."),
+      Key(
+        "columnDates", .byName(of: DateSpellingNotation.pattern), \.columnDates, default: [:],
+        "The same by the key of the column, over dates of columns: {day: dd.MM.yyyy, created: epoch}; default as for all data."
+      ),
     ],
     check: check
   ).converted(
@@ -115,6 +119,7 @@ extension DataInput {
     decimal = parts.decimal
     missing = parts.missing
     dates = parts.dates
+    columnDates = parts.columnDates
   }
 }
 

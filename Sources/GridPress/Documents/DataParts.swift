@@ -11,6 +11,7 @@ struct DataParts: Sendable {
   var decimal = DataInput.DecimalMark.auto
   var missing: [String]?
   var dates: String?
+  var columnDates: [String: String] = [:]
 
   init() {}
 
@@ -30,6 +31,7 @@ struct DataParts: Sendable {
     decimal = input.decimal
     missing = input.missing
     dates = input.dates
+    columnDates = input.columnDates
     switch input.selection {
     case .all: break
     case .pointer(let text): pointer = text

@@ -196,6 +196,22 @@ enum DocumentNotation {
       "The words that the grid shows of itself; default those of the language of locale, or English."
     ),
     Key(
+      "missing", MissingNotation.texts, \.presentation.missingTexts, default: MissingTexts(),
+      "What is shown for missing values where a format says nothing of them: one text for all columns, or {number: –, text: n/a}; "
+        + "default nothing."
+    ),
+    Key(
+      "raw", .flag, \.presentation.showsRawNumbers, default: false,
+      "Whether numbers of columns without a format are shown as the data writes them, but for their minus. Otherwise thousands are set "
+        + "apart from five digits on, unless the column has years, identifiers or codes; up to two decimals are equal in a column; of "
+        + "floating point numbers the digits are shown that are sure."
+    ),
+    Key(
+      "titles", .choice, \.presentation.columnTitles, default: .words,
+      "What headers without a title say: words makes \"Pop change 2016\" of pop_change_2016 and popChange2016, keep leaves the names of "
+        + "the data."
+    ),
+    Key(
       "numbers", NumberStyleNotation.style, \.presentation.numbers, default: NumberStyle(),
       "How all numbers are rounded and grouped, and what their minus is; formats may say otherwise. The function round in SQL "
         + "rounds alike."),

@@ -75,19 +75,18 @@ enum PageNotation {
 
   private static let widthKeys: [Key<PageParts>] = [
     Key(
-      "across", .choice, \.format.across, default: .fit,
-      "What becomes of a grid that is too wide: fit zooms it out and narrows its columns; split divides its columns among "
-        + "pages, with the fixed ones on each."),
+      "across", across, \.format.across, default: .split,
+      "What becomes of a grid that is too wide: split divides its columns among pages, with the fixed ones on each, or else the first; "
+        + "shrink (or fit) narrows its columns and zooms it out further; error refuses it."),
     Key(
       "minScale", .number(in: 0.1...1), \.format.minScale,
-      "How far a grid is zoomed out at most; what is still too wide is split by columns. Default 0.6, then columns are narrowed, "
-        + "then it is zoomed out further; with split 1."),
+      "How far a grid may be zoomed out before it is too wide; default 0.75, and 0.6 with shrink."),
     Key(
       "order", .choice, \.format.order, default: .down,
       "How the pages of a split grid follow: down all rows, then over to the next columns, or over first."
     ),
     Key(
-      "map", .flag, \.format.hasMap, default: false,
+      "map", .flag, \.format.hasMap, default: true,
       "Whether the bottom margin has a small diagram of the pages of a split grid."),
   ]
 
@@ -113,6 +112,14 @@ enum PageNotation {
             cells: parts.data.carriedCells, labelCell: parts.data.carriedLabelCell)
       }),
   ]
+
+  /// `fit` is an older name of `shrink`.
+  private static let across = Notation<PageWidthFitting>(
+    .choice(PageWidthFitting.allCases.map(\.rawValue) + ["fit"]),
+    read: { value in
+      value.isPlain && value.string() == "fit" ? .shrink : value.choice(PageWidthFitting.self)
+    },
+    write: { across in .text(across.rawValue) })
 
   private static let size = Notation<String>(
     .any(of: [

@@ -17,6 +17,7 @@ enum SQLNotation {
     read: { text, value in
       var sql = SQLText(text)
       sql.place = value.place
+      sql.textPlace = value.textPlace
       return sql
     }, write: { sql in sql.text })
 }

@@ -1,6 +1,7 @@
+import GridData
 import GridModel
 
-/// What was read, as text: how much, the columns with their types and empty cells, the first rows, and the findings.
+/// What was read, as text: how much, the columns with what their values are, the first rows, and the findings.
 struct DataDump {
   /// How many rows are shown.
   static let rowLimit = 5
@@ -8,6 +9,8 @@ struct DataDump {
   static let columnLimit = 12
 
   let source: any RowSource
+  /// The table that the rows were read into; `nil` for Swift values, which have types of their own.
+  var store: ColumnStore?
   let diagnostics: [Diagnostic]
 
   var text: String {
@@ -41,15 +44,31 @@ struct DataDump {
 
   private var columns: TextTable {
     let emptyCells = emptyCells
+    let hasProfiles = store != nil
     var table = TextTable(
-      [.right, .left, .left, .right], header: ["#", "column", "type", "empty"])
+      [.right, .left, .left, .right]
+        + (hasProfiles ? [.left, .left, .left, .right, .left, .left, .left] : []),
+      header: ["#", "column", "type", "empty"]
+        + (hasProfiles
+          ? ["missing", "unit", "decimal", "distinct", "min", "max", "first odd cell"] : []))
     for (index, column) in source.columns.enumerated() {
-      table.add([
+      let cells = [
         "\(index + 1)", TextTable.shortened(column.key), column.type.rawValue,
         "\(emptyCells[index])",
-      ])
+      ]
+      table.add(cells + (store.map { profile(ColumnProfile($0, column: index)) } ?? []))
     }
     return table
+  }
+
+  /// In the order of the headers.
+  private func profile(_ profile: ColumnProfile) -> [String] {
+    [
+      TextTable.shortened(profile.missing.joined(separator: ", ")), profile.unit ?? "",
+      profile.mark ?? "", profile.distinct, TextTable.shortened(profile.least),
+      TextTable.shortened(profile.greatest),
+      profile.odd.map { "\(TextTable.shortened($0.text)) in row \($0.row)" } ?? "",
+    ]
   }
 
   private var firstRows: TextTable {

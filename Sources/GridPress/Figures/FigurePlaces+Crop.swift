@@ -1,4 +1,4 @@
-import GridModel
+public import GridModel
 
 extension FigurePlaces {
   /// Finds the rows and columns that a crop keeps.

@@ -21,8 +21,10 @@ struct PNGRendering {
     var painter = FigurePainter(layout, measurer: engine, pixels: pixels)
     let size = painter.size
     let width = max(1, pixels.pixel(size.width))
+    let height = max(1, pixels.pixel(size.height))
+    let found = try PictureSize(widthInPixels: width, heightInPixels: height).findings()
     let picture = RasterPicture(
-      widthInPixels: width, heightInPixels: max(1, pixels.pixel(size.height)), scale: scale,
+      widthInPixels: width, heightInPixels: height, scale: scale,
       background: painter.backdrop.map(RGBA8.init),
       bands: painter.bands(
         target: RasterPicture.recommendedBandHeight(widthInPixels: width), pixels: pixels))
@@ -34,6 +36,6 @@ struct PNGRendering {
       return painter.band(
         from: Double(rows.lowerBound) / scale, to: Double(rows.upperBound) / scale)
     }
-    return painter.diagnostics
+    return painter.diagnostics + found
   }
 }

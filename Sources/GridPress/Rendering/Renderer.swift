@@ -176,7 +176,7 @@ public struct Renderer: Sendable {
       // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
       let (store, diagnostics) = try TableLoader.load(
         document.data, for: document.presentation)
-      return DataDump(source: store, diagnostics: diagnostics).text
+      return DataDump(source: store, store: store, diagnostics: diagnostics).text
     }
     return try inspect(try request(document), stage: stage)
   }

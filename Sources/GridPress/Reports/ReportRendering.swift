@@ -32,16 +32,19 @@ struct ReportRendering {
     case .png:
       let pixels = PixelGrid(scale: scale)
       var picture = try picture(pixels: pixels, isTagged: false)
+      let (width, height) = (
+        max(1, pixels.pixel(picture.size.width)), max(1, pixels.pixel(picture.size.height))
+      )
+      let found = try PictureSize(widthInPixels: width, heightInPixels: height).findings()
       let raster = RasterPicture(
-        widthInPixels: max(1, pixels.pixel(picture.size.width)),
-        heightInPixels: max(1, pixels.pixel(picture.size.height)), scale: scale,
+        widthInPixels: width, heightInPixels: height, scale: scale,
         background: picture.painter.backdrop.map(RGBA8.init))
       let list = picture.paint()
       // Every band gets the whole list.
       try await backend.drawPicture(
         raster, glyphs: engine, images: report.images, workerCount: workerCount, to: sink
       ) { _ in list }
-      return picture.painter.findings
+      return picture.painter.findings + found
     case .svg:
       var picture = try picture(pixels: nil, isTagged: false)
       let backend = try SVGBackend(

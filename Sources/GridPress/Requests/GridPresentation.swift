@@ -50,9 +50,19 @@ public struct GridPresentation: Hashable, Sendable {
   public var styles: StyleSheet
   /// By key, formats over those in `columns`, and for columns that are not listed there.
   public var formats: [String: CellFormat] = [:]
-  /// In whose manner formatted values are written, such as `de_DE`; `nil` is `en_US`. Columns without a format are
-  /// shown as the data writes them, whatever the locale.
+  /// In whose manner values are written, such as `de_DE`; `nil` is `en_US`, where numbers without a format keep the decimal mark
+  /// of the data.
   public var locale: String?
+  /// Whether the numbers of columns without a format are shown as the data writes them, but for their minus. Default `false`: thousands
+  /// are set apart from five digits on, unless the column has years, identifiers or codes; all numbers of a column have as many
+  /// decimals if two are enough; and of floating point numbers the digits are shown that are sure. Texts of Swift sources are always
+  /// shown as the source has them.
+  public var showsRawNumbers = false
+  /// What is shown for missing values in columns of data whose formats say nothing of them; default nothing. Texts of Swift sources
+  /// stay as the source has them.
+  public var missingTexts = MissingTexts()
+  /// What becomes of the names of the data's columns in headers without a title. The titles of Swift sources always stay.
+  public var columnTitles = ColumnTitles.words
   /// By what the rows are divided into sections, those within the ones before; none makes no sections.
   public var groups: [GroupRequest] = []
   /// Rows of aggregates over the whole grid, above or below all others; default none.

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 public import GridLayout
 
 /// How a PDF is divided into pages.
@@ -60,6 +60,22 @@ public enum PageRequest: Hashable, Sendable {
       lengths.contains(width), lengths.contains(height)
     else { return nil }
     return Size(width: width, height: height)
+  }
+
+  /// Reads margins in points: one number, two (vertical and horizontal) or four (from the top, clockwise); `nil` for anything
+  /// else. As in documents, one number leaves the page footer its room.
+  public static func margins(parsing text: String) -> Insets? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0.filter { $0 != " " })
+    }
+    let sides = numbers.compactMap(\.self).filter { (0...14_400).contains($0) }
+    guard sides.count == numbers.count else { return nil }
+    switch sides.count {
+    case 1: return Insets(top: sides[0], left: sides[0], bottom: max(sides[0], 24), right: sides[0])
+    case 2: return Insets(top: sides[0], left: sides[1], bottom: sides[0], right: sides[1])
+    case 4: return Insets(top: sides[0], left: sides[3], bottom: sides[2], right: sides[1])
+    default: return nil
+    }
   }
 
   private static func length(_ text: Substring) -> Double? {

@@ -1,3 +1,4 @@
+import GridData
 import GridModel
 
 /// A piece of SQL, in the dialect of SQLite.
@@ -10,8 +11,16 @@ public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// Where the document has it, for messages.
   @Incidental var place: SourcePlace? = nil
+  /// Where its first character is; `nil` if that is not known.
+  @Incidental var textPlace: SourcePlace? = nil
 
   public init(_ text: String) { self.text = text }
 
   public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension SQLText {
+  func expression() throws(DataError) -> SQLExpression {
+    try SQLExpression(text, place: place, textPlace: textPlace)
+  }
 }

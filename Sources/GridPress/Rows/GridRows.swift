@@ -51,10 +51,10 @@ struct GridRows {
       for column in virtual {
         guard let value = column.value else { continue }
         try table.add(
-          column.key, valuedBy: try SQLExpression(value.text, place: value.place))
+          column.key, valuedBy: try value.expression())
       }
       let matching = try presentation.where.map { condition throws(DataError) in
-        try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+        try table.rows(matching: try condition.expression())
       }
       var ruleMatches: [RowSelection?] = []
       // Several rules often have the same condition.
@@ -69,14 +69,14 @@ struct GridRows {
           continue
         }
         let rows = try table.rows(
-          matching: try SQLExpression(condition.text, place: condition.place))
+          matching: try condition.expression())
         known[condition.text] = rows
         ruleMatches.append(rows)
       }
       self.ruleMatches = ruleMatches
       pageBreaks =
         try presentation.pageData.breakWhen.map { condition throws(DataError) in
-          try table.rows(matching: try SQLExpression(condition.text, place: condition.place))
+          try table.rows(matching: try condition.expression())
         } ?? RowSelection()
       found = table.store
       self.matching = matching
@@ -129,7 +129,7 @@ struct GridRows {
         }
         let database = try SQLTable(
           table, rounding: request.presentation.numbers.rounding)
-        let result = try database.result(of: sql.text, place: sql.place)
+        let result = try database.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
         return Read(
           table: result, isTable: true, source: nil,
           diagnostics: diagnostics + database.diagnostics(inFile: nil))

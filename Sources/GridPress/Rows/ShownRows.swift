@@ -49,20 +49,11 @@ struct ShownRows {
     return formatted.title(of: group.value, writtenAs: group.title, column: column)
   }
 
-  /// What writes plain values in the format of a column; `nil` for a column without a format.
-  func writer(_ column: Int) -> (@Sendable (String) -> String)? {
-    guard hasFormat(column), let formatted, !formatted.showsAsWritten(column: column) else {
-      return nil
-    }
-    return { formatted.text(of: $0, column: column) }
-  }
-
-  /// A total that is written as the numbers of the data are, with the minus of a column without a format.
-  func total(_ text: String, column: Int) -> String {
-    guard let formatted, hasFormat(column), formatted.showsAsWritten(column: column) else {
-      return text
-    }
-    return formatted.text(of: text, column: column)
+  /// How the totals of a column are written.
+  func totalWriting(_ column: Int) -> TotalWriting {
+    guard hasFormat(column), let formatted else { return .plain }
+    if let writer = formatted.totalWriter(column: column) { return .asWritten(writer) }
+    return .formatted { formatted.text(of: $0, column: column) }
   }
 
   /// The formats that do nothing.

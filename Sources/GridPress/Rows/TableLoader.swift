@@ -20,7 +20,7 @@ struct TableLoader {
     guard let sql = presentation.sql else { return (store, diagnostics) }
     do {
       let table = try SQLTable(store, rounding: presentation.numbers.rounding)
-      var result = try table.result(of: sql.text, place: sql.place)
+      var result = try table.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
       result.unconvertedKeys = unconverted
       return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {

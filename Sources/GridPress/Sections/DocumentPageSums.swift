@@ -11,8 +11,8 @@ struct DocumentPageSums: PageSums {
     var shown: Int
     /// Whether it shows running totals, of which the last one is carried, since their sum has no meaning.
     var isRunning = false
-    /// Writes plain values as the column does; `nil` if it has no format.
-    var write: (@Sendable (String) -> String)?
+    /// How its sums are written.
+    var writing = TotalWriting.plain
   }
 
   struct Total: Sendable {
@@ -61,7 +61,7 @@ struct DocumentPageSums: PageSums {
     for total in totals {
       _ = aggregates.text(
         total.function, column: total.column.source, positions: 0..<0, cell: { _ in "" },
-        format: nil)
+        writing: .plain)
     }
     sums = carried.map {
       $0.isRunning ? nil : aggregates.runningSums(column: $0.source, restarts: restarts)
@@ -93,15 +93,13 @@ struct DocumentPageSums: PageSums {
     var aggregates = aggregates
     for total in totals {
       let column = total.column
-      row.cells[column.key] = shown.total(
-        aggregates.text(
-          total.function, column: column.source, positions: positions,
-          cell: { shown.string(row: $0, column: column.shown) }, format: column.write),
-        column: column.shown)
+      row.cells[column.key] = aggregates.text(
+        total.function, column: column.source, positions: positions,
+        cell: { shown.string(row: $0, column: column.shown) }, writing: column.writing)
       if totalDrawing > 0 {
         row.values[column.key] = aggregates.text(
           total.function, column: column.source, positions: positions,
-          cell: { shown.string(row: $0, column: column.source) }, format: { $0 })
+          cell: { shown.string(row: $0, column: column.source) }, writing: .value)
       }
     }
     return PageSumRow(.total, row, of: positions, drawing: totalDrawing)
@@ -120,13 +118,11 @@ struct DocumentPageSums: PageSums {
         row.values[column.key] = shown.string(row: last, column: column.source)
         continue
       }
-      row.cells[column.key] = shown.total(
-        aggregates.text(
-          ofSum: sums[position], column: column.source, format: column.write),
-        column: column.shown)
+      row.cells[column.key] = aggregates.text(
+        ofSum: sums[position], column: column.source, writing: column.writing)
       if carriedDrawing > 0 {
         row.values[column.key] = aggregates.text(
-          ofSum: sums[position], column: column.source, format: { $0 })
+          ofSum: sums[position], column: column.source, writing: .value)
       }
     }
     return PageSumRow(kind, row, of: start..<position, drawing: carriedDrawing)

@@ -36,7 +36,14 @@ struct PageSumAssembly {
     for (key, request) in (data.total?.columns ?? [:]).sorted(by: { $0.key < $1.key }) {
       let place = data.total?.columnPlaces[key] ?? data.total?.place ?? data.place
       do throws(RenderError) {
-        guard case .function(let function) = request else {
+        let function: Aggregate
+        switch request {
+        case .function(let named): function = named
+        case .percentile:
+          throw error(
+            "the totals of pages take names such as sum, mean and median, not percentiles: write percentiles under "
+              + "summary, or into the group's", place)
+        case .sql:
           throw error("the totals of pages take names such as sum and count, not SQL", place)
         }
         let column = try column(key, place)
@@ -82,7 +89,7 @@ struct PageSumAssembly {
     }
     return DocumentPageSums.SummedColumn(
       key: key, source: source, shown: column.sourceIndex, isRunning: runningKeys.contains(key),
-      write: shown.writer(column.sourceIndex))
+      writing: shown.totalWriting(column.sourceIndex))
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {

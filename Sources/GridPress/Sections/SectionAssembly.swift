@@ -6,7 +6,7 @@ import GridModel
 ///
 /// 1. Every group of the innermost level is a section. The strips of a group around it stand above its first section and
 ///    below its last.
-/// 2. A collapsed group is one section without rows that has the group's header only.
+/// 2. A collapsed group is one section without rows that has the group's header, and its total if pages have totals.
 /// 3. Summaries of the whole grid are strips of the first and the last section.
 struct SectionAssembly {
   let presentation: GridPresentation
@@ -95,6 +95,7 @@ struct SectionAssembly {
     let value = shownValue(of: group, level: level)
     let isCollapsed = request.collapsed.contains(group.title, value)
     let isInnermost = level == levels.count - 1
+    let labels = labelValues(value, group, request)
     var leading: [SectionStrip] = []
     if request.layout == .header {
       var header = SectionHeader(
@@ -115,11 +116,11 @@ struct SectionAssembly {
       let start = group.positions.lowerBound
       return [
         Section(
-          leading: leading, positions: start..<start, level: level,
+          leading: leading, positions: start..<start,
+          trailing: try collapsedTotals(of: group, level: level, labels), level: level,
           label: label(value, group, request), collapsedPositions: group.positions)
       ]
     }
-    let labels = labelValues(value, group, request)
     leading += try strips(request.summary, .top, of: group, level: level, labels)
     var trailing = try strips(request.summary, .bottom, of: group, level: level, labels)
     switch request.footer {
@@ -174,7 +175,7 @@ struct SectionAssembly {
     for column in columns {
       // A text of the source's own making stays.
       guard let value = summary.row.values[column.key], summary.row.cells[column.key] == value,
-        let write = shown.writer(column.sourceIndex)
+        case .formatted(let write) = shown.totalWriting(column.sourceIndex)
       else { continue }
       summary.row.cells[column.key] = write(value)
     }
@@ -187,6 +188,26 @@ struct SectionAssembly {
     var strip = SummaryStrip(row, kind: kind, level: level)
     strip.drawing = drawings.add(request.drawing)
     return strip
+  }
+
+  /// The total of a collapsed group under its header, if pages have totals that its rows count in: nothing else on the page shows them.
+  private mutating func collapsedTotals(
+    of group: RowGroup, level: Int, _ labelValues: [String: String]
+  ) throws(RenderError) -> [SectionStrip] {
+    var columns: [String: AggregateRequest] = [:]
+    for key in presentation.pageData.carried { columns[key] = .sum }
+    for (key, aggregate) in presentation.pageData.total?.columns ?? [:] {
+      if case .function = aggregate { columns[key] = aggregate }
+    }
+    for column in presentation.columns ?? [] where column.running != nil {
+      columns[column.key] = nil
+    }
+    let request = SummaryRequest(nil, columns)
+    // What is wrong with the totals of pages is reported by them.
+    guard !columns.isEmpty, summaries.problems(in: request, level: level).isEmpty else { return [] }
+    let row = try summaries.row(
+      request, positions: group.positions, level: level, labelValues: labelValues)
+    return [.summary(strip(row, request, .footer, level: level))]
   }
 
   private func shownValue(of group: RowGroup, level: Int) -> String {

@@ -93,24 +93,23 @@ struct SummaryAssembly {
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
-      let format = shown.writer(column.sourceIndex)
-      var text: String
+      let writing = shown.totalWriting(column.sourceIndex)
+      let text: String
       switch aggregate {
       case .function(let function):
         text = aggregates.text(
           function, column: source, positions: positions,
           cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
-          format: format)
+          writing: writing)
       case .percentile(let percent):
         let sql = percentile(percent, column: source)
         let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
-        text = aggregates.text(of: value, column: source, format: format)
+        text = aggregates.text(of: value, column: source, writing: writing)
       case .sql(let sql):
         let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
-        text = aggregates.text(of: value, column: source, format: format)
+        text = aggregates.text(of: value, column: source, writing: writing)
       }
       if text.isEmpty { continue }
-      text = shown.total(text, column: column.sourceIndex)
       cells[key] = text
       if !request.drawing.isEmpty {
         exact[key] = try value(aggregate, column: source, positions: positions, level: level)
@@ -130,7 +129,7 @@ struct SummaryAssembly {
     case .function(let function):
       aggregates.text(
         function, column: column, positions: positions,
-        cell: { [table] in table.valueText(row: $0, column: column) }, format: { $0 })
+        cell: { [table] in table.valueText(row: $0, column: column) }, writing: .value)
     case .percentile(let percent):
       (try values(of: percentile(percent, column: column), level: level)[positions.lowerBound]
         ?? .empty).description

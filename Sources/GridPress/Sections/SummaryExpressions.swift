@@ -28,7 +28,7 @@ final class SummaryExpressions {
   ) throws(RenderError) -> (sections: [CellValue], all: CellValue) {
     do {
       return try loadedTable().aggregate(
-        try SQLExpression(sql.text, place: sql.place), over: sections, of: order)
+        try sql.expression(), over: sections, of: order)
     } catch {
       throw RenderError(sql: error, dataPlace: dataPlace)
     }

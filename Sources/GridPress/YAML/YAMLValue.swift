@@ -46,6 +46,20 @@ struct YAMLValue {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
+  /// Where the first character of a text on one line stands; `nil` for a block, and for a text with characters that are written in
+  /// another way than they are.
+  var textPlace: SourcePlace? {
+    switch content {
+    case .scalar(_, .plain): return place
+    case .scalar(let text, .other)
+    where !text.contains(where: { "\"'\\\n".contains($0) }):
+      var place = place
+      place.column = place.column.map { $0 + 1 }
+      return place
+    case .scalar, .list, .mapping: return nil
+    }
+  }
+
   /// Whether it is a text without quotes.
   var isPlain: Bool {
     if case .scalar(_, .plain) = content { true } else { false }

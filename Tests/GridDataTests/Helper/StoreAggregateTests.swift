@@ -7,14 +7,14 @@ import Testing
 struct StoreAggregateTests {
   private func text(
     _ aggregate: Aggregate, _ values: [String], positions: Range<Int>? = nil,
-    order: [UInt32]? = nil, format: ((String) -> String)? = nil
+    order: [UInt32]? = nil, writing: TotalWriting = .plain
   ) throws -> String {
     let store = try store("v,w\n" + values.map { "\"\($0)\",x\n" }.joined())
     var aggregates = StoreAggregates(
       store, order: order.map(RowOrder.rows) ?? .source(count: values.count), locale: "en_US")
     return aggregates.text(
       aggregate, column: 0, positions: positions ?? 0..<values.count,
-      cell: { store.string(row: $0, column: 0) }, format: format)
+      cell: { store.string(row: $0, column: 0) }, writing: writing)
   }
 
   @Test(
@@ -52,9 +52,9 @@ struct StoreAggregateTests {
 
   @Test("in a column with a format, numbers are handed to it plainly, cells are as shown")
   func format() throws {
-    #expect(try text(.sum, ["1,000", "0.5"], format: { "<\($0)>" }) == "<1000.5>")
-    #expect(try text(.max, ["1,000", "0.5"], format: { "<\($0)>" }) == "1,000")
-    #expect(try text(.count, ["1,000", "0.5"], format: { "<\($0)>" }) == "2")
+    #expect(try text(.sum, ["1,000", "0.5"], writing: .formatted { "<\($0)>" }) == "<1000.5>")
+    #expect(try text(.max, ["1,000", "0.5"], writing: .formatted { "<\($0)>" }) == "1,000")
+    #expect(try text(.count, ["1,000", "0.5"], writing: .formatted { "<\($0)>" }) == "2")
   }
 
   @Test("sums need numbers")

@@ -26,6 +26,37 @@ struct ReportedTextTests {
         + "distinct, first, last, min and max take any")
   }
 
+  @Test("percentages beside other numbers are reported where they are added up")
+  func percentages() throws {
+    func finding(_ text: String) throws -> Diagnostic? {
+      try table(text).store.mixedPercentages(column: 0)
+    }
+    #expect(
+      try finding("p\n12%\n0.5\n3\n")
+        == Diagnostic(
+          code: .mixedUnits,
+          message:
+            "column \"p\" is added up, and has \"12%\" in row 1 and \"0.5\" in row 2: percentages are "
+            + "hundredths"))
+    #expect(try finding("p\n12%\n5 %\nNA\n") == nil)
+    #expect(try finding("p\n12\n0.5\n") == nil)
+    #expect(try finding("p\n12%\nx\ny\n") == nil)
+  }
+
+  @Test(
+    "a column of texts has codes if they have digits and no letters, or few where its name says so",
+    arguments: [
+      ("v", ["0070", "0012"], true), ("v", ["+1 415 555-0100", "NA"], true),
+      ("v", ["1-2", "1-3"], false), ("v", ["3 1/2000", "12 3/4000"], false),
+      ("v", ["2024,2025", "2026,2027"], false),
+      ("order_id", ["A-0012", "B-0077"], true), ("order_id", ["Anna 1", "Bo 22"], false),
+      ("v", ["", ""], false), ("v", ["12", "7.5"], false),
+    ])
+  func codes(_ key: String, _ values: [String], _ holds: Bool) throws {
+    let store = try table("\(key),w\n" + values.map { "\"\($0)\",x\n" }.joined()).store
+    #expect(store.holdsCodes(column: 0) == holds)
+  }
+
   @Test("groups whose titles print alike are reported")
   func similarGroups() throws {
     let store = try table(

@@ -104,7 +104,7 @@ struct TypedKeyTests {
     let store = try table("g\n1\n1.0\n1.00\n-0\n0\n1e0\n\"1,000\"\n1000\n").store
     var aggregates = StoreAggregates(store, order: .source(count: 8), locale: "en_US")
     #expect(
-      aggregates.text(.distinct, column: 0, positions: 0..<8, cell: { _ in "" }, format: nil)
+      aggregates.text(.distinct, column: 0, positions: 0..<8, cell: { _ in "" }, writing: .plain)
         == "3")
   }
 
@@ -114,7 +114,7 @@ struct TypedKeyTests {
       store, order: .source(count: cells.count), locale: "en_US")
     return aggregates.text(
       aggregate, column: 0, positions: 0..<cells.count,
-      cell: { store.string(row: $0, column: 0) }, format: nil)
+      cell: { store.string(row: $0, column: 0) }, writing: .plain)
   }
 
   @Test("decimals of totals come from exponents and percent signs too")
@@ -143,7 +143,7 @@ struct TypedKeyTests {
     let store = try table("clicks\n1\n2\n").store
     var aggregates = StoreAggregates(store, order: .source(count: 2), locale: "en_US")
     #expect(
-      aggregates.text(of: .number(0.003968253968), column: 0, format: nil) == "0.00397")
+      aggregates.text(of: .number(0.003968253968), column: 0, writing: .plain) == "0.00397")
   }
 
   @Test("numbers of 1e307 and more count in totals")

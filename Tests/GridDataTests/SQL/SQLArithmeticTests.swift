@@ -53,7 +53,7 @@ struct SQLArithmeticTests {
       try store("price\n" + prices), order: .source(count: 5000), locale: "en_US")
     var aggregates = exact
     let sum = aggregates.text(
-      .sum, column: 0, positions: 0..<5000, cell: { _ in "" }, format: nil)
+      .sum, column: 0, positions: 0..<5000, cell: { _ in "" }, writing: .plain)
     let total = result.string(row: 0, column: 0)
     #expect(total == sum || total + "0" == sum)
     #expect(

@@ -20,7 +20,8 @@ struct PageSliceTests {
     _ change: (inout PageFormat) -> Void = { _ in }
   ) -> PagedLayout {
     var format = PageFormat(size: Size(width: width, height: height), margins: .zero)
-    format.across = .split
+    format.minScale = 1
+    format.hasMap = false
     change(&format)
     return PagedLayout(grid: grid, format: format, measurer: FixedAdvanceMeasurer())
   }
@@ -121,6 +122,8 @@ struct PageSliceTests {
   @Test("without fixed columns a label stands where its columns begin, or at the left of a page")
   func labelWithoutFixedColumns() {
     var grid = grid(8, pinned: 0, rows: 1)
+    // Then the first column is not repeated.
+    grid.spanners = [Spanner("AB", over: ["c0", "c1"])]
     grid.sections[0].trailing = [
       .summary(SummaryStrip(SummaryRow("LABEL", ["c0": "1", "c6": "2"]), kind: .summary))
     ]
@@ -144,9 +147,7 @@ struct PageSliceTests {
       #expect(
         pages == [
           ["0.0 at -10", "1.0 at 40", "2.0 at 90", "3.0 at 140", "D at 190"],
-          pinned == 1
-            ? ["0.0 at -10", "4.0 at 40", "5.0 at 90", "D at 140"]
-            : ["4.0 at -10", "5.0 at 40", "D at 90"],
+          ["0.0 at -10", "4.0 at 40", "5.0 at 90", "D at 140"],
         ])
     }
   }
@@ -197,12 +198,58 @@ struct PageSliceTests {
     let zoomed = paged(grid(5)) { $0.minScale = 0.7 }
     #expect(zoomed.slices.count == 1)
     #expect(zoomed.layout.frames.gridRight <= 200.01)
-    let tooWide = paged(grid(9)) {
-      $0.across = .fit
-      $0.minScale = 0.5
+    // 450 points at 0.5 are more than 200: nothing is zoomed out then.
+    let tooWide = paged(grid(9)) { $0.minScale = 0.5 }
+    #expect(tooWide.slices.count == 3)
+    #expect(tooWide.layout.frames.columns[0].width == 50)
+  }
+
+  @Test("by default a grid is split that would be zoomed out below three quarters, and has a map")
+  func standard() {
+    let standard: (inout PageFormat) -> Void = { format in
+      format = PageFormat(size: format.size, margins: .zero)
     }
-    #expect(tooWide.slices.count == 2)
-    #expect(isClose([tooWide.layout.frames.columns[0].width], [25], within: 0.5))
+    #expect(paged(grid(5), standard).slices.count == 1)
+    let split = paged(grid(6), standard)
+    #expect(split.slices.count == 2)
+    #expect(split.format.hasMap)
+    let shrunk = paged(grid(6)) { $0.across = .shrink }
+    #expect(shrunk.slices.count == 1)
+    #expect(shrunk.layout.frames.gridRight <= 200.01)
+  }
+
+  @Test("without a fixed column the first one is repeated, unless a spanner joins it to others")
+  func repeatedColumn() {
+    #expect(paged(grid(6, pinned: 0)).slices.map(\.columns) == [1..<4, 4..<6])
+    #expect(paged(grid(6, pinned: 0)).layout.grid.columns[0].pin == .left)
+    var joined = grid(6, pinned: 0)
+    joined.spanners = [Spanner("AB", over: ["c0", "c1"])]
+    #expect(paged(joined).slices.map(\.columns) == [0..<4, 4..<6])
+    // It fits: nothing is fixed.
+    #expect(paged(grid(4, pinned: 0)).layout.grid.columns[0].pin == nil)
+    #expect(paged(grid(6, pinned: 0)) { $0.across = .shrink }.layout.grid.columns[0].pin == nil)
+  }
+
+  @Test("columns of texts are narrowed to what is good to read before a grid is split")
+  func texts() {
+    let words = String(repeating: "abcd ", count: 40)
+    let columns = [
+      Column(key: "a", sizing: .fixed(50), sourceIndex: 0), Column(key: "b", sourceIndex: 1),
+    ]
+    let grid = DataGrid(columns, [["1", words]])
+    // 50 and 140 instead of 2,000.
+    #expect(paged(grid).slices.count == 1)
+    #expect(paged(grid, width: 180).slices.count == 2)
+  }
+
+  @Test("a grid that must not be split is refused if it is too wide")
+  func refused() {
+    #expect(paged(grid(4)) { $0.across = .error }.problems == [])
+    #expect(
+      paged(grid(6)) { $0.across = .error }.problems == [
+        "the grid is 300 points wide, but the page has 200 between its margins: choose columns or a larger page, or across: "
+          + "split or shrink"
+      ])
   }
 
   @Test("columns that are wider than a page are problems, all at once")

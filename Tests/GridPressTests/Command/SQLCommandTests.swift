@@ -119,7 +119,7 @@ struct SQLCommandTests {
     let some = try await gridpress(
       "inspect", "doc.yaml", "--stage", "grid", "--columns", "quarter,half", "--rows", "1")
     #expect(some.errors == "")
-    #expect(some.outputText.hasSuffix("     row  quarter  Half\n  0    1      7.5  15.0\n"))
+    #expect(some.outputText.hasSuffix("     row  quarter  Half\n  0    1     7.50  15.0\n"))
   }
 
   @Test("virtual columns are shown, sorted, grouped and formatted like others")

@@ -32,7 +32,7 @@ struct NumberStyleDocumentTests {
     let csv = "id,day,n,s\n12-3,2024-01-02,-5,-a\n45-6,2024-01-03,-2.5,-b\n"
     #expect(
       try texts(csv, "summary: {columns: {n: sum}}")
-        == ["12-3", "2024-01-02", "−5", "-a", "45-6", "2024-01-03", "−2.5", "-b", "−7.5"])
+        == ["12-3", "2024-01-02", "−5.0", "-a", "45-6", "2024-01-03", "−2.5", "-b", "−7.5"])
     #expect(
       try texts(csv, "numbers: {minus: hyphen}\nsummary: {columns: {n: sum}}").last == "-7.5")
   }

@@ -139,7 +139,7 @@ struct TaggedPDFTests {
       columns: [{key: a, width: 80}, {key: b, width: 80}, {key: c, width: 80}]
       group: {by: g, footer: {c: sum}}
       notes: [N]
-      page: {size: 260x400, margin: 20, across: split}
+      page: {size: 260x400, margin: 20, across: split, minScale: 1}
       \(more)
 
       """, to: "split.yaml")

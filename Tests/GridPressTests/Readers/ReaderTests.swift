@@ -9,9 +9,9 @@ struct ReaderTests {
   private static let expected = """
     rows 2  columns 2
 
-    #  column      type     empty
-    1  country     text         0
-    2  population  integer      1
+    #  column      type     empty  missing  unit  decimal  distinct  min       max       first odd cell
+    1  country     text         0                                 2  Chad      Peru
+    2  population  integer      1                 .               1  17723315  17723315
 
     row  country  population
       1  Chad       17723315
@@ -87,9 +87,9 @@ struct ReaderTests {
       try data(GridDocument(data: query)) == """
         rows 1  columns 2
 
-        #  column   type     empty
-        1  product  text         0
-        2  price    decimal      0
+        #  column   type     empty  missing  unit  decimal  distinct  min     max     first odd cell
+        1  product  text         0                                 1  Coffee  Coffee
+        2  price    decimal      0                 .               1  7.25    7.25
 
         row  product  price
           1  Coffee    7.25

@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// The looks of callouts, out of the styles of a theme.
 struct CalloutLooks: Sendable {

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 
 /// One direction of a cropped picture: which pieces of the grid's picture are kept, and where they stand.
 ///

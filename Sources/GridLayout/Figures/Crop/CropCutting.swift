@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+public import GridCore
+public import GridModel
 
 /// Finds which pieces of a grid's picture a crop keeps.
 ///

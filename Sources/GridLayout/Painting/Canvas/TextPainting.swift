@@ -127,12 +127,13 @@ struct TextPainting {
       return content.right - line.width
     case .decimal:
       guard column.fractionWidth > 0, line.tail == nil else { return content.right - line.width }
-      let leading = DecimalSplit.leadingWidth(
-        of: text.bytes.span, width: line.width, font: look.font, marks: marks, measurer: measurer)
-      // A dash or another word for a number that is missing ends where whole numbers do, if it has room there.
-      if leading == nil, line.width > column.integerWidth { return content.right - line.width }
-      return max(
-        content.left, content.right - column.fractionWidth - (leading ?? line.width))
+      // A dash or another word for a number that is missing ends where the numbers end.
+      guard
+        let leading = DecimalSplit.leadingWidth(
+          of: text.bytes.span, width: line.width, font: look.font, marks: marks,
+          measurer: measurer)
+      else { return content.right - line.width }
+      return max(content.left, content.right - column.fractionWidth - leading)
     }
   }
 

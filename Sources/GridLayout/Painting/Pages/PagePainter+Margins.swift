@@ -12,10 +12,9 @@ extension PagePainter {
       ofPage: plan.number, of: sheet.filePageCount,
       standard: PageLine(
         left: showsTitle ? nil : "{title}", right: standardPageText))
-    let values = values
     if let header {
       begin(.header, on: &canvas)
-      paint(header, of: .pageHeader, in: frame, values, on: &canvas)
+      paint(header, of: .pageHeader, in: frame, on: &canvas)
       endArtifact(on: &canvas)
     }
     begin(.footer, on: &canvas)
@@ -25,7 +24,7 @@ extension PagePainter {
     if format.hasMap, sheet.slices.count > 1 {
       frame.left += paintMap(in: frame, on: &canvas)
     }
-    paint(footer, of: .pageFooter, in: frame, values, on: &canvas)
+    paint(footer, of: .pageFooter, in: frame, on: &canvas)
   }
 
   private var title: String? { sheet.facts.title ?? context.grid.title }
@@ -56,10 +55,16 @@ extension PagePainter {
     ]
   }
 
+  /// A text with what its placeholders stand for. One about the rows of a page without rows is empty.
+  private func filled(_ text: String) -> String {
+    let values = values
+    let isAboutRows = !Set(text.placeholders).isDisjoint(with: ["firstRow", "lastRow"])
+    return isAboutRows && values["firstRow"] == "" ? "" : text.filled(values)
+  }
+
   /// The right text takes what it needs, then the left one, then the one in the middle what is left on its shorter side.
   private func paint(
-    _ line: PageLine, of element: StyleElement, in frame: Rect, _ values: [String: String],
-    on canvas: inout PaintCanvas
+    _ line: PageLine, of element: StyleElement, in frame: Rect, on canvas: inout PaintCanvas
   ) {
     var look = context.looks.text(element)
     let gap = look.fontSize
@@ -67,7 +72,7 @@ extension PagePainter {
       _ text: String?, _ alignment: HorizontalAlignment, in content: Rect,
       on canvas: inout PaintCanvas
     ) -> PlacedText? {
-      guard let text = text?.filled(values), !text.isEmpty, content.width > 0 else { return nil }
+      guard let text = text.map(filled), !text.isEmpty, content.width > 0 else { return nil }
       look.alignment = alignment
       canvas.scratch.load(text, as: look.flow)
       canvas.noteMissing(

@@ -19,7 +19,7 @@ enum CellFormatNotation {
 
   private static let mapping = Notation<CellFormat>.mapping(
     "format", "Format", description: "One kind of format, and texts instead of some values.",
-    start: CellFormat(.text),
+    start: CellFormat(.automatic),
     keys: FormatKinds.all + [
       Key("missing", .text, \.substitutions.missing, "Shown for empty cells; default nothing."),
       Key("zero", .text, \.substitutions.zero, "Shown for numbers that are 0."),

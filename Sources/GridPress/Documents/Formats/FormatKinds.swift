@@ -4,7 +4,10 @@ import GridModel
 /// notation: `{percent: 1}` is `percent:1`.
 enum FormatKinds {
   static let all: [Key<CellFormat>] = [
-    bare("text", "As the data writes it, but for the texts instead of some values: text: true.") {
+    bare(
+      "text",
+      "As the data writes it, but for the minus of numbers and the texts instead of some values: text: true."
+    ) {
       $0 == .text
     },
     kind(

@@ -7,6 +7,7 @@ extension FormatNotation {
       argument.map { "\(name):\($0)" } ?? name
     }
     switch format.kind {
+    case .automatic: return "format"
     case .text: return "text"
     case .number(let number):
       return number.digits == .decimals(0) ? "integer" : with("number", argument(number.digits))

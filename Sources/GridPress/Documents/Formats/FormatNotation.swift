@@ -5,7 +5,7 @@ public import GridModel
 ///
 /// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`, `engineering:2`, `compact:1`,
 /// `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`, `datetime:long`, `duration:narrow`, `ordinal`,
-/// `boolean:on/off`, `pattern:#,##0.00`, `text`.
+/// `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
 enum FormatNotation {
   /// What is wrong with a notation.
   struct Problem: Error, Hashable {
@@ -13,7 +13,8 @@ enum FormatNotation {
   }
 
   static let names = [
-    "text", "integer", "number", "currency", "percent", "scientific", "engineering", "compact",
+    "none", "text", "integer", "number", "currency", "percent", "scientific", "engineering",
+    "compact",
     "pattern", "bytes", "date", "time", "datetime", "duration", "ordinal", "boolean",
   ]
   /// The most digits that can be asked for.
@@ -48,9 +49,13 @@ enum FormatNotation {
   /// - Parameter argument: what stands after the colon; `nil` if there is none.
   static func kind(_ name: String, _ argument: String?) throws(Problem) -> CellFormat.Kind {
     switch name {
-    case "text", "integer", "ordinal":
+    case "none", "text", "integer", "ordinal":
       guard argument == nil else { throw Problem(message: "\(name) takes nothing after it") }
-      return name == "text" ? .text : name == "ordinal" ? .ordinal : CellFormat.integer.kind
+      switch name {
+      case "integer": return CellFormat.integer.kind
+      case "ordinal": return .ordinal
+      default: return .text
+      }
     case "number": return .number(NumberFormat(digits: try decimals(argument)))
     case "percent": return .percent(NumberFormat(digits: try decimals(argument)))
     case "scientific": return .scientific(NumberFormat(digits: try decimals(argument)))

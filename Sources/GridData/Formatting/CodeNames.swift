@@ -1,0 +1,35 @@
+public import GridModel
+
+/// Tells by its name that the numbers of a column are no amounts, so that their thousands are not set apart.
+enum CodeNames {
+  /// Whether a name says so: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code" or "sales per year".
+  static func contain(_ name: String) -> Bool {
+    let words = words(of: name)
+    guard let first = words.first, let last = words.last else { return false }
+    if codes.contains(first) { return true }
+    guard codes.contains(last) || numbers.contains(last) else { return false }
+    return words.count < 2 || !["of", "per", "by", "a", "each"].contains(words[words.count - 2])
+  }
+
+  /// Small, with neither digits nor signs.
+  private static func words(of name: String) -> [String] {
+    name.split(whereSeparator: { !$0.isLetter && $0 != "_" })
+      .flatMap { NameWords(String($0))?.words ?? [$0] }
+      .map { $0.lowercased() }
+  }
+
+  /// At the beginning or at the end of a name.
+  private static let codes: Set<String> = [
+    "id", "ids", "uid", "identifier", "code", "codes", "zip", "zipcode", "postcode", "postal",
+    "plz",
+    "phone", "telephone", "tel", "mobile", "fax", "isbn", "issn", "ean", "gtin", "upc", "sku",
+    "iban",
+    "bic", "ssn", "uuid", "guid", "fips", "geoid", "barcode",
+  ]
+  /// At the end of a name only: "year to date", "account balance" and "number of units" are amounts.
+  private static let numbers: Set<String> = [
+    "year", "years", "yr", "jahr", "année", "año", "no", "nr", "num", "number", "key", "ref",
+    "reference",
+    "serial", "account", "konto", "timestamp", "epoch", "port", "pin", "version",
+  ]
+}

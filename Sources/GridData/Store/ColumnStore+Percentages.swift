@@ -1,0 +1,29 @@
+public import GridModel
+
+extension ColumnStore {
+  /// What it means that a column of numbers is added up of which some are percentages; `nil` if all are, or none.
+  package func mixedPercentages(column: Int) -> Diagnostic? {
+    guard columns[column].type.isNumeric else { return nil }
+    let cells = text.span
+    let values = texts(ofColumn: column)
+    var (percentage, plain): (Int?, Int?) = (nil, nil)
+    for row in 0..<rowCount {
+      if values.text.span.extracting(values.range(row)).trimmedRange.isEmpty { continue }
+      let cell = cells.extracting(range(row: row, column: column))
+      let trimmed = cell.trimmedRange
+      if !trimmed.isEmpty, cell[trimmed.upperBound - 1] == UInt8(ascii: "%") {
+        percentage = percentage ?? row
+      } else {
+        plain = plain ?? row
+      }
+      if percentage != nil, plain != nil { break }
+    }
+    guard let percentage, let plain else { return nil }
+    return Diagnostic(
+      code: .mixedUnits,
+      message:
+        "column \"\(columns[column].key)\" is added up, and has \"\(string(row: percentage, column: column))\" in "
+        + "row \(percentage + 1) and \"\(string(row: plain, column: column))\" in row \(plain + 1): percentages are hundredths"
+    )
+  }
+}
