@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// Tells by its name that the numbers of a column are no amounts, so that their thousands are not set apart.
 enum CodeNames {

@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 extension ColumnStore {
   /// How many cells are looked at.

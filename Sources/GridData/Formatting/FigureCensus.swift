@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// What the figures of a column of plain numbers have in common.
 struct FigureCensus {

@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// How the numbers of a column without a format are shown so that they are easy to read, found out from its cells.
 ///

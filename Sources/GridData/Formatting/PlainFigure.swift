@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// A number that is written with nothing but a minus, digits and a decimal mark.
 struct PlainFigure {

@@ -1,5 +1,5 @@
-public import Foundation
-public import GridModel
+import Foundation
+import GridModel
 
 /// Numbers of a column without a format in a look that is easy to read.
 struct ReadableNumberCells: CellFormatting {

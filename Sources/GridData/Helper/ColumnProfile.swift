@@ -1,4 +1,4 @@
-public import GridModel
+package import GridModel
 
 /// What a column of data was read as, in words for people who check it.
 package struct ColumnProfile: Sendable {

@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// Finds uses of columns in SQL that do not mean what they look like: sums of amounts in several currencies, and comparisons of texts
 /// most of which are numbers.

@@ -1,4 +1,4 @@
-public import GridModel
+package import GridModel
 
 extension ColumnStore {
   /// What it means that a column of numbers is added up of which some are percentages; `nil` if all are, or none.

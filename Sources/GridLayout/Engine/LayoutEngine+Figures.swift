@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 extension LayoutEngine {
   /// Figures are made smaller down to this part of their size before number signs stand for them.

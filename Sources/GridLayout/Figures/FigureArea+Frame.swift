@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 extension PartGeometry {
   /// What shows of the area of a callout; `nil` if nothing does.

@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+package import GridCore
+package import GridModel
 
 /// Answers where the parts of a grid are on a picture with a figure, and which part is at a point of it: the geometry of the grid,
 /// cropped and moved into its frame. Without a figure it is the grid's own.

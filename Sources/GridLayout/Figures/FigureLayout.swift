@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+package import GridCore
+import GridModel
 
 /// Where everything of a grid's picture with its figure is: the grid is laid out, then cropped, then framed, then callouts are placed
 /// around it.

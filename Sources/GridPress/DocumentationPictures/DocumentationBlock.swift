@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// A fenced block of a Markdown file that holds the document of a picture.
 ///

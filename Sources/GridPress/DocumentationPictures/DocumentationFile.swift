@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// A Markdown file with its marks and its blocks.
 struct DocumentationFile {

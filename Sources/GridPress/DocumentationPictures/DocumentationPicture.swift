@@ -1,8 +1,8 @@
-public import GridCore
-public import GridGlyphs
-public import GridLayout
-public import GridModel
-public import Platform
+import GridCore
+import GridGlyphs
+import GridLayout
+import GridModel
+import Platform
 
 /// The picture of a document in one scheme, drawn.
 struct DocumentationPicture {

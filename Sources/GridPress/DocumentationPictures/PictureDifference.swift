@@ -1,7 +1,7 @@
-public import GridCore
-public import GridLayout
-public import GridModel
-public import GridPNG
+import GridCore
+import GridLayout
+import GridModel
+import GridPNG
 
 /// What of a picture looks otherwise than in an older file of it, in words: the cells and callouts that it is in.
 struct PictureDifference {

@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// The key `missing` of documents: a text, or texts by what columns hold.
 enum MissingNotation {

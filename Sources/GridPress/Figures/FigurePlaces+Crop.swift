@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 extension FigurePlaces {
   /// Finds the rows and columns that a crop keeps.

@@ -1,6 +1,6 @@
-public import GridCore
-public import GridData
-public import GridModel
+import GridCore
+import GridData
+import GridModel
 
 /// Finds where a grid would show redacted values outside of their cells, and takes it away.
 ///

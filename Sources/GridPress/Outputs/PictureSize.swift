@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// How many pixels a PNG has.
 struct PictureSize {

@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// What is shown for missing values in columns whose formats say nothing of them.
 public struct MissingTexts: Hashable, Sendable {

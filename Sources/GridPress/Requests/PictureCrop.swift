@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// Which part of a grid's picture is shown. The grid is laid out as a whole, so that everything looks as it does in the whole picture,
 /// and where rows or columns are left out, a torn edge says so.

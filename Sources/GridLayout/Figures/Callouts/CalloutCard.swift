@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// The card of a callout: its number, its text and the caps of its keys, one beside the other.
 struct CalloutCard {

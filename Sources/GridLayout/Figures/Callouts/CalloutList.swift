@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// The texts of callouts in a list on one card below the window, one under another in the order of the document.
 struct CalloutList {

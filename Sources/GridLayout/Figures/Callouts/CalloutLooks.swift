@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// The looks of callouts, out of the styles of a theme.
 struct CalloutLooks: Sendable {

@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// Finds the cell of the tagged table that a callout is a note of: a header for a column, the first cell for a row.
 struct CalloutTags: PartPainter {

@@ -1,5 +1,5 @@
-package import GridCore
-package import GridModel
+import GridCore
+import GridModel
 
 /// The callouts of a figure with their places, in points from the top left of the grid's picture.
 struct FigureCallouts {

@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// Paints what a person does with a grid: arrows between two places, the pointer of a mouse, a finger.
 struct GesturePainter {

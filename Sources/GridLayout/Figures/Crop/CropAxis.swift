@@ -1,4 +1,4 @@
-public import GridCore
+import GridCore
 
 /// One direction of a cropped picture: which pieces of the grid's picture are kept, and where they stand.
 ///

@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// Finds which pieces of a grid's picture a crop keeps.
 ///

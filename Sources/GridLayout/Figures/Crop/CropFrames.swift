@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+package import GridModel
 
 /// Where the pieces of a cropped picture are, in points from its top left.
 struct CropFrames: Hashable, Sendable {

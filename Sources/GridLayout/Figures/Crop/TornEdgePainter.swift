@@ -1,5 +1,5 @@
-public import GridCore
-public import GridModel
+import GridCore
+import GridModel
 
 /// Paints where rows and columns are left out: a recess between torn edges, which cast a shadow into it, and its text.
 struct TornEdgePainter {

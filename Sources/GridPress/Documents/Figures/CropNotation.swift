@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// A crop in documents: `{rows: 0-5, columns: [name, age], more: "… 94 more rows"}` or `{at: {row: 2, column: age}, margin: 12}`.
 enum CropNotation {

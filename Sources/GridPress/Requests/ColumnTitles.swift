@@ -1,4 +1,4 @@
-public import GridModel
+import GridModel
 
 /// What becomes of the names of columns in headers that have no title of their own.
 public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
