@@ -62,6 +62,14 @@ package struct FormattedRows: RowSource {
       self.marks = marks
     }
 
+    /// The number of a cell, as ``texts`` has it.
+    func number(_ text: Span<UInt8>) -> NumericText? {
+      guard let written = formatting as? WrittenNumberCells else { return NumericText(text) }
+      var value: [UInt8] = []
+      written.spelling.appendValue(of: text, to: &value)
+      return NumericText(value.span)
+    }
+
     /// Whether a cell, as ``texts`` has it, has no value.
     func isMissing(_ text: Span<UInt8>) -> Bool {
       text.trimmedRange.isEmpty
@@ -236,7 +244,7 @@ package struct FormattedRows: RowSource {
       buffer.append(contentsOf: missing)
       return true
     }
-    guard let substitutions = cells.substitutions, let number = NumericText(text)?.value,
+    guard let substitutions = cells.substitutions, let number = cells.number(text)?.value,
       let replacement = substitutions.text(for: number)
     else { return false }
     buffer.append(contentsOf: replacement.utf8)

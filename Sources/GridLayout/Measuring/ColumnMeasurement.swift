@@ -94,10 +94,10 @@ struct ColumnMeasurement {
     return drawn.contentWidth
   }
 
-  /// Cells of fixed columns need no measuring, unless they are figures or aligned by a decimal point.
+  /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point: of a million rows only those in view are asked for.
   private func needsCells(_ column: Int, _ measures: [CellMeasure]) -> Bool {
-    guard case .fixed = grid.columns[column].sizing else { return true }
-    return grid.columns[column].type.isNumeric || measures.contains { $0.isDecimal }
+    if case .fixed = grid.columns[column].sizing { return measures.contains { $0.isDecimal } }
+    return true
   }
 
   private func measures(of column: Int, cascade: inout Cascade) -> StateTable<CellMeasure> {

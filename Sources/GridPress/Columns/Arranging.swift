@@ -87,7 +87,8 @@ struct Arranging {
       findings.append(finding)
     }
     for total in request.presentation.totals {
-      let column = try choice.index(of: total.key, place: total.place)
+      // Columns that are not there are reported by the totals themselves.
+      guard let column = table.columnIndex(of: total.key) else { continue }
       let found =
         switch total.function {
         case .min, .max: table.numbersAsText(column: column, use: "compared")

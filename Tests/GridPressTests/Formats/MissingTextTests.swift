@@ -45,6 +45,14 @@ struct MissingTextTests {
     #expect(try texts(csv, "missing: {date: tba}").suffix(3) == ["NA", "tba", ""])
   }
 
+  @Test("texts for zero and small numbers go by the value, however it is written")
+  func zeros() throws {
+    let csv = "w;x\n0,00 €;a\n1.234,50 €;b\n0,05 €;c\n"
+    #expect(
+      try texts(csv, "columns: [{key: w, format: {zero: none, small: {below: 0.1, text: tiny}}}]")
+        == ["none", "1.234,50 €", "tiny"])
+  }
+
   @Test("a unit of measure stays behind a formatted number and its total")
   func units() throws {
     let csv = "w\n1.25 kg\n2.5 kg\n"

@@ -22,7 +22,8 @@ struct TallPictureTests {
     let folder = try TemporaryFolder()
     let findings = try await Renderer(fonts: try PrivateFonts.source).render(
       document(rows: rows), to: [OutputRequest(.file(folder.file("a.png")), as: .png, scale: 2)])
-    #expect(findings == [])
+    // Many programs show no picture that is so high.
+    #expect(findings.map(\.code) == (rows == nil ? [.largePicture] : []))
     return try PNGContents(folder.bytes("a.png"))
   }
 

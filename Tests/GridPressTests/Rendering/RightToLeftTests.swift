@@ -39,7 +39,7 @@ struct RightToLeftTests {
     let texts = lines.map { $0.text.first?.isASCII == true ? $0.text : String($0.text.reversed()) }
     #expect(
       texts == [
-        "רשימה", "שם", "עיר", "סכום", "אביגיל", "חיפה", "12.5", "Noa", "אילת", "3", "1", "רשימה",
+        "רשימה", "שם", "עיר", "סכום", "אביגיל", "חיפה", "12.5", "Noa", "אילת", "3.0", "1", "רשימה",
         "Page 1 of 1",
       ])
     let x = Dictionary(zip(texts, lines.map(\.x)), uniquingKeysWith: { _, last in last })

@@ -85,7 +85,7 @@ struct SwiftGridTests {
     var grid = Grid(Self.rows())
     grid.columns = [ColumnRequest("amount", value: "amount + 1")]
     #expect(
-      try texts(PreparedGrid(grid).grid, "amount") == ["1201.5", "951.25", "81.0", "11.0"])
+      try texts(PreparedGrid(grid).grid, "amount") == ["1201.50", "951.25", "81.00", "11.00"])
   }
 
   @Test("rules have conditions in SQL over rows and over groups")
@@ -145,7 +145,7 @@ struct SwiftGridTests {
     #expect(try texts(PreparedGrid(grid).grid, "customer") == ["Bo", "Cy"])
     grid = Grid(Self.rows())
     grid.sql = "select region, sum(amount) as total from data group by region order by region"
-    #expect(try texts(PreparedGrid(grid).grid, "total") == ["1280.5", "960.25"])
+    #expect(try texts(PreparedGrid(grid).grid, "total") == ["1280.50", "960.25"])
   }
 
   @Test("pages have totals, carried sums and breaks")
