@@ -21,7 +21,7 @@ extension LayoutEngine {
     guard factors.contains(where: { $0 < 1 }) else { return nil }
     var scaled = grid
     scaled.scaleFigures(by: factors)
-    let engine = LayoutEngine(grid: scaled, measurer: measurer)
+    let engine = LayoutEngine(grid: scaled, measurer: measurer, memory: memory)
     let zoom = columns.cascade.zoom
     var cascade = engine.cascade(zoom: 1)
     var columns = columns

@@ -11,6 +11,7 @@ package import GridModel
 package struct LayoutEngine {
   let grid: DataGrid
   let measurer: any TextMeasuring
+  let memory: LayoutMemory?
   /// `nil` if every cell stands alone.
   let joined: JoinedCells?
   /// The same as they are shown, with what is moved out of its place apart.
@@ -18,8 +19,10 @@ package struct LayoutEngine {
   /// None if the headers are hidden.
   let spanners: [PlacedSpanner]
 
-  package init(grid: DataGrid, measurer: any TextMeasuring) {
+  /// - Parameter memory: of other layouts of the same table; default none.
+  package init(grid: DataGrid, measurer: any TextMeasuring, memory: LayoutMemory? = nil) {
     self.measurer = measurer
+    self.memory = memory
     joined = JoinedCells(grid)
     shownJoined = joined?.leaving(
       rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column)
@@ -33,7 +36,8 @@ package struct LayoutEngine {
   }
 
   var measurement: ColumnMeasurement {
-    ColumnMeasurement(grid: grid, measurer: measurer, joined: joined, spanners: spanners)
+    ColumnMeasurement(
+      grid: grid, measurer: measurer, joined: joined, spanners: spanners, memory: memory)
   }
 
   /// The layout of the grid as one picture: all of it, or what its viewport shows.
@@ -170,7 +174,7 @@ package struct LayoutEngine {
       rowHeights
       ?? RowMeasurement(
         grid: grid, measurer: measurer, contents: columns.contents, columns: columnFrames,
-        joined: joined
+        joined: joined, memory: memory
       ).heights(cascade: &cascade, findings: &findings)
     let header = HeaderMeasurement(
       grid: grid, measurer: measurer, columns: columnFrames, spanners: spanners

@@ -7,16 +7,11 @@ struct ColumnMeasurement {
   let measurer: any TextMeasuring
   let joined: JoinedCells?
   let spanners: [PlacedSpanner]
+  /// `nil` if this is the only layout.
+  let memory: LayoutMemory?
 
   private func extent(_ cascade: Cascade) -> TextExtent {
     TextExtent(measurer: measurer, zoom: cascade.zoom)
-  }
-
-  private struct CellMeasure {
-    var font: FontID
-    var flow: TextFlow
-    var insets: Double
-    var isDecimal: Bool
   }
 
   /// The widths of all headers, and of the cells of all columns that need them.
@@ -30,7 +25,7 @@ struct ColumnMeasurement {
           content.drawnWidth = drawnContentWidth(of: column, cascade: &cascade)
         }
       } else if needsCells(column, measures.rows) {
-        measureCells(of: column, &measures, into: &content)
+        content = cells(of: column, &measures, headerWidth: content.headerWidth)
       }
       return content
     }
@@ -95,21 +90,54 @@ struct ColumnMeasurement {
   }
 
   /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point: of a million rows only those in view are asked for.
-  private func needsCells(_ column: Int, _ measures: [CellMeasure]) -> Bool {
+  private func needsCells(_ column: Int, _ measures: [CellTextMeasure]) -> Bool {
     if case .fixed = grid.columns[column].sizing { return measures.contains { $0.isDecimal } }
     return true
   }
 
-  private func measures(of column: Int, cascade: inout Cascade) -> StateTable<CellMeasure> {
+  private func measures(of column: Int, cascade: inout Cascade) -> StateTable<CellTextMeasure> {
     StateTable(grid, column: column, cascade: &cascade) { [grid, measurer] style in
-      CellMeasure(
+      CellTextMeasure(
         font: measurer.font(style.font), flow: grid.rowFlow(style), insets: style.insets.horizontal,
         isDecimal: style.alignment == .decimal)
     }
   }
 
+  /// What the cells need, from earlier layouts if these know it.
+  private func cells(
+    of column: Int, _ measures: inout StateTable<CellTextMeasure>, headerWidth: Double
+  ) -> ColumnContent {
+    let key = grid.columns[column].key
+    var content = ColumnContent()
+    if let memory, let circumstances = circumstances(of: column, measures.rows) {
+      if let known = memory.cells(of: key, circumstances) {
+        content = known
+      } else {
+        measureCells(of: column, &measures, into: &content)
+        memory.put(MeasuredCells(circumstances: circumstances, content: content), of: key)
+      }
+    } else {
+      measureCells(of: column, &measures, into: &content)
+    }
+    content.headerWidth = headerWidth
+    return content
+  }
+
+  /// What the widths of a column's texts depend on; `nil` if cells differ by their states or by rules, or if others have the same key.
+  private func circumstances(
+    of column: Int, _ measures: [CellTextMeasure]
+  ) -> MeasuredCells.Circumstances? {
+    let key = grid.columns[column].key
+    guard joined == nil, grid.sample == nil, !grid.rules.cells.changeSizes,
+      let measure = measures.first, measures.allSatisfy({ $0 == measure }),
+      grid.columns.count(where: { $0.key == key }) == 1
+    else { return nil }
+    return MeasuredCells.Circumstances(
+      measure: measure, order: grid.order, positions: grid.sections.map(\.positions))
+  }
+
   private func measureCells(
-    of column: Int, _ measures: inout StateTable<CellMeasure>, into content: inout ColumnContent
+    of column: Int, _ measures: inout StateTable<CellTextMeasure>, into content: inout ColumnContent
   ) {
     var cell = 0.0
     var integer = 0.0
@@ -146,8 +174,8 @@ struct ColumnMeasurement {
 
   /// Calls `body` for each cell that is not empty.
   private func forEachCell(
-    of column: Int, _ measures: inout StateTable<CellMeasure>,
-    _ body: (_ text: TextScratch, _ measure: CellMeasure) -> Void
+    of column: Int, _ measures: inout StateTable<CellTextMeasure>,
+    _ body: (_ text: TextScratch, _ measure: CellTextMeasure) -> Void
   ) {
     var scratch = TextScratch()
     let sourceIndex = grid.columns[column].sourceIndex

@@ -12,6 +12,8 @@ struct RowMeasurement {
   let contents: [ColumnContent]
   let columns: ColumnFrames
   let joined: JoinedCells?
+  /// `nil` if this is the only layout.
+  let memory: LayoutMemory?
 
   /// What the cells of a column need in one state.
   private struct CellMeasure {
@@ -21,6 +23,12 @@ struct RowMeasurement {
     var insets: Insets
     var leastHeight: Double
     var mostHeight: Double
+
+    /// How its texts are set.
+    /// - Parameter width: of the cell, with insets.
+    func setting(width: Double) -> LineCounts.Setting {
+      LineCounts.Setting(font: font, flow: flow, width: width - insets.horizontal)
+    }
 
     /// The height of a cell with so many lines.
     func height(lineCount: Int) -> Double {
@@ -56,6 +64,7 @@ struct RowMeasurement {
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
+    var lineCounts = wrapping.map { changesSizes ? nil : knownLines(of: $0, measures) }
     for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
@@ -74,7 +83,7 @@ struct RowMeasurement {
               measures[state][index].mostHeight,
               column.height(at: position, section: number, width: columns[index].width)))
         }
-        for column in wrapping {
+        for (number, column) in wrapping.enumerated() {
           if let joined, joined.block(at: position, column: column) != nil { continue }
           let state = grid.state(ofCellAt: position, column: column, in: section)
           var width = columns[column].width
@@ -88,19 +97,22 @@ struct RowMeasurement {
             cellHeight(
               &scratch, position: position, column: column,
               measure: changesSizes ? variants[column][state] : measures[state.row][column],
-              width: width, zoom: zoom,
-              findings: &findings))
+              width: width, zoom: zoom, known: &lineCounts[number], findings: &findings))
         }
         heights[position] = height
       }
     }
+    for (column, counts) in zip(wrapping, lineCounts) {
+      if let counts { memory?.put(counts, of: grid.columns[column].key) }
+    }
     if let joined {
       for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
         let measure = measures[0][block.columns.lowerBound]
+        var unknown: LineCounts?
         let needed = cellHeight(
           &scratch, position: block.rows.lowerBound, column: block.columns.lowerBound,
           measure: measure, width: columns.span(block.columns).width, zoom: zoom,
-          findings: &findings, rowCount: block.rows.count)
+          known: &unknown, findings: &findings, rowCount: block.rows.count)
         let offered =
           heights[block.rows].reduce(0, +) + spacing * Double(block.rows.count - 1)
         if needed > offered {
@@ -195,27 +207,51 @@ struct RowMeasurement {
       || width < content.cellWidth - LineBreaker.tolerance
   }
 
+  /// What earlier layouts know of the lines of a column; `nil` without any memory, or if its key does not tell the column from others.
+  private func knownLines(of column: Int, _ measures: [[CellMeasure]]) -> LineCounts? {
+    let key = grid.columns[column].key
+    guard let memory, let measure = measures.first?[column],
+      grid.columns.count(where: { $0.key == key }) == 1
+    else { return nil }
+    return memory.takeLineCounts(
+      of: key, measure.setting(width: columns[column].width), rowCount: grid.source.rowCount)
+  }
+
   private func cellHeight(
     _ text: inout TextScratch, position: Int, column: Int, measure: CellMeasure, width: Double,
-    zoom: Double, findings: inout SizeFindings, rowCount: Int = 1
+    zoom: Double, known: inout LineCounts?, findings: inout SizeFindings, rowCount: Int = 1
   ) -> Double {
-    text.load(
-      grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-      as: measure.flow)
-    // A figure is not broken: if it is too wide, number signs are drawn.
-    if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
-      return measure.height(lineCount: 1)
+    let row = grid.order[position]
+    let setting = measure.setting(width: width)
+    let isKnown = known?.setting == setting
+    let lines: LineCounts.Lines
+    if isKnown, let found = known?[row] {
+      lines = found
+    } else {
+      text.load(
+        grid.source, row: row, column: grid.columns[column].sourceIndex, as: measure.flow)
+      lines = self.lines(of: text, column: column, setting)
+      if isKnown { known?[row] = lines }
     }
-    let contentWidth = width - measure.insets.horizontal
-    let block = TextBlock.set(
-      text, font: measure.font, flow: measure.flow, width: contentWidth, measurer: measurer)
-    if block.breaksWords, contentWidth < TextExtent.longestKeptWord * zoom {
-      findings.noteBrokenWord(column: column, row: grid.order[position])
+    if lines.breaksWords, setting.width < TextExtent.longestKeptWord * zoom {
+      findings.noteBrokenWord(column: column, row: row)
     }
     // A cell of several rows may be higher than one row may.
     guard rowCount == 1 else {
-      return measure.lines.height(lineCount: block.lines.count) + measure.insets.vertical
+      return measure.lines.height(lineCount: lines.count) + measure.insets.vertical
     }
-    return measure.height(lineCount: block.lines.count)
+    return measure.height(lineCount: lines.count)
+  }
+
+  private func lines(
+    of text: TextScratch, column: Int, _ setting: LineCounts.Setting
+  ) -> LineCounts.Lines {
+    // A figure is not broken: if it is too wide, number signs are drawn.
+    if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
+      return LineCounts.Lines(count: 1, breaksWords: false)
+    }
+    let block = TextBlock.set(
+      text, font: setting.font, flow: setting.flow, width: setting.width, measurer: measurer)
+    return LineCounts.Lines(count: block.lines.count, breaksWords: block.breaksWords)
   }
 }

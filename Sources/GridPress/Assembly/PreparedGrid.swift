@@ -16,6 +16,8 @@ struct PreparedGrid {
   let diagnostics: [Diagnostic]
   /// The grid's pictures.
   let images: ImageLibrary
+  /// Of other layouts of the same table; `nil` if there are none.
+  let memory: LayoutMemory?
 
   init(_ request: GridRequest) throws(RenderError) {
     try request.checkIsOneGrid()
@@ -52,9 +54,11 @@ struct PreparedGrid {
 
   /// - Parameter diagnostics: what was found before.
   init(
-    _ grid: DataGrid, of request: GridRequest, images: ImageLibrary, diagnostics: [Diagnostic]
+    _ grid: DataGrid, of request: GridRequest, images: ImageLibrary, diagnostics: [Diagnostic],
+    memory: LayoutMemory? = nil
   ) {
     self.grid = grid
+    self.memory = memory
     self.images = images
     page = request.presentation.page
     pdf = PDFProperties(of: request.presentation)

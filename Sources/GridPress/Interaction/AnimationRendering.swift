@@ -15,7 +15,7 @@ struct AnimationRendering {
   func render(to sink: any ByteSink, progress: (Double) -> Void) throws {
     let pixels = PixelGrid(scale: scale)
     let painters = try frames.map { frame in
-      let layouts = GridLayouts(frame.grid.grid, engine: engine)
+      let layouts = GridLayouts(frame.grid.grid, engine: engine, memory: frame.grid.memory)
       try layouts.checkFigure()
       return FigurePainter(layouts.picture, measurer: engine, pixels: pixels)
     }

@@ -73,7 +73,7 @@ extension LiveData: LiveModel {
   }
 
   func width(ofColumn key: String) throws(EventProblem) -> Double {
-    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let layout = layout(of: grid)
     return PartGeometry(layout, measurer: engine).frame(of: .columnHeader(key))?.width ?? 0
   }
 
@@ -118,7 +118,7 @@ extension LiveData: LiveModel {
     } catch {
       throw EventProblem(error.message)
     }
-    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let layout = layout(of: grid)
     return PartGeometry(layout, measurer: engine).part(at: point)
   }
 

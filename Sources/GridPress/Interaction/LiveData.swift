@@ -30,6 +30,8 @@ struct LiveData {
   /// What pictures show of the grid and say about it. Places in it are those of the moment, so each picture finds them anew;
   /// redactions stay in the request, since no grid may have their texts.
   private let figure: (callouts: [Callout], crop: PictureCrop?)
+  /// What layouts of the grid so far found out.
+  private var memory: LayoutMemory? = LayoutMemory()
   /// By row of the data, its position in the grid; −1 while it is not shown.
   private var positions: [Int32] = []
 
@@ -62,6 +64,8 @@ struct LiveData {
       request.presentation.columns = grid.columns.map { ColumnRequest($0.key) }
     }
     self.request = request
+    // What a running total of a row is depends on the order of the rows.
+    if request.presentation.columns?.contains(where: { $0.running != nil }) == true { memory = nil }
     indexPositions()
     try keepWidths()
   }
@@ -85,7 +89,7 @@ struct LiveData {
     var measured = grid
     measured.showSortArrows(
       of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
-    let layout = LayoutEngine(grid: measured, measurer: engine).layout()
+    let layout = layout(of: measured)
     let spans = layout.frames.columns.spans
     for (index, column) in grid.columns.enumerated() {
       guard case .fit = column.sizing, spans.indices.contains(index),
@@ -192,9 +196,20 @@ struct LiveData {
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
+    memory = memory.map { isAlone(column: column) ? $0.forgetting(row: row) : LayoutMemory() }
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     rows = try GridRows(request)
     try assemble()
+  }
+
+  /// Whether a text of the column changes no other text: nothing is calculated from it, and it has no part in a format that depends on all
+  /// values of the column.
+  private func isAlone(column: Int) -> Bool {
+    guard let shown = grid.columns.first(where: { $0.key == table.columns[column].key }) else {
+      return false
+    }
+    return shown.type == .text
+      && request.presentation.columns?.contains(where: { $0.value != nil }) != true
   }
 
   /// Gives a row the place of another of its group.
@@ -238,6 +253,16 @@ struct LiveData {
       return nil
     }
     return RowPath(section: low, row: position - grid.sections[low].positions.lowerBound)
+  }
+
+  // MARK: - Layout
+
+  /// What is known for layouts of the grid as it is drawn; `nil` while it shows placeholders in place of its rows.
+  var layoutMemory: LayoutMemory? { baseState.loading == nil ? memory : nil }
+
+  /// - Parameter grid: this one in a state.
+  func layout(of grid: DataGrid) -> LaidOutGrid {
+    LayoutEngine(grid: grid, measurer: engine, memory: layoutMemory).layout()
   }
 
   /// The grid in a state, as it is drawn.

@@ -87,7 +87,7 @@ public struct LiveGrid {
   /// Where the parts of the grid are at this moment.
   public func geometry() throws(RenderError) -> GridGeometry {
     let engine = interaction.model.engine
-    let layout = LayoutEngine(grid: try shownGrid(), measurer: engine).layout()
+    let layout = interaction.model.layout(of: try shownGrid())
     return GridGeometry(FigureGeometry(layout, measurer: engine))
   }
 
@@ -108,7 +108,8 @@ public struct LiveGrid {
   func prepared() throws(RenderError) -> PreparedGrid {
     let data = interaction.model
     return PreparedGrid(
-      try shownGrid(), of: data.request, images: data.images, diagnostics: data.rows.diagnostics)
+      try shownGrid(), of: data.request, images: data.images, diagnostics: data.rows.diagnostics,
+      memory: data.layoutMemory)
   }
 
   // MARK: - Changes by the program

@@ -7,20 +7,23 @@ import GridModel
 final class GridLayouts {
   private let grid: DataGrid
   private let engine: TextEngine
+  private let memory: LayoutMemory?
   private var whole: LaidOutGrid?
   private var divided: [[PageFormat]: PagedLayout] = [:]
   /// How many layouts were made.
   private(set) var count = 0
 
-  init(_ grid: DataGrid, engine: TextEngine) {
+  /// - Parameter memory: of other layouts of the same table; default none.
+  init(_ grid: DataGrid, engine: TextEngine, memory: LayoutMemory? = nil) {
     self.grid = grid
     self.engine = engine
+    self.memory = memory
   }
 
   /// The grid as one picture.
   var picture: LaidOutGrid {
     if let whole { return whole }
-    let layout = LayoutEngine(grid: grid, measurer: engine).layout()
+    let layout = LayoutEngine(grid: grid, measurer: engine, memory: memory).layout()
     whole = layout
     count += 1
     return layout

@@ -115,7 +115,7 @@ public struct Renderer: Sendable {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
-    let layouts = GridLayouts(prepared.grid, engine: engine)
+    let layouts = GridLayouts(prepared.grid, engine: engine, memory: prepared.memory)
     try layouts.checkFigure()
     for (output, file) in zip(outputs, files) {
       guard let file else {

@@ -1,0 +1,124 @@
+import GridCore
+import GridLayout
+import GridModel
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("What live grids remember of earlier layouts")
+struct LayoutMemoryTests {
+  /// Notes of one to five lines; names of one or two.
+  private func live(_ more: String = "") throws -> LiveGrid {
+    let folder = try TemporaryFolder()
+    let notes = ["short", "a note of several words", String(repeating: "word ", count: 12)]
+    let rows = (0..<30).map { row in
+      "{id: \(row), name: \"Person number \(row)\", team: \(row % 3 == 0 ? "Red" : "Blue"), "
+        + "note: \"\(notes[row % 3])\", sum: \(row * 997 % 400)}"
+    }
+    let document = """
+      data: {rows: [\(rows.joined(separator: ",\n  "))]}
+      viewport: {width: 420, height: 260}
+      columns:
+        - {key: id, width: 30}
+        - {key: name, width: 70, editable: true}
+        - {key: note, width: 90, editable: true}
+        - {key: sum, sortMode: tri, editable: true}
+      group: {by: team, collapsed: []}
+      state: {filter: {}}
+      interaction: {selectionMode: row, doubleTap: edit}
+      \(more)
+      """
+    return try LiveGrid(
+      try DocumentReader.read(path: try folder.write(document, to: "live.yaml")),
+      renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])))
+  }
+
+  /// Where all rows are, by a layout that remembers and by one that does not.
+  private func expectSameFrames(_ live: LiveGrid, _ comment: Comment) throws {
+    let data = live.interaction.model
+    let grid = try live.shownGrid()
+    let remembering = PartGeometry(data.layout(of: grid))
+    let anew = PartGeometry(LayoutEngine(grid: grid, measurer: data.engine).layout())
+    for (section, rows) in grid.sections.enumerated() {
+      for row in rows.positions {
+        let part = GridPart.cell(
+          CellPath(section: section, row: row - rows.positions.lowerBound, column: "note"))
+        #expect(remembering.frame(of: part) == anew.frame(of: part), comment)
+      }
+    }
+    #expect(remembering.frame(of: .columnHeader("sum")) == anew.frame(of: .columnHeader("sum")))
+  }
+
+  private func edit(_ live: inout LiveGrid, _ column: String, _ text: String) throws {
+    try live.send(
+      .tap(.part(.cell(CellPath(section: 1, row: 2, column: column))), count: 2))
+    try live.send(.type(text))
+    try live.send(.key(.return))
+  }
+
+  @Test(
+    "frames after events are those of a layout that remembers nothing",
+    arguments: ["", "style: {selected: {font: {weight: bold, size: 16}}}"])
+  func frames(_ style: String) throws {
+    var live = try live(style)
+    try expectSameFrames(live, "at first")
+    try live.send(.tap(.part(.row(RowPath(section: 0, row: 1)))))
+    try expectSameFrames(live, "selected")
+    try live.send(.tap(.part(.columnHeader("sum"))))
+    try expectSameFrames(live, "sorted")
+    try edit(&live, "note", String(repeating: "longer than it was ", count: 5))
+    try expectSameFrames(live, "a longer text")
+    try edit(&live, "note", "x")
+    try expectSameFrames(live, "a shorter text")
+    try edit(&live, "sum", "123456789")
+    try expectSameFrames(live, "a longer number")
+    try live.send(.tap(.part(.sectionHeader(section: 0, level: 0))))
+    try expectSameFrames(live, "collapsed")
+  }
+
+  @Test("a copy of a live grid does not see what is typed into the other")
+  func copies() throws {
+    let first = try live()
+    try expectSameFrames(first, "before")
+    var second = first
+    try edit(&second, "note", String(repeating: "longer than it was ", count: 5))
+    try expectSameFrames(second, "the edited one")
+    try expectSameFrames(first, "the other one")
+  }
+
+  @Test("nothing is set again if nothing changed")
+  func counts() throws {
+    let live = try live()
+    let memory = try #require(live.interaction.model.layoutMemory)
+    let grid = try live.shownGrid()
+    let measurer = CountingMeasurer(base: live.interaction.model.engine)
+    _ = LayoutEngine(grid: grid, measurer: measurer, memory: memory).layout()
+    let known = measurer.count
+    _ = LayoutEngine(grid: grid, measurer: measurer).layout()
+    #expect(known < (measurer.count - known) / 3)
+  }
+
+  /// Counts how many texts are broken into clusters, which is what setting lines begins with.
+  private final class CountingMeasurer: TextMeasuring {
+    private let base: any TextMeasuring
+    private(set) var count = 0
+
+    init(base: any TextMeasuring) { self.base = base }
+
+    func font(_ descriptor: FontDescriptor) -> FontID { base.font(descriptor) }
+
+    func metrics(of font: FontID) -> FontMetrics { base.metrics(of: font) }
+
+    func width(of text: Span<UInt8>, font: FontID) -> Double { base.width(of: text, font: font) }
+
+    func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster] {
+      count += 1
+      return base.clusters(of: text, font: font)
+    }
+
+    func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar] {
+      base.missingScalars(in: text, font: font)
+    }
+  }
+}
