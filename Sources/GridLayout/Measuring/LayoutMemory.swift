@@ -1,4 +1,4 @@
-package import GridModel
+import GridModel
 import Synchronization
 
 /// What layouts of one table found out, for a grid that is laid out again and again, such as a live one: after an event nearly all cells are

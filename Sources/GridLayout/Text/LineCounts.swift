@@ -1,4 +1,4 @@
-package import GridCore
+import GridCore
 
 /// How many lines the texts of a column take, by row of the data, as far as they were set.
 struct LineCounts: Sendable {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GridCore
 import GridLayout
 import GridModel
