@@ -219,9 +219,10 @@ enum DocumentNotation {
       "viewport", ViewportNotation.viewport, \.presentation.viewport,
       "The window through which the grid is shown; default all of the grid."),
     Key(
-      "frame", FrameNotation.frame, \.presentation.frame,
-      "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none."
-    ),
+      "frame", FrameNotation.optional,
+      "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none.",
+      set: { frame, _, document in document.presentation.frame = frame },
+      get: { document in document.presentation.frame.map { .some($0) } }),
     Key(
       "crop", CropNotation.crop, \.presentation.crop,
       "Which rows and columns, or which part with a margin, the picture shows; a torn edge stands where others are left out. Default all."

@@ -35,6 +35,15 @@ struct FrameTests {
     return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
   }
 
+  @Test("false takes away the frame of the document that another extends")
+  func noFrame() throws {
+    #expect(try document("frame: true").presentation.frame == PictureFrame())
+    #expect(try document("frame: false").presentation.frame == nil)
+    try folder.write(Self.head + "frame: macos\n", to: "base.yaml")
+    let path = try folder.write("extends: base.yaml\nframe: false\n", to: "plain.yaml")
+    #expect(try DocumentReader.read(path: path).presentation.frame == nil)
+  }
+
   @Test("the picture grows by the padding and the title bar")
   func size() async throws {
     try await render("", "plain.png", scale: 2)

@@ -39,6 +39,18 @@ enum FrameNotation {
     }
   ).orShort(short, when: { $0 == PictureFrame(window: $0.window) })
 
+  /// The same, or `false` for none, which a document writes to leave out the frame of the one that it extends.
+  static let optional = Notation<PictureFrame?>(
+    frame.schema,
+    read: { value in
+      if case .scalar("false", _) = value.content { return .some(nil) }
+      return frame.read(value).map { .some($0) }
+    },
+    write: { value throws(Unwritable) in
+      guard let value else { return .flag(false) }
+      return try frame.write(value)
+    })
+
   /// `true` or the name of a window.
   private static let short: Notation<PictureFrame> = {
     let window = Notation<FrameWindow>.choice
