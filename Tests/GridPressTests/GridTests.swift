@@ -12,11 +12,11 @@ import Testing
 struct GridTests {
   /// Counts what it is asked for.
   final class CountedSource: DataGridSource {
-    let columns: [Column]
+    let columns: [GridColumn]
     let sections: [Int]
     private let asked = Mutex<[String: Int]>([:])
 
-    init(_ columns: [Column], sections: [Int]) {
+    init(_ columns: [GridColumn], sections: [Int]) {
       self.columns = columns
       self.sections = sections
     }
@@ -35,8 +35,8 @@ struct GridTests {
   }
 
   private static let fixed = [
-    Column("a", sizing: .fixed(80), style: Style(wrap: TextWrap.none)),
-    Column("b", sizing: .fixed(80), style: Style(wrap: TextWrap.none)),
+    GridColumn("a", sizing: .fixed(80), style: Style(wrap: TextWrap.none)),
+    GridColumn("b", sizing: .fixed(80), style: Style(wrap: TextWrap.none)),
   ]
 
   @Test("with fixed widths and no wrapping only the cells that are drawn are asked for")

@@ -5,7 +5,7 @@ struct ColumnStructure {
   let presentation: GridPresentation
 
   /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
-  func applied(to columns: [Column]) throws(RenderError) -> [Column] {
+  func applied(to columns: [GridColumn]) throws(RenderError) -> [GridColumn] {
     var columns = columns
     if let delimiter { shortenTitles(of: &columns, delimiter: delimiter) }
     guard let stub = presentation.stub else { return columns }
@@ -28,7 +28,7 @@ struct ColumnStructure {
   /// The spanners asked for, over those that the keys tell of.
   ///
   /// Of several spanners over the same columns those of the longer beginnings come first: the later one stands above.
-  func spanners(over columns: [Column]) -> [Spanner] {
+  func spanners(over columns: [GridColumn]) -> [Spanner] {
     guard let delimiter else { return presentation.spanners }
     var keys: [[String]: [String]] = [:]
     var order: [[String]] = []
@@ -50,7 +50,7 @@ struct ColumnStructure {
     presentation.spannerDelimiter.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func shortenTitles(of columns: inout [Column], delimiter: String) {
+  private func shortenTitles(of columns: inout [GridColumn], delimiter: String) {
     for index in columns.indices where columns[index].title == columns[index].key {
       if let last = Self.parts(of: columns[index].key, delimiter: delimiter).last {
         columns[index].title = last

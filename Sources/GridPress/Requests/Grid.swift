@@ -62,7 +62,7 @@ public struct Grid: Sendable {
 
 /// The source of what stands for other grids.
 private struct NoRows: DataGridSource {
-  let columns: [Column] = []
+  let columns: [GridColumn] = []
   func rowCount(inSection section: Int) -> Int { 0 }
   func text(section: Int, row: Int, column: Int) -> String { "" }
 }

@@ -8,15 +8,15 @@ struct QuoteBoard: DataGridSource {
   ]
   private static let markets = ["Stockholm", "Frankfurt", "Milan"]
 
-  let columns: [Column] = {
-    var name = Column("name", title: "Name", sizing: .fixed(150))
+  let columns: [GridColumn] = {
+    var name = GridColumn("name", title: "Name", sizing: .fixed(150))
     name.pin = .left
-    var change = Column("change", title: "Change", sizing: .fixed(90), alignment: .trailing)
+    var change = GridColumn("change", title: "Change", sizing: .fixed(90), alignment: .trailing)
     change.pin = .right
     let prices = ["Open", "High", "Low", "Bid", "Ask"].map {
-      Column($0.lowercased(), title: $0, sizing: .fixed(100), alignment: .trailing)
+      GridColumn($0.lowercased(), title: $0, sizing: .fixed(100), alignment: .trailing)
     }
-    return [name] + prices + [Column("trades", title: "Trades", alignment: .trailing), change]
+    return [name] + prices + [GridColumn("trades", title: "Trades", alignment: .trailing), change]
   }()
 
   var sectionCount: Int { Self.markets.count }

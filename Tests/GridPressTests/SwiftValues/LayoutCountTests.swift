@@ -10,7 +10,7 @@ import Testing
 struct LayoutCountTests {
   /// How often each cell was asked for while a grid with measured columns was drawn.
   private func asked(_ names: String...) async throws -> Int {
-    let source = GridTests.CountedSource([Column("a"), Column("b")], sections: [3])
+    let source = GridTests.CountedSource([GridColumn("a"), GridColumn("b")], sections: [3])
     let folder = try TemporaryFolder()
     let outputs = try names.map { try #require(OutputRequest(path: folder.file($0), scale: 1)) }
     try await Renderer(fonts: try PrivateFonts.source).render(Grid(source), to: outputs)

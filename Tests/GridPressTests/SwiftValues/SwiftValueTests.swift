@@ -147,7 +147,7 @@ struct SwiftValueTests {
   @Test("a source that gives numbers in texts only has their values read as those of files")
   func texts() throws {
     struct Prices: DataGridSource {
-      let columns = [Column("price")]
+      let columns = [GridColumn("price")]
       func rowCount(inSection section: Int) -> Int { 3 }
       func text(section: Int, row: Int, column: Int) -> String {
         ["4,200.50", "$900", "(7)"][row]

@@ -4,14 +4,14 @@ import GridPress
 // Times the layout within one process. Prints a line a measurement: name, tab, seconds (the median of its runs).
 
 struct Table: DataGridSource {
-  let columns: [Column]
+  let columns: [GridColumn]
   let rowCount: Int
   let texts: [String]
 
   /// - Parameter sizing: of all columns; texts do not wrap.
   init(columns count: Int, rows: Int, sizing: ColumnSizing, texts: [String]) {
     columns = (0..<count).map {
-      Column("column \($0)", sizing: sizing, style: Style(wrap: TextWrap.none))
+      GridColumn("column \($0)", sizing: sizing, style: Style(wrap: TextWrap.none))
     }
     rowCount = rows
     self.texts = texts
