@@ -11,7 +11,7 @@ extension Renderer {
 
   /// Why a cell of `grid` looks as it does.
   /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
-  public func explain(_ grid: Grid, cell: CellPath) throws(RenderError) -> CellExplanation {
+  public func explain(_ grid: SourceGrid, cell: CellPath) throws(RenderError) -> CellExplanation {
     try CellExplanation(path: cell, of: try prepared(grid).grid)
   }
 
@@ -25,7 +25,9 @@ extension Renderer {
 
   /// Why a header, a footer or a total of `grid` looks as it does.
   /// - Throws: `RenderError` of kind `usage` for a part that does not exist.
-  public func explain(_ grid: Grid, part: ExplainedPart) throws(RenderError) -> PartExplanation {
+  public func explain(_ grid: SourceGrid, part: ExplainedPart) throws(RenderError)
+    -> PartExplanation
+  {
     try PartExplanation(part, of: try prepared(grid).grid)
   }
 }

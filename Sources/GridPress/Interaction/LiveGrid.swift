@@ -22,7 +22,7 @@ public struct LiveGrid {
   ///   - delegates: called in their order.
   /// - Throws: `RenderError` as drawing the grid would.
   public init(
-    _ grid: Grid, renderer: Renderer = Renderer(), delegates: [any DataGridDelegate] = []
+    _ grid: SourceGrid, renderer: Renderer = Renderer(), delegates: [any DataGridDelegate] = []
   ) throws(RenderError) {
     try self.init(renderer.request(grid), renderer: renderer, delegates: delegates)
   }

@@ -4,7 +4,7 @@ extension Renderer {
   /// Lays `grid` out and answers where its parts are.
   ///
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
-  public func geometry(of grid: Grid) throws(RenderError) -> GridGeometry {
+  public func geometry(of grid: SourceGrid) throws(RenderError) -> GridGeometry {
     try geometry(of: prepared(grid))
   }
 

@@ -9,7 +9,7 @@ extension Renderer {
   }
 
   /// `grid` laid out, for what writes down or compares where its parts are.
-  package func layout(of grid: Grid) throws(RenderError) -> LaidOutGrid {
+  package func layout(of grid: SourceGrid) throws(RenderError) -> LaidOutGrid {
     try layout(of: try prepared(grid))
   }
 
@@ -23,7 +23,7 @@ extension Renderer {
   }
 
   /// What a picture of `grid` shows.
-  package func parts(of grid: Grid) throws(RenderError) -> PictureParts {
+  package func parts(of grid: SourceGrid) throws(RenderError) -> PictureParts {
     try parts(of: try request(grid))
   }
 

@@ -12,7 +12,7 @@ extension Renderer {
   @discardableResult
   @_optimize(none)
   nonisolated(nonsending) public func render(
-    _ grid: Grid, to paths: String..., scale: Double = 1
+    _ grid: SourceGrid, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {
     try await render(grid, to: try Self.outputs(paths, scale: scale))
   }

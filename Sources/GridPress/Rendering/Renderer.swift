@@ -75,7 +75,7 @@ public struct Renderer: Sendable {
   @discardableResult
   @_optimize(none)
   nonisolated(nonsending) public func render(
-    _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
+    _ grid: SourceGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
     try await render(try request(grid), to: outputs, progress: progress)
   }
@@ -182,7 +182,7 @@ public struct Renderer: Sendable {
   }
 
   /// A stage of the work on `grid`, as text. The data of Swift values is shown as the grid has it.
-  public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
+  public func inspect(_ grid: SourceGrid, stage: InspectionStage) throws(RenderError) -> String {
     if stage == .data {
       return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: []).text
     }
@@ -247,7 +247,7 @@ public struct Renderer: Sendable {
     try request(document).prepared()
   }
 
-  func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
+  func prepared(_ grid: SourceGrid) throws(RenderError) -> PreparedGrid {
     try request(grid).prepared()
   }
 
@@ -257,7 +257,7 @@ public struct Renderer: Sendable {
   }
 
   /// What a grid asks for, with the renderer's own kinds of cells in the place of their names.
-  func request(_ grid: Grid) throws(RenderError) -> GridRequest {
+  func request(_ grid: SourceGrid) throws(RenderError) -> GridRequest {
     try GridRequest(grid).resolved(cells)
   }
 

@@ -28,7 +28,7 @@ import IssueReporting
 /// - Returns: what came of it.
 @discardableResult
 public nonisolated(nonsending) func assertGridSnapshot(
-  of grid: Grid, theme: ThemeReference? = nil, variant: String..., state: GridState? = nil,
+  of grid: SourceGrid, theme: ThemeReference? = nil, variant: String..., state: GridState? = nil,
   as format: SnapshotFormat = .png, named name: String? = nil,
   tolerance: PictureTolerance = .exact, ignore: [SnapshotMask] = [], only: [SnapshotMask] = [],
   record: RecordMode? = nil, in folder: String? = nil, pageRenderer: PageRenderer? = nil,

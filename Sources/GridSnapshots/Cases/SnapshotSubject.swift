@@ -2,7 +2,7 @@ public import GridPress
 
 /// What a snapshot is made of.
 public enum SnapshotSubject: Sendable {
-  case grid(Grid)
+  case grid(SourceGrid)
   case document(GridDocument)
 
   /// The same with another look or in another state.

@@ -43,8 +43,8 @@ struct QuoteBoard: DataGridSource {
   }
 
   /// Scrolled down and to the right.
-  static func grid(theme: String, separator: Color) -> Grid {
-    var grid = Grid(QuoteBoard(), theme: .builtIn(theme))
+  static func grid(theme: String, separator: Color) -> SourceGrid {
+    var grid = SourceGrid(QuoteBoard(), theme: .builtIn(theme))
     grid.styles.separators.pin = LineStyle(color: separator, width: 1)
     grid.viewport = Viewport(
       width: 560, height: 400, scroll: ScrollOffset(x: 130, y: 190), hasIndicators: true)

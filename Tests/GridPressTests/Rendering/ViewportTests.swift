@@ -40,8 +40,8 @@ struct ViewportTests {
     renderer = Renderer(fonts: try PrivateFonts.source)
   }
 
-  private func grid(_ source: MillionRows) -> Grid {
-    var grid = Grid(source)
+  private func grid(_ source: MillionRows) -> SourceGrid {
+    var grid = SourceGrid(source)
     grid.styles[.rows] = Style(insets: .zero, height: 20)
     grid.styles[.header] = Style(height: 30)
     grid.styles[.grid] = Style(insets: .zero)

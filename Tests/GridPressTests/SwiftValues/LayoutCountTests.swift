@@ -13,7 +13,7 @@ struct LayoutCountTests {
     let source = GridTests.CountedSource([GridColumn("a"), GridColumn("b")], sections: [3])
     let folder = try TemporaryFolder()
     let outputs = try names.map { try #require(OutputRequest(path: folder.file($0), scale: 1)) }
-    try await Renderer(fonts: try PrivateFonts.source).render(Grid(source), to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).render(SourceGrid(source), to: outputs)
     #expect(Set(source.counts.values).count == 1)
     return try #require(source.counts.values.first)
   }
@@ -35,8 +35,10 @@ struct LayoutCountTests {
   @Test("layouts are made when they are asked for, each once")
   func counted() throws {
     let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
-    let grid = try PreparedGrid(Grid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })])))
-      .grid
+    let grid = try PreparedGrid(
+      SourceGrid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })]))
+    )
+    .grid
     let layouts = GridLayouts(grid, engine: engine)
     #expect(layouts.count == 0)
     _ = (layouts.picture, layouts.picture)

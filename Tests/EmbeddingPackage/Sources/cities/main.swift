@@ -8,4 +8,5 @@ let cities = [
 var rows = DataSourceHelper(
   cities, columns: [DataColumn("City", \.name), DataColumn("Population", \.population)])
 try rows.sort(by: "Population")
-try await Renderer().render(Grid(rows, title: "Cities in Norway"), to: "cities.png", "cities.pdf")
+try await Renderer().render(
+  SourceGrid(rows, title: "Cities in Norway"), to: "cities.png", "cities.pdf")
