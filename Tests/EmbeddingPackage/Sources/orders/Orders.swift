@@ -30,10 +30,12 @@ func check(
   try require(pdf.starts(with: Array("%PDF-".utf8)), "the PDF is none")
   let svg = try String(contentsOf: URL(filePath: "orders.svg"), encoding: .utf8)
   try require(svg.contains("<svg"), "the SVG is none")
+  try require(
+    try renderer.inspect(table, stage: .displayList).contains("Orders"), "there is no title")
   let grid = try renderer.inspect(table, stage: .grid)
   for text in [
-    "Orders", "Ada (2)", "Bo (1)", "€12,345,678,901,234,567.10", "€0.20", "-€80.25", "12.5%",
-    "-50.0%", "3.3%", "Jan 1, 2026",
+    "Ada (2)", "Bo (1)", "€12,345,678,901,234,567.10", "€0.20", "−€80.25", "12.5%",
+    "−50.0%", "3.3%", "Jan 1, 2026",
     // The totals of both sections, and of all rows.
     "€12,345,678,901,234,567.30", "€12,345,678,901,234,487.05",
   ] {
@@ -42,7 +44,7 @@ func check(
   // The rule is for negative amounts alone.
   for (section, isRed) in [(0, false), (1, true)] {
     let cell = CellPath(section: section, row: 0, column: "Amount")
-    let text = try renderer.explain(table, cell: cell).text
+    let text = "\(try renderer.explain(table, cell: cell))"
     try require(text.contains("#FF0000") == isRed, "the rule is not for \(cell):\n\(text)")
   }
 }
