@@ -16,8 +16,8 @@ struct BandTests {
     let line = LineStyle(color: Color("#FF000080"), width: 1)
     return DataGrid(
       [
-        Column(key: "a", sizing: .fixed(63.7), sourceIndex: 0),
-        Column(key: "b", type: .decimal, sort: .ascending, sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(63.7), sourceIndex: 0),
+        GridColumn(key: "b", type: .decimal, sort: .ascending, sourceIndex: 1),
       ],
       rows,
       sections: [
@@ -69,7 +69,7 @@ struct BandTests {
   @Test("a strip whose edge is at half a pixel is painted in the band that it is rounded into")
   func halfPixels() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(10), sourceIndex: 0)], [[""], [""]],
+      [GridColumn(key: "a", sizing: .fixed(10), sourceIndex: 0)], [[""], [""]],
       elements: [.rows: Style(background: .white, height: 10.5)])
     // The header is 10 high; the first row ends at 20.5, that is at 21.
     var painter = Painter(

@@ -8,7 +8,7 @@ struct BoardTests {
   /// A grid of one column, 30 wide, and so many rows, 10 high each under a header of 10.
   private func tile(_ label: String, rows: Int, size: Size? = nil) -> Board.Tile {
     let grid = DataGrid(
-      [Column("a", title: "abc")], Array(repeating: ["x"], count: rows),
+      [GridColumn("a", title: "abc")], Array(repeating: ["x"], count: rows),
       elements: [.grid: Style(background: .white)])
     return Board.Tile(label, grid.layout(), size: size)
   }

@@ -8,7 +8,7 @@ import Testing
 struct CellVariantPaintingTests {
   private func grid(_ style: Style, at place: (position: Int, column: Int)) -> DataGrid {
     var grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1)],
+      [GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1)],
       [["x", "yy"], ["x", "yy"]],
       elements: [.header: Style(height: 0), .rows: Style(background: .white)])
     let shape = CellVariants.Shape(grid)

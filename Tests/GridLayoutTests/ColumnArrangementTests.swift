@@ -8,8 +8,8 @@ import Testing
 struct ColumnArrangementTests {
   private static func column(
     _ key: String, pin: ColumnPin? = nil, stub: Bool = false, hidden: Bool = false
-  ) -> Column {
-    var column = Column(key: key, sizing: .fixed(40), sourceIndex: 0)
+  ) -> GridColumn {
+    var column = GridColumn(key: key, sizing: .fixed(40), sourceIndex: 0)
     column.pin = pin
     column.isStub = stub
     column.isHidden = hidden
@@ -101,7 +101,7 @@ struct ColumnArrangementTests {
   @Test("a column too narrow for its words is named, with what is broken")
   func brokenWords() {
     let fixed = DataGrid(
-      [Column(key: "a", title: "header", sizing: .fixed(40), sourceIndex: 0)],
+      [GridColumn(key: "a", title: "header", sizing: .fixed(40), sourceIndex: 0)],
       [["abc"], ["abcde"], ["ab abcdef"]])
     #expect(
       found(fixed) == [
@@ -109,19 +109,19 @@ struct ColumnArrangementTests {
           + "its header and 2 cells, first in row 2"
       ])
     let bounded = DataGrid(
-      [Column(key: "a", sizing: .fit(min: nil, max: 40), sourceIndex: 0)], [["abcde"]])
+      [GridColumn(key: "a", sizing: .fit(min: nil, max: 40), sourceIndex: 0)], [["abcde"]])
     #expect(
       found(bounded) == [
         "narrow-column: column \"a\" is 40 points wide, too narrow for its words: they are broken in "
           + "1 cell, in row 1"
       ])
-    #expect(found(DataGrid([Column(key: "a", sourceIndex: 0)], [["abcde"]])) == [])
+    #expect(found(DataGrid([GridColumn(key: "a", sourceIndex: 0)], [["abcde"]])) == [])
   }
 
   @Test("a word too long for any column is broken without a finding")
   func longWord() {
     let word = String(repeating: "x", count: 40)
-    var grid = DataGrid([Column(key: "a", sourceIndex: 0)], [[word]])
+    var grid = DataGrid([GridColumn(key: "a", sourceIndex: 0)], [[word]])
     grid.width = 200
     #expect(found(grid) == [])
     #expect(grid.layout().frames.line(0).height == 20)
@@ -131,8 +131,8 @@ struct ColumnArrangementTests {
   func tooWide() {
     var grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(80), sourceIndex: 0),
-        Column(key: "b", sizing: .fit(min: 50, max: nil), sourceIndex: 0),
+        GridColumn(key: "a", sizing: .fixed(80), sourceIndex: 0),
+        GridColumn(key: "b", sizing: .fit(min: 50, max: nil), sourceIndex: 0),
       ], [["abc"]])
     grid.width = 100
     let layout = grid.layout()
@@ -147,7 +147,7 @@ struct ColumnArrangementTests {
 
   @Test("a spanner's broken words are reported")
   func brokenSpanner() {
-    var grid = DataGrid([Column(key: "a", sizing: .fixed(40), sourceIndex: 0)], [["abc"]])
+    var grid = DataGrid([GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)], [["abc"]])
     grid.spanners = [Spanner("abcdef", over: ["a"])]
     #expect(
       found(grid) == [
@@ -177,7 +177,7 @@ struct ColumnArrangementTests {
     merged.mergesEqualCells = true
     #expect(DataGrid([merged], []).layout().frames.size == Size(width: 40, height: 30))
     var empty = DataGrid(
-      [Column(key: "", sourceIndex: 0)], [[""], [""]],
+      [GridColumn(key: "", sourceIndex: 0)], [[""], [""]],
       elements: [.rows: Style(insets: Insets(vertical: 0, horizontal: 5))])
     #expect(empty.layout().columnWidths == [0])
     empty.styles[.header] = Style(insets: Insets(vertical: 0, horizontal: 5))

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Frames of columns")
 struct ColumnFramesTests {
-  private static func column(_ key: String, pin: ColumnPin? = nil) -> Column {
-    var column = Column(key, sizing: .fixed(40))
+  private static func column(_ key: String, pin: ColumnPin? = nil) -> GridColumn {
+    var column = GridColumn(key, sizing: .fixed(40))
     column.pin = pin
     return column
   }
@@ -53,7 +53,7 @@ struct ColumnFramesTests {
 
   @Test("spacing and separators are taken from the width that the columns share")
   func shared() {
-    var columns = [Column("a", sizing: .fraction(1)), Column("b", sizing: .fraction(1))]
+    var columns = [GridColumn("a", sizing: .fraction(1)), GridColumn("b", sizing: .fraction(1))]
     columns[0].pin = .left
     var grid = DataGrid(
       columns, [], separators: SeparatorStyles(pin: LineStyle(color: .black, width: 4)), width: 100)

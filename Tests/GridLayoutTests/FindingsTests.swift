@@ -11,8 +11,8 @@ struct FindingsTests {
   func shortened() {
     let grid = DataGrid(
       [
-        Column(key: "b", sizing: .fixed(30), sourceIndex: 1),
-        Column(key: "a", sizing: .fixed(30), sourceIndex: 0),
+        GridColumn(key: "b", sizing: .fixed(30), sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(30), sourceIndex: 0),
       ],
       [["abc", "abcd"], ["abcd", "x"], ["abc", "abcde"]],
       order: .rows([1, 2, 0]), elements: [.rows: Style(wrap: TextWrap.none)])
@@ -26,7 +26,7 @@ struct FindingsTests {
   @Test("painting bands that share rows, or all again from the top, finds nothing new")
   func repeated() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(30), sourceIndex: 0)],
+      [GridColumn(key: "a", sizing: .fixed(30), sourceIndex: 0)],
       Array(repeating: ["abcdef"], count: 20), elements: [.rows: Style(wrap: TextWrap.none)])
     let layout = grid.layout()
     var painter = Painter(layout, measurer: FixedAdvanceMeasurer(), pixels: nil)
@@ -46,7 +46,7 @@ struct FindingsTests {
   @Test("a text of more than 16 KiB is reported")
   func capped() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)],
+      [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)],
       [[String(repeating: "word ", count: 4000)]])
     #expect(
       grid.found() == [
@@ -57,7 +57,7 @@ struct FindingsTests {
   @Test("a character that no font has is named once, with its first place")
   func missingGlyphs() {
     let grid = DataGrid(
-      [Column(key: "a", title: "é", sourceIndex: 0)], [["x"], ["ä日"], ["日é"]], title: "plain")
+      [GridColumn(key: "a", title: "é", sourceIndex: 0)], [["x"], ["ä日"], ["日é"]], title: "plain")
     #expect(
       grid.found(measurer: FixedAdvanceMeasurer(missing: ["日", "é", "x", "\u{1F600}"])) == [
         "missing-glyph: no font has a glyph for U+0078, first in row 1, column \"a\"",
@@ -69,7 +69,7 @@ struct FindingsTests {
   @Test("a column too narrow for what is drawn in it is named, however it became so")
   func narrowDrawing() {
     func found(_ sizing: ColumnSizing, _ width: Double?) -> [String] {
-      var column = Column(key: "a", sizing: sizing, sourceIndex: 0)
+      var column = GridColumn(key: "a", sizing: sizing, sourceIndex: 0)
       column.renderer = AnyCellRenderer(RatingCell())
       var grid = DataGrid([column], [["3"]])
       grid.width = width
@@ -85,7 +85,7 @@ struct FindingsTests {
   @Test("a shortened title is named")
   func title() {
     let grid = DataGrid(
-      [Column(key: "a", title: "abcdef", sizing: .fixed(30), sourceIndex: 0)], [["x"]],
+      [GridColumn(key: "a", title: "abcdef", sizing: .fixed(30), sourceIndex: 0)], [["x"]],
       title: "abcdef",
       elements: [.title: Style(maxLines: 1), .header: Style(wrap: TextWrap.none)])
     #expect(
@@ -98,7 +98,7 @@ struct FindingsTests {
   @Test("a page is painted from its margins on, with its number in the footer")
   func page() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["x"], ["y"]], title: "T",
+      [GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["x"], ["y"]], title: "T",
       notes: ["N"],
       elements: [
         .grid: Style(background: .white, insets: Insets(vertical: 9, horizontal: 9)),

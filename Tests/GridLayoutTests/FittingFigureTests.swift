@@ -11,8 +11,8 @@ struct FittingFigureTests {
     _ width: Double, _ values: [String], total: String? = nil
   ) -> [(text: String, size: String)] {
     let columns = [
-      Column(key: "n", type: .integer, sizing: .fixed(width), sourceIndex: 0),
-      Column(key: "t", sizing: .fixed(100), sourceIndex: 1),
+      GridColumn(key: "n", type: .integer, sizing: .fixed(width), sourceIndex: 0),
+      GridColumn(key: "t", sizing: .fixed(100), sourceIndex: 1),
     ]
     var section = Section(positions: 0..<values.count)
     if let total {

@@ -12,7 +12,7 @@ struct FootnoteTests {
   ) throws -> DataGrid {
     var grid = DataGrid(
       [
-        Column(key: "name", sourceIndex: 0), Column(key: "n", type: type, sourceIndex: 1),
+        GridColumn(key: "name", sourceIndex: 0), GridColumn(key: "n", type: type, sourceIndex: 1),
       ], [["aa", "1.5"], ["bb", "10.25"]],
       sections: [Section(title: "S", positions: 0..<2)], title: "T", notes: ["Source"])
     grid.footnotes = FootnoteMarks(
@@ -86,7 +86,7 @@ struct FootnoteTests {
   }
 
   private func drawn(_ renderer: some CellRenderer, _ text: String) throws -> DataGrid {
-    var column = Column(key: "a", sourceIndex: 0)
+    var column = GridColumn(key: "a", sourceIndex: 0)
     column.renderer = AnyCellRenderer(renderer)
     var grid = DataGrid([column], [[text], [text]])
     let note = Footnote("x", at: .cell(section: 0, row: 0, column: "a"))

@@ -147,7 +147,7 @@ struct GridFramesTests {
     for _ in 0..<200 {
       let rows = Int.random(in: 0...60, using: &random)
       let grid = DataGrid(
-        [Column(key: "a", sourceIndex: 0)], Array(repeating: ["x"], count: rows),
+        [GridColumn(key: "a", sourceIndex: 0)], Array(repeating: ["x"], count: rows),
         elements: [.rows: Style(height: Double.random(in: 10...40, using: &random))])
       let frames = grid.layout().frames
       let pixels = PixelGrid(scale: [1, 1.25, 2].randomElement(using: &random)!)
@@ -165,7 +165,7 @@ struct GridFramesTests {
 
 @Suite("Row heights")
 struct RowHeightsTests {
-  private let columns = [Column(key: "a", sizing: .fixed(50), sourceIndex: 0)]
+  private let columns = [GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0)]
 
   private func heights(_ grid: DataGrid) -> [Double] {
     let frames = grid.layout().frames

@@ -12,7 +12,7 @@ struct JoinedCellPropertyTests {
     let columnCount = Int.random(in: 1...5, using: &random)
     let rowCount = Int.random(in: 0...14, using: &random)
     let columns = (0..<columnCount).map { index in
-      var column = Column(
+      var column = GridColumn(
         key: "\(index)", sizing: Bool.random(using: &random) ? .fixed(30) : .fit, sourceIndex: index
       )
       column.mergesEqualCells = Bool.random(using: &random)

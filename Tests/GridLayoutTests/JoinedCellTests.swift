@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Cells of several rows and columns")
 struct JoinedCellTests {
-  private static func column(_ key: String, _ index: Int, merged: Bool = false) -> Column {
-    var column = Column(key: key, sizing: .fixed(40), sourceIndex: index)
+  private static func column(_ key: String, _ index: Int, merged: Bool = false) -> GridColumn {
+    var column = GridColumn(key: key, sizing: .fixed(40), sourceIndex: index)
     column.mergesEqualCells = merged
     return column
   }
@@ -37,7 +37,8 @@ struct JoinedCellTests {
     elements[.rows, default: Style()].height = 20
     elements[.header] = Style(height: 0)
     var grid = DataGrid(
-      rows[0].indices.map { Column(key: "\($0)", sizing: .fixed(width), sourceIndex: $0) }, rows,
+      rows[0].indices.map { GridColumn(key: "\($0)", sizing: .fixed(width), sourceIndex: $0) },
+      rows,
       elements: elements, separators: separators)
     grid.spans = spans
     return grid
@@ -262,7 +263,7 @@ struct JoinedCellTests {
   @Test("a span says nothing about the width of its columns, and wraps at its own")
   func widths() {
     var grid = DataGrid(
-      [Column(key: "0", sourceIndex: 0), Column(key: "1", sourceIndex: 1)],
+      [GridColumn(key: "0", sourceIndex: 0), GridColumn(key: "1", sourceIndex: 1)],
       [["aaaa bbbb cccc", "covered and very long"], ["xxxxx", "xxxx"]])
     grid.spans = [Self.span(0, 0, columns: 2)]
     let layout = grid.layout()
@@ -281,7 +282,7 @@ struct JoinedCellTests {
 
   @Test("spans that do not fit, or share cells, are refused, each with its reason")
   func problems() {
-    var columns = (0..<3).map { Column(key: "\($0)", sizing: .fixed(40), sourceIndex: $0) }
+    var columns = (0..<3).map { GridColumn(key: "\($0)", sizing: .fixed(40), sourceIndex: $0) }
     columns[2].pin = .right
     var grid = DataGrid(columns, [["", "", ""], ["", "", ""]])
     grid.spans = [

@@ -9,7 +9,7 @@ struct LayoutEngineTests {
   @Test("fit columns are as wide as their header or their widest cell, with insets")
   func fit() {
     let grid = DataGrid(
-      [Column(key: "long header", sourceIndex: 0), Column(key: "b", sourceIndex: 1)],
+      [GridColumn(key: "long header", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1)],
       [["a", "abc"], ["b", "abcdef"]],
       elements: [
         .rows: Style(insets: Insets(vertical: 0, horizontal: 4)),
@@ -20,20 +20,20 @@ struct LayoutEngineTests {
 
   @Test("a sorted column has room for its arrow")
   func arrow() {
-    let grid = DataGrid([Column(key: "abc", sort: .ascending, sourceIndex: 0)], [["a"]])
+    let grid = DataGrid([GridColumn(key: "abc", sort: .ascending, sourceIndex: 0)], [["a"]])
     #expect(isClose(grid.layout().columnWidths, [30 + 5.6 + 3.8]))
   }
 
   @Test("decimal alignment needs room for the widest parts of different numbers")
   func decimal() {
     let grid = DataGrid(
-      [Column(key: "n", type: .decimal, sourceIndex: 0)], [["1234"], ["1.2345"]])
+      [GridColumn(key: "n", type: .decimal, sourceIndex: 0)], [["1234"], ["1.2345"]])
     #expect(grid.layout().columnWidths == [40 + 50])
   }
 
   @Test("a given width includes the grid's insets, and the picture has it to the last bit")
   func givenWidth() {
-    let columns = (0..<7).map { Column(key: "\($0)", sourceIndex: $0) }
+    let columns = (0..<7).map { GridColumn(key: "\($0)", sourceIndex: $0) }
     let grid = DataGrid(
       columns, [Array(repeating: "abc", count: 7)],
       elements: [.grid: Style(insets: Insets(vertical: 5, horizontal: 20))], width: 333.3)
@@ -46,7 +46,7 @@ struct LayoutEngineTests {
   @Test("a picture of fixed columns is as wide as asked")
   func fixedInGivenWidth() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["a"]], width: 200)
+      [GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["a"]], width: 200)
     #expect(grid.layout().frames.size.width == 200)
     #expect(grid.layout().frames.gridRight == 50)
   }
@@ -55,8 +55,8 @@ struct LayoutEngineTests {
   func numericHeader() {
     let grid = DataGrid(
       [
-        Column(key: "n", title: "a very long header", type: .integer, sourceIndex: 0),
-        Column(key: "t", sourceIndex: 1),
+        GridColumn(key: "n", title: "a very long header", type: .integer, sourceIndex: 0),
+        GridColumn(key: "t", sourceIndex: 1),
       ], [["12345", "text"]], width: 130)
     let layout = grid.layout()
     #expect(isClose(layout.columnWidths, [90, 40]))
@@ -66,7 +66,10 @@ struct LayoutEngineTests {
   @Test("a line feed in a header or a text ends a word")
   func wordsAtLineFeeds() {
     let grid = DataGrid(
-      [Column(key: "a", title: "abc\nabcd", sourceIndex: 0), Column(key: "b", sourceIndex: 1)],
+      [
+        GridColumn(key: "a", title: "abc\nabcd", sourceIndex: 0),
+        GridColumn(key: "b", sourceIndex: 1),
+      ],
       [["abcde\nabcde", "x"]], width: 60)
     #expect(grid.layout().columnWidths == [50, 10])
   }
@@ -74,7 +77,7 @@ struct LayoutEngineTests {
   @Test("strips are stacked: title, subtitle, headers, sections, notes")
   func stack() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)], [["x"], ["y"]],
+      [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)], [["x"], ["y"]],
       sections: [Section(title: "S", positions: 0..<2)], title: "a title in two lines",
       subtitle: "sub", notes: ["n", "m"],
       elements: [
@@ -110,8 +113,8 @@ struct LayoutEngineTests {
   func dump() {
     let grid = DataGrid(
       [
-        Column(key: "country", title: "Country", sourceIndex: 0),
-        Column(key: "n", type: .integer, sizing: .fixed(60), sort: .descending, sourceIndex: 1),
+        GridColumn(key: "country", title: "Country", sourceIndex: 0),
+        GridColumn(key: "n", type: .integer, sizing: .fixed(60), sort: .descending, sourceIndex: 1),
       ],
       [["Chad", "12"], ["Mali", "3"], ["Fiji", "1"]],
       sections: [
@@ -169,7 +172,7 @@ struct NarrowGridTests {
   func sections() {
     func width(_ title: String, own: Double? = nil) -> Double {
       var grid = DataGrid(
-        [Column(key: "a", sourceIndex: 0)], [["x"]],
+        [GridColumn(key: "a", sourceIndex: 0)], [["x"]],
         sections: [Section(title: title, positions: 0..<1)])
       grid.width = own
       return grid.layout(FixedAdvanceMeasurer()).frames.size.width

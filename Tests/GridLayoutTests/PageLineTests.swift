@@ -7,7 +7,7 @@ import Testing
 @Suite("Lines in the margins of pages")
 struct PageLineTests {
   private static let grid = DataGrid(
-    [Column("a")], (0..<6).map { ["\($0)"] }, title: "T")
+    [GridColumn("a")], (0..<6).map { ["\($0)"] }, title: "T")
 
   /// The texts of the margins with their left edges, page by page.
   private func texts(header: PageLine?, footer: PageLine?) -> [[String]] {

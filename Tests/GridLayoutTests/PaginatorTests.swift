@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pages")
 struct PaginatorTests {
-  private let columns = [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)]
+  private let columns = [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)]
   /// 100 high between the margins.
   private let format = PageFormat(
     size: Size(width: 300, height: 150), margins: Insets(vertical: 25, horizontal: 25))
@@ -152,7 +152,7 @@ struct PaginatorTests {
 
   // MARK: - Grids too wide for the page
 
-  private func wide(_ columns: [Column], _ row: [String], width: Double? = nil) -> PagedLayout {
+  private func wide(_ columns: [GridColumn], _ row: [String], width: Double? = nil) -> PagedLayout {
     var format = format
     format.across = .shrink
     return PagedLayout(
@@ -165,7 +165,8 @@ struct PaginatorTests {
   @Test("a grid that is somewhat too wide is zoomed out to the page's width")
   func zoom() {
     let columns = [
-      Column(key: "a", sourceIndex: 0), Column(key: "b", sizing: .fixed(200), sourceIndex: 1),
+      GridColumn(key: "a", sourceIndex: 0),
+      GridColumn(key: "b", sizing: .fixed(200), sourceIndex: 1),
     ]
     let layout = wide(columns, [text(12), text(1)])
     // 120 + 200 on 250: the zoom is 250 / 320 less a little.
@@ -177,7 +178,7 @@ struct PaginatorTests {
   @Test("below the least zoom columns shrink, and texts wrap")
   func leastZoom() {
     let columns = [
-      Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1),
+      GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1),
     ]
     let words = String(repeating: "abcd ", count: 8)
     let layout = wide(columns, [words, words])
@@ -188,7 +189,7 @@ struct PaginatorTests {
 
   @Test("columns that cannot shrink are zoomed out further rather than lost")
   func fixedColumns() {
-    let columns = (0..<5).map { Column(key: "\($0)", sizing: .fixed(200), sourceIndex: $0) }
+    let columns = (0..<5).map { GridColumn(key: "\($0)", sizing: .fixed(200), sourceIndex: $0) }
     let layout = wide(columns, ["a", "b", "c", "d", "e"])
     #expect(layout.layout.frames.gridRight <= 250.01)
     #expect(isClose(layout.layout.columnWidths, Array(repeating: 50, count: 5), within: 0.2))
@@ -197,8 +198,8 @@ struct PaginatorTests {
   @Test("no word is broken to make a grid fit, as long as it stays legible")
   func wholeWords() {
     let columns = [
-      Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1),
-      Column(key: "c", sizing: .fixed(200), sourceIndex: 2),
+      GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1),
+      GridColumn(key: "c", sizing: .fixed(200), sourceIndex: 2),
     ]
     let layout = wide(columns, ["\(text(15)) \(text(10))", "abc \(text(15))", "c"]).layout
     // Words of 150 each and 200 fixed make 500: half the size fits.
@@ -209,8 +210,8 @@ struct PaginatorTests {
   @Test("a word that its column's upper bound breaks does not make the grid smaller")
   func boundedWords() {
     let columns = [
-      Column(key: "a", sizing: .fit(min: nil, max: 60), sourceIndex: 0),
-      Column(key: "b", sourceIndex: 1),
+      GridColumn(key: "a", sizing: .fit(min: nil, max: 60), sourceIndex: 0),
+      GridColumn(key: "b", sourceIndex: 1),
     ]
     let layout = wide(columns, [text(15), String(repeating: "abcd ", count: 8)]).layout
     #expect(isClose(layout.columnWidths, [36, 214], within: 0.1))
@@ -224,7 +225,9 @@ struct PaginatorTests {
         format.across = across
         return format
       }
-      let columns = (0..<columns).map { Column(key: "\($0)", sizing: .fixed(50), sourceIndex: 0) }
+      let columns = (0..<columns).map {
+        GridColumn(key: "\($0)", sizing: .fixed(50), sourceIndex: 0)
+      }
       return PagedLayout(
         grid: DataGrid(columns, []), formats: [format(100), format(200)],
         measurer: FixedAdvanceMeasurer()
@@ -240,7 +243,7 @@ struct PaginatorTests {
 
   @Test("a hundred columns stay on the page")
   func manyColumns() {
-    let columns = (0..<100).map { Column(key: "column \($0)", sourceIndex: $0) }
+    let columns = (0..<100).map { GridColumn(key: "column \($0)", sourceIndex: $0) }
     let layout = wide(columns, Array(repeating: "some text", count: 100))
     #expect(layout.layout.frames.gridRight <= 250.01)
     #expect(layout.layout.columnWidths.allSatisfy { $0 > 0 })
@@ -248,7 +251,7 @@ struct PaginatorTests {
 
   @Test("a given width that fits the page is kept")
   func givenWidth() {
-    let columns = [Column(key: "a", sourceIndex: 0)]
+    let columns = [GridColumn(key: "a", sourceIndex: 0)]
     #expect(wide(columns, ["abc"], width: 200).layout.frames.gridRight == 200)
     #expect(wide(columns, [text(60)], width: 200).layout.frames.line(0).height == 30)
     #expect(

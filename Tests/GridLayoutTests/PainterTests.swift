@@ -11,8 +11,8 @@ struct PainterTests {
     let line = LineStyle(color: Color("#CCCCCC"), width: 1)
     let grid = DataGrid(
       [
-        Column(key: "name", sort: .ascending, sourceIndex: 0),
-        Column(key: "n", type: .decimal, sourceIndex: 1),
+        GridColumn(key: "name", sort: .ascending, sourceIndex: 0),
+        GridColumn(key: "n", type: .decimal, sourceIndex: 1),
       ],
       [["ab", "12"], ["c", "1.25"]],
       sections: [Section(title: "S", positions: 0..<2)], title: "T", notes: ["N"],
@@ -66,7 +66,7 @@ struct PainterTests {
   @Test("DESIGN's blending: a red column on white rows, a blue alternate layer over it")
   func blending() {
     let grid = DataGrid(
-      [Column(key: "a", style: Style(background: Color("#FF000080")), sourceIndex: 0)],
+      [GridColumn(key: "a", style: Style(background: Color("#FF000080")), sourceIndex: 0)],
       [["x"], ["y"]],
       elements: [
         .rows: Style(background: .white), .alternate: Style(background: Color("#0000FF40")),
@@ -86,7 +86,7 @@ struct PainterTests {
   func flattenedGradient() {
     let veil = Gradient(colors: [Color("#FF0000"), Color("#0000FF00")])
     let grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [["x"], ["y"]],
+      [GridColumn(key: "a", sourceIndex: 0)], [["x"], ["y"]],
       elements: [
         .rows: Style(background: .black, text: .white), .alternate: Style(gradient: veil),
       ])
@@ -107,7 +107,7 @@ struct PainterTests {
   func translucentGradient() {
     let veil = Gradient(colors: [Color("#FF0000"), Color("#0000FF00")])
     let grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [["x"], ["y"]],
+      [GridColumn(key: "a", sourceIndex: 0)], [["x"], ["y"]],
       elements: [.alternate: Style(gradient: veil)])
     #expect(
       grid.painted().contains(
@@ -117,7 +117,7 @@ struct PainterTests {
   @Test("what looks like the background is not painted")
   func sameAsBackground() {
     let grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [["x"]],
+      [GridColumn(key: "a", sourceIndex: 0)], [["x"]],
       elements: [.grid: Style(background: .white), .rows: Style(background: .white)])
     #expect(
       grid.painted() == """
@@ -133,8 +133,8 @@ struct PainterTests {
     func fills(_ style: Style, own: Style? = nil) -> [String] {
       let grid = DataGrid(
         [
-          Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1),
-          Column(key: "c", style: own, sourceIndex: 2),
+          GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1),
+          GridColumn(key: "c", style: own, sourceIndex: 2),
         ], [["", "", ""]], elements: [.rows: style])
       return grid.painted().split(separator: "\n").filter { $0.hasPrefix("fill") }
         .map { String($0.prefix { $0 != "#" && $0 != "g" }) }
@@ -155,8 +155,8 @@ struct PainterTests {
   func snapping(scale: Double) {
     let grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(33.3), sourceIndex: 0),
-        Column(
+        GridColumn(key: "a", sizing: .fixed(33.3), sourceIndex: 0),
+        GridColumn(
           key: "b", sizing: .fixed(20.7), style: Style(background: .black), sourceIndex: 1),
       ],
       (0..<20).map { _ in ["", ""] },
@@ -187,7 +187,7 @@ struct PainterTests {
   @Test("numbers stand under each other by their decimal points")
   func decimals() {
     let grid = DataGrid(
-      [Column(key: "n", type: .decimal, sizing: .fixed(100), sourceIndex: 0)],
+      [GridColumn(key: "n", type: .decimal, sizing: .fixed(100), sourceIndex: 0)],
       [["1.25"], ["-10"], ["100 %"], ["n/a"], ["2.5"]],
       elements: [.rows: Style(insets: Insets(vertical: 0, horizontal: 5))])
     // The widest fraction is ".25", 30 wide: points stand at 95 - 30 = 65; words end at the edge.
@@ -198,7 +198,7 @@ struct PainterTests {
   func alignment() {
     func place(_ alignment: HorizontalAlignment, _ vertical: VerticalAlignment) -> String {
       let grid = DataGrid(
-        [Column(key: "", sizing: .fixed(100), alignment: alignment, sourceIndex: 0)], [["abc"]],
+        [GridColumn(key: "", sizing: .fixed(100), alignment: alignment, sourceIndex: 0)], [["abc"]],
         elements: [
           .rows: Style(
             verticalAlignment: vertical, insets: Insets(top: 1, left: 2, bottom: 3, right: 4),
@@ -216,7 +216,7 @@ struct PainterTests {
     func places(_ alignment: HorizontalAlignment, title: String = "abc") -> [String] {
       var grid = DataGrid(
         [
-          Column(
+          GridColumn(
             key: "a", title: title, sizing: .fixed(60), alignment: alignment, sort: .descending,
             sourceIndex: 0)
         ], [],
@@ -239,7 +239,7 @@ struct PainterTests {
   @Test("a section header too long for the grid is shortened to its one line")
   func longSectionHeader() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["x"]],
+      [GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["x"]],
       sections: [Section(title: "abc def", positions: 0..<1)])
     #expect(grid.textPlaces() == ["a 0", "abc… 0", "x 0"])
     #expect(grid.found() == ["clipped-text: the header of section \"abc def\" is shortened"])

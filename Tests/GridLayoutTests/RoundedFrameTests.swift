@@ -9,7 +9,8 @@ import Testing
 struct RoundedFrameTests {
   private static func grid(line: LineStyle?) -> DataGrid {
     DataGrid(
-      [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)], [["1"]], title: "T", notes: ["N"],
+      [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)], [["1"]], title: "T",
+      notes: ["N"],
       separators: SeparatorStyles(frame: line, frameRadius: 8))
   }
 
@@ -44,7 +45,7 @@ struct RoundedFrameTests {
   func pages() {
     let measurer = FixedAdvanceMeasurer()
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)], [["1"], ["2"], ["3"]],
+      [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)], [["1"], ["2"], ["3"]],
       separators: SeparatorStyles(frameRadius: 4))
     let paged = PagedLayout(
       grid: grid,

@@ -12,7 +12,7 @@ struct RowHeightTests {
     sections: [Section]? = nil
   ) -> DataGrid {
     DataGrid(
-      [Column(key: "a", sizing: .fixed(40), sourceIndex: 0)], texts.map { [$0] },
+      [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)], texts.map { [$0] },
       sections: sections, elements: [.rows: rows, .header: header])
   }
 
@@ -34,7 +34,7 @@ struct RowHeightTests {
   func uniform() {
     let grid = DataGrid(
       source: NoTexts(rowCount: 3),
-      columns: [Column(key: "a", sizing: .fixed(40), sourceIndex: 0)],
+      columns: [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)],
       theme: Theme(
         name: "", styles: StyleSheet(elements: [.rows: Style(height: 30, maxHeight: 30)])))
     #expect(grid.layout().frames.rowHeights == .uniform(30))
@@ -95,8 +95,8 @@ struct RowHeightTests {
   func perColumn() {
     let grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(40), style: Style(maxHeight: 20), sourceIndex: 0),
-        Column(key: "b", sizing: .fixed(40), sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(40), style: Style(maxHeight: 20), sourceIndex: 0),
+        GridColumn(key: "b", sizing: .fixed(40), sourceIndex: 1),
       ], [["aaa bbb ccc", "x"], ["x", "aaa bbb ccc"]], elements: [.header: Style(height: 0)])
     #expect(heights(grid) == [20, 30])
   }
@@ -118,7 +118,7 @@ struct RowHeightTests {
   func hiddenHeader() {
     func grid(_ height: Double?) -> DataGrid {
       var grid = DataGrid(
-        [Column(key: "a", title: "a long title", sourceIndex: 0)], [["x"]],
+        [GridColumn(key: "a", title: "a long title", sourceIndex: 0)], [["x"]],
         elements: [.header: Style(height: 30)])
       grid.spanners = [Spanner("a long spanner", over: ["a"])]
       grid.styles[.header] = Style(height: height)

@@ -9,7 +9,7 @@ import Testing
 struct SectionColumnTests {
   private static func grid(width: Double? = 50, header: Bool = true) -> DataGrid {
     var grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)],
+      [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)],
       (0..<6).map { ["\($0)"] },
       sections: [
         Section(
@@ -51,7 +51,7 @@ struct SectionColumnTests {
   @Test("it takes width from columns that share what is left")
   func fraction() {
     var grid = DataGrid(
-      [Column(key: "a", sizing: .fraction(1), sourceIndex: 0)], [["0"]],
+      [GridColumn(key: "a", sizing: .fraction(1), sourceIndex: 0)], [["0"]],
       sections: [Section(title: nil, positions: 0..<1)], width: 200)
     grid.sectionColumn = SectionColumn(width: 60)
     #expect(grid.layout().columnWidths == [140])
@@ -109,7 +109,7 @@ struct SectionColumnTests {
   @Test("a label that is higher than its section is shortened, and reported")
   func shortened() {
     var grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["0"]],
+      [GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["0"]],
       sections: [Section(positions: 0..<1, label: "aa bb cc")])
     grid.sectionColumn = SectionColumn(width: 50)
     #expect(

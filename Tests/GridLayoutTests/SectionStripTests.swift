@@ -13,8 +13,8 @@ struct SectionStripTests {
   ]
 
   private static let columns = [
-    Column(key: "name", sizing: .fixed(100), sourceIndex: 0),
-    Column(key: "n", type: .integer, sizing: .fixed(60), sourceIndex: 1),
+    GridColumn(key: "name", sizing: .fixed(100), sourceIndex: 0),
+    GridColumn(key: "n", type: .integer, sizing: .fixed(60), sourceIndex: 1),
   ]
 
   private static func header(_ title: String, _ level: Int) -> SectionStrip {
@@ -48,7 +48,7 @@ struct SectionStripTests {
   @Test("no rule between columns stands in a label that goes across them")
   func rulesInLabels() {
     var grid = DataGrid(
-      (0..<3).map { Column(key: "c\($0)", sizing: .fixed(30), sourceIndex: $0) },
+      (0..<3).map { GridColumn(key: "c\($0)", sizing: .fixed(30), sourceIndex: $0) },
       [["1", "2", "3"]],
       separators: SeparatorStyles(column: LineStyle(color: Color("#123456"), width: 1)))
     grid.sections[0].trailing = [
@@ -129,7 +129,7 @@ struct SectionStripTests {
     var elements = Self.elements
     elements[.summary]?.font.size = 20
     let grid = DataGrid(
-      [Column(key: "n", type: .decimal, sourceIndex: 0)], [["1.5"], ["10.25"]],
+      [GridColumn(key: "n", type: .decimal, sourceIndex: 0)], [["1.5"], ["10.25"]],
       sections: [
         Section(positions: 0..<2, trailing: [Self.summary(nil, "11.75", .summary)])
       ], elements: elements)
@@ -145,7 +145,7 @@ struct SectionStripTests {
   @Test("a column is as wide as its summaries need")
   func width() {
     let grid = DataGrid(
-      [Column(key: "n", sourceIndex: 0)], [["1"]],
+      [GridColumn(key: "n", sourceIndex: 0)], [["1"]],
       sections: [Section(positions: 0..<1, trailing: [Self.summary(nil, "123456", .grand)])])
     #expect(grid.layout().columnWidths == [60])
   }
@@ -154,7 +154,7 @@ struct SectionStripTests {
   func stripWidth() {
     func width(_ leading: [SectionStrip], _ trailing: [SectionStrip] = []) -> Double {
       var grid = DataGrid(
-        [Column(key: "n", sourceIndex: 0)], [["1"]],
+        [GridColumn(key: "n", sourceIndex: 0)], [["1"]],
         sections: [Section(leading: leading, positions: 0..<1, trailing: trailing, level: 1)])
       grid.styles.spacing.level = 7
       return grid.layout().columnWidths[0]

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Spanners")
 struct SpannerTests {
-  private static func columns(_ keys: String..., width: Double = 40) -> [Column] {
-    keys.enumerated().map { Column(key: $1, sizing: .fixed(width), sourceIndex: $0) }
+  private static func columns(_ keys: String..., width: Double = 40) -> [GridColumn] {
+    keys.enumerated().map { GridColumn(key: $1, sizing: .fixed(width), sourceIndex: $0) }
   }
 
   private static func grid(
-    _ columns: [Column], _ spanners: [Spanner], elements: [StyleElement: Style] = [:],
+    _ columns: [GridColumn], _ spanners: [Spanner], elements: [StyleElement: Style] = [:],
     separators: SeparatorStyles = SeparatorStyles(), width: Double? = nil
   ) -> DataGrid {
     var grid = DataGrid(
@@ -22,7 +22,7 @@ struct SpannerTests {
   }
 
   /// As in `0: A over 0..<2`.
-  private func placed(_ columns: [Column], _ spanners: [Spanner]) -> [String] {
+  private func placed(_ columns: [GridColumn], _ spanners: [Spanner]) -> [String] {
     SpannerPlacement(columns: columns).placed(spanners).map {
       "\($0.level): \($0.spanner.title) over \($0.columns)"
     }
@@ -143,7 +143,7 @@ struct SpannerTests {
   func widths() {
     func widths(_ sizings: [ColumnSizing], _ texts: [String], spacing: Double = 0) -> [Double] {
       var grid = DataGrid(
-        sizings.enumerated().map { Column(key: "\($0)", sizing: $1, sourceIndex: $0) }, [texts])
+        sizings.enumerated().map { GridColumn(key: "\($0)", sizing: $1, sourceIndex: $0) }, [texts])
       grid.spanners = [Spanner("123456789", over: sizings.indices.map { "\($0)" })]
       grid.styles.spacing.column = spacing
       return grid.layout().columnWidths
@@ -159,7 +159,7 @@ struct SpannerTests {
   @Test("columns do not shrink below the longest word of their spanner, which wraps")
   func words() {
     var grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1)],
+      [GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1)],
       [["x", "y y y y y y y y y"]])
     grid.width = 60
     grid.spanners = [Spanner("abcd efgh", over: ["a"])]

@@ -22,7 +22,7 @@ struct TextDirectionTests {
   @Test("a line that begins in the other direction is told the one of its paragraph")
   func laterLines() {
     let grid = DataGrid(
-      [Column(key: "t", sizing: .fixed(60), sourceIndex: 0)],
+      [GridColumn(key: "t", sizing: .fixed(60), sourceIndex: 0)],
       [["ab שלום\nשלום ab cd"]], elements: [.rows: Style(wrap: .word)])
     let lines = grid.painted().split(separator: "\n").filter { $0.hasPrefix("text") }.dropFirst()
     // "שלום" alone would run right to left, as would "ab cd" left to right.

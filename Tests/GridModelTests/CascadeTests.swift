@@ -13,7 +13,7 @@ struct CascadeTests {
         .selected: Style(background: Color("#000004")),
       ]),
       grid: StyleSheet(),
-      columns: [Column(key: "a", style: Style(background: Color("#000002")), sourceIndex: 0)])
+      columns: [GridColumn(key: "a", style: Style(background: Color("#000002")), sourceIndex: 0)])
     func background(_ state: CellState) -> [Fill] {
       cascade.bodyStyle(column: 0, state: state).fills.fills
     }
@@ -27,7 +27,7 @@ struct CascadeTests {
   func zoom() {
     var cascade = Cascade(
       theme: theme([.grid: Style(font: FontStyle(size: 20))]), grid: StyleSheet(),
-      columns: [Column(key: "a", sourceIndex: 0)], zoom: 0.5)
+      columns: [GridColumn(key: "a", sourceIndex: 0)], zoom: 0.5)
     for element in [StyleElement.title, .subtitle, .pageHeader, .pageFooter] {
       #expect(cascade.style(of: element).font.size == 20)
     }
@@ -48,7 +48,7 @@ struct CascadeTests {
       let own = sheets.removeLast()
       let cascade = Cascade(
         theme: Theme(name: "", styles: sheets[0]), grid: own,
-        columns: [Column(key: "a", sourceIndex: 0)])
+        columns: [GridColumn(key: "a", sourceIndex: 0)])
       return cascade.bodyLayers(column: 0, state: .alternate).map(\.name).filter {
         $0.hasSuffix("alternate")
       }
@@ -68,7 +68,7 @@ struct CascadeTests {
       ]),
       grid: StyleSheet(elements: [.rows: Style(), .alternate: Style()]),
       columns: [
-        Column(
+        GridColumn(
           key: "a", alignment: .center, style: Style(), headerStyle: Style(), sourceIndex: 0)
       ])
     #expect(
@@ -89,7 +89,7 @@ struct CascadeTests {
     var cascade = Cascade(
       theme: theme([.rows: Style(height: 20, maxLines: 3)]),
       grid: StyleSheet(elements: [.rows: Style(height: 30)]),
-      columns: [Column(key: "a", sourceIndex: 0)])
+      columns: [GridColumn(key: "a", sourceIndex: 0)])
     let style = cascade.bodyStyle(column: 0, state: [])
     #expect(style.height == 30)
     #expect(style.maxLines == 3)
@@ -104,7 +104,7 @@ struct CascadeTests {
       ]),
       grid: StyleSheet(),
       columns: [
-        Column(key: "a", style: Style(font: FontStyle(weight: 700)), sourceIndex: 0)
+        GridColumn(key: "a", style: Style(font: FontStyle(weight: 700)), sourceIndex: 0)
       ])
     let style = cascade.bodyStyle(column: 0, state: .alternate)
     #expect(style.font.weight == 700)
@@ -119,7 +119,7 @@ struct CascadeTests {
         .rows: Style(background: .white), .alternate: Style(background: Color("#0000FF40")),
       ]),
       grid: StyleSheet(),
-      columns: [Column(key: "a", style: Style(background: Color("#FF000080")), sourceIndex: 0)])
+      columns: [GridColumn(key: "a", style: Style(background: Color("#FF000080")), sourceIndex: 0)])
     func color(_ state: CellState) -> String? {
       guard case .color(let color)? = cascade.bodyStyle(column: 0, state: state).fills.fills.first
       else { return nil }
@@ -133,7 +133,7 @@ struct CascadeTests {
   func textBlending() {
     var cascade = Cascade(
       theme: theme([.grid: Style(text: .black), .rows: Style(text: Color("#FFFFFF80"))]),
-      grid: StyleSheet(), columns: [Column(key: "a", sourceIndex: 0)])
+      grid: StyleSheet(), columns: [GridColumn(key: "a", sourceIndex: 0)])
     #expect(RGBA8(cascade.bodyStyle(column: 0, state: []).text).description == "#808080")
   }
 
@@ -141,10 +141,10 @@ struct CascadeTests {
   func lowestText() {
     var faint = Cascade(
       theme: theme([.grid: Style(text: Color("#00000080"))]), grid: StyleSheet(),
-      columns: [Column(key: "a", sourceIndex: 0)])
+      columns: [GridColumn(key: "a", sourceIndex: 0)])
     #expect(RGBA8(faint.bodyStyle(column: 0, state: []).text).description == "#00000080")
     var plain = Cascade(
-      theme: theme([:]), grid: StyleSheet(), columns: [Column(key: "a", sourceIndex: 0)])
+      theme: theme([:]), grid: StyleSheet(), columns: [GridColumn(key: "a", sourceIndex: 0)])
     #expect(plain.bodyStyle(column: 0, state: []).text == .black)
   }
 
@@ -156,7 +156,7 @@ struct CascadeTests {
       theme: theme([.rows: Style(border: BorderStyle(top: grey, left: grey))]),
       grid: StyleSheet(),
       columns: [
-        Column(
+        GridColumn(
           key: "a", style: Style(border: BorderStyle(top: veil, right: veil)), sourceIndex: 0)
       ])
     let border = cascade.bodyStyle(column: 0, state: []).border
@@ -186,7 +186,7 @@ struct CascadeTests {
 
   @Test("equal styles share a number, and few are computed")
   func interning() {
-    let columns = (0..<200).map { Column(key: "\($0)", sourceIndex: $0) }
+    let columns = (0..<200).map { GridColumn(key: "\($0)", sourceIndex: $0) }
     var cascade = Cascade(
       theme: theme([.rows: Style(height: 20), .alternate: Style(background: .white)]),
       grid: StyleSheet(), columns: columns)

@@ -10,7 +10,7 @@ struct ColumnStyleTests {
   ) -> ComputedStyle {
     var cascade = Cascade(
       theme: theme([.rows: rows]), grid: StyleSheet(),
-      columns: [Column(key: "a", type: type, alignment: alignment, style: own, sourceIndex: 0)])
+      columns: [GridColumn(key: "a", type: type, alignment: alignment, style: own, sourceIndex: 0)])
     return cascade.bodyStyle(column: 0, state: [])
   }
 
@@ -21,7 +21,7 @@ struct ColumnStyleTests {
     var cascade = Cascade(
       theme: theme(elements), grid: StyleSheet(),
       columns: [
-        Column(
+        GridColumn(
           key: "a", type: type, alignment: alignment, style: own, headerStyle: header,
           sourceIndex: 0)
       ])

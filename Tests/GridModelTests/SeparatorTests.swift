@@ -48,7 +48,7 @@ struct ZoomTests {
       ]),
       grid: StyleSheet(
         separators: SeparatorStyles(row: LineStyle(color: .black, width: 1, inset: 16))),
-      columns: [Column(key: "a", sourceIndex: 0)], zoom: 0.5)
+      columns: [GridColumn(key: "a", sourceIndex: 0)], zoom: 0.5)
     let style = cascade.bodyStyle(column: 0, state: [])
     #expect(style.font.size == 5)
     #expect(style.font.weight == 700)

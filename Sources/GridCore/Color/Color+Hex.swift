@@ -14,3 +14,13 @@ extension Color {
       red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
   }
 }
+
+extension Color: ExpressibleByStringLiteral {
+  /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is no colour has components that are not
+  /// numbers: drawing a grid with it is an error.
+  public init(stringLiteral text: String) {
+    self =
+      Color(hex: text) ?? Color(cssName: text)
+      ?? Color(red: .nan, green: .nan, blue: .nan, alpha: .nan)
+  }
+}

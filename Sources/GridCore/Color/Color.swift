@@ -19,6 +19,16 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// CSS `red`, #FF0000.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  /// CSS `green`, #008000.
+  public static let green = Color(red: 0, green: 128 / 255, blue: 0)
+  /// CSS `blue`, #0000FF.
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// CSS `orange`, #FFA500.
+  public static let orange = Color(red: 1, green: 165 / 255, blue: 0)
+  /// CSS `gray`, #808080.
+  public static let gray = Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255)
 
   public var isOpaque: Bool { alpha >= 1 }
 

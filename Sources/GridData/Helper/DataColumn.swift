@@ -23,7 +23,8 @@ public struct DataColumn<Item: Sendable>: Sendable {
   /// What the header has of its own, over the theme's headers.
   public var headerStyle: Style?
   let value: @Sendable (Item) -> CellValue
-  private let display: (@Sendable (Item) -> String)?
+  /// What is shown; `nil` is the value's plain text.
+  package var display: (@Sendable (Item) -> String)?
 
   /// - Parameters:
   ///   - title: default the key.

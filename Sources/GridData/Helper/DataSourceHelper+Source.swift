@@ -2,9 +2,9 @@ public import GridModel
 
 extension DataSourceHelper: DataGridSource {
   /// The data columns as a grid has them. The one that the rows are sorted by in the first place has an arrow.
-  public var columns: [Column] {
+  public var columns: [GridColumn] {
     dataColumns.map { column in
-      Column(
+      GridColumn(
         column.key, title: column.title, type: column.type, sizing: column.sizing,
         alignment: column.alignment, sort: sortDirection(of: column.key), style: column.style,
         headerStyle: column.headerStyle)

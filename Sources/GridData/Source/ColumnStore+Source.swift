@@ -12,15 +12,9 @@ extension ColumnStore {
   package static func filled(
     from rows: SourceRows
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    try rows.checkKeys()
     let columns = rows.columns.prefix(rows.width)
-    var types: [String: ColumnType] = [:]
-    for column in columns {
-      guard types.updateValue(column.type, forKey: column.key) == nil else {
-        throw DataError(
-          place: SourcePlace(),
-          message: "two columns of the source have the key \"\(column.key)\"; each needs its own")
-      }
-    }
+    let types = Dictionary(columns.map { ($0.key, $0.type) }) { first, _ in first }
     let limit = TableLimits().textBytes
     var text: [UInt8] = []
     var offsets: [UInt32] = [0]
@@ -42,5 +36,17 @@ extension ColumnStore {
       columnTypes: types.filter { $0.value != .text && $0.value != .empty }, reading: .computed,
       log: &log)
     return (store, log.diagnostics(inFile: nil))
+  }
+}
+
+extension SourceRows {
+  /// - Throws: `DataError` for two columns with one key.
+  package func checkKeys() throws(DataError) {
+    var keys: Set<String> = []
+    for column in columns.prefix(width) where !keys.insert(column.key).inserted {
+      throw DataError(
+        place: SourcePlace(),
+        message: "two columns of the source have the key \"\(column.key)\"; each needs its own")
+    }
   }
 }

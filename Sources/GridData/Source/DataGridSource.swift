@@ -5,7 +5,7 @@ public import GridModel
 ///
 /// ```swift
 /// struct TimesTable: DataGridSource {
-///   let columns = [Column("n"), Column("2n"), Column("3n")]
+///   let columns = [GridColumn("n"), GridColumn("2n"), GridColumn("3n")]
 ///
 ///   func rowCount(inSection section: Int) -> Int { 10 }
 ///
@@ -19,7 +19,7 @@ public import GridModel
 /// cells that are not drawn not asked for.
 public protocol DataGridSource: Sendable {
   /// The columns, in order. `text(section:row:column:)` is asked by their places in it.
-  var columns: [Column] { get }
+  var columns: [GridColumn] { get }
 
   /// Default: 1.
   var sectionCount: Int { get }

@@ -5,7 +5,7 @@ import GridModel
 struct DrawnColumn {
   let renderer: any CellRenderer
   private let grid: DataGrid
-  private let column: Column
+  private let column: GridColumn
   private let columnIndex: Int
   private let keys: ColumnKeys
   private let ruler: TextRuler

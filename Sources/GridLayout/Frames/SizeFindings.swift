@@ -9,7 +9,7 @@ struct SizeFindings {
     var firstRow: Int
   }
 
-  private let columns: [Column]
+  private let columns: [GridColumn]
   private let widths: [Double]
   private var cells: [Broken?]
   private var headers: [Bool]
@@ -19,7 +19,7 @@ struct SizeFindings {
   /// How wide the columns are together with what stands between them, and how wide they should be.
   private var excess: (width: Double, available: Double)?
 
-  init(_ columns: [Column], widths: [Double]) {
+  init(_ columns: [GridColumn], widths: [Double]) {
     self.columns = columns
     self.widths = widths
     cells = Array(repeating: nil, count: columns.count)

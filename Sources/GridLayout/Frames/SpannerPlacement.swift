@@ -8,7 +8,7 @@ import GridModel
 /// 3. A spanner over columns that are not neighbours, or are fixed at different sides, becomes several.
 /// 4. Levels without a spanner are left out.
 struct SpannerPlacement {
-  let columns: [Column]
+  let columns: [GridColumn]
 
   func placed(_ spanners: [Spanner]) -> [PlacedSpanner] {
     guard !spanners.isEmpty else { return [] }

@@ -38,7 +38,7 @@ extension Cascade {
   private static let usualLineHeight = 1.2
 
   /// With the font in the size in which the column's figures fit.
-  private func fitted(_ layers: [StyleLayer], _ column: Column) -> [StyleLayer] {
+  private func fitted(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
     guard column.figureScale != 1 else { return layers }
     let style = compute(layers)
     // Lines stay as high as they are, so that the figures stand beside the texts of their row.

@@ -24,7 +24,7 @@ package import GridCore
 package struct Cascade: Sendable {
   let theme: StyleSheet
   let grid: StyleSheet
-  let columns: [Column]
+  let columns: [GridColumn]
   let rules: RuleSets
   /// What all lengths are multiplied by, but for those of titles and of what stands in the margins of pages.
   package let zoom: Double
@@ -43,7 +43,7 @@ package struct Cascade: Sendable {
 
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
   package init(
-    theme: Theme, grid: StyleSheet, columns: [Column], rules: RuleSets = RuleSets(),
+    theme: Theme, grid: StyleSheet, columns: [GridColumn], rules: RuleSets = RuleSets(),
     zoom: Double = 1
   ) {
     self.theme = theme.styles

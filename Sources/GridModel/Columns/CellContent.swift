@@ -10,7 +10,7 @@ public import GridCore
 public struct CellContent: Sendable {
   let source: any RowSource
   let keys: ColumnKeys
-  let column: Column
+  let column: GridColumn
   /// Which row of the source.
   let sourceRow: Int
   /// `nil` for a cell of a row.
@@ -20,7 +20,8 @@ public struct CellContent: Sendable {
   public let section: Int
 
   package init(
-    source: any RowSource, keys: ColumnKeys, column: Column, sourceRow: Int, row: Int, section: Int
+    source: any RowSource, keys: ColumnKeys, column: GridColumn, sourceRow: Int, row: Int,
+    section: Int
   ) {
     self.source = source
     self.keys = keys
@@ -31,7 +32,8 @@ public struct CellContent: Sendable {
     part = nil
   }
 
-  init(part: PartContent, source: any RowSource, keys: ColumnKeys, column: Column, section: Int) {
+  init(part: PartContent, source: any RowSource, keys: ColumnKeys, column: GridColumn, section: Int)
+  {
     self.source = source
     self.keys = keys
     self.column = column

@@ -23,7 +23,7 @@ extension ColumnKeys {
 }
 
 extension ColumnValues {
-  package init(of column: Column, in grid: DataGrid, keys: ColumnKeys) {
+  package init(of column: GridColumn, in grid: DataGrid, keys: ColumnKeys) {
     self.init { body in
       for (index, section) in grid.sections.enumerated() {
         for (row, position) in section.positions.enumerated() {

@@ -111,7 +111,7 @@ extension DataGrid {
       indexes[value.name] = all.count
       all.append(value)
     }
-    var column = Column(key)
+    var column = GridColumn(key)
     column.sourceIndex = 0
     column.valueIndex = 1
     if let index { column.decimalMarks = columns[index].decimalMarks }

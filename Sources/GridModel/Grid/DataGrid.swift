@@ -18,7 +18,7 @@ package struct DataGrid: Sendable {
     set { change { $0.images = newValue } }
   }
   /// Those that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
-  package internal(set) var columns: [Column] {
+  package internal(set) var columns: [GridColumn] {
     get { content.values.columns }
     set { change { $0.columns = newValue } }
   }
@@ -165,7 +165,8 @@ package struct DataGrid: Sendable {
   ///   - sections: must cover the positions of `order`; `nil` is one section without a header.
   ///   - order: `nil` is the source's order.
   package init(
-    source: any RowSource, columns: [Column], sections: [Section]? = nil, order: RowOrder? = nil,
+    source: any RowSource, columns: [GridColumn], sections: [Section]? = nil,
+    order: RowOrder? = nil,
     title: String? = nil, subtitle: String? = nil, notes: [String] = [], theme: Theme,
     styles: StyleSheet = StyleSheet(), selection: RowSelection = RowSelection(),
     strings: GridStrings = GridStrings(), width: Double? = nil
@@ -179,7 +180,7 @@ package struct DataGrid: Sendable {
         selection: selection, strings: strings, width: width))
   }
 
-  private static func shown(_ columns: [Column]) -> [Column] {
+  private static func shown(_ columns: [GridColumn]) -> [GridColumn] {
     let shown = columns.filter { !$0.isHidden }
     let others = shown.filter { !$0.isStub }
     return shown.filter(\.isStub) + others.filter { $0.pin == .left }
@@ -201,7 +202,7 @@ package struct DataGrid: Sendable {
   private struct Values: Sendable {
     var source: any RowSource
     var images: any ImageSource = NoImages()
-    var columns: [Column]
+    var columns: [GridColumn]
     var sections: [Section]
     var order: RowOrder
     var title: String?

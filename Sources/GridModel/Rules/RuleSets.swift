@@ -62,7 +62,7 @@ package struct RuleSets: Hashable, Sendable {
 
   /// The layers of a cell, bottom to top.
   /// - Parameter more: the numbers of rules that hold for the cell alone.
-  func layers(of set: Int, and more: [Int] = [], column: Column) -> [StyleLayer] {
+  func layers(of set: Int, and more: [Int] = [], column: GridColumn) -> [StyleLayer] {
     let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
     return numbers.map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
   }
@@ -76,14 +76,14 @@ package struct RuleSets: Hashable, Sendable {
 
   /// The layers of a strip of a section, bottom to top.
   /// - Parameter column: that of a cell in it; `nil` is the strip as a whole, which rules for some columns are not for.
-  func stripLayers(of set: Int, column: Column? = nil) -> [StyleLayer] {
+  func stripLayers(of set: Int, column: GridColumn? = nil) -> [StyleLayer] {
     stripSets[set].map { rules[$0] }.filter { rule in
       column.map { rule.applies(to: $0) } ?? (rule.columns == nil)
     }.map(\.layer)
   }
 
   /// The layers of a column's header, bottom to top.
-  func headerLayers(column: Column) -> [StyleLayer] {
+  func headerLayers(column: GridColumn) -> [StyleLayer] {
     rules.filter { $0.target == .headers && $0.applies(to: column) }.map(\.layer)
   }
 }

@@ -23,7 +23,7 @@ package struct StyleRule: Hashable, Sendable {
     self.place = place
   }
 
-  func applies(to column: Column) -> Bool { columns?.contains(column.key) ?? true }
+  func applies(to column: GridColumn) -> Bool { columns?.contains(column.key) ?? true }
 
   var layer: StyleLayer { StyleLayer(name: name, style: style, place: place) }
 }

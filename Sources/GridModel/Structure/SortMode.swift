@@ -7,6 +7,11 @@ public enum SortMode: String, Hashable, Sendable, CaseIterable {
   /// Ascending, descending, not sorted, ascending …
   case triState
 
+  /// The same as ``biState``, as documents write it.
+  public static let bi = SortMode.biState
+  /// The same as ``triState``, as documents write it.
+  public static let tri = SortMode.triState
+
   /// What comes after a direction; `nil` is not sorted.
   package func next(after direction: SortDirection?) -> SortDirection? {
     switch (self, direction) {

@@ -6,7 +6,7 @@ extension DataGrid {
   /// - Parameter keys: those of all columns that there are.
   /// - Throws: a `RenderError` with all that is wrong with sizes and places.
   init(
-    source: any RowSource, columns: [Column], sections: [Section]?, order: RowOrder? = nil,
+    source: any RowSource, columns: [GridColumn], sections: [Section]?, order: RowOrder? = nil,
     selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
     keys: [String]
   ) throws(RenderError) {

@@ -12,7 +12,7 @@ struct GridAssembler {
   private let expressions: SummaryExpressions
 
   // What the steps make, in their order.
-  private var columns: [Column] = []
+  private var columns: [GridColumn] = []
   private var groupColumns: [Int] = []
   private let arrangement: GivenArrangement
   private var arranged = ArrangedRows(order: .source(count: 0), levels: [])

@@ -31,7 +31,7 @@ struct PreparedGrid {
 
   init(_ document: GridDocument) throws(RenderError) { try self.init(GridRequest(document)) }
 
-  init(_ grid: Grid) throws(RenderError) { try self.init(GridRequest(grid)) }
+  init(_ grid: SourceGrid) throws(RenderError) { try self.init(GridRequest(grid)) }
 
   /// A grid for each value of a column, in their order.
   /// - Parameter named: gives a part's request its names.

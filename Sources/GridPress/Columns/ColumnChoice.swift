@@ -5,7 +5,7 @@ import GridModel
 /// Finds columns by their keys, and makes of the data's columns those that a grid shows.
 struct ColumnChoice {
   /// The columns that there are, each at the place of its source index.
-  let available: [Column]
+  let available: [GridColumn]
   /// The data, for messages; `nil` if it has no name.
   private let dataPlace: SourcePlace?
   /// How many of them, the first ones, a source of Swift values has.
@@ -14,7 +14,7 @@ struct ColumnChoice {
   private let computedKeys: Set<String>
 
   /// The columns of a grid, at their places in it.
-  init(of columns: [Column]) {
+  init(of columns: [GridColumn]) {
     available = columns
     dataPlace = nil
     sourceWidth = 0
@@ -31,7 +31,8 @@ struct ColumnChoice {
     let hasMark = presentation.showsSortMark
     let titles = DefaultTitles(presentation.columnTitles, keys: rows.table.columns.map(\.key))
     available = rows.table.columns.enumerated().map { index, source in
-      var column = Column(source.key, title: titles.title(of: source.key), type: source.type)
+      var column = GridColumn(
+        source.key, title: titles.title(of: source.key), type: source.type)
       if index < own.count {
         column = own[index]
         if computedKeys.contains(source.key) { column.type = source.type }
@@ -69,7 +70,7 @@ struct ColumnChoice {
 
   /// The columns that are asked for; without a request, all but hidden ones.
   func columns(_ requests: [ColumnRequest]?, hiding hidden: Set<Int> = []) throws(RenderError)
-    -> [Column]
+    -> [GridColumn]
   {
     guard let requests else {
       return available.indices.filter { !hidden.contains($0) }.map { available[$0] }
@@ -105,7 +106,7 @@ struct ColumnChoice {
 
 extension ColumnRequest {
   /// What the request says replaces what the data says.
-  fileprivate func apply(to column: inout Column) {
+  fileprivate func apply(to column: inout GridColumn) {
     column.place = place
     if let title { column.title = title }
     if let sizing { column.sizing = sizing }

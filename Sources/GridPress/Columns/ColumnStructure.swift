@@ -7,7 +7,7 @@ struct ColumnStructure {
   let keys: [String]
 
   /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
-  func applied(to columns: [Column]) throws(RenderError) -> [Column] {
+  func applied(to columns: [GridColumn]) throws(RenderError) -> [GridColumn] {
     var columns = columns
     if let delimiter { shortenTitles(of: &columns, delimiter: delimiter) }
     guard let stub = presentation.stub else { return columns }
@@ -30,7 +30,7 @@ struct ColumnStructure {
   /// The spanners asked for, over those that the keys tell of.
   ///
   /// Of several spanners over the same columns those of the longer beginnings come first: the later one stands above.
-  func spanners(over columns: [Column]) -> [Spanner] {
+  func spanners(over columns: [GridColumn]) -> [Spanner] {
     guard let delimiter else { return presentation.spanners }
     var keys: [[String]: [String]] = [:]
     var order: [[String]] = []
@@ -52,7 +52,7 @@ struct ColumnStructure {
     presentation.spannerDelimiter.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func shortenTitles(of columns: inout [Column], delimiter: String) {
+  private func shortenTitles(of columns: inout [GridColumn], delimiter: String) {
     let titles = DefaultTitles(presentation.columnTitles, keys: keys)
     for index in columns.indices {
       let key = columns[index].key

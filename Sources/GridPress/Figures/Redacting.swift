@@ -4,7 +4,7 @@ import GridModel
 struct Redacting {
   let places: FigurePlaces
   let presentation: GridPresentation
-  let columns: [Column]
+  let columns: [GridColumn]
   let sections: [Section]
 
   /// What is taken away.
@@ -24,7 +24,8 @@ struct Redacting {
   }
 
   init(
-    _ places: FigurePlaces, presentation: GridPresentation, columns: [Column], sections: [Section]
+    _ places: FigurePlaces, presentation: GridPresentation, columns: [GridColumn],
+    sections: [Section]
   ) {
     self.places = places
     self.presentation = presentation

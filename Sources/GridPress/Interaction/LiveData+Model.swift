@@ -23,7 +23,7 @@ extension LiveData: LiveModel {
 
   var columnKeys: [String] { grid.columns.map(\.key) }
 
-  private func column(_ key: String) -> Column? { grid.columns.first { $0.key == key } }
+  private func column(_ key: String) -> GridColumn? { grid.columns.first { $0.key == key } }
 
   private func columnRequest(_ key: String) -> ColumnRequest? {
     request.presentation.columns?.first { $0.key == key }

@@ -17,22 +17,15 @@ public struct LiveGrid {
   private let renderer: Renderer
 
   /// - Parameters:
-  ///   - grid: its source has no sections of its own: live grids are grouped by their columns. The values are taken from the source once,
-  ///     and shown by the formats of the columns; what events change does not go back to the source.
+  ///   - drawable: a source of Swift values has no sections of its own: live grids are grouped by their columns. The values are taken
+  ///     from the source once, and shown by the formats of the columns; what events change does not go back to the source.
   ///   - delegates: called in their order.
-  /// - Throws: `RenderError` as drawing the grid would.
+  /// - Throws: `RenderError` as drawing it would.
   public init(
-    _ grid: Grid, renderer: Renderer = Renderer(), delegates: [any DataGridDelegate] = []
-  ) throws(RenderError) {
-    try self.init(renderer.request(grid), renderer: renderer, delegates: delegates)
-  }
-
-  /// - Throws: `RenderError` as drawing the document would.
-  public init(
-    _ document: GridDocument, renderer: Renderer = Renderer(),
+    _ drawable: some Drawable, renderer: Renderer = Renderer(),
     delegates: [any DataGridDelegate] = []
   ) throws(RenderError) {
-    try self.init(renderer.request(document), renderer: renderer, delegates: delegates)
+    try self.init(renderer.request(drawable), renderer: renderer, delegates: delegates)
   }
 
   private init(

@@ -5,6 +5,8 @@ public struct OutputRequest: Hashable, Sendable {
   public enum Destination: Hashable, Sendable {
     case file(String)
     case standardOutput
+    /// Memory, a connection: whatever takes the bytes.
+    case sink(OutputSink)
   }
 
   /// A PNG or SVG file with `{page}` in its name stands for one file a page, the pages being those that a PDF has: of twelve pages
@@ -13,6 +15,16 @@ public struct OutputRequest: Hashable, Sendable {
   public var format: OutputFormat
   /// Device pixels per point, for PNG; default 1.
   public var scale: Double
+  /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
+  public var page: PageRequest?
+
+  /// The scales that a picture can have: 100 makes of a point what a printer makes of a pixel.
+  static let scales = 0.01...100.0
+
+  init(_ destination: Destination, format: FileFormat) {
+    self.init(destination, as: format.format, scale: format.scale)
+    page = format.page
+  }
 
   public init(_ destination: Destination, as format: OutputFormat, scale: Double = 1) {
     self.destination = destination
@@ -31,11 +43,18 @@ public struct OutputRequest: Hashable, Sendable {
     switch destination {
     case .file(let path): path
     case .standardOutput: "standard output"
+    case .sink: "the \(format.rawValue.uppercased())"
     }
   }
 
-  /// - Throws: a `RenderError` for a PDF with a placeholder for pages in its name.
+  /// - Throws: a `RenderError` for a PDF with a placeholder for pages in its name, and for a scale that no picture can have.
   func check() throws(RenderError) {
+    guard Self.scales.contains(scale) else {
+      throw RenderError(
+        .usage,
+        "a scale is \(Self.scales.lowerBound.dumped) to \(Self.scales.upperBound.dumped) pixels a point, not \(scale)",
+        at: SourcePlace(file: path))
+    }
     if format == .pdf, path.contains(PageFileNames.placeholder) {
       throw RenderError(
         .usage,

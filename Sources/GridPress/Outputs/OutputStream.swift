@@ -2,21 +2,38 @@ import Platform
 
 /// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one shows at once.
 struct OutputStream {
-  private let file: OutputFile
-  /// Keeps the bytes back until the end; `nil` if what is written can be taken back anyhow, or need not be.
-  private let spool: SpooledSink?
+  private enum Target {
+    /// - Parameter spool: keeps the bytes back until the end; `nil` if what is written can be taken back anyhow, or need not be.
+    case file(OutputFile, spool: SpooledSink?)
+    /// A sink that gets all bytes at the end.
+    case memory(MemorySink, for: OutputSink)
+    /// A sink that gets the bytes as they come.
+    case writer(SinkWriter)
+  }
+
+  private let target: Target
+  /// What messages call it.
+  let name: String
 
   /// - Parameter isHeld: whether nothing may be at the place before ``commit(_:)``, not even in a pipe.
   init(_ output: OutputRequest, isHeld: Bool = false) throws(RenderError) {
-    do {
+    name = output.path
+    do throws(SystemError) {
       switch output.destination {
-      case .standardOutput: file = OutputFile.standardOutput()
-      case .file(let path): file = try OutputFile(path: path)
+      case .standardOutput: target = try Self.file(.standardOutput(), isHeld: isHeld)
+      case .file(let path): target = try Self.file(OutputFile(path: path), isHeld: isHeld)
+      case .sink(let sink):
+        target =
+          isHeld || sink.delivery == .whole
+          ? .memory(MemorySink(), for: sink) : .writer(SinkWriter(sink))
       }
-      spool = isHeld && !file.isPatchable ? try SpooledSink(for: file) : nil
     } catch {
       throw RenderError(output: error)
     }
+  }
+
+  private static func file(_ file: OutputFile, isHeld: Bool) throws(SystemError) -> Target {
+    .file(file, spool: isHeld && !file.isPatchable ? try SpooledSink(for: file) : nil)
   }
 
   /// - Returns: `nil` for an output that is one file a page: how many there are is not known yet.
@@ -29,28 +46,39 @@ struct OutputStream {
     }
   }
 
-  var sink: any ByteSink { spool ?? file }
-
-  /// What messages call it.
-  var name: String { file.path }
+  var sink: any ByteSink {
+    switch target {
+    case .file(let file, let spool): spool ?? file
+    case .memory(let memory, _): memory
+    case .writer(let writer): writer
+    }
+  }
 
   /// Writes the file to its end. It is not at its path yet.
   func complete() throws(SystemError) {
-    if spool == nil { try file.complete() }
+    if case .file(let file, nil) = target { try file.complete() }
+  }
+
+  /// What was thrown while it was being made.
+  func error(_ error: any Error) -> RenderError {
+    if case .writer(let writer) = target, let failure = writer.failure { return failure }
+    return RenderError(drawing: error, output: name)
   }
 
   /// Puts all files of a run at their paths, once each of them is complete. `nil` is what ``open(_:areHeld:)`` gives for one file
   /// a page.
   static func commit(_ files: [OutputStream?]) throws(RenderError) {
+    let targets = files.compactMap { $0?.target }
     do throws(SystemError) {
-      for case let stream? in files {
-        guard let spool = stream.spool else { continue }
+      for case .file(let file, let spool?) in targets {
         try spool.deliver()
-        try stream.file.complete()
+        try file.complete()
       }
-      try OutputFile.commit(files.compactMap { $0?.file })
+      try OutputFile.commit(
+        targets.compactMap { if case .file(let file, _) = $0 { file } else { nil } })
     } catch {
       throw RenderError(output: error)
     }
+    for case .memory(let memory, let sink) in targets { try sink.send(memory.bytes) }
   }
 }

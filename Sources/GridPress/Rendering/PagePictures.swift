@@ -38,7 +38,7 @@ struct PagePictures {
         try await draw(pages.paint(number - 1), size: size, to: file.sink)
         try file.complete()
       } catch {
-        throw RenderError(drawing: error, output: name)
+        throw file.error(error)
       }
       if delivery == .put { try OutputStream.commit([file]) }
     }

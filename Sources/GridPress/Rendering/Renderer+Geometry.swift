@@ -1,18 +1,11 @@
 import GridLayout
 
 extension Renderer {
-  /// Lays `grid` out and answers where its parts are.
-  ///
-  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
-  public func geometry(of grid: Grid) throws(RenderError) -> GridGeometry {
-    try geometry(of: prepared(grid))
-  }
-
-  /// Lays `document` out and answers where its parts are.
+  /// Lays a grid or document out and answers where its parts are.
   ///
   /// - Throws: `RenderError` for data that cannot be read, and for a column or theme that does not exist.
-  public func geometry(of document: GridDocument) throws(RenderError) -> GridGeometry {
-    try geometry(of: prepared(document))
+  public func geometry(of drawable: some Drawable) throws(RenderError) -> GridGeometry {
+    try geometry(of: prepared(drawable))
   }
 
   /// Writes down what of `document` shows and where, as JSON: every part with its path, its place in points and pixels, its

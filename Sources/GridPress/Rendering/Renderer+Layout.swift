@@ -3,28 +3,18 @@ package import GridLayout
 import GridModel
 
 extension Renderer {
-  /// `document` laid out, for what writes down or compares where its parts are.
-  package func layout(of document: GridDocument) throws(RenderError) -> LaidOutGrid {
-    try layout(of: try prepared(document))
-  }
-
-  /// `grid` laid out, for what writes down or compares where its parts are.
-  package func layout(of grid: Grid) throws(RenderError) -> LaidOutGrid {
-    try layout(of: try prepared(grid))
+  /// What is drawn laid out, for what writes down or compares where its parts are.
+  package func layout(of drawable: some Drawable) throws(RenderError) -> LaidOutGrid {
+    try layout(of: try prepared(drawable))
   }
 
   func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {
     LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout()
   }
 
-  /// What a picture of `document` shows.
-  package func parts(of document: GridDocument) throws(RenderError) -> PictureParts {
-    try parts(of: try request(document))
-  }
-
-  /// What a picture of `grid` shows.
-  package func parts(of grid: Grid) throws(RenderError) -> PictureParts {
-    try parts(of: try request(grid))
+  /// What a picture shows.
+  package func parts(of drawable: some Drawable) throws(RenderError) -> PictureParts {
+    try parts(of: try request(drawable))
   }
 
   private func parts(of request: GridRequest) throws(RenderError) -> PictureParts {

@@ -1,38 +1,23 @@
 public import GridModel
 
 extension Renderer {
-  /// Draws `grid` to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
-  ///
-  /// - Parameters:
-  ///   - paths: absolute, or relative to the working directory.
-  ///   - scale: pixels a point, for PNG; default 1.
-  /// - Returns: what was shortened or could not be drawn.
-  /// - Throws: `RenderError` of kind `usage` for another ending and for a column or theme that does not exist,
-  ///   `cannotWrite` for a file that cannot be written.
-  @discardableResult
-  @_optimize(none)
-  nonisolated(nonsending) public func render(
-    _ grid: Grid, to paths: String..., scale: Double = 1
-  ) async throws(RenderError) -> [Diagnostic] {
-    try await render(grid, to: try Self.outputs(paths, scale: scale))
-  }
-
-  /// Draws `document` to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
+  /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
   ///
   /// - Parameters:
   ///   - paths: absolute, or relative to the working directory.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: what was repaired, shortened or could not be drawn.
-  /// - Throws: `RenderError`; of kind `usage` for another ending.
+  /// - Throws: `RenderError`; of kind `usage` for another ending and for a column or theme that does not exist, `cannotWrite` for a
+  ///   file that cannot be written.
   @discardableResult
   @_optimize(none)
   nonisolated(nonsending) public func render(
-    _ document: GridDocument, to paths: String..., scale: Double = 1
+    _ drawable: some Drawable, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(document, to: try Self.outputs(paths, scale: scale))
+    try await render(drawable, to: try Self.outputs(paths, scale: scale))
   }
 
-  private static func outputs(
+  static func outputs(
     _ paths: [String], scale: Double
   ) throws(RenderError) -> [OutputRequest] {
     try paths.map { path throws(RenderError) in

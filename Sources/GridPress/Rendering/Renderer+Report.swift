@@ -23,12 +23,12 @@ extension Renderer {
       }
       do {
         findings.add(
-          ofFile: try await rendering.render(
-            to: file.sink, as: output.format, scale: output.scale
-          ) { progress(RenderProgress(output: file.name, fraction: $0)) })
+          ofFile: try await rendering.render(output, to: file.sink) {
+            progress(RenderProgress(output: file.name, fraction: $0))
+          })
         try file.complete()
       } catch {
-        throw RenderError(drawing: error, output: file.name)
+        throw file.error(error)
       }
     }
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })

@@ -47,37 +47,23 @@ public struct Renderer: Sendable {
     self.cells = cells
   }
 
-  /// Draws `document` to every one of `outputs`; the data is read once.
+  /// Draws a grid or document to every one of `outputs`. Data is read once; a source of Swift values is asked for the cells of each.
   ///
   /// The files appear at their paths together, when all of them are complete; earlier ones stay until then. A PNG or SVG file
   /// with `{page}` in its name is one file a page, see ``OutputRequest/destination``; each of these appears when it is complete.
   ///
   /// - Parameter progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
+  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist, `cannotWrite` for an output that
+  ///   cannot be written.
   // Optimized, the functions that lead to drawing crash the compiler of Swift 6.3: they are short, and left as they are.
   @discardableResult
   @_optimize(none)
   nonisolated(nonsending) public func render(
-    _ document: GridDocument, to outputs: [OutputRequest],
+    _ drawable: some Drawable, to outputs: [OutputRequest],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try request(document), to: outputs, progress: progress)
-  }
-
-  /// Draws `grid` to every one of `outputs`; its source is asked for the cells of each of them.
-  ///
-  /// The files appear at their paths together, when all of them are complete; earlier ones stay until then.
-  ///
-  /// - Parameter progress: told now and then how far the file being made has come.
-  /// - Returns: what was shortened or could not be drawn.
-  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist, `cannotWrite` for an output that
-  ///   cannot be written.
-  @discardableResult
-  @_optimize(none)
-  nonisolated(nonsending) public func render(
-    _ grid: Grid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void = { _ in }
-  ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try request(grid), to: outputs, progress: progress)
+    try await render(try request(drawable), to: outputs, progress: progress)
   }
 
   @_optimize(none)
@@ -139,7 +125,7 @@ public struct Renderer: Sendable {
         case .pdf:
           findings.add(
             ofFile: try await PDFRendering(
-              grid: prepared.grid, layouts: layouts, page: prepared.page,
+              grid: prepared.grid, layouts: layouts, page: output.page ?? prepared.page,
               pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
               creationDate: creationDate, properties: prepared.pdf, backend: backend,
@@ -152,7 +138,7 @@ public struct Renderer: Sendable {
         }
         try file.complete()
       } catch {
-        throw RenderError(drawing: error, output: file.name)
+        throw file.error(error)
       }
     }
     findings.add(prepared.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
@@ -168,25 +154,25 @@ public struct Renderer: Sendable {
     return findings.all
   }
 
-  /// A stage of the work on `document`, as text.
-  public func inspect(_ document: GridDocument, stage: InspectionStage) throws(RenderError)
-    -> String
-  {
-    if stage == .data {
-      // Without what else the document asks of it, so that a wrong key or theme does not hide the data.
-      let (store, diagnostics) = try TableLoader.load(
-        document.data, for: document.presentation)
-      return DataDump(source: store, store: store, diagnostics: diagnostics).text
-    }
-    return try inspect(try request(document), stage: stage)
+  /// A stage of the work on a grid or document, as text. The data of Swift values is shown as the grid has it.
+  public func inspect(
+    _ drawable: some Drawable, stage: InspectionStage
+  ) throws(RenderError) -> String {
+    let drawing = drawable.drawing
+    if stage == .data { return try data(of: drawing).text }
+    return try inspect(try request(drawing), stage: stage)
   }
 
-  /// A stage of the work on `grid`, as text. The data of Swift values is shown as the grid has it.
-  public func inspect(_ grid: Grid, stage: InspectionStage) throws(RenderError) -> String {
-    if stage == .data {
-      return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: []).text
+  /// Without what else is asked of the data, so that a wrong key or theme does not hide it.
+  private func data(of drawing: Drawing) throws(RenderError) -> DataDump {
+    switch drawing {
+    case .grid(let grid):
+      return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: [])
+    case .document(let document):
+      let (store, diagnostics) = try TableLoader.load(
+        document.data, for: document.presentation)
+      return DataDump(source: store, store: store, diagnostics: diagnostics)
     }
-    return try inspect(try request(grid), stage: stage)
   }
 
   private func inspect(
@@ -244,22 +230,13 @@ public struct Renderer: Sendable {
     return GridGeometry(FigureGeometry(layout, measurer: engine))
   }
 
-  func prepared(_ document: GridDocument) throws(RenderError) -> PreparedGrid {
-    try request(document).prepared()
+  func prepared(_ drawable: some Drawable) throws(RenderError) -> PreparedGrid {
+    try request(drawable).prepared()
   }
 
-  func prepared(_ grid: Grid) throws(RenderError) -> PreparedGrid {
-    try request(grid).prepared()
-  }
-
-  /// What a document asks for, with the renderer's own kinds of cells in the place of their names.
-  func request(_ document: GridDocument) throws(RenderError) -> GridRequest {
-    try GridRequest(document).resolved(cells)
-  }
-
-  /// What a grid asks for, with the renderer's own kinds of cells in the place of their names.
-  func request(_ grid: Grid) throws(RenderError) -> GridRequest {
-    try GridRequest(grid).resolved(cells)
+  /// What is asked for, with the renderer's own kinds of cells in the place of their names.
+  func request(_ drawable: some Drawable) throws(RenderError) -> GridRequest {
+    try GridRequest(drawable.drawing).resolved(cells)
   }
 
   var workers: Int { workerCount ?? Processors.count }

@@ -26,18 +26,18 @@ struct ReportRendering {
 
   @inline(never)
   nonisolated(nonsending) func render(
-    to sink: any ByteSink, as format: OutputFormat, scale: Double, progress: (Double) -> Void
+    _ output: OutputRequest, to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    switch format {
+    switch output.format {
     case .png:
-      let pixels = PixelGrid(scale: scale)
+      let pixels = PixelGrid(scale: output.scale)
       var picture = try picture(pixels: pixels, isTagged: false)
       let (width, height) = (
         max(1, pixels.pixel(picture.size.width)), max(1, pixels.pixel(picture.size.height))
       )
       let found = try PictureSize(widthInPixels: width, heightInPixels: height).findings()
       let raster = RasterPicture(
-        widthInPixels: width, heightInPixels: height, scale: scale,
+        widthInPixels: width, heightInPixels: height, scale: output.scale,
         background: picture.painter.backdrop.map(RGBA8.init))
       let list = picture.paint()
       // Every band gets the whole list.
@@ -53,13 +53,13 @@ struct ReportRendering {
       try backend.finish()
       return picture.painter.findings
     case .pdf:
-      return try await renderPDF(to: sink, progress: progress)
+      return try await renderPDF(page: output.page, to: sink, progress: progress)
     }
   }
 
   @inline(never)
   nonisolated(nonsending) private func renderPDF(
-    to sink: any ByteSink, progress: (Double) -> Void
+    page: PageRequest?, to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let (properties, presentation) = (report.properties, report.presentation)
     let file = try backend.document(
@@ -69,7 +69,7 @@ struct ReportRendering {
         direction: presentation.direction,
         creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
-    guard let formats = PageRequest.formats(presentation.page) else {
+    guard let formats = PageRequest.formats(page ?? presentation.page) else {
       _ = try ChosenPages(pages, count: 1)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       try await file.page(size: picture.size, picture.paint())

@@ -1,7 +1,7 @@
 public import GridData
 public import GridModel
 
-/// A cell that Swift code may give a style: ``Grid/styleForCell``.
+/// A cell that Swift code may give a style: ``SourceGrid/styleForCell``.
 public struct CellContext: Sendable {
   /// Where the cell is shown.
   public let path: CellPath

@@ -34,7 +34,7 @@ struct GridRequest: Sendable {
     parts = document.grids.map { GridRequest($0) }
   }
 
-  init(_ grid: Grid) {
+  init(_ grid: SourceGrid) {
     rows = .source(grid.source)
     presentation = grid.presentation
     styleForCell = grid.styleForCell

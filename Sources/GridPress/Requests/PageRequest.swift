@@ -7,6 +7,25 @@ public enum PageRequest: Hashable, Sendable {
   /// One page as large as the grid.
   case fit
 
+  /// ISO 216 A3, 297 × 420 mm.
+  public static let a3 = PageRequest.sheets(PageFormat(size: size(ofA: 3)))
+  /// ISO 216 A4, 210 × 297 mm.
+  public static let a4 = PageRequest.sheets(.a4)
+  /// ISO 216 A5, 148 × 210 mm.
+  public static let a5 = PageRequest.sheets(PageFormat(size: size(ofA: 5)))
+  /// ANSI/ASME Y14.1 A, 8½ × 11 in.
+  public static let letter = PageRequest.sheets(.letter)
+  /// 8½ × 14 in.
+  public static let legal = PageRequest.sheets(PageFormat(size: legalSize))
+
+  /// The same sheets turned so that their long sides lie across; a page as large as the grid stays as it is.
+  public var landscape: PageRequest {
+    switch self {
+    case .sheets(let format): .sheets(format.landscape)
+    case .fit: .fit
+    }
+  }
+
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscape
@@ -31,20 +50,24 @@ public enum PageRequest: Hashable, Sendable {
   /// What sizes are called, as documents and messages write them.
   static let names = (0...10).map { "A\($0)" } + ["Letter", "Legal", "Tabloid", "fit"]
 
+  private static let legalSize = Size(width: 612, height: 1008)
+
   private static let namedSizes: [String: Size] = {
     var sizes = [
       "letter": PageFormat.letter.size,
-      "legal": Size(width: 612, height: 1008),
+      "legal": legalSize,
       "tabloid": Size(width: 792, height: 1224),
     ]
-    // ISO 216, in millimetres: each sheet is the one before cut in half, and that rounded down.
-    var (width, height) = (841, 1189)
-    for number in 0...10 {
-      sizes["a\(number)"] = Size(width: points(width), height: points(height))
-      (width, height) = (height / 2, width)
-    }
+    for number in 0...10 { sizes["a\(number)"] = size(ofA: number) }
     return sizes
   }()
+
+  /// ISO 216, in millimetres: each sheet is the one before cut in half, and that rounded down.
+  private static func size(ofA number: Int) -> Size {
+    var (width, height) = (841, 1189)
+    for _ in 0..<number { (width, height) = (height / 2, width) }
+    return Size(width: points(width), height: points(height))
+  }
 
   /// To the hundredth, as sheets are usually given in points.
   private static func points(_ millimetres: Int) -> Double {

@@ -1,6 +1,6 @@
 import GridModel
 
-/// A part of a grid that may be drawn in its own way (``Grid/rendererForPart``).
+/// A part of a grid that may be drawn in its own way (``SourceGrid/rendererForPart``).
 public struct PartContext: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case columnHeader

@@ -14,3 +14,8 @@ public enum ThemeReference: Hashable, Sendable {
     self = isPath ? .file(text) : .builtIn(text)
   }
 }
+
+extension ThemeReference: ExpressibleByStringLiteral {
+  /// As ``init(nameOrPath:)``: `"ios7"`, `"themes/house.yaml"`.
+  public init(stringLiteral text: String) { self.init(nameOrPath: text) }
+}

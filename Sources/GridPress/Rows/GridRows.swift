@@ -112,6 +112,11 @@ struct GridRows {
       return Read(table: table, isTable: true, source: nil, diagnostics: [])
     case .source(let source):
       let rows = SourceRows(source)
+      do throws(DataError) {
+        try rows.checkKeys()
+      } catch {
+        throw RenderError(sql: error, dataPlace: nil)
+      }
       guard request.presentation.needsTable else {
         return Read(
           table: ColumnStore(columnsOf: rows), isTable: false, source: rows, diagnostics: [])

@@ -4,7 +4,7 @@ import GridModel
 extension RowValues {
   /// - Parameter columns: those of the grid.
   convenience init(
-    _ rows: GridRows, table: ColumnStore, shown: ShownRows, columns: [Column]
+    _ rows: GridRows, table: ColumnStore, shown: ShownRows, columns: [GridColumn]
   ) {
     var values: [String: Int] = [:]
     var texts: [String: Int] = [:]

@@ -8,7 +8,7 @@ struct PageSumAssembly {
   let order: RowOrder
   let choice: ColumnChoice
   /// Those that are shown.
-  let columns: [Column]
+  let columns: [GridColumn]
   let shown: ShownRows
   let locale: String
   let strings: GridStrings

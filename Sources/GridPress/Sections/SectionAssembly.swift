@@ -17,7 +17,7 @@ struct SectionAssembly {
   let shown: ShownRows
   /// The sections that the rows come with.
   private let own: [Section]
-  private let columns: [Column]
+  private let columns: [GridColumn]
   private let choice: ColumnChoice
   private var summaries: SummaryAssembly
   /// What draws the strips.
@@ -30,7 +30,7 @@ struct SectionAssembly {
   ///   - groupColumns: those of `shown` that show the groups' values.
   init(
     _ presentation: GridPresentation, own: [Section], table: ColumnStore, order: RowOrder,
-    levels: [[RowGroup]], choice: ColumnChoice, columns: [Column], groupColumns: [Int],
+    levels: [[RowGroup]], choice: ColumnChoice, columns: [GridColumn], groupColumns: [Int],
     shown: ShownRows, expressions: SummaryExpressions
   ) {
     self.presentation = presentation

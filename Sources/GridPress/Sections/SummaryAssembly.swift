@@ -15,7 +15,7 @@ struct SummaryAssembly {
   private let levels: [[Range<Int>]]
   private let choice: ColumnChoice
   /// The columns that are shown.
-  private let columns: [Column]
+  private let columns: [GridColumn]
   private let shown: ShownRows
   private let strings: GridStrings
   private let expressions: SummaryExpressions
@@ -25,7 +25,7 @@ struct SummaryAssembly {
 
   init(
     table: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
-    columns: [Column], shown: ShownRows, locale: String, strings: GridStrings,
+    columns: [GridColumn], shown: ShownRows, locale: String, strings: GridStrings,
     expressions: SummaryExpressions
   ) {
     self.strings = strings
@@ -161,7 +161,7 @@ struct SummaryAssembly {
   /// The store's column, and how it is shown.
   private func column(
     _ key: String, of request: SummaryRequest
-  ) throws(RenderError) -> (source: Int, shown: Column) {
+  ) throws(RenderError) -> (source: Int, shown: GridColumn) {
     let place = place(key, of: request)
     let source = try choice.index(of: key, place: place)
     guard let column = columns.first(where: { $0.key == key }) else {

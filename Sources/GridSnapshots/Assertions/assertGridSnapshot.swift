@@ -2,7 +2,7 @@ import Foundation
 public import GridPress
 import IssueReporting
 
-/// Draws a grid and fails the test if it is not as recorded, in Swift Testing and in XCTest.
+/// Draws a grid or document and fails the test if it is not as recorded, in Swift Testing and in XCTest.
 ///
 /// ```swift
 /// @Test func sales() async {
@@ -15,9 +15,9 @@ import IssueReporting
 /// is recorded unless `GRIDPRESS_RECORD` says so.
 ///
 /// - Parameters:
-///   - theme: `nil` is the grid's own.
-///   - variant: the theme's variants; none is the grid's own.
-///   - state: `nil` is the grid's own.
+///   - theme: `nil` is its own.
+///   - variant: the theme's variants; none is its own.
+///   - state: `nil` is its own.
 ///   - format: default a picture with two pixels per point.
 ///   - name: what tells several snapshots of a test apart; `nil` is the test's name alone.
 ///   - tolerance: how much pixels may differ; default not at all.
@@ -28,7 +28,8 @@ import IssueReporting
 /// - Returns: what came of it.
 @discardableResult
 public nonisolated(nonsending) func assertGridSnapshot(
-  of grid: Grid, theme: ThemeReference? = nil, variant: String..., state: GridState? = nil,
+  of drawable: some Drawable, theme: ThemeReference? = nil, variant: String...,
+  state: GridState? = nil,
   as format: SnapshotFormat = .png, named name: String? = nil,
   tolerance: PictureTolerance = .exact, ignore: [SnapshotMask] = [], only: [SnapshotMask] = [],
   record: RecordMode? = nil, in folder: String? = nil, pageRenderer: PageRenderer? = nil,
@@ -38,29 +39,8 @@ public nonisolated(nonsending) func assertGridSnapshot(
   await assertSnapshot(
     SnapshotCase(
       "",
-      of: .grid(grid).with(theme: theme, variants: variant.isEmpty ? nil : variant, state: state),
-      as: format, tolerance: tolerance, masks: SnapshotMasks(ignore: ignore, only: only),
-      pageRenderer: pageRenderer),
-    named: name, record: record, in: folder,
-    at: AssertionPlace(
-      fileID: fileID, filePath: filePath, function: function, line: line, column: column))
-}
-
-/// Draws a document and fails the test if it is not as recorded; see ``assertGridSnapshot(of:theme:variant:state:as:named:tolerance:ignore:only:record:in:pageRenderer:fileID:file:function:line:column:)-(Grid,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_)``.
-@discardableResult
-public nonisolated(nonsending) func assertGridSnapshot(
-  of document: GridDocument, theme: ThemeReference? = nil, variant: String...,
-  state: GridState? = nil, as format: SnapshotFormat = .png, named name: String? = nil,
-  tolerance: PictureTolerance = .exact, ignore: [SnapshotMask] = [], only: [SnapshotMask] = [],
-  record: RecordMode? = nil, in folder: String? = nil, pageRenderer: PageRenderer? = nil,
-  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
-) async -> SnapshotResult? {
-  await assertSnapshot(
-    SnapshotCase(
-      "",
-      of: .document(document)
-        .with(theme: theme, variants: variant.isEmpty ? nil : variant, state: state),
+      of: drawable.drawing.with(
+        theme: theme, variants: variant.isEmpty ? nil : variant, state: state),
       as: format, tolerance: tolerance, masks: SnapshotMasks(ignore: ignore, only: only),
       pageRenderer: pageRenderer),
     named: name, record: record, in: folder,

@@ -1,10 +1,10 @@
-import GridPress
+public import GridPress
 
 /// A grid that is compared with what was recorded of it.
 public struct SnapshotCase: Sendable {
   /// The path of its files below the set's folder, without their endings: `flat/dark`.
   public var name: String
-  public var subject: SnapshotSubject
+  public var subject: Drawing
   public var format: SnapshotFormat
   /// How much pixels may differ; default exact.
   public var tolerance: PictureTolerance
@@ -14,7 +14,7 @@ public struct SnapshotCase: Sendable {
   public var pageRenderer: PageRenderer?
 
   public init(
-    _ name: String, of subject: SnapshotSubject, as format: SnapshotFormat = .png,
+    _ name: String, of subject: Drawing, as format: SnapshotFormat = .png,
     tolerance: PictureTolerance = .exact, masks: SnapshotMasks = SnapshotMasks(),
     pageRenderer: PageRenderer? = nil
   ) {

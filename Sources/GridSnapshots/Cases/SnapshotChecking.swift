@@ -102,27 +102,24 @@ struct SnapshotChecking {
   private nonisolated(nonsending) mutating func drawn() async throws -> Output {
     let renderer = set.renderer
     switch snapshot.format {
-    case .png(let scale): return Output(bytes: try await rendered(.png, scale: scale))
+    case .png(let scale): return Output(bytes: try await rendered(.png(scale: scale)))
     case .svg: return Output(bytes: try await rendered(.svg))
     case .pdf:
       let pdf = try await rendered(.pdf)
       return Output(bytes: Array(try PDFTranscript(pdf).text.utf8), pdf: pdf)
     case .layout:
-      return Output(bytes: Array(try snapshot.subject.inspect(.layout, by: renderer).utf8))
+      return Output(bytes: Array(try renderer.inspect(snapshot.subject, stage: .layout).utf8))
     case .displayList:
-      return Output(bytes: Array(try snapshot.subject.inspect(.displayList, by: renderer).utf8))
+      return Output(bytes: Array(try renderer.inspect(snapshot.subject, stage: .displayList).utf8))
     }
   }
 
   private nonisolated(nonsending) mutating func rendered(
-    _ format: OutputFormat, scale: Double = 1
+    _ format: FileFormat
   ) async throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "gridpress-snapshot-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    found.diagnostics = try await snapshot.subject.render(
-      to: OutputRequest(.file(file.path), as: format, scale: scale), by: set.renderer)
-    return [UInt8](try Data(contentsOf: file))
+    let files = try await set.renderer.files(for: snapshot.subject, as: [format])
+    found.diagnostics = files.findings
+    return files.data.first.map { [UInt8]($0) } ?? []
   }
 
   // MARK: - Comparing

@@ -19,7 +19,7 @@ public struct SnapshotMatrix: Sendable {
     public var theme: String?
     public var variants: [String]
     public var state: SnapshotState
-    public var subject: SnapshotSubject
+    public var subject: Drawing
     /// What transcripts call the document's rules, for coverage.
     var rules: [String] = []
   }

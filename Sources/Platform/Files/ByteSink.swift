@@ -17,6 +17,13 @@ extension ByteSink {
   package func write(_ bytes: [UInt8]) throws(SystemError) { try write(bytes.span) }
 }
 
+extension [UInt8] {
+  /// A copy of the bytes.
+  package init(_ bytes: Span<UInt8>) {
+    self = bytes.withUnsafeBufferPointer { Array($0) }
+  }
+}
+
 /// A sink that keeps what is written.
 package final class MemorySink: ByteSink {
   package private(set) var bytes: [UInt8] = []

@@ -7,7 +7,7 @@ struct SourceRowsTests {
   private struct Source: DataGridSource {
     var counts: [Int]
     var selected: [[Int]] = []
-    let columns = [Column("a"), Column("b", type: .integer)]
+    let columns = [GridColumn("a"), GridColumn("b", type: .integer)]
 
     var sectionCount: Int { counts.count }
     func rowCount(inSection section: Int) -> Int { counts[section] }
@@ -48,7 +48,7 @@ struct SourceRowsTests {
   }
 
   private struct Rich: DataGridSource {
-    let columns = [Column("a")]
+    let columns = [GridColumn("a")]
     var sectionCount: Int { 3 }
     func rowCount(inSection section: Int) -> Int { 2 }
     func text(section: Int, row: Int, column: Int) -> String { "\(section).\(row)" }

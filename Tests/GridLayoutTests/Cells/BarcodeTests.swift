@@ -29,7 +29,7 @@ struct BarcodeTests {
   @Test("a code without room for its bars is a text with a finding; its label is shortened")
   func narrow() {
     func painted(_ width: Double, _ text: String) -> (texts: [String], found: [String]) {
-      var column = Column(key: "a", sizing: .fixed(width), sourceIndex: 0)
+      var column = GridColumn(key: "a", sizing: .fixed(width), sourceIndex: 0)
       column.renderer = AnyCellRenderer(BarcodeCell())
       let grid = DataGrid([column], [[text]])
       return (
@@ -52,7 +52,7 @@ struct BarcodeTests {
       (Color("#0B0F14"), true), (nil, true),
     ] as [(Color?, Bool)])
   func ground(cell: Color?, isWhite: Bool) {
-    var column = Column(key: "a", sourceIndex: 0)
+    var column = GridColumn(key: "a", sourceIndex: 0)
     column.renderer = AnyCellRenderer(BarcodeCell())
     column.sizing = .fixed(200)
     column.alignment = .center

@@ -9,7 +9,7 @@ struct DecoratedTextTests {
   private func commands(_ renderer: some CellRenderer, _ text: String, _ style: Style) -> [String] {
     var style = style
     style.insets = .zero
-    var column = Column(key: "a", style: style, sourceIndex: 0)
+    var column = GridColumn(key: "a", style: style, sourceIndex: 0)
     column.renderer = AnyCellRenderer(renderer)
     return DataGrid([column], [[text]], elements: [.header: Style(insets: .zero)]).painted()
       .split(separator: "\n").filter { $0.hasPrefix("fill (") }.map(String.init)

@@ -25,8 +25,8 @@ struct DrawnLabelTests {
     }
   }
 
-  private func column(_ key: String, _ index: Int) -> Column {
-    Column(key: key, type: .integer, sizing: .fit, sourceIndex: index)
+  private func column(_ key: String, _ index: Int) -> GridColumn {
+    GridColumn(key: key, type: .integer, sizing: .fit, sourceIndex: index)
   }
 
   /// A section of two rows and a summary whose label is drawn.

@@ -27,8 +27,8 @@ struct DrawnPartTests {
     func alternative(for content: CellContent) -> String? { "tally of \(content.value)" }
   }
 
-  private func column(_ key: String, _ index: Int) -> Column {
-    Column(key: key, type: .integer, sizing: .fixed(60), sourceIndex: index)
+  private func column(_ key: String, _ index: Int) -> GridColumn {
+    GridColumn(key: key, type: .integer, sizing: .fixed(60), sourceIndex: index)
   }
 
   private func summary(_ row: SummaryRow, _ drawing: Int) -> SectionStrip {

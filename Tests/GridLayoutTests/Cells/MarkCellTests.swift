@@ -12,7 +12,7 @@ struct MarkCellTests {
     _ renderer: some CellRenderer, _ rows: [[String]], width: Double? = nil,
     alignment: HorizontalAlignment = .leading
   ) -> DataGrid {
-    var column = Column(key: "a", sourceIndex: 0)
+    var column = GridColumn(key: "a", sourceIndex: 0)
     column.alignment = alignment
     column.renderer = AnyCellRenderer(renderer)
     if let width { column.sizing = .fixed(width) }
@@ -93,7 +93,7 @@ struct MarkCellTests {
   )
   func naturalAlignment() {
     func alignment(_ renderer: some CellRenderer) -> HorizontalAlignment {
-      var column = Column(key: "a", type: .decimal, sourceIndex: 0)
+      var column = GridColumn(key: "a", type: .decimal, sourceIndex: 0)
       column.renderer = AnyCellRenderer(renderer)
       var cascade = DataGrid([column], [["1"]]).layout().cascade
       return cascade.bodyStyle(column: 0, state: []).alignment

@@ -10,7 +10,7 @@ struct MirroredDrawingTests {
     _ alignment: HorizontalAlignment, _ renderer: AnyCellRenderer? = AnyCellRenderer(TextCell()),
     _ rows: [[String]] = [["1"], ["333"]]
   ) -> DataGrid {
-    var column = Column(key: "a", type: .integer, sizing: .fixed(100), sourceIndex: 0)
+    var column = GridColumn(key: "a", type: .integer, sizing: .fixed(100), sourceIndex: 0)
     column.alignment = alignment
     column.renderer = renderer
     var grid = DataGrid(

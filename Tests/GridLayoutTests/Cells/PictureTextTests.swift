@@ -27,7 +27,7 @@ struct PictureTextTests {
     _ renderer: some CellRenderer, _ rows: [[String]], width: Double? = nil, height: Double? = nil,
     style: Style = Style()
   ) -> DataGrid {
-    var column = Column(key: "a", title: "", sourceIndex: 0)
+    var column = GridColumn(key: "a", title: "", sourceIndex: 0)
     column.renderer = AnyCellRenderer(renderer)
     if let width { column.sizing = .fixed(width) }
     column.style = style

@@ -193,7 +193,7 @@ struct RichTextTests {
     }
     func filled(_ row: [String]) -> String {
       let keys = ["a", "b", "c"]
-      let columns = keys.enumerated().map { Column(key: $1, sourceIndex: $0) }
+      let columns = keys.enumerated().map { GridColumn(key: $1, sourceIndex: $0) }
       let grid = DataGrid(columns, [row])
       return pattern.filled(
         CellContent(

@@ -9,7 +9,7 @@ struct TurnedTextTests {
   private func grid(
     _ turn: TextTurn, _ text: String = "abcd", style: Style? = nil, sizing: ColumnSizing = .fit
   ) -> DataGrid {
-    var column = Column(key: "a", sizing: sizing, style: style, sourceIndex: 0)
+    var column = GridColumn(key: "a", sizing: sizing, style: style, sourceIndex: 0)
     var cell = TextCell()
     cell.turn = turn
     column.renderer = AnyCellRenderer(cell)
@@ -60,7 +60,7 @@ struct TurnedTextTests {
     var look = TextLook()
     look.link = "https://example.org"
     look.isUnderlined = true
-    var column = Column(key: "a", sourceIndex: 0)
+    var column = GridColumn(key: "a", sourceIndex: 0)
     var cell = TextCell()
     cell.look = look
     cell.turn = TextTurn(degrees: 90)

@@ -10,8 +10,8 @@ struct PageFillingTests {
   private func paged(_ text: String, sizing: ColumnSizing = .fraction(1)) -> PagedLayout {
     let grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(60), sourceIndex: 0),
-        Column(key: "b", sizing: sizing, sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0),
+        GridColumn(key: "b", sizing: sizing, sourceIndex: 1),
       ], [["1", text]])
     return PagedLayout(
       grid: grid, format: PageFormat(size: Size(width: 300, height: 400), margins: .zero),
@@ -34,9 +34,9 @@ struct PageFillingTests {
 
   @Test("a grid too wide without it is zoomed out, and still fills the page")
   func wide() {
-    let columns = (0..<4).map { Column(key: "c\($0)", sizing: .fixed(60), sourceIndex: $0) }
+    let columns = (0..<4).map { GridColumn(key: "c\($0)", sizing: .fixed(60), sourceIndex: $0) }
     let grid = DataGrid(
-      columns + [Column(key: "t", sizing: .fraction(1), sourceIndex: 4)],
+      columns + [GridColumn(key: "t", sizing: .fraction(1), sourceIndex: 4)],
       [["1", "2", "3", "4", String(repeating: "ab ", count: 30)]])
     let layout = PagedLayout(
       grid: grid, format: PageFormat(size: Size(width: 300, height: 400), margins: .zero),

@@ -10,8 +10,8 @@ struct PageFootnoteTests {
   private func grid(_ rows: Int, _ places: [(String, [FootnotePlace])]) -> DataGrid {
     var grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(100), sourceIndex: 0),
-        Column(key: "b", sizing: .fixed(100), sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0),
+        GridColumn(key: "b", sizing: .fixed(100), sourceIndex: 1),
       ], (0..<rows).map { ["\($0)", "x"] }, notes: ["Source"],
       elements: [.rows: Style(height: 20)])
     grid.footnotes = FootnoteMarks(

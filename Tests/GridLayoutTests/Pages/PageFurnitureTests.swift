@@ -18,7 +18,7 @@ struct PageFurnitureTests {
     change(&format)
     let measurer = FixedAdvanceMeasurer()
     var grid = DataGrid(
-      [Column("a")], (0..<6).map { ["\($0)"] }, sections: Self.sections, title: nil)
+      [GridColumn("a")], (0..<6).map { ["\($0)"] }, sections: Self.sections, title: nil)
     grid.subtitle = nil
     let paged = PagedLayout(grid: grid, format: format, measurer: measurer)
     var painter = Painter(
@@ -58,7 +58,7 @@ struct PageFurnitureTests {
     format.watermark = Watermark("DRAFT", size: 50, isBehind: isBehind)
     let measurer = FixedAdvanceMeasurer()
     let paged = PagedLayout(
-      grid: DataGrid([Column("a")], [["1"]]), format: format, measurer: measurer)
+      grid: DataGrid([GridColumn("a")], [["1"]]), format: format, measurer: measurer)
     var painter = Painter(paged, measurer: measurer)
     let dump = painter.page(paged.pages[0]).dump(fontName: measurer.name).split(separator: "\n")
     #expect(dump.count > 3)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Rules of pages")
 struct PageRuleTests {
-  private let columns = [Column(key: "a", sizing: .fixed(200), sourceIndex: 0)]
+  private let columns = [GridColumn(key: "a", sizing: .fixed(200), sourceIndex: 0)]
 
   /// Headers of 10, rows of 20, section headers of 15.
   private func grid(_ counts: [Int], footers: Bool = false, title: String? = nil) -> DataGrid {

@@ -8,7 +8,7 @@ import Testing
 struct PageSliceTests {
   /// Columns of 50, headers of 10, rows of 20.
   private func grid(_ count: Int, pinned: Int = 1, rows: Int = 2) -> DataGrid {
-    var columns = (0..<count).map { Column(key: "c\($0)", sizing: .fixed(50), sourceIndex: $0) }
+    var columns = (0..<count).map { GridColumn(key: "c\($0)", sizing: .fixed(50), sourceIndex: $0) }
     for index in 0..<pinned { columns[index].pin = .left }
     return DataGrid(
       columns, (0..<rows).map { row in (0..<count).map { "\($0).\(row)" } }, title: "T",
@@ -234,7 +234,7 @@ struct PageSliceTests {
   func texts() {
     let words = String(repeating: "abcd ", count: 40)
     let columns = [
-      Column(key: "a", sizing: .fixed(50), sourceIndex: 0), Column(key: "b", sourceIndex: 1),
+      GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0), Column(key: "b", sourceIndex: 1),
     ]
     let grid = DataGrid(columns, [["1", words]])
     // 50 and 140 instead of 2,000.
@@ -255,9 +255,9 @@ struct PageSliceTests {
   @Test("columns that are wider than a page are problems, all at once")
   func tooWide() {
     var columns = [
-      Column(key: "k", sizing: .fixed(50), sourceIndex: 0),
-      Column(key: "a", sizing: .fixed(180), sourceIndex: 1),
-      Column(key: "b", sizing: .fixed(190), sourceIndex: 2),
+      GridColumn(key: "k", sizing: .fixed(50), sourceIndex: 0),
+      GridColumn(key: "a", sizing: .fixed(180), sourceIndex: 1),
+      GridColumn(key: "b", sizing: .fixed(190), sourceIndex: 2),
     ]
     columns[0].pin = .left
     let wide = DataGrid(columns, [["1", "2", "3"]])

@@ -54,7 +54,7 @@ struct PlotDrawingTests {
     style.verticalAlignment = .top
     func baseline(_ renderer: (any CellRenderer)?, _ own: Style?) -> String? {
       var columns = ["a", "b"].enumerated().map { index, key in
-        Column(key: key, sizing: .fixed(60), sourceIndex: index)
+        GridColumn(key: key, sizing: .fixed(60), sourceIndex: index)
       }
       columns[0].renderer = renderer.map { AnyCellRenderer($0) }
       var grid = DataGrid(columns, [["1", "x"]], elements: [.rows: style])

@@ -102,11 +102,11 @@ struct PlotFaultTests {
   @Test("a value of another column is told with that column's key")
   func otherColumn() {
     func found(_ renderer: some CellRenderer) -> [String] {
-      var column = Column(key: "a", sourceIndex: 0)
+      var column = GridColumn(key: "a", sourceIndex: 0)
       column.renderer = AnyCellRenderer(renderer)
       var rows = TextRows([["1", "oops"]])
       rows.columns = ["a", "b"].map { SourceColumn(key: $0, type: .text) }
-      var grid = DataGrid([column, Column(key: "b", sourceIndex: 1)], rows.rows)
+      var grid = DataGrid([column, GridColumn(key: "b", sourceIndex: 1)], rows.rows)
       grid.source = rows
       grid.adaptRenderers()
       return grid.found()

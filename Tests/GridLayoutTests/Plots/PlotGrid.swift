@@ -8,7 +8,7 @@ struct PlotGrid {
   var grid: DataGrid
 
   init(_ renderer: some CellRenderer, _ texts: [String], width: Double = 60) {
-    var column = Column(key: "a", sizing: .fixed(width), sourceIndex: 0)
+    var column = GridColumn(key: "a", sizing: .fixed(width), sourceIndex: 0)
     column.renderer = AnyCellRenderer(renderer)
     grid = DataGrid(
       [column], texts.map { [$0] }, elements: [.rows: Style(insets: .zero, height: 20)])

@@ -28,7 +28,7 @@ struct PlotMissingTests {
 
   /// A cell without a value, and what its column writes for that.
   private func grid(_ renderer: AnyCellRenderer, missing: String) -> PlotGrid {
-    var column = Column(key: "a", sizing: .fixed(60), sourceIndex: 0)
+    var column = GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0)
     column.valueIndex = 1
     column.renderer = renderer
     var plots = PlotGrid(BarCell(), [])

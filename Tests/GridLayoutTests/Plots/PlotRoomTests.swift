@@ -18,7 +18,7 @@ struct PlotRoomTests {
   }
 
   private func width(_ renderer: some CellRenderer, _ text: String) -> Double? {
-    var column = Column(key: "a", sourceIndex: 0)
+    var column = GridColumn(key: "a", sourceIndex: 0)
     column.renderer = AnyCellRenderer(renderer)
     var grid = DataGrid([column], [[text]], elements: [.rows: Style(insets: .zero)])
     grid.adaptRenderers()
@@ -99,7 +99,7 @@ struct PlotRoomTests {
   @Test("plots of series are at most twice as high as they ask for, in the middle of higher rows")
   func height() {
     func tall(_ renderer: some CellRenderer) -> [Rect] {
-      var column = Column(key: "a", sizing: .fixed(60), sourceIndex: 0)
+      var column = GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0)
       column.renderer = AnyCellRenderer(renderer)
       var plots = PlotGrid(renderer, [])
       plots.grid = DataGrid(

@@ -16,9 +16,9 @@ struct StackColumnTests {
     stack.colors = [.black, .white, Color(red: 1, green: 0, blue: 0)]
     change(&stack)
     var columns = [
-      Column(key: "won", title: "W", sizing: .fixed(20), sourceIndex: 0),
-      Column(key: "drawn", title: "D", sizing: .fixed(20), sourceIndex: 1),
-      Column(key: "lost", title: "All", sizing: .fixed(62), sourceIndex: 2),
+      GridColumn(key: "won", title: "W", sizing: .fixed(20), sourceIndex: 0),
+      GridColumn(key: "drawn", title: "D", sizing: .fixed(20), sourceIndex: 1),
+      GridColumn(key: "lost", title: "All", sizing: .fixed(62), sourceIndex: 2),
     ]
     columns[2].renderer = AnyCellRenderer(stack)
     var grid = DataGrid(columns, rows, elements: [.rows: Style(insets: .zero, height: 20)])
@@ -107,7 +107,7 @@ struct StackColumnTests {
     var donut = DonutCell()
     donut.columns = ["won"]
     donut.hasLegend = true
-    var column = Column(key: "won", title: "W", sizing: .fixed(100), sourceIndex: 0)
+    var column = GridColumn(key: "won", title: "W", sizing: .fixed(100), sourceIndex: 0)
     column.renderer = AnyCellRenderer(donut)
     column.alignment = .leading
     var grid = DataGrid([column], [["1"]], elements: [.header: Style(insets: .zero)])

@@ -61,8 +61,8 @@ struct MirroredGridTests {
   func painted() {
     var grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(60), sourceIndex: 0),
-        Column(key: "b", type: .decimal, sizing: .fixed(80), sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0),
+        GridColumn(key: "b", type: .decimal, sizing: .fixed(80), sourceIndex: 1),
       ],
       [["ab", "1.5"], ["abc", "22.25"], ["", "n/a"]])
     grid.direction = .rightToLeft

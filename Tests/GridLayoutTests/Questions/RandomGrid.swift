@@ -19,7 +19,7 @@ struct RandomGrid {
   mutating func grid() -> DataGrid {
     let columnCount = Int.random(in: 0...8, using: &random)
     var columns = (0..<columnCount).map { index in
-      Column(key: "c\(index)", sizing: sizing(), sourceIndex: index)
+      GridColumn(key: "c\(index)", sizing: sizing(), sourceIndex: index)
     }
     let left = Int.random(in: 0...2, using: &random)
     let right = Int.random(in: 0...2, using: &random)

@@ -12,7 +12,7 @@ struct StateHitTests {
   ) -> PartGeometry {
     var grid = DataGrid(
       ["a", "b", "c"].enumerated().map {
-        Column(key: $1, sizing: .fixed(50), sourceIndex: $0)
+        GridColumn(key: $1, sizing: .fixed(50), sourceIndex: $0)
       }, (0..<4).map { row in ["a\(row)", "b\(row)", "c\(row)"] },
       elements: [
         .rows: Style(height: 20), .header: Style(height: 30), .swipeAction: Style(insets: .zero),

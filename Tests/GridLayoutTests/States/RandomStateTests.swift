@@ -14,7 +14,7 @@ struct RandomStateTests {
   private func grid(_ random: inout SeededGenerator) -> DataGrid {
     func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
     var columns = ["a", "b", "c"].enumerated().map {
-      Column(key: $1, sizing: .fixed(30), sourceIndex: $0)
+      GridColumn(key: $1, sizing: .fixed(30), sourceIndex: $0)
     }
     if chance(3) { columns[0].pin = .left }
     if chance(3) { columns[1].mergesEqualCells = true }

@@ -13,8 +13,8 @@ struct StatePaintingTests {
   ) -> DataGrid {
     var grid = DataGrid(
       [
-        Column(key: "a", sizing: .fixed(20), sourceIndex: 0),
-        Column(key: "b", sizing: .fixed(30), sourceIndex: 1),
+        GridColumn(key: "a", sizing: .fixed(20), sourceIndex: 0),
+        GridColumn(key: "b", sizing: .fixed(30), sourceIndex: 1),
       ],
       [["x", "xx"], ["y", "yy"], ["z", "zz"]], elements: elements)
     grid.strings = strings
@@ -54,7 +54,7 @@ struct StatePaintingTests {
   @Test("a selected cell in bold makes its column wider")
   func selectedCellWidth() {
     var grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [["xx"], ["yy"]],
+      [GridColumn(key: "a", sourceIndex: 0)], [["xx"], ["yy"]],
       elements: [.selected: Style(font: FontStyle(size: 20))])
     #expect(grid.layout().columnWidths == [20])
     #expect(grid.apply(GridState(selected: [.cell(cell(0, "a"))])) == [])
@@ -310,7 +310,7 @@ struct StatePaintingTests {
   @Test("a grid without rows says so under its headers")
   func empty() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(100), sourceIndex: 0)], [],
+      [GridColumn(key: "a", sizing: .fixed(100), sourceIndex: 0)], [],
       elements: [.empty: Style(alignment: .center, height: 40)])
     #expect(grid.layout().frames.leadingItems.map(\.bottom) == [10, 50])
     #expect(
@@ -327,7 +327,7 @@ struct StatePaintingTests {
   @Test("sections without rows are not an empty grid")
   func emptySection() {
     let grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [], sections: [Section(title: "S", positions: 0..<0)])
+      [GridColumn(key: "a", sourceIndex: 0)], [], sections: [Section(title: "S", positions: 0..<0)])
     #expect(!grid.isEmpty)
   }
 

@@ -15,7 +15,7 @@ struct StateRegionTests {
   ) -> DataGrid {
     var grid = DataGrid(
       ["a", "b", "c"].enumerated().map {
-        Column(key: $1, sizing: .fixed(20), sourceIndex: $0)
+        GridColumn(key: $1, sizing: .fixed(20), sourceIndex: $0)
       },
       [["a", "x", "1"], ["b", "x", "2"], ["c", "y", "3"], ["d", "y", "4"]], sections: sections,
       title: title, elements: elements)
@@ -199,7 +199,7 @@ struct StateRegionTests {
   @Test("a grid without rows says so above its totals")
   func emptyWithTotals() {
     var grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(60), sourceIndex: 0)], [],
+      [GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0)], [],
       sections: [
         Section(
           positions: 0..<0, trailing: [.summary(SummaryStrip(SummaryRow("T", [:]), kind: .grand))])

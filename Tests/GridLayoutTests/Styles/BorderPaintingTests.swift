@@ -16,7 +16,7 @@ struct BorderPaintingTests {
   ) -> DataGrid {
     DataGrid(
       columns.enumerated().map { index, style in
-        Column(
+        GridColumn(
           key: "\(index)", sizing: .fixed(20), alignment: .leading, style: style,
           sourceIndex: index)
       },

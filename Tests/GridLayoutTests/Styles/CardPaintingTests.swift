@@ -8,7 +8,7 @@ import Testing
 struct CardPaintingTests {
   private func grid(_ cards: CardStyles, rowCount: Int = 3) -> DataGrid {
     var grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(40), sourceIndex: 0)],
+      [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)],
       (0..<rowCount).map { _ in [""] },
       elements: [
         .grid: Style(background: Color("#EEEEEE")),

@@ -10,7 +10,7 @@ struct LineHeightTests {
   /// One column 40 points wide, so that "aaa bbb" has two lines; the font is 10 points, 8 of them above the baseline.
   private func grid(_ texts: [String], _ style: Style) -> DataGrid {
     DataGrid(
-      [Column(key: "a", sizing: .fixed(40), sourceIndex: 0)], texts.map { [$0] },
+      [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)], texts.map { [$0] },
       elements: [.rows: style, .header: Style(height: 0)])
   }
 
@@ -71,7 +71,7 @@ struct LineHeightTests {
   @Test("elements inherit the line height of the grid")
   func inherited() {
     let grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(40), sourceIndex: 0)], [["aaa bbb"]],
+      [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)], [["aaa bbb"]],
       elements: [.grid: Style(lineHeight: 3), .header: Style(height: 0)])
     #expect(grid.layout().frames.line(0).height == 60)
   }
@@ -81,7 +81,7 @@ struct LineHeightTests {
 struct TextShadowTests {
   private func painted(_ style: Style, pixels: PixelGrid? = nil) -> [String] {
     DataGrid(
-      [Column(key: "a", sizing: .fixed(40), style: style, sourceIndex: 0)], [["ab"]],
+      [GridColumn(key: "a", sizing: .fixed(40), style: style, sourceIndex: 0)], [["ab"]],
       elements: [.rows: Style(text: .black, insets: .zero), .header: Style(height: 0)]
     ).painted(pixels: pixels).split(separator: "\n").map(String.init).filter {
       $0.contains("text") || $0.contains("tag")
@@ -110,7 +110,7 @@ struct TextShadowTests {
   func blurred() {
     func commands(_ shadow: TextShadow, insets: Insets) -> [Substring] {
       DataGrid(
-        [Column(key: "a", sizing: .fixed(80), sourceIndex: 0)], [["ab"]],
+        [GridColumn(key: "a", sizing: .fixed(80), sourceIndex: 0)], [["ab"]],
         elements: [
           .rows: Style(insets: insets, textShadow: shadow), .header: Style(height: 0),
         ]
@@ -130,7 +130,7 @@ struct TextShadowTests {
 
   @Test("texts of cells that draw themselves have the shadow too, and it ends at the cell")
   func drawnCells() {
-    var column = Column(
+    var column = GridColumn(
       key: "a", sizing: .fixed(80),
       style: Style(textShadow: TextShadow(color: Color("#FF0000"), x: 1, y: 2, blur: 3)),
       sourceIndex: 0)
@@ -155,7 +155,7 @@ struct TextShadowTests {
   func lines() {
     let style = Style(textShadow: TextShadow(color: Color("#FF0000")))
     let dump = DataGrid(
-      [Column(key: "a", sizing: .fixed(40), style: style, sourceIndex: 0)], [["aaa bbb"]],
+      [GridColumn(key: "a", sizing: .fixed(40), style: style, sourceIndex: 0)], [["aaa bbb"]],
       elements: [.header: Style(height: 0)]
     ).painted()
     #expect(dump.split(separator: "\n").filter { $0.hasPrefix("text ") }.count == 4)

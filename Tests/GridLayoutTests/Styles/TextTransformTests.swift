@@ -25,7 +25,7 @@ struct TextTransformTests {
   @Test("a text is measured as it is drawn")
   func measured() {
     let grid = DataGrid(
-      [Column(key: "a", title: "ß", style: Style(transform: .uppercase), sourceIndex: 0)],
+      [GridColumn(key: "a", title: "ß", style: Style(transform: .uppercase), sourceIndex: 0)],
       [["groß"]])
     #expect(grid.layout().columnWidths == [50])
     #expect(grid.painted().contains("text (0,18) \"GROSS\" 10, #000000, width 50"))
@@ -36,7 +36,7 @@ struct TextTransformTests {
     let style = Style(
       transform: TextTransform.none,
       decoration: TextDecoration([.underline, .lineThrough], color: Color("#FF0000")))
-    let grid = DataGrid([Column(key: "a", style: style, sourceIndex: 0)], [["xyz"]])
+    let grid = DataGrid([GridColumn(key: "a", style: style, sourceIndex: 0)], [["xyz"]])
     let text = grid.painted(pixels: PixelGrid(scale: 2))
     // The baseline is at 18; of 10 points: 1.1 below it, 3 above it, 0.7 thick.
     #expect(

@@ -13,7 +13,7 @@ extension DataGrid {
     elements: [StyleElement: Style] = [:]
   ) -> DataGrid {
     var columns = (0..<columnCount).map {
-      Column(key: "c\($0)", sizing: .fixed(50), sourceIndex: $0)
+      GridColumn(key: "c\($0)", sizing: .fixed(50), sourceIndex: $0)
     }
     for index in columns.indices.prefix(pinnedLeft) { columns[index].pin = .left }
     for index in columns.indices.suffix(pinnedRight) { columns[index].pin = .right }

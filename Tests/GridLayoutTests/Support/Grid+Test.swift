@@ -6,7 +6,7 @@ extension DataGrid {
   /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and lines 10 high, with nothing
   /// between them unless the elements say otherwise.
   init(
-    _ columns: [Column], _ rows: [[String]], sections: [Section]? = nil, order: RowOrder? = nil,
+    _ columns: [GridColumn], _ rows: [[String]], sections: [Section]? = nil, order: RowOrder? = nil,
     title: String? = nil, subtitle: String? = nil, notes: [String] = [],
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
     width: Double? = nil

@@ -43,7 +43,8 @@ struct ViewportFramesTests {
   func fit() {
     func widths(_ width: Double) -> [Double] {
       var grid = DataGrid(
-        [Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1)], [["xxx", "x"]])
+        [GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1)],
+        [["xxx", "x"]])
       grid.viewport = Viewport(width: width, height: 50)
       return grid.layout().columnWidths
     }
@@ -55,8 +56,8 @@ struct ViewportFramesTests {
   func shares() {
     var grid = DataGrid(
       [
-        Column(key: "a", sizing: .percent(25), sourceIndex: 0),
-        Column(key: "b", sizing: .fraction(1), sourceIndex: 1),
+        GridColumn(key: "a", sizing: .percent(25), sourceIndex: 0),
+        GridColumn(key: "b", sizing: .fraction(1), sourceIndex: 1),
       ], [["x", "x"]])
     grid.viewport = Viewport(width: 200, height: 50)
     #expect(grid.layout().columnWidths == [50, 150])
@@ -67,7 +68,7 @@ struct ViewportFramesTests {
   @Test("the theme's space stays around the grid; titles stand above it and notes below")
   func captions() throws {
     var grid = DataGrid(
-      [Column(key: "a", sizing: .fixed(300), sourceIndex: 0)],
+      [GridColumn(key: "a", sizing: .fixed(300), sourceIndex: 0)],
       Array(repeating: ["x"], count: 50), title: "T", subtitle: "S", notes: ["N", "M"],
       elements: [
         .grid: Style(insets: Insets(vertical: 10, horizontal: 20)), .note: Style(height: 15),

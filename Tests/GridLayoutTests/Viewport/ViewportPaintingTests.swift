@@ -92,7 +92,7 @@ struct ViewportPaintingTests {
   @Test("a text of a sample that is too wide is shortened on its line and found")
   func sample() {
     var grid = DataGrid(
-      [Column(key: "a", sourceIndex: 0)], [["abc"], ["ab cd"], ["a\nb"], ["x"]])
+      [GridColumn(key: "a", sourceIndex: 0)], [["abc"], ["ab cd"], ["a\nb"], ["x"]])
     grid.sample = 1
     let frames = grid.layout().frames
     #expect(frames.columns.spans == [HorizontalSpan(left: 0, right: 30)])

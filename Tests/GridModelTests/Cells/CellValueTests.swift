@@ -23,7 +23,7 @@ struct CellValueTests {
   @Test("numbers come from the values of a source, texts from what it shows")
   func values() {
     let grid = DataGrid(
-      source: Commas(), columns: [Column(key: "a", type: .decimal, sourceIndex: 0)],
+      source: Commas(), columns: [GridColumn(key: "a", type: .decimal, sourceIndex: 0)],
       theme: Theme(name: "test", styles: StyleSheet()))
     let content = CellContent(
       source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,

@@ -8,7 +8,8 @@ struct CellVariantTests {
   /// Two columns and three rows on white.
   private static func grid() -> DataGrid {
     DataGrid(
-      source: PlaceholderRows(columns: [], rowCount: 3), columns: [Column("x"), Column("y")],
+      source: PlaceholderRows(columns: [], rowCount: 3),
+      columns: [GridColumn("x"), GridColumn("y")],
       theme: Theme(
         name: "test",
         styles: StyleSheet(elements: [
@@ -87,7 +88,8 @@ struct CellVariantTests {
   @Test("cells with equal layers share a style; a column with more than 256 of them keeps all")
   func many() {
     var grid = DataGrid(
-      source: PlaceholderRows(columns: [], rowCount: 1000), columns: [Column("x"), Column("y")],
+      source: PlaceholderRows(columns: [], rowCount: 1000),
+      columns: [GridColumn("x"), GridColumn("y")],
       theme: Theme(name: "test", styles: StyleSheet()))
     #expect(grid.rules.cells.isEmpty)
     let shape = CellVariants.Shape(grid)

@@ -36,7 +36,7 @@ struct RuleSetsTests {
 
   @Test("rules lie over the alternate rows, in order, and under the selection")
   func order() {
-    let columns = [Column("x"), Column("y")]
+    let columns = [GridColumn("x"), GridColumn("y")]
     var sheet = StyleSheet()
     for element in [StyleElement.rows, .alternate, .selected] {
       sheet[element] = Style(background: .white)
@@ -61,7 +61,7 @@ struct RuleSetsTests {
   func blending() {
     var cascade = Cascade(
       theme: Theme(name: "test", styles: StyleSheet(elements: [.rows: Style(background: .white)])),
-      grid: StyleSheet(), columns: [Column("x"), Column("y")], rules: Self.sets())
+      grid: StyleSheet(), columns: [GridColumn("x"), GridColumn("y")], rules: Self.sets())
     func fill(_ column: Int, _ set: Int) -> String? {
       cascade.bodyStyle(column: column, state: CellState(flags: [], ruleSet: set)).fills.fills
         .first?.notation

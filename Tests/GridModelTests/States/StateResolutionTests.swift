@@ -18,7 +18,7 @@ struct StateResolutionTests {
   private func grid() -> DataGrid {
     DataGrid(
       source: Cells(rowCount: 5),
-      columns: [Column(key: "a", sourceIndex: 0), Column(key: "b", sourceIndex: 1)],
+      columns: [GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1)],
       sections: [
         Section(title: "Alpha", positions: 0..<2), Section(title: "beta", positions: 2..<5),
       ],
@@ -231,7 +231,7 @@ struct StateResolutionTests {
         .dragged: Style(background: Color(red: 0, green: 1, blue: 0, alpha: 0.5)),
       ]))
     var cascade = Cascade(
-      theme: theme, grid: StyleSheet(), columns: [Column(key: "a", sourceIndex: 0)])
+      theme: theme, grid: StyleSheet(), columns: [GridColumn(key: "a", sourceIndex: 0)])
     let flash = cascade.body(column: 0, state: .selected, transient: [.flash(amount: 0.5)])
     #expect(cascade[flash].fills.fills == [.color(Color(red: 0.25, green: 0, blue: 0.75))])
     let both = cascade.body(

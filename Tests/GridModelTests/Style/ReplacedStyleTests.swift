@@ -11,7 +11,7 @@ struct ReplacedStyleTests {
   private func rows(theme: Style, grid: Style) -> ComputedStyle {
     var cascade = Cascade(
       theme: GridModelTests.theme([.rows: theme]), grid: StyleSheet(elements: [.rows: grid]),
-      columns: [Column(key: "a", sourceIndex: 0)])
+      columns: [GridColumn(key: "a", sourceIndex: 0)])
     return cascade.bodyStyle(column: 0, state: [])
   }
 
@@ -45,7 +45,7 @@ struct ReplacedStyleTests {
       grid: StyleSheet(elements: [
         .rows: Style(background: .white), .alternate: Style(background: Color("#0000FF40")),
       ]),
-      columns: [Column(key: "a", style: Style(background: veil), sourceIndex: 0)])
+      columns: [GridColumn(key: "a", style: Style(background: veil), sourceIndex: 0)])
     func color(_ state: CellState) -> String? {
       guard case .color(let color)? = cascade.bodyStyle(column: 0, state: state).fills.fills.first
       else { return nil }
@@ -102,8 +102,8 @@ struct ReplacedStyleTests {
       ]),
       grid: StyleSheet(),
       columns: [
-        Column(key: "a", style: Style(text: Color("#C00000")), sourceIndex: 0),
-        Column(key: "b", sourceIndex: 1),
+        GridColumn(key: "a", style: Style(text: Color("#C00000")), sourceIndex: 0),
+        GridColumn(key: "b", sourceIndex: 1),
       ])
     let a = cascade.bodyStyle(column: 0, state: [])
     let b = cascade.bodyStyle(column: 1, state: [])

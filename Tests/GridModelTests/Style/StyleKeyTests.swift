@@ -71,7 +71,7 @@ struct StyleKeyTests {
       Cascade(
         theme: Theme(name: "", styles: StyleSheet(elements: [.rows: theme])),
         grid: StyleSheet(elements: [.rows: name.other]),
-        columns: [Column(key: "a", sourceIndex: 0)])
+        columns: [GridColumn(key: "a", sourceIndex: 0)])
     }
     var own = cascade(Style())
     var both = cascade(name.sample)
@@ -105,7 +105,7 @@ struct StyleKeyTests {
   )
   func sizes(_ name: StyleKey.Name) {
     var grid = DataGrid(
-      source: PlaceholderRows(columns: [], rowCount: 1), columns: [Column("x")],
+      source: PlaceholderRows(columns: [], rowCount: 1), columns: [GridColumn("x")],
       theme: Theme(name: "", styles: StyleSheet()))
     let layer = grid.rules.cells.add(StyleLayer(name: "callback", style: name.sample))
     grid.rules.cells.addCallback(layer, position: 0, column: 0, in: CellVariants.Shape(grid))

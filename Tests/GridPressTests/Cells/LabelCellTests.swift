@@ -84,7 +84,7 @@ struct LabelCellTests {
     var helper = PricedItem.two
     helper.grandSummary = ["price": .sum]
     helper.footerLabel = "All"
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.sectionColumn = SectionColumnRequest(title: "Where")
     grid.rendererForPart = { part in
       switch (part.kind, part.text) {

@@ -128,7 +128,7 @@ struct PartCellDocumentTests {
   func swift() throws {
     var helper = PricedItem.two
     try helper.group(by: "name")
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.rendererForPart = { part in
       switch part.kind {
       case .columnHeader: part.column == "price" ? AnyCellRenderer(StatusCell()) : nil

@@ -159,7 +159,7 @@ struct PictureTextDocumentTests {
     func transcript(_ pattern: String) throws -> GridTranscript {
       let text = Self.data + "columns: [{key: state, cell: {icon: {label: \"\(pattern)\"}}}]\n"
       let path = try folder.write(text, to: "x.yaml")
-      return try SnapshotSubject.document(try DocumentReader.read(path: path))
+      return try Drawing.document(try DocumentReader.read(path: path))
         .transcript(by: renderer)
     }
     let notes = try transcript("{name}\\n{code}").parts.flatMap(\.notes)

@@ -176,7 +176,7 @@ struct ColumnStructureTests {
 
   @Test("sizes that no picture can have are refused from Swift, all at once")
   func sizes() {
-    var grid = Grid(
+    var grid = SourceGrid(
       DataSourceHelper(
         [1], columns: [DataColumn("a", { $0 }), DataColumn("b", { $0 }), DataColumn("c", { $0 })]))
     grid.width = .nan

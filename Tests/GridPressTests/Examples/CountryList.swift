@@ -41,5 +41,5 @@ struct CountryList {
     (0..<rows.items.count).map { rows.text(section: 0, row: $0, column: 0) }
   }
 
-  var grid: Grid { Grid(rows, theme: .builtIn("ios6")) }
+  var grid: SourceGrid { SourceGrid(rows, theme: .builtIn("ios6")) }
 }

@@ -99,8 +99,8 @@ struct FinancialGrid {
     rows.selectedItems = Self.instruments.filter { $0.name == "Gold" || $0.name == "EUR/USD" }
   }
 
-  var grid: Grid {
-    var grid = Grid(rows, title: "Instruments", theme: .builtIn("light"))
+  var grid: SourceGrid {
+    var grid = SourceGrid(rows, title: "Instruments", theme: .builtIn("light"))
     grid.subtitle = "28 August 2013"
     grid.columns = rows.columns.map { column in
       var request = ColumnRequest(column.key)

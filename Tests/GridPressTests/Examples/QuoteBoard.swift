@@ -8,15 +8,15 @@ struct QuoteBoard: DataGridSource {
   ]
   private static let markets = ["Stockholm", "Frankfurt", "Milan"]
 
-  let columns: [Column] = {
-    var name = Column("name", title: "Name", sizing: .fixed(150))
+  let columns: [GridColumn] = {
+    var name = GridColumn("name", title: "Name", sizing: .fixed(150))
     name.pin = .left
-    var change = Column("change", title: "Change", sizing: .fixed(90), alignment: .trailing)
+    var change = GridColumn("change", title: "Change", sizing: .fixed(90), alignment: .trailing)
     change.pin = .right
     let prices = ["Open", "High", "Low", "Bid", "Ask"].map {
-      Column($0.lowercased(), title: $0, sizing: .fixed(100), alignment: .trailing)
+      GridColumn($0.lowercased(), title: $0, sizing: .fixed(100), alignment: .trailing)
     }
-    return [name] + prices + [Column("trades", title: "Trades", alignment: .trailing), change]
+    return [name] + prices + [GridColumn("trades", title: "Trades", alignment: .trailing), change]
   }()
 
   var sectionCount: Int { Self.markets.count }
@@ -43,8 +43,8 @@ struct QuoteBoard: DataGridSource {
   }
 
   /// Scrolled down and to the right.
-  static func grid(theme: String, separator: Color) -> Grid {
-    var grid = Grid(QuoteBoard(), theme: .builtIn(theme))
+  static func grid(theme: String, separator: Color) -> SourceGrid {
+    var grid = SourceGrid(QuoteBoard(), theme: .builtIn(theme))
     grid.styles.separators.pin = LineStyle(color: separator, width: 1)
     grid.viewport = Viewport(
       width: 560, height: 400, scroll: ScrollOffset(x: 130, y: 190), hasIndicators: true)

@@ -6,7 +6,7 @@ import Testing
 struct GoldenGrid: Sendable, CustomTestStringConvertible {
   /// The name of its files below `golden/expected` without their endings.
   let id: String
-  let make: @Sendable () throws -> Grid
+  let make: @Sendable () throws -> SourceGrid
 
   var testDescription: String { id }
 
@@ -36,7 +36,7 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
   /// A grid without rows.
   private static func empty(_ theme: String) -> GoldenGrid {
     GoldenGrid(id: "swift/empty-\(theme)") {
-      var grid = Grid(
+      var grid = SourceGrid(
         DataSourceHelper(
           [CountryList.Country](),
           columns: [DataColumn("Country", \.name), DataColumn("Population", \.population)]),

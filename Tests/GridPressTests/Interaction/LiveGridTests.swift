@@ -15,13 +15,13 @@ struct LiveGridTests {
     Person(name: "Cy", age: 41, team: "Engine"), Person(name: "Di", age: 25, team: "Sales"),
   ]
 
-  private func grid() throws -> Grid {
+  private func grid() throws -> SourceGrid {
     let source = DataSourceHelper(
       Self.people,
       columns: [
         DataColumn("name", \.name), DataColumn("age", \.age), DataColumn("team", \.team),
       ])
-    var grid = Grid(source)
+    var grid = SourceGrid(source)
     grid.columns = ["name", "age", "team"].map { ColumnRequest($0) }
     grid.columns?[1].sortMode = .triState
     grid.columns?[1].isEditable = true

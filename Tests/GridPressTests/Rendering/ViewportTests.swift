@@ -12,8 +12,8 @@ struct ViewportTests {
   /// A million rows that count how often they are asked.
   final class MillionRows: DataGridSource {
     let columns = [
-      Column("id", type: .integer, sizing: .fixed(90), alignment: .trailing),
-      Column("name", sizing: .fixed(160)), Column("note", sizing: .fixed(300)),
+      GridColumn("id", type: .integer, sizing: .fixed(90), alignment: .trailing),
+      GridColumn("name", sizing: .fixed(160)), GridColumn("note", sizing: .fixed(300)),
     ].map { column in
       var column = column
       column.style = Style(wrap: TextWrap.none)
@@ -40,8 +40,8 @@ struct ViewportTests {
     renderer = Renderer(fonts: try PrivateFonts.source)
   }
 
-  private func grid(_ source: MillionRows) -> Grid {
-    var grid = Grid(source)
+  private func grid(_ source: MillionRows) -> SourceGrid {
+    var grid = SourceGrid(source)
     grid.styles[.rows] = Style(insets: .zero, height: 20)
     grid.styles[.header] = Style(height: 30)
     grid.styles[.grid] = Style(insets: .zero)

@@ -11,9 +11,9 @@ struct StylingCallbackTests {
     var count: Int
   }
 
-  private func grid() -> Grid {
+  private func grid() -> SourceGrid {
     let items = [Item(name: "a", count: 5), Item(name: "b", count: -1), Item(name: "c", count: 7)]
-    return Grid(
+    return SourceGrid(
       DataSourceHelper(
         items,
         columns: [

@@ -10,10 +10,10 @@ import Testing
 struct LayoutCountTests {
   /// How often each cell was asked for while a grid with measured columns was drawn.
   private func asked(_ names: String...) async throws -> Int {
-    let source = GridTests.CountedSource([Column("a"), Column("b")], sections: [3])
+    let source = GridTests.CountedSource([GridColumn("a"), GridColumn("b")], sections: [3])
     let folder = try TemporaryFolder()
     let outputs = try names.map { try #require(OutputRequest(path: folder.file($0), scale: 1)) }
-    try await Renderer(fonts: try PrivateFonts.source).render(Grid(source), to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).render(SourceGrid(source), to: outputs)
     #expect(Set(source.counts.values).count == 1)
     return try #require(source.counts.values.first)
   }
@@ -35,8 +35,10 @@ struct LayoutCountTests {
   @Test("layouts are made when they are asked for, each once")
   func counted() throws {
     let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
-    let grid = try PreparedGrid(Grid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })])))
-      .grid
+    let grid = try PreparedGrid(
+      SourceGrid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })]))
+    )
+    .grid
     let layouts = GridLayouts(grid, engine: engine)
     #expect(layouts.count == 0)
     _ = (layouts.picture, layouts.picture)

@@ -42,7 +42,7 @@ struct SwiftGridTests {
   func formats() throws {
     var helper = Self.rows()
     helper.grandSummary = ["amount": .sum, "customer": .count]
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.columns = [ColumnRequest("customer"), ColumnRequest("amount", format: Self.euro)]
     let prepared = try PreparedGrid(grid).grid
     #expect(try texts(prepared, "amount") == ["€1,200.50", "€950.25", "€80.00", "€10.00"])
@@ -54,9 +54,9 @@ struct SwiftGridTests {
   func ownTotals() throws {
     var helper = Self.rows()
     helper.grandSummary = ["amount": .max]
-    #expect(totals(try PreparedGrid(Grid(helper)).grid) == [["amount": "1200.5 EUR"]])
+    #expect(totals(try PreparedGrid(SourceGrid(helper)).grid) == [["amount": "1200.5 EUR"]])
     helper.displayAggregate = { _, value in "at most \(value)" }
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.formats = ["amount": Self.euro]
     #expect(totals(try PreparedGrid(grid).grid) == [["amount": "at most 1200.5"]])
   }
@@ -64,7 +64,7 @@ struct SwiftGridTests {
   @Test(
     "columns are calculated in SQL and run up sums, beside those of the source with their texts")
   func calculated() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.columns = [
       ColumnRequest("amount"),
       ColumnRequest("double", format: Self.euro, value: "amount * 2"),
@@ -82,7 +82,7 @@ struct SwiftGridTests {
 
   @Test("a value in SQL stands in for a column of the source")
   func replaced() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.columns = [ColumnRequest("amount", value: "amount + 1")]
     #expect(
       try texts(PreparedGrid(grid).grid, "amount") == ["1201.50", "951.25", "81.00", "11.00"])
@@ -90,7 +90,7 @@ struct SwiftGridTests {
 
   @Test("rules have conditions in SQL over rows and over groups")
   func rules() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.groups = [GroupRequest(by: "region")]
     grid.rules = [
       RuleRequest(Style(text: .white), name: "large", when: "amount > 900"),
@@ -113,7 +113,7 @@ struct SwiftGridTests {
 
   @Test("rows are grouped on several levels, with totals, and show their texts there")
   func groups() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.columns = [
       ColumnRequest("region", isHidden: true), ColumnRequest("size", isHidden: true),
       ColumnRequest("customer"), ColumnRequest("amount"),
@@ -136,21 +136,21 @@ struct SwiftGridTests {
 
   @Test("rows are chosen by SQL, by place and by number; a query takes the place of the values")
   func chosen() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.where = "amount < 1000"
     grid.limit = 2
     #expect(try texts(PreparedGrid(grid).grid, "amount") == ["950.25 EUR", "80.0 EUR"])
-    grid = Grid(Self.rows())
+    grid = SourceGrid(Self.rows())
     grid.rows = 2...3
     #expect(try texts(PreparedGrid(grid).grid, "customer") == ["Bo", "Cy"])
-    grid = Grid(Self.rows())
+    grid = SourceGrid(Self.rows())
     grid.sql = "select region, sum(amount) as total from data group by region order by region"
     #expect(try texts(PreparedGrid(grid).grid, "total") == ["1280.50", "960.25"])
   }
 
   @Test("pages have totals, carried sums and breaks")
   func pages() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.pageData.total = SummaryRequest(nil, ["amount": .sum])
     grid.pageData.carried = ["amount"]
     grid.pageData.breakWhen = "amount < 900"
@@ -167,7 +167,7 @@ struct SwiftGridTests {
     var helper = Self.rows()
     helper.group(by: \.region)
     helper.footer = ["amount": .sum]
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.summary = [SummaryRequest("All", ["amount": .sum])]
     grid.columns = [
       ColumnRequest("amount", format: Self.euro),
@@ -189,13 +189,13 @@ struct SwiftGridTests {
   func refused() throws {
     var helper = Self.rows()
     helper.group(by: \.region)
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.sort = [SortRequest("amount")]
     let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
     #expect(error?.kind == .usage)
     #expect(
       error?.message.hasPrefix("the source has sections, headers or totals of its own") == true)
-    grid = Grid(Self.rows())
+    grid = SourceGrid(Self.rows())
     grid.limit = -1
     #expect(
       #expect(throws: RenderError.self) { try PreparedGrid(grid) }?.message
@@ -204,7 +204,7 @@ struct SwiftGridTests {
 
   @Test("an error in SQL over Swift values names the nearest column")
   func badSQL() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.where = "amuont > 3"
     let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
     #expect(error?.kind == .usage)
@@ -213,12 +213,12 @@ struct SwiftGridTests {
 
   @Test("several grids of Swift values stand in one report, under one title")
   func report() async throws {
-    var first = Grid(Self.rows(), title: "Orders")
+    var first = SourceGrid(Self.rows(), title: "Orders")
     first.columns = [ColumnRequest("customer")]
-    var second = Grid(
+    var second = SourceGrid(
       DataSourceHelper([1, 2], columns: [DataColumn("n", { $0 })]), title: "Numbers")
     second.pageBreak = .before
-    let report = Grid([first, second], title: "Both")
+    let report = SourceGrid([first, second], title: "Both")
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let pages = try renderer.inspect(report, stage: .pages)
     #expect(pages.contains("grid 1 from page 1"))
@@ -230,7 +230,7 @@ struct SwiftGridTests {
 
   @Test("a source is asked for nothing but what is drawn while nothing needs a table")
   func lazy() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     #expect(try !GridRows(GridRequest(grid)).isTable)
     grid.rules = [RuleRequest(Style()) { _ in true }]
     #expect(try !GridRows(GridRequest(grid)).isTable)
@@ -252,7 +252,7 @@ struct SwiftGridTests {
     document.highlights = []
     var helper = Self.rows()
     helper.dataColumns[2] = DataColumn("amount", \.amount)
-    var grid = Grid(helper)
+    var grid = SourceGrid(helper)
     grid.presentation = document.presentation
     let renderer = Renderer(fonts: try PrivateFonts.source)
     #expect(

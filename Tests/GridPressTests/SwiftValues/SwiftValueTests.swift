@@ -41,13 +41,13 @@ struct SwiftValueTests {
     }
   }
 
-  private func list(_ grid: Grid) throws -> String {
+  private func list(_ grid: SourceGrid) throws -> String {
     try Renderer(fonts: try PrivateFonts.source).inspect(grid, stage: .displayList)
   }
 
   @Test("a renderer of a column with a display text gets the value, its number and the text")
   func renderer() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     var change = ColumnRequest("change", sizing: .fixed(600))
     change.cell = AnyCellRenderer(Probe())
     grid.columns = [change]
@@ -59,7 +59,7 @@ struct SwiftValueTests {
   @Test("bars of a column with a display text are drawn by its values")
   func bars() async throws {
     func fills(_ rows: DataSourceHelper<Order>) throws -> Int {
-      var grid = Grid(rows)
+      var grid = SourceGrid(rows)
       var amount = ColumnRequest("amount", sizing: .fixed(100))
       amount.cell = AnyCellRenderer(BarCell())
       grid.columns = [amount]
@@ -69,7 +69,7 @@ struct SwiftValueTests {
     plain.dataColumns[2] = DataColumn("amount", \.amount)
     #expect(try fills(Self.rows()) == fills(plain))
     let folder = try TemporaryFolder()
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     var amount = ColumnRequest("amount")
     amount.cell = AnyCellRenderer(BarCell())
     grid.columns = [amount]
@@ -80,7 +80,7 @@ struct SwiftValueTests {
 
   @Test("the styling callback and colour scales read the value of a column with a display text")
   func styling() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.styleForCell = { cell in
       cell.column == "amount" && (cell.number ?? 0) > 900 ? Style(text: .white) : nil
     }
@@ -97,7 +97,7 @@ struct SwiftValueTests {
 
   @Test("a rule has a condition in Swift over the row, or over the value that the row shows")
   func conditions() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.rules = [
       RuleRequest(Style(text: .white), name: "large", columns: ["amount"]) { row in
         (row.number(of: "amount") ?? 0) > 900
@@ -129,7 +129,7 @@ struct SwiftValueTests {
 
   @Test("rows are sorted by values, whatever they show")
   func sorting() throws {
-    var grid = Grid(Self.rows())
+    var grid = SourceGrid(Self.rows())
     grid.sort = [SortRequest("amount", .descending)]
     let prepared = try PreparedGrid(grid).grid
     #expect((0..<3).map { prepared.order[$0] } == [0, 1, 2])
@@ -139,7 +139,7 @@ struct SwiftValueTests {
     #expect(try order(grid) == [2, 1, 0])
   }
 
-  private func order(_ grid: Grid) throws -> [Int] {
+  private func order(_ grid: SourceGrid) throws -> [Int] {
     let prepared = try PreparedGrid(grid).grid
     return (0..<prepared.order.count).map { prepared.order[$0] }
   }
@@ -147,13 +147,13 @@ struct SwiftValueTests {
   @Test("a source that gives numbers in texts only has their values read as those of files")
   func texts() throws {
     struct Prices: DataGridSource {
-      let columns = [Column("price")]
+      let columns = [GridColumn("price")]
       func rowCount(inSection section: Int) -> Int { 3 }
       func text(section: Int, row: Int, column: Int) -> String {
         ["4,200.50", "$900", "(7)"][row]
       }
     }
-    var grid = Grid(Prices())
+    var grid = SourceGrid(Prices())
     grid.rules = [
       RuleRequest(Style(text: .white)) { ($0.number(of: "price") ?? 0) == 4200.5 },
       RuleRequest(Style(text: .black), when: "price < 0"),

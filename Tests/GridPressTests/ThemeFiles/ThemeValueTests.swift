@@ -71,7 +71,7 @@ struct ThemeValueTests {
   @Test("a theme replaces what was set before it, what is set after it is on top")
   func applying() throws {
     let (light, ios7) = (try Theme.builtIn("light"), try Theme.builtIn("ios7"))
-    var grid = Grid(source, theme: .theme(light))
+    var grid = SourceGrid(source, theme: .theme(light))
     grid.variants = ["dark"]
     grid.styles.rows.background = red
     grid.apply(ios7)
@@ -91,10 +91,10 @@ struct ThemeValueTests {
     defer { Theme.default = light }
     var house = light
     house.name = "house"
-    let before = Grid(source)
+    let before = SourceGrid(source)
     Theme.default = house
-    #expect(Grid(source).theme == .theme(house))
+    #expect(SourceGrid(source).theme == .theme(house))
     #expect(before.theme == .theme(light))
-    #expect(Grid(source, theme: .builtIn("dark")).theme == .builtIn("dark"))
+    #expect(SourceGrid(source, theme: .builtIn("dark")).theme == .builtIn("dark"))
   }
 }

@@ -18,15 +18,15 @@ struct AssertionTests {
     var people: Int
   }
 
-  private func grid(_ people: Int = 18) -> Grid {
-    Grid(
+  private func grid(_ people: Int = 18) -> SourceGrid {
+    SourceGrid(
       DataSourceHelper(
         [Country(name: "Chad", people: people)],
         columns: [DataColumn("Country", \.name), DataColumn("People", \.people)]))
   }
 
   /// Records what the test will compare with: an assertion does not, where `CI` is set.
-  private func record(_ grid: Grid, as name: String) async throws {
+  private func record(_ grid: SourceGrid, as name: String) async throws {
     let set = SnapshotSet(
       in: URL(filePath: folder.path), mode: .all, renderer: Renderer(fonts: try fonts.get()))
     _ = await set.check(SnapshotCase(name, of: .grid(grid)))

@@ -22,8 +22,8 @@
       complaints?.append("\(URL(filePath: filePath).lastPathComponent): \(description)")
     }
 
-    private func grid(_ people: Int) -> Grid {
-      Grid(
+    private func grid(_ people: Int) -> SourceGrid {
+      SourceGrid(
         DataSourceHelper(
           [people], columns: [DataColumn("People", \.self)]))
     }

@@ -63,7 +63,7 @@ struct GridTranscriptTests {
     ] {
       let document = try DocumentReader.read(
         path: PackageFolder.file("golden/cases/\(name).yaml").path)
-      let transcript = try SnapshotSubject.document(document).transcript(by: renderer)
+      let transcript = try Drawing.document(document).transcript(by: renderer)
       #expect(try GridTranscript(reading: transcript.text) == transcript, "\(name)")
       #expect(transcript.parts.count > 20, "\(name)")
     }

@@ -80,7 +80,7 @@ struct MutationTests {
     for (document, mutations) in Mutation.planted {
       #expect(await set(.all).check(try snapshot(document)).status == .recorded)
       #expect(await set(.never).check(try snapshot(document)).message == nil)
-      let recorded = try SnapshotSubject.document(
+      let recorded = try Drawing.document(
         try DocumentReader.read(path: folder.file("document.yaml"))
       ).transcript(by: renderer)
       for mutation in mutations {

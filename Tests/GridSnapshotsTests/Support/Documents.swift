@@ -19,7 +19,7 @@ struct Documents {
   }
 
   func transcript(_ text: String) throws -> GridTranscript {
-    try SnapshotSubject.document(try document(text)).transcript(by: renderer)
+    try Drawing.document(try document(text)).transcript(by: renderer)
   }
 
   /// How the pictures of two documents differ.

@@ -5,7 +5,10 @@ let cities = [
   City(name: "Oslo", population: 717_710), City(name: "Bergen", population: 291_940),
   City(name: "Trondheim", population: 214_093), City(name: "Ålesund", population: 67_520),
 ]
-var rows = DataSourceHelper(
-  cities, columns: [DataColumn("City", \.name), DataColumn("Population", \.population)])
-try rows.sort(by: "Population")
-try await Renderer().render(Grid(rows, title: "Cities in Norway"), to: "cities.png", "cities.pdf")
+let table = Grid(cities) {
+  Column("City", \.name)
+  Column("Population", \.population)
+}
+.title("Cities in Norway")
+.sorted(by: \.population)
+try await Renderer().render(table, to: "cities.png", "cities.pdf")

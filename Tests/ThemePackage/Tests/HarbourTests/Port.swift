@@ -21,8 +21,8 @@ enum Port {
     Ship(name: "Gannet", berth: "B1", tons: 12_300),
   ]
 
-  static func grid(_ ships: [Ship] = Port.ships) -> Grid {
-    Grid(
+  static func grid(_ ships: [Ship] = Port.ships) -> SourceGrid {
+    SourceGrid(
       DataSourceHelper(
         ships,
         columns: [

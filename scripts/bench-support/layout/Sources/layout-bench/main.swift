@@ -4,14 +4,14 @@ import GridPress
 // Times the layout within one process. Prints a line a measurement: name, tab, seconds (the median of its runs).
 
 struct Table: DataGridSource {
-  let columns: [Column]
+  let columns: [GridColumn]
   let rowCount: Int
   let texts: [String]
 
   /// - Parameter sizing: of all columns; texts do not wrap.
   init(columns count: Int, rows: Int, sizing: ColumnSizing, texts: [String]) {
     columns = (0..<count).map {
-      Column("column \($0)", sizing: sizing, style: Style(wrap: TextWrap.none))
+      GridColumn("column \($0)", sizing: sizing, style: Style(wrap: TextWrap.none))
     }
     rowCount = rows
     self.texts = texts
@@ -44,8 +44,8 @@ let texts = (0..<50_000).map { number in
     number % 3]
 }
 let renderer = Renderer()
-let table = Grid(Table(columns: 8, rows: 100_000, sizing: .fit, texts: texts))
-let start = Grid(Table(columns: 8, rows: 1, sizing: .fit, texts: texts))
+let table = SourceGrid(Table(columns: 8, rows: 100_000, sizing: .fit, texts: texts))
+let start = SourceGrid(Table(columns: 8, rows: 1, sizing: .fit, texts: texts))
 _ = try renderer.geometry(of: start)
 tell(
   "layout of 1 × 8: fonts and styles", try await median(5) { _ = try renderer.geometry(of: start) })
@@ -107,7 +107,7 @@ let file = FileManager.default.temporaryDirectory.appending(path: "layout-bench-
 for (name, sizing, sample) in [
   ("fixed widths", ColumnSizing.fixed(110), Int?.none), ("fit by a sample of 200", .fit, 200),
 ] {
-  var million = Grid(Table(columns: 8, rows: 1_000_000, sizing: sizing, texts: texts))
+  var million = SourceGrid(Table(columns: 8, rows: 1_000_000, sizing: sizing, texts: texts))
   million.sample = sample
   million.viewport = Viewport(
     width: 800, height: 600,

@@ -1,7 +1,7 @@
 import GridCore
 
 /// A column of a grid.
-public struct Column: Hashable, Sendable {
+public struct GridColumn: Hashable, Sendable {
   /// The key of the data column that it shows.
   public var key: String
   /// The text of its header.

@@ -4,7 +4,7 @@ public import GridModel
 /// A grid of Swift values: a data source, and how it is shown.
 ///
 /// ```swift
-/// var grid = Grid(DataSourceHelper(countries, columns: [DataColumn("Country", \.name)]))
+/// var grid = SourceGrid(DataSourceHelper(countries, columns: [DataColumn("Country", \.name)]))
 /// grid.title = "Countries"
 /// grid.theme = .builtIn("ios7")
 /// try await Renderer().render(grid, to: "countries.png", "countries.pdf")
@@ -12,7 +12,7 @@ public import GridModel
 ///
 /// What all grids have is in ``presentation``, and can be written without it, as above.
 @dynamicMemberLookup
-public struct Grid: Sendable {
+public struct SourceGrid: Sendable {
   /// Asked for its cells while the grid is drawn.
   public var source: any DataGridSource
   /// Title, theme, columns, groups, sorting, width, styles, pages.
@@ -27,7 +27,7 @@ public struct Grid: Sendable {
 
   /// Several grids instead of one, under a common title; default none. Of this grid only title, subtitle, notes, logo, theme, styles,
   /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count then, and its source is not asked.
-  public var grids: [Grid] = []
+  public var grids: [SourceGrid] = []
 
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.
@@ -45,7 +45,7 @@ public struct Grid: Sendable {
   ///   - grids: each with its theme.
   ///   - title: above all of them; default none.
   ///   - theme: that of the title; `nil`, the default, is `Theme.default` as it is now.
-  public init(_ grids: [Grid], title: String? = nil, theme: ThemeReference? = nil) {
+  public init(_ grids: [SourceGrid], title: String? = nil, theme: ThemeReference? = nil) {
     self.init(NoRows(), title: title, theme: theme)
     self.grids = grids
   }
@@ -62,7 +62,7 @@ public struct Grid: Sendable {
 
 /// The source of what stands for other grids.
 private struct NoRows: DataGridSource {
-  let columns: [Column] = []
+  let columns: [GridColumn] = []
   func rowCount(inSection section: Int) -> Int { 0 }
   func text(section: Int, row: Int, column: Int) -> String { "" }
 }

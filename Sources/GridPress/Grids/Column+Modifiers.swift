@@ -1,0 +1,81 @@
+public import GridModel
+
+// How a column is shown. Each of these gives a changed copy.
+
+extension Column {
+  /// The column with another value for one property of ``ColumnRequest``, such as those that have no modifier of their own.
+  ///
+  /// ```swift
+  /// Column("Region", \.region).setting(\.mergesEqualCells, true)
+  /// ```
+  public func setting<Value>(
+    _ property: WritableKeyPath<ColumnRequest, Value>, _ value: Value
+  ) -> Column {
+    var column = self
+    column.request[keyPath: property] = value
+    // The values are found by it.
+    column.request.key = key
+    return column
+  }
+
+  /// Draws the cells in another way: `.bar`, `.check`, `.rating` …
+  public func cell(_ cell: AnyCellRenderer) -> Column { setting(\.cell, cell) }
+
+  /// Draws the cells in your own way.
+  public func cell(_ renderer: some CellRenderer) -> Column { cell(AnyCellRenderer(renderer)) }
+
+  /// Draws the header in another way.
+  public func headerCell(_ cell: AnyCellRenderer) -> Column { setting(\.headerCell, cell) }
+
+  /// Draws the header in your own way.
+  public func headerCell(_ renderer: some CellRenderer) -> Column {
+    headerCell(AnyCellRenderer(renderer))
+  }
+
+  /// What the cells show in place of their values, which stay what the column is sorted and summed up by.
+  ///
+  /// It is for columns without a format: a format writes the values.
+  public func text(_ text: @escaping @Sendable (Item) -> String) -> Column {
+    var column = self
+    column.data.display = text
+    return column
+  }
+
+  /// What taps on the header do in a live grid; default nothing.
+  public func sortMode(_ mode: SortMode) -> Column { setting(\.sortMode, mode) }
+
+  /// How wide the column is, in points.
+  public func width(_ points: Double) -> Column { width(.fixed(points)) }
+
+  /// How wide the column is; default as wide as its header and cells need.
+  public func width(_ sizing: ColumnSizing) -> Column { setting(\.sizing, sizing) }
+
+  /// Where cells and header stand; default as the theme says, else numbers by their decimal separators and all else leading.
+  public func align(_ alignment: HorizontalAlignment) -> Column {
+    setting(\.alignment, alignment)
+  }
+
+  /// What the cells have of their own, over the theme's rows.
+  public func style(_ style: Style) -> Column { setting(\.style, style) }
+
+  /// What the header has of its own, over the theme's headers.
+  public func headerStyle(_ style: Style) -> Column { setting(\.headerStyle, style) }
+
+  /// Leaves the column out of the picture: it is only there to be sorted, grouped and calculated by.
+  public func hidden(_ isHidden: Bool = true) -> Column { setting(\.isHidden, isHidden) }
+
+  /// Keeps the column at a side of the grid while the others scroll, and on every page.
+  public func pinned(_ side: ColumnPin) -> Column { setting(\.pin, side) }
+
+  /// Whether the cells can be edited in a live grid; default not.
+  /// - Parameter choices: what can be stored; `nil` is whatever is of the column's type.
+  public func editable(_ isEditable: Bool = true, choices: [String]? = nil) -> Column {
+    setting(\.isEditable, isEditable).setting(\.choices, choices)
+  }
+
+  /// Colours for the numbers of the column.
+  public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ScaleRequest(scale)) }
+
+  /// In whose manner the format writes the values, such as `de_DE`; default the grid's.
+  public func locale(_ identifier: String) -> Column { setting(\.locale, identifier) }
+}

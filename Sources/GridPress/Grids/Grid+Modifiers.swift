@@ -1,0 +1,124 @@
+public import GridData
+public import GridModel
+
+// What is said about a grid as a whole. Each of these gives a changed copy.
+
+extension Grid {
+  /// The grid with another value for one property of ``GridPresentation``, such as those that have no modifier of their own.
+  ///
+  /// ```swift
+  /// grid.setting(\.footnoteMarks, .symbols)
+  /// ```
+  public func setting<Value>(
+    _ property: WritableKeyPath<GridPresentation, Value>, _ value: Value
+  ) -> Grid {
+    changed { $0.presentation[keyPath: property] = value }
+  }
+
+  private func changed(_ change: (inout Grid) -> Void) -> Grid {
+    var grid = self
+    change(&grid)
+    return grid
+  }
+
+  // MARK: - Texts
+
+  /// A line above the grid; default none.
+  public func title(_ text: String) -> Grid { setting(\.title, text) }
+
+  /// A line under the title; default none.
+  public func subtitle(_ text: String) -> Grid { setting(\.subtitle, text) }
+
+  /// Adds a source note under the grid.
+  public func note(_ text: String) -> Grid { changed { $0.presentation.notes.append(text) } }
+
+  // MARK: - Order
+
+  /// Divides the rows into sections by the values at a key path; called again, divides these sections by others. The path may be that
+  /// of a column or not.
+  /// - Parameters:
+  ///   - title: the text of a section's header; `{value}` and `{count}` stand for its value and its number of rows.
+  ///   - collapsed: which sections show their headers only; default none.
+  ///   - layout: where the value stands; default in a header above the rows.
+  public func grouped<Value: CellValueConvertible>(
+    by path: any KeyPath<Item, Value> & Sendable, title: String = "{value} ({count})",
+    collapsed: CollapsedGroups = .none, layout: GroupLayout = .header
+  ) -> Grid {
+    changed { grid in
+      grid.presentation.groups.append(
+        GroupRequest(by: grid.key(for: path), title: title, collapsed: collapsed, layout: layout))
+    }
+  }
+
+  /// Sorts the rows by the values at a key path; called again, sorts those that are equal by others. The path may be that of a column
+  /// or not. Sections are in the order of their first rows, or in that of their values if the rows are sorted by them.
+  public func sorted<Value: CellValueConvertible>(
+    by path: any KeyPath<Item, Value> & Sendable, _ direction: SortDirection = .ascending
+  ) -> Grid {
+    changed { grid in
+      grid.presentation.sort.append(SortRequest(grid.key(for: path), direction))
+    }
+  }
+
+  /// How many rows are shown at most, the first ones in their order.
+  public func limit(_ count: Int) -> Grid { setting(\.limit, count) }
+
+  // MARK: - Looks
+
+  /// How the grid looks: a theme by name or path, or a value; default `Theme.default`.
+  /// - Parameter variant: variants of the theme, such as `dark` and `compact`, each over those before it.
+  public func theme(_ theme: ThemeReference, variant: String...) -> Grid {
+    setting(\.theme, theme).setting(\.variants, variant)
+  }
+
+  /// The grid's own styles, over the theme's.
+  public func styles(_ styles: StyleSheet) -> Grid { setting(\.styles, styles) }
+
+  /// Adds a style for the cells of the rows that a condition holds for; later rules are over earlier ones.
+  /// - Parameters:
+  ///   - columns: by the key paths of columns; `nil` is all.
+  ///   - name: what explanations call the rule; `nil` is its number.
+  ///   - condition: gives the same answer for an item whenever it is called.
+  public func rule(
+    _ style: Style, columns: [PartialKeyPath<Item>]? = nil, name: String? = nil,
+    when condition: @escaping @Sendable (Item) -> Bool
+  ) -> Grid {
+    changed { grid in
+      let keys = columns.map { $0.flatMap { grid.keys(of: $0) } }
+      grid.presentation.rules.append(
+        RuleRequest(style, name: name, for: Item.self, columns: keys, when: condition))
+    }
+  }
+
+  /// Gives single cells a style, over rules and under the selection; see ``SourceGrid/styleForCell``.
+  public func cellStyle(_ style: @escaping @Sendable (CellContext) -> Style?) -> Grid {
+    changed { $0.styleForCell = style }
+  }
+
+  /// Draws headers, footers and totals in their own way; see ``SourceGrid/rendererForPart``.
+  public func partCell(
+    _ renderer: @escaping @Sendable (PartContext) -> AnyCellRenderer?
+  ) -> Grid {
+    changed { $0.rendererForPart = renderer }
+  }
+
+  // MARK: - Size and place
+
+  /// The width of the whole grid, in points; default as wide as the columns need.
+  public func width(_ points: Double) -> Grid { setting(\.width, points) }
+
+  /// In whose manner formatted values are written and texts are sorted, such as `de_DE`; default `en_US`.
+  public func locale(_ identifier: String) -> Grid { setting(\.locale, identifier) }
+
+  /// Where the grid begins; default at the left.
+  public func direction(_ direction: GridDirection) -> Grid { setting(\.direction, direction) }
+
+  /// How a PDF is divided into pages; default A4, turned to landscape if the grid is too wide for it upright.
+  public func page(_ page: PageRequest) -> Grid { setting(\.page, page) }
+
+  /// The window through which the grid is shown; default all of it is.
+  public func viewport(_ viewport: Viewport) -> Grid { setting(\.viewport, viewport) }
+
+  /// What the grid is in the middle of: what is selected, edited, dragged; default nothing.
+  public func state(_ state: GridState) -> Grid { setting(\.state, state) }
+}

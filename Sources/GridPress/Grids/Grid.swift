@@ -1,0 +1,89 @@
+import GridData
+import GridModel
+
+/// A grid of Swift values: an item each row, with columns by key paths.
+///
+/// ```swift
+/// let table = Grid(orders) {
+///   Column("Customer", \.customer)
+///   Column("Amount", \.amount, format: .currency("EUR"), total: .sum)
+///   Column("Change", \.change, format: .percent(decimals: 1)).cell(.bar)
+/// }
+/// .title("Orders")
+/// .grouped(by: \.customer)
+/// .sorted(by: \.amount, .descending)
+/// .rule(Style(text: .red)) { $0.amount < 0 }
+///
+/// let png = try await Renderer().data(for: table, as: .png(scale: 2))
+/// ```
+///
+/// It is a value: each modifier gives a changed copy. Nothing is checked or computed before it is drawn; then a mistake, such as two
+/// columns with one key, is a ``RenderError``. ``sourceGrid`` is the same grid over a data source, for what is not written
+/// in terms of items.
+public struct Grid<Item: Sendable>: Sendable {
+  /// The rows, in their own order.
+  public var items: [Item]
+  /// What is shown, in order.
+  public var columns: [Column<Item>]
+  /// All that is said about the grid as a whole. Its columns, which may be calculated in SQL, stand after ``columns``; its summary
+  /// comes after the totals of columns.
+  var presentation = GridPresentation(theme: .theme(.default))
+  var styleForCell: (@Sendable (CellContext) -> Style?)?
+  var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
+
+  /// - Parameters:
+  ///   - items: the rows, in their own order.
+  ///   - columns: what is shown, in order; at least one.
+  public init(_ items: [Item], @ColumnBuilder<Item> columns: () -> [Column<Item>]) {
+    self.items = items
+    self.columns = columns()
+  }
+
+  /// The same grid over a data source: what a document says about a grid can be said about it.
+  public var sourceGrid: SourceGrid {
+    var grid = SourceGrid(DataSourceHelper(items, columns: columns.map(\.data)))
+    grid.presentation = presentation
+    grid.presentation.columns = columns.map(\.request) + (presentation.columns ?? [])
+    if let totals {
+      grid.presentation.summary.insert(totals, at: 0)
+      for index in grid.presentation.groups.indices
+      where grid.presentation.groups[index].footer == nil {
+        grid.presentation.groups[index].footer = .values(totals)
+      }
+    }
+    grid.styleForCell = styleForCell
+    grid.rendererForPart = rendererForPart
+    return grid
+  }
+
+  /// The totals of the columns that have one; `nil` if none has.
+  private var totals: SummaryRequest? {
+    let totals = columns.compactMap { column in column.total.map { (column.key, $0) } }
+    // Of two columns with one key, which are an error in any case, the first counts.
+    return totals.isEmpty ? nil : SummaryRequest(nil, Dictionary(totals) { first, _ in first })
+  }
+
+  /// The keys of the columns with the values at a path.
+  /// - Returns: for a path of no column one that no column has, so that an error names it.
+  func keys(of path: PartialKeyPath<Item>) -> [String] {
+    let keys = columns.filter { $0.shows(path) }.map(\.key)
+    return keys.isEmpty ? ["\(path)"] : keys
+  }
+
+  /// The key of a column with the values at a path; if there is none, of a hidden one that is added.
+  mutating func key<Value: CellValueConvertible>(
+    for path: any KeyPath<Item, Value> & Sendable
+  ) -> String {
+    if let column = columns.first(where: { $0.shows(path) }) { return column.key }
+    let taken = Set(columns.map(\.key))
+    var number = 1
+    while taken.contains("hidden \(number)") { number += 1 }
+    let column = Column<Item>("hidden \(number)", path).hidden()
+    columns.append(column)
+    return column.key
+  }
+}
+
+extension Grid: Drawable {
+  public var drawing: Drawing { .grid(sourceGrid) }
+}

@@ -1,0 +1,88 @@
+public import Foundation
+public import GridModel
+import Synchronization
+
+extension Renderer {
+  /// Draws a grid or document into memory.
+  ///
+  /// ```swift
+  /// let png = try await renderer.data(for: table, as: .png(scale: 2))
+  /// ```
+  ///
+  /// The bytes are those of the file that ``render(_:to:progress:)`` makes. What is found is not reported, unless ``strictness`` makes it
+  /// an error; ``files(for:as:)`` reports it.
+  ///
+  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
+  @_optimize(none)
+  nonisolated(nonsending) public func data(
+    for drawable: some Drawable, as format: FileFormat
+  ) async throws(RenderError) -> Data {
+    try await files(for: drawable, as: [format]).data.first ?? Data()
+  }
+
+  /// Draws a grid or document into memory in several formats. Data is read once, and what can be laid out once is.
+  /// - Returns: as many as there are formats, in their order.
+  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
+  @_optimize(none)
+  nonisolated(nonsending) public func data(
+    for drawable: some Drawable, as formats: [FileFormat]
+  ) async throws(RenderError) -> [Data] {
+    try await files(for: drawable, as: formats).data
+  }
+
+  /// Draws a grid or document into memory in several formats, and reports what was found.
+  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
+  @_optimize(none)
+  nonisolated(nonsending) public func files(
+    for drawable: some Drawable, as formats: [FileFormat]
+  ) async throws(RenderError) -> RenderedFiles {
+    let files = formats.map { _ in MemoryFile() }
+    let findings = try await render(
+      drawable,
+      to: zip(files, formats).map { file, format in
+        OutputRequest(
+          .sink(OutputSink(.whole) { bytes in file.set(Data(bytes)) }), format: format)
+      })
+    return RenderedFiles(data: files.map(\.data), findings: findings)
+  }
+
+  /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`. They appear together, when all
+  /// of them are complete.
+  ///
+  /// - Parameters:
+  ///   - urls: of files.
+  ///   - scale: pixels a point, for PNG; default 1.
+  /// - Returns: what was repaired, shortened or could not be drawn.
+  /// - Throws: `RenderError`; of kind `usage` for another ending, for what is no file, and for a column or theme that does not exist,
+  ///   `cannotWrite` for a file that cannot be written.
+  @discardableResult
+  @_optimize(none)
+  nonisolated(nonsending) public func write(
+    _ drawable: some Drawable, to urls: URL..., scale: Double = 1
+  ) async throws(RenderError) -> [Diagnostic] {
+    let paths = try urls.map { url throws(RenderError) in
+      guard url.isFileURL else {
+        throw RenderError(.usage, "\(url.absoluteString) is not the URL of a file")
+      }
+      return url.path(percentEncoded: false)
+    }
+    return try await render(drawable, to: try Self.outputs(paths, scale: scale))
+  }
+}
+
+/// Files that were drawn into memory.
+public struct RenderedFiles: Hashable, Sendable {
+  /// The bytes of each, in the order of the formats that were asked for.
+  public let data: [Data]
+  /// What was repaired, shortened or could not be drawn.
+  public let findings: [Diagnostic]
+}
+
+/// A file in memory, filled when it is complete.
+private final class MemoryFile: Sendable {
+  private let content = Mutex(Data())
+
+  var data: Data { content.withLock { $0 } }
+
+  func set(_ data: Data) { content.withLock { $0 = data } }
+}

@@ -1,0 +1,27 @@
+public import GridPress
+
+/// What a snapshot is made of: the old name of `Drawing`.
+@available(*, deprecated, renamed: "Drawing")
+public typealias SnapshotSubject = Drawing
+
+extension Drawing {
+  /// The same with another look or in another state.
+  /// - Parameters:
+  ///   - theme: `nil` is its own.
+  ///   - variants: of the theme; `nil` is its own.
+  ///   - state: `nil` is its own.
+  public func with(
+    theme: ThemeReference? = nil, variants: [String]? = nil, state: GridState? = nil
+  ) -> Drawing {
+    var drawing = self
+    if let theme { drawing.presentation.theme = theme }
+    if let variants { drawing.presentation.variants = variants }
+    if let state { drawing.presentation.state = state }
+    return drawing
+  }
+
+  /// What a picture of it shows.
+  package func transcript(by renderer: Renderer) throws(RenderError) -> GridTranscript {
+    GridTranscript(try renderer.parts(of: self))
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import GridCore
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Grids of Swift values by key paths")
+struct GridBuilderTests {
+  private struct Item: Sendable {
+    var name: String
+    var amount: Decimal
+    var share: Double?
+    var count: Int
+    var isPaid: Bool
+    var due: Date?
+  }
+
+  private static let items = [
+    Item(
+      name: "Ada", amount: Decimal(string: "12345678901234567.10")!, share: 0.125, count: 3,
+      isPaid: true, due: Date(timeIntervalSince1970: 1_767_225_600)),
+    Item(name: "Bo", amount: -80.25, share: nil, count: 12, isPaid: false, due: nil),
+    Item(
+      name: "Ada", amount: Decimal(string: "0.20")!, share: 0.0333, count: 0, isPaid: true,
+      due: Date(timeIntervalSince1970: 1_772_323_200)),
+  ]
+
+  private static var table: Grid<Item> {
+    Grid(items) {
+      Column("Name", \.name)
+      Column("Amount", key: "amount", \.amount, format: .currency("EUR"), total: .sum)
+    }
+  }
+
+  private func grid(_ drawable: some Drawable) throws -> DataGrid {
+    try Renderer().prepared(drawable).grid
+  }
+
+  /// What the rows show in a column.
+  private func texts(_ grid: DataGrid, _ key: String) throws -> [String] {
+    let column = try #require(grid.columns.first { $0.key == key })
+    return (0..<grid.order.count).map {
+      grid.source.string(row: grid.order[$0], column: column.sourceIndex)
+    }
+  }
+
+  private func totals(_ grid: DataGrid) -> [[String: String]] {
+    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
+      if case .summary(let summary) = strip { summary.row.cells } else { nil }
+    }
+  }
+
+  @Test("columns have titles, keys, formats, and totals that are exact in decimal")
+  func columns() throws {
+    let grid = try grid(Self.table)
+    #expect(grid.columns.map(\.title) == ["Name", "Amount"])
+    #expect(grid.columns.map(\.key) == ["Name", "amount"])
+    #expect(
+      try texts(grid, "amount") == ["€12,345,678,901,234,567.10", "−€80.25", "€0.20"])
+    #expect(totals(grid) == [["amount": "€12,345,678,901,234,487.05"]])
+  }
+
+  @Test("sections have totals too")
+  func groups() throws {
+    let grid = try grid(Self.table.grouped(by: \.name))
+    #expect(grid.sections.map(\.title) == ["Ada (2)", "Bo (1)"])
+    #expect(
+      totals(grid).map { $0["amount"] } == [
+        "€12,345,678,901,234,567.30", "−€80.25", "€12,345,678,901,234,487.05",
+      ])
+  }
+
+  @Test("rows are grouped and sorted by what has no column, and by several key paths")
+  func hidden() throws {
+    let grid = try grid(
+      Self.table.grouped(by: \.isPaid, title: "paid: {value}").sorted(by: \.count)
+        .sorted(by: \.amount))
+    #expect(grid.columns.map(\.key) == ["Name", "amount"])
+    #expect(grid.sections.map(\.title) == ["paid: true", "paid: false"])
+    #expect(
+      try texts(grid, "amount") == ["€0.20", "€12,345,678,901,234,567.10", "−€80.25"])
+  }
+
+  @Test("values of all types are shown as documents show them, and nothing is an empty cell")
+  func values() throws {
+    let grid = try grid(
+      Grid(Self.items) {
+        Column("share", \.share, format: .percent(decimals: 1))
+        Column("count", \.count)
+        Column("paid", \.isPaid, format: .boolean(yes: "paid", no: "open"))
+        Column("due", \.due, format: .date(pattern: "yyyy-MM-dd"))
+        Column("half") { Decimal($0.count) / 2 }
+        Column("name", \.name).text { $0.name.uppercased() }
+      })
+    #expect(try texts(grid, "share") == ["12.5%", "", "3.3%"])
+    #expect(try texts(grid, "count") == ["3", "12", "0"])
+    #expect(try texts(grid, "paid") == ["paid", "open", "paid"])
+    #expect(try texts(grid, "due") == ["2026-01-01", "", "2026-03-01"])
+    #expect(try texts(grid, "half") == ["1.5", "6", "0"])
+    #expect(try texts(grid, "name") == ["ADA", "BO", "ADA"])
+  }
+
+  @Test("a document over the same table draws the same")
+  func sameAsDocument() throws {
+    var document = GridDocument(
+      data: DataInput(.bytes(Array("k,v\na,1.50\nb,-2.25\na,3\n".utf8), name: "data")))
+    document.columns = [
+      ColumnRequest("k"), ColumnRequest("v", format: CellFormat(.percent(NumberFormat()))),
+    ]
+    document.columns?[1].cell = AnyCellRenderer(BarCell())
+    document.title = "Title"
+    document.theme = .builtIn("ios7")
+    document.variants = ["dark"]
+    let total = SummaryRequest(nil, ["v": .max])
+    document.groups = [GroupRequest(by: "k", footer: .values(total))]
+    document.summary = [total]
+    document.sort = [SortRequest("v", .descending)]
+    document.notes = ["Note"]
+    let pairs = [("a", "1.50"), ("b", "-2.25"), ("a", "3")].map {
+      Pair(k: $0.0, v: Decimal(string: $0.1)!)
+    }
+    let grid = Grid(pairs) {
+      Column("k", \.k)
+      Column("v", \.v, format: .percent(), total: .max).cell(.bar)
+    }
+    .title("Title").theme("ios7", variant: "dark").grouped(by: \.k).sorted(by: \.v, .descending)
+    .note("Note")
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    #expect(
+      try renderer.inspect(document, stage: .displayList)
+        == renderer.inspect(grid, stage: .displayList))
+  }
+
+  private struct Pair { var k: String, v: Decimal }
+
+  @Test("a rule is for the items that its condition holds for, in the columns of its key paths")
+  func rules() throws {
+    let table = Self.table.rule(Style(text: .red), columns: [\.amount], name: "negative") {
+      $0.amount < 0
+    }
+    func isRed(_ row: Int, _ column: String) throws -> Bool {
+      try Renderer().explain(table, cell: CellPath(section: 0, row: row, column: column)).style
+        .layers.contains { $0.name == "rule \"negative\"" }
+    }
+    #expect(try [0, 1, 2].map { try isRed($0, "amount") } == [false, true, false])
+    #expect(try !isRed(1, "Name"))
+  }
+
+  @Test("a rule for the key path of no column is an error that names it")
+  func unknownPath() throws {
+    let table = Self.table.rule(Style(text: .red), columns: [\.count]) { _ in true }
+    let error = #expect(throws: RenderError.self) { try Renderer().prepared(table) }
+    #expect(error?.kind == .usage)
+    #expect(
+      error?.message.hasPrefix("a rule is for column \"\\Item.count\", which is not there") == true,
+      "\(error!)")
+  }
+
+  @Test("two columns with one key are an error, whatever they are asked for")
+  func duplicateKeys() throws {
+    let table = Grid(Self.items) {
+      Column("Name", \.name)
+      Column("Name", \.count)
+    }
+    for table in [table, table.grouped(by: \.name)] {
+      #expect(
+        throws: RenderError(
+          .usage, "two columns of the source have the key \"Name\"; each needs its own")
+      ) { try Renderer().prepared(table) }
+    }
+  }
+
+  @Test("modifiers say what requests of columns say")
+  func columnModifiers() {
+    let column = Column<Item>("Amount", \.amount).width(80).align(.trailing).hidden()
+      .pinned(.left).editable(choices: ["1"]).sortMode(.tri).locale("de_DE")
+      .style(Style(text: .red)).headerStyle(Style(text: .blue)).setting(\.key, "other")
+    var request = ColumnRequest(
+      "Amount", sizing: .fixed(80), alignment: .trailing, style: Style(text: .red),
+      headerStyle: Style(text: .blue), locale: "de_DE", isHidden: true)
+    request.pin = .left
+    request.isEditable = true
+    request.choices = ["1"]
+    request.sortMode = .triState
+    #expect(column.request == request)
+  }
+
+  @Test("columns may stand in conditions and loops")
+  func builder() throws {
+    func keys(_ hasName: Bool) -> [String] {
+      Grid(Self.items) {
+        if hasName { Column("Name", \.name) } else { Column("Count", \.count) }
+        for factor in 1...2 { Column("times \(factor)") { $0.count * factor } }
+      }.columns.map(\.key)
+    }
+    #expect(keys(true) == ["Name", "times 1", "times 2"])
+    #expect(keys(false) == ["Count", "times 1", "times 2"])
+  }
+
+  @Test("every kind of cell that documents have has a name in Swift")
+  func cellNames() {
+    let named: [AnyCellRenderer] = [
+      .bar, .progress, .bullet, .boxPlot, .histogram, .donut, .range, .timeline, .sparkline,
+      .winLoss, .heatStrip, .stack, .delta, .change, .check, .toggle, .rating, .status, .light,
+      .tags, .swatch, .icon, .avatar, .text, .markdown, .link, .email, .qr, .barcode, .image,
+      .flag,
+    ]
+    // A pattern is nothing without its text.
+    #expect(
+      named.compactMap { CellKind(of: $0)?.name }.sorted()
+        == CellKind.all.map(\.name).filter { $0 != "pattern" }.sorted())
+    #expect(named.allSatisfy { CellKind(of: $0)?.standard == $0 })
+  }
+
+  @Test("themes and colours are literals where they are expected")
+  func literals() {
+    let styles: [Style] = [Style(text: "#0B7A75"), Style(text: "teal"), Style(text: "nope")]
+    #expect(styles[0].text == Color(hex: "#0B7A75"))
+    #expect(styles[1].text == Color(cssName: "teal"))
+    #expect(styles[2].text?.alpha.isNaN == true)
+    let themes: [ThemeReference] = ["ios7", "themes/house.yaml"]
+    #expect(themes == [.builtIn("ios7"), .file("themes/house.yaml")])
+    for (color, name) in [
+      (Color.red, "red"), (.green, "green"), (.blue, "blue"), (.orange, "orange"), (.gray, "gray"),
+    ] { #expect(color == Color(cssName: name)) }
+    for (page, name) in [
+      (PageRequest.a3, "A3"), (.a4, "A4"), (.a5, "A5"), (.letter, "Letter"), (.legal, "Legal"),
+    ] { #expect(page == PageRequest(parsing: name)) }
+  }
+}
