@@ -47,7 +47,8 @@ package struct CairoPlayer {
 
   package mutating func play(_ list: DisplayList) {
     let bytes = list.textBytes.span
-    for command in list.commands {
+    for (number, command) in list.commands.enumerated() {
+      if Cancellation.isNoticed(at: number) { return }
       if case .fill(let rect, .color(let color)) = command {
         fill(rect, color)
         continue

@@ -20,6 +20,8 @@ final class SVGRenumberingSink: ByteSink {
   let isPatchable = false
 
   func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    // What is written while a cancelled task ends is dropped.
+    if Task.isCancelled { return }
     for index in bytes.indices {
       line.append(bytes[index])
       if bytes[index] == UInt8(ascii: "\n") { try endLine() }

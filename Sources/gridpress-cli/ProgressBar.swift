@@ -1,11 +1,12 @@
 import Foundation
 import GridPress
+import Synchronization
 
 /// A bar on a terminal for work that takes longer than half a second; nothing elsewhere.
-final class ProgressBar {
+final class ProgressBar: Sendable {
   private let start = Date()
-  private var lastDrawn = Date.distantPast
-  private var isShown = false
+  /// When it was drawn last; `nil` if it was not yet.
+  private let lastDrawn = Mutex<Date?>(nil)
   private let isWanted: Bool
 
   init(isWanted: Bool) { self.isWanted = isWanted && Console.isTerminal }
@@ -19,10 +20,13 @@ final class ProgressBar {
   ///   - label: what is shown behind the bar.
   func update(fraction: Double, label: String) {
     let now = Date()
-    guard isWanted, now.timeIntervalSince(start) > 0.5, now.timeIntervalSince(lastDrawn) > 0.1
-    else { return }
-    lastDrawn = now
-    isShown = true
+    guard isWanted, now.timeIntervalSince(start) > 0.5 else { return }
+    let isDue = lastDrawn.withLock { last in
+      if let last, now.timeIntervalSince(last) <= 0.1 { return false }
+      last = now
+      return true
+    }
+    guard isDue else { return }
     let width = 30
     let done = Int((fraction * Double(width)).rounded())
     let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
@@ -30,6 +34,6 @@ final class ProgressBar {
   }
 
   func finish() {
-    if isShown { Console.write("\r\u{1B}[K") }
+    if lastDrawn.withLock({ $0 != nil }) { Console.write("\r\u{1B}[K") }
   }
 }

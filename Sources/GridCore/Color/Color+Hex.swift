@@ -19,8 +19,6 @@ extension Color: ExpressibleByStringLiteral {
   /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is no colour has components that are not
   /// numbers: drawing a grid with it is an error.
   public init(stringLiteral text: String) {
-    self =
-      Color(hex: text) ?? Color(cssName: text)
-      ?? Color(red: .nan, green: .nan, blue: .nan, alpha: .nan)
+    self = Color(hex: text) ?? Color(cssName: text) ?? .invalid
   }
 }

@@ -30,6 +30,14 @@ public struct Color: Hashable, Sendable {
   /// CSS `gray`, #808080.
   public static let gray = Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255)
 
+  /// No colour: a style with it is refused when it is drawn.
+  package static let invalid = Color(red: .nan, green: .nan, blue: .nan, alpha: .nan)
+
+  /// Whether all components are in 0…1, as exactly as blending computes them.
+  package var isValid: Bool {
+    [red, green, blue, alpha].allSatisfy { (-1e-9...1 + 1e-9).contains($0) }
+  }
+
   public var isOpaque: Bool { alpha >= 1 }
 
   /// The same colour with its alpha multiplied by `factor` (0…1).

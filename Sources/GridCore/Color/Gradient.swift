@@ -15,14 +15,17 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop]
   public var direction: GradientDirection
 
+  /// - Parameter colors: at least one. Without, and with another number of locations, drawing a grid with the gradient is an error.
   /// - Parameter locations: one for each colour, in 0…1; `nil` spreads the colours evenly. One that is less than one
   ///   before it counts as that one, as in CSS Images 3 §3.4.3.
   public init(
     colors: [Color], locations: [Double]? = nil, direction: GradientDirection = .toBottom
   ) {
-    precondition(!colors.isEmpty, "a gradient has at least one colour")
-    precondition(
-      locations == nil || locations?.count == colors.count, "a gradient has a location per colour")
+    guard !colors.isEmpty, locations == nil || locations?.count == colors.count else {
+      stops = [Stop(location: 0, color: .invalid)]
+      self.direction = direction
+      return
+    }
     var reached = 0.0
     stops = colors.indices.map { index in
       let even = colors.count == 1 ? 0 : Double(index) / Double(colors.count - 1)

@@ -19,6 +19,7 @@ package enum FormatCheck {
 
   /// What is wrong with a format; `nil` if nothing is.
   package static func problem(in format: CellFormat) -> String? {
+    if let number = numbers(of: format.kind), let problem = problem(in: number) { return problem }
     switch format.kind {
     case .date(let date):
       if case .pattern(let pattern) = date.content,
@@ -34,6 +35,39 @@ package enum FormatCheck {
     default:
       return nil
     }
+  }
+
+  /// How a format writes digits; `nil` if that is not to be chosen.
+  private static func numbers(of kind: CellFormat.Kind) -> NumberFormat? {
+    switch kind {
+    case .number(let number), .percent(let number), .scientific(let number),
+      .engineering(let number), .compact(let number):
+      number
+    case .currency(let currency): currency.number
+    case .bytes(let bytes):
+      NumberFormat(digits: bytes.decimals.map(DigitCount.decimals) ?? .asWritten)
+    case .text, .pattern, .date, .duration, .ordinal, .boolean: nil
+    }
+  }
+
+  private static func problem(in number: NumberFormat) -> String? {
+    if let scale = number.scale, !scale.isFinite || scale == 0 {
+      return "a number is multiplied by a number other than 0, not \(scale)"
+    }
+    switch number.digits {
+    case .asWritten: return nil
+    case .fraction(let range):
+      if (0...30).contains(range.lowerBound), range.upperBound <= 30 { return nil }
+      return "a number has 0 to 30 decimals, not \(words(range))"
+    case .significant(let range):
+      if (1...30).contains(range.lowerBound), range.upperBound <= 30 { return nil }
+      return "a number has 1 to 30 significant digits, not \(words(range))"
+    }
+  }
+
+  private static func words(_ range: ClosedRange<Int>) -> String {
+    range.lowerBound == range.upperBound
+      ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }
 
   private static func problem(inTimeZone name: String) -> String? {

@@ -2,12 +2,12 @@ public import GridModel
 
 extension DataSourceHelper {
   public func isCollapsed(section: Int) -> Bool {
-    guard let group = arranged.groups?[section] else { return false }
-    return collapsedSections.contains(group.title)
+    guard let groups = arranged.groups, groups.indices.contains(section) else { return false }
+    return collapsedSections.contains(groups[section].title)
   }
 
   public func footerRow(ofSection section: Int) -> SummaryRow? {
-    if footer.isEmpty { return nil }
+    guard !footer.isEmpty, sectionPositions.indices.contains(section) else { return nil }
     let totals = arranged.footers.get { footerTotals }
     return row(totals.mapValues { $0[section] }, footer)
   }

@@ -46,11 +46,10 @@ extension DataSourceHelper {
 
   /// The place in `items` of a row as shown; `nil` if there is no such row.
   public func itemIndex(section: Int = 0, row: Int) -> Int? {
-    let sections = sectionPositions
-    guard sections.indices.contains(section), row >= 0, row < sections[section].count else {
-      return nil
-    }
-    return arranged.order[sections[section].lowerBound + row]
+    let arranged = arranged
+    let positions = arranged.positions(ofSection: section, rowCount: items.count)
+    guard (0..<positions.count).contains(row) else { return nil }
+    return arranged.order[positions.lowerBound + row]
   }
 
   /// The places that exist, as many as the mode allows.

@@ -13,19 +13,24 @@ extension DataSourceHelper: DataGridSource {
 
   public var sectionCount: Int { arranged.groups?.count ?? 1 }
 
-  public func rowCount(inSection section: Int) -> Int {
-    arranged.groups?[section].positions.count ?? items.count
+  /// 0 for a section that is not there.
+  public func rowCount(inSection section: Int) -> Int { positions(ofSection: section).count }
+
+  /// Where the rows of a section stand; none if there is no such section.
+  private func positions(ofSection section: Int) -> Range<Int> {
+    arranged.positions(ofSection: section, rowCount: items.count)
   }
 
   public func headerTitle(ofSection section: Int) -> String? {
-    guard let group = arranged.groups?[section] else { return nil }
+    guard let groups = arranged.groups, groups.indices.contains(section) else { return nil }
+    let group = groups[section]
     let count = group.positions.count
     if let title = grouping?.title { return title(group.title, count) }
     return "\(group.title.isEmpty ? "—" : group.title) (\(count))"
   }
 
   public func text(section: Int, row: Int, column: Int) -> String {
-    let item = self[section, row]
+    guard let item = self[section, row], dataColumns.indices.contains(column) else { return "" }
     let column = dataColumns[column]
     guard let populateCell else { return column.text(of: item) }
     var cell = GridCell(key: column.key, value: column.value(item), text: column.text(of: item))
@@ -34,20 +39,23 @@ extension DataSourceHelper: DataGridSource {
   }
 
   public func value(section: Int, row: Int, column: Int) -> CellValue {
-    dataColumns[column].value(self[section, row])
+    guard let item = self[section, row], dataColumns.indices.contains(column) else {
+      return .empty
+    }
+    return dataColumns[column].value(item)
   }
 
   public func item(section: Int, row: Int) -> (any Sendable)? { self[section, row] }
 
-  private subscript(section: Int, row: Int) -> Item {
-    let arranged = arranged
-    return items[arranged.order[(arranged.groups?[section].positions.lowerBound ?? 0) + row]]
+  /// `nil` if there is no such row.
+  private subscript(section: Int, row: Int) -> Item? {
+    itemIndex(section: section, row: row).map { items[$0] }
   }
 
   public func selectedRows(inSection section: Int) -> [Int] {
     if selectedIndices.isEmpty { return [] }
     let arranged = arranged
-    let positions = arranged.groups?[section].positions ?? 0..<items.count
+    let positions = positions(ofSection: section)
     return positions.indices.filter { selectedIndices.contains(arranged.order[$0]) }
       .map { $0 - positions.lowerBound }
   }

@@ -95,6 +95,12 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
     var groups: [RowGroup]?
     /// By column, the totals of the sections' footers.
     let footers = Deferred<[String: [ColumnTotal]]>()
+
+    /// Where the rows of a section stand; none if there is no such section.
+    func positions(ofSection section: Int, rowCount: Int) -> Range<Int> {
+      guard let groups else { return section == 0 ? 0..<rowCount : 0..<0 }
+      return groups.indices.contains(section) ? groups[section].positions : 0..<0
+    }
   }
 
   /// What divides the rows into sections.

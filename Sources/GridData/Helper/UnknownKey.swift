@@ -1,3 +1,4 @@
+public import Foundation
 import GridModel
 
 /// A key that no column has.
@@ -15,4 +16,8 @@ extension UnknownKey: CustomStringConvertible {
       otherwise: "; there are \(knownKeys.map { "\"\($0)\"" }.joined(separator: ", "))")
     return "no column is called \"\(key)\"\(hint)"
   }
+}
+
+extension UnknownKey: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 extension ColumnStore {
@@ -20,6 +21,9 @@ extension ColumnStore {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(rows.rowCount * rows.width + 1)
     for row in 0..<rows.rowCount {
+      if Cancellation.isNoticed(at: row) {
+        throw DataError(place: SourcePlace(), message: "the task was cancelled")
+      }
       for column in 0..<rows.width {
         rows.appendText(row: row, column: column, to: &text)
         offsets.append(UInt32(truncatingIfNeeded: text.count))

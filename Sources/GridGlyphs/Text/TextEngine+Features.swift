@@ -2,12 +2,13 @@ import GridCore
 import Platform
 
 extension TextEngine {
-  /// The features of the fonts asked for so far that make no difference in the fonts that were loaded, each once.
+  /// The features of the fonts that the picture asked for that make no difference in the fonts that were loaded, each once.
   ///
   /// Features are chosen for the family that is named first: what stands in for it need not have them.
   package var featureGaps: [FontFeatureGap] {
     var gaps: [FontFeatureGap] = []
-    for (request, font) in zip(requests, shaper.fonts) {
+    for (index, request) in requests.enumerated() where isUsed[index] {
+      let font = shaper.fonts[index]
       let context = font.context
       let names = shaper.map.fonts[Int(context.baseFont)].families
       guard Self.isFirstChoice(names, of: request) else { continue }

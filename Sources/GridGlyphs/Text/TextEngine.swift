@@ -14,6 +14,8 @@ package final class TextEngine: TextMeasuring {
   private let language: String
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
+  /// Whether the picture under way asked for the font of each request.
+  private(set) var isUsed: [Bool] = []
 
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is about how
   /// many bytes the cache of shaped words may take.
@@ -28,15 +30,25 @@ package final class TextEngine: TextMeasuring {
 
   package func font(_ descriptor: FontDescriptor) -> FontID {
     let request = TextEngine.request(descriptor)
-    if let known = ids[request] { return known }
+    if let known = ids[request] {
+      isUsed[Int(known.rawValue)] = true
+      return known
+    }
     precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
     let id = FontID(rawValue: UInt16(requests.count))
     shaper.append(
       ShapingFont(request) { TextContext($0, in: shaper.map, language: language) })
     requests.append(request)
+    isUsed.append(true)
     ids[request] = id
     return id
   }
+
+  /// Begins another picture with the fonts, words and masks that are known: what is found about fonts is about those that it asks for.
+  package func begin() { isUsed = isUsed.map { _ in false } }
+
+  /// Whether so much is known by now that a new engine is better.
+  package var isFull: Bool { requests.count > 256 || masks.count > 16_384 }
 
   /// A font as dumps write it: families, size in points, weight, `italic`, features.
   package func name(of font: FontID) -> String {
@@ -69,10 +81,10 @@ package final class TextEngine: TextMeasuring {
       hasSmallCapitals: descriptor.hasSmallCapitals, scripts: descriptor.scripts)
   }
 
-  /// The fonts asked for so far of which another family was loaded. Who names a generic family takes any.
+  /// The fonts that the picture asked for of which another family was loaded. Who names a generic family takes any.
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
-    for (index, request) in requests.enumerated() {
+    for (index, request) in requests.enumerated() where isUsed[index] {
       let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
       let names = Set(loaded.map { $0.lowercased() })
       let isServed = request.families.contains { family in
@@ -90,7 +102,7 @@ package final class TextEngine: TextMeasuring {
   /// Families of scripts none of which there is: the font's own stand in.
   private var scriptSubstitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
-    for request in requests where !request.scripts.isEmpty {
+    for (request, isUsed) in zip(requests, isUsed) where isUsed && !request.scripts.isEmpty {
       let installed = shaper.map.families
       let names = Set(installed.map { $0.lowercased() }).union(Self.genericFamilies)
       for (_, families) in request.scripts.sorted(by: { $0.key < $1.key })

@@ -61,6 +61,7 @@ struct DrawnColumn {
     var left = renderer.isUniform ? 1 : min(count, grid.sample ?? .max)
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions.prefix(left) {
+        if Cancellation.isNoticed(at: position) { return widest }
         let state = grid.state(ofCellAt: position, column: columnIndex, in: section).row
         let content = content(at: position, section: index)
         widest = max(

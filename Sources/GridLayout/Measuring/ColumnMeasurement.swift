@@ -182,6 +182,7 @@ struct ColumnMeasurement {
     var left = grid.sample ?? .max
     for section in grid.sections {
       for position in section.positions.prefix(left) {
+        if Cancellation.isNoticed(at: position) { return }
         if let joined, joined.isApart(position, column: column) { continue }
         let state = grid.state(ofCellAt: position, column: column, in: section)
         let measure = measures[state]

@@ -8,11 +8,22 @@ import Synchronization
 /// a measure depends on is compared.
 package final class LayoutMemory: Sendable {
   private struct Contents {
+    /// By the keys of columns.
     var lineCounts: [String: LineCounts] = [:]
-    var cells: [String: MeasuredCells] = [:]
+    var cells: [CellsKey: MeasuredCells] = [:]
   }
 
-  /// By the keys of columns.
+  /// A layout may measure a column twice: as it is, and with smaller figures.
+  private struct CellsKey: Hashable {
+    var column: String
+    var measure: CellTextMeasure
+
+    init(_ column: String, _ circumstances: MeasuredCells.Circumstances) {
+      self.column = column
+      measure = circumstances.measure
+    }
+  }
+
   private let contents = Mutex(Contents())
 
   package init() {}
@@ -41,15 +52,15 @@ package final class LayoutMemory: Sendable {
   /// What the cells of a column need, if it was measured under the same circumstances before.
   func cells(of key: String, _ circumstances: MeasuredCells.Circumstances) -> ColumnContent? {
     contents.withLock { contents in
-      guard let known = contents.cells[key], known.circumstances == circumstances else {
-        return nil
-      }
+      guard let known = contents.cells[CellsKey(key, circumstances)],
+        known.circumstances == circumstances
+      else { return nil }
       return known.content
     }
   }
 
   func put(_ cells: MeasuredCells, of key: String) {
-    contents.withLock { $0.cells[key] = cells }
+    contents.withLock { $0.cells[CellsKey(key, cells.circumstances)] = cells }
   }
 }
 

@@ -68,6 +68,7 @@ struct RowMeasurement {
     for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
+        if Cancellation.isNoticed(at: position) { break }
         let state = grid.state(ofRowAt: position, in: section).row
         var height = oneLineHeights[state]
         if changesSizes {

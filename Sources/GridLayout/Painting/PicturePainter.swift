@@ -27,7 +27,8 @@ struct PicturePainter: StripPainter {
     cards.paintBacks(of: cardItems, visible: visible, on: &canvas)
     var isClipped = false
     var lastSection: Int?
-    for item in items {
+    for (number, item) in items.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       let isInTable = item.top >= frames.tableTop && item.bottom <= frames.tableBottom
       if isInTable, !isClipped {
         isClipped = table.pushClip(on: &canvas)

@@ -44,3 +44,8 @@ public struct Diagnostic: Hashable, Sendable {
     self.place = place
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// `file:line:column: message`, or the message alone.
+  public var description: String { place.map { "\($0): \(message)" } ?? message }
+}

@@ -51,7 +51,8 @@ public struct LineStyle: Hashable, Sendable {
   }
 
   package var problems: [String] {
-    StyleRange.lineWidth.problems(with: width) + StyleRange.inset.problems(with: inset)
+    color.problems + StyleRange.lineWidth.problems(with: width)
+      + StyleRange.inset.problems(with: inset)
   }
 }
 

@@ -20,7 +20,8 @@ public struct ShadowStyle: Hashable, Sendable {
   }
 
   package var problems: [String] {
-    StyleRange.shadowBlur.problems(with: blur) + StyleRange.shadowOffset.problems(with: offset)
+    color.problems + StyleRange.shadowBlur.problems(with: blur)
+      + StyleRange.shadowOffset.problems(with: offset)
   }
 
   package func zoomed(by factor: Double) -> ShadowStyle {
@@ -57,7 +58,8 @@ public struct TextShadow: Hashable, Sendable {
   }
 
   var problems: [String] {
-    StyleRange.shadowOffset.problems(with: x) + StyleRange.shadowOffset.problems(with: y)
+    color.problems + StyleRange.shadowOffset.problems(with: x)
+      + StyleRange.shadowOffset.problems(with: y)
       + StyleRange.shadowBlur.problems(with: blur)
   }
 

@@ -54,11 +54,12 @@ extension StyleKey {
         resolvedText: { style in
           style.fills.fills.isEmpty
             ? "none" : style.fills.fills.map(\.notation).joined(separator: ", then ")
-        })
+        }, problems: \.problems)
     case .gradient:
       StyleKey(
         name, fill: \.gradient, Fill.gradient,
-        fade: { gradient, amount in gradient.mapColors { $0.faded(by: amount) } })
+        fade: { gradient, amount in gradient.mapColors { $0.faded(by: amount) } },
+        problems: \.problems)
     case .image:
       StyleKey(
         name, fill: \.image, Fill.image,
@@ -72,7 +73,7 @@ extension StyleKey {
         name, \.text, .paint, .fromGrid,
         merge: { color, style in style.text = color.over(style.text) },
         fade: { $0.faded(by: $1) }, hidesBelow: { _ in false }, text: \.notation,
-        resolvedText: \.text.notation)
+        resolvedText: \.text.notation, problems: \.problems)
     case .fontFamily:
       StyleKey(
         name, \.font.families, \.font.families, .size, .fromGrid,
@@ -152,7 +153,8 @@ extension StyleKey {
       StyleKey(
         name, \.decoration, optional: \.decoration, .paint,
         merge: { decoration, _ in decoration.lines.isEmpty ? nil : decoration },
-        fade: { $0.faded(by: $1) }, text: \.notation)
+        fade: { $0.faded(by: $1) }, text: \.notation,
+        problems: { $0.color?.problems ?? [] })
     case .wrap:
       StyleKey(name, \.wrap, \.wrap, .size, text: \.rawValue)
     case .ellipsis:

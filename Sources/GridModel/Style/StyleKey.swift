@@ -104,12 +104,13 @@ package struct StyleKey: Sendable {
     _ name: Name, fill path: any WritableKeyPath<Style, Value?> & Sendable,
     _ fill: @escaping @Sendable (Value) -> Fill,
     fade: @escaping @Sendable (Value, Double) -> Value,
-    resolvedText: @escaping @Sendable (ComputedStyle) -> String? = { _ in nil }
+    resolvedText: @escaping @Sendable (ComputedStyle) -> String? = { _ in nil },
+    problems: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) {
     self.init(
       name, path, .fill, merge: { value, style in style.fills.push(fill(value)) }, coat: fill,
       fade: fade, hidesBelow: { _ in false }, text: { fill($0).notation },
-      resolvedText: resolvedText)
+      resolvedText: resolvedText, problems: problems)
   }
 
   /// A property of which the topmost layer counts.

@@ -53,6 +53,21 @@ extension Color {
   package var notation: String { RGBA8(self).description }
 }
 
+extension Color {
+  /// None or one.
+  package var problems: [String] {
+    isValid ? [] : ["a colour has components from 0 to 1, and is #RRGGBB or a name of CSS"]
+  }
+}
+
+extension Gradient {
+  /// None or one.
+  package var problems: [String] {
+    stops.allSatisfy { $0.color.isValid && (0...1).contains($0.location) }
+      ? [] : ["a gradient has colours, as many locations if it has any, and components from 0 to 1"]
+  }
+}
+
 extension Fill {
   package var notation: String {
     switch self {

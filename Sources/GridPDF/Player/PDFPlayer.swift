@@ -72,7 +72,8 @@ struct PDFPlayer {
     links = []
     marking?.beginPage()
     let text = list.textBytes.span
-    for command in list.commands {
+    for (number, command) in list.commands.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       switch command {
       case .text(let run): show(run, bytes: text)
       case .fill(let rect, .color(let color)): fill(rect, color)

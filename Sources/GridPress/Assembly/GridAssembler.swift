@@ -134,7 +134,7 @@ struct GridAssembler {
     case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
     case .state: try grid.show(presentation.state)
     case .figure: try addFigure()
-    case .stylingCallback: addStylingCallback()
+    case .stylingCallback: try addStylingCallback()
     case .viewport: try checkViewport()
     case .images: grid.images = images
     }
@@ -152,6 +152,9 @@ struct GridAssembler {
       try choice.index(of: request.key, place: request.place)
     }
     columns = try choice.columns(presentation.shownColumns, hiding: Set(groupColumns))
+    if rows.source != nil, columns.isEmpty {
+      throw RenderError(.usage, "a grid shows at least one column")
+    }
   }
 
   private mutating func arrangeRows() throws(RenderError) {
@@ -311,9 +314,9 @@ struct GridAssembler {
     grid = scales.grid
   }
 
-  private mutating func addStylingCallback() {
+  private mutating func addStylingCallback() throws(RenderError) {
     guard let style = request.styleForCell, !grid.shown.isLoading else { return }
-    grid.add(style, rows: values)
+    try grid.add(style, rows: values)
   }
 
   private func checkViewport() throws(RenderError) {

@@ -14,6 +14,8 @@ public struct RenderError: Error, Hashable, Sendable {
     case drawing
     /// An output cannot be written. What was at its place before is still there.
     case cannotWrite
+    /// The task was cancelled. No file was written.
+    case cancelled
 
     /// That of a problem with a request: malformed input if a document makes the request, `usage` if a flag or Swift does.
     package init(at place: SourcePlace?) { self = place == nil ? .usage : .badInput }
@@ -39,6 +41,14 @@ public struct RenderError: Error, Hashable, Sendable {
     self.message = message
     self.place = place
     self.others = others
+  }
+
+  /// The work was stopped because its task was cancelled.
+  static let cancelled = RenderError(.cancelled, "the drawing was cancelled")
+
+  /// - Throws: ``cancelled`` if the task is.
+  static func checkCancellation() throws(RenderError) {
+    if Task.isCancelled { throw cancelled }
   }
 
   /// A request that cannot be met, by a document if it has a place, else by a flag or Swift.
@@ -69,7 +79,7 @@ public struct RenderError: Error, Hashable, Sendable {
     case .usage: 64
     case .badInput: 65
     case .inputNotFound: 66
-    case .drawing: 70
+    case .drawing, .cancelled: 70
     case .cannotWrite: 73
     }
   }

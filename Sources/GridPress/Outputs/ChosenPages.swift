@@ -6,8 +6,11 @@ struct ChosenPages {
   let range: ClosedRange<Int>
 
   /// - Parameter wanted: `nil` is all.
-  /// - Throws: `RenderError` of kind `usage` if there is none of them.
-  init(_ wanted: ClosedRange<Int>?, count: Int) throws(RenderError) {
+  /// - Throws: `RenderError` of kind `usage` if there is none of them, or if there are more than allowed.
+  init(
+    _ wanted: ClosedRange<Int>?, count: Int, limits: RenderLimits?
+  ) throws(RenderError) {
+    try limits.check(pageCount: min(count, wanted?.count ?? count))
     let all = 1...max(1, count)
     guard let wanted else {
       range = all

@@ -17,11 +17,13 @@ public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
 extension DrawingBackend {
   /// Draws a picture as a PNG file.
   /// - Parameter list: The commands of the band with this number.
-  /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
+  /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or what `list` throws.
   nonisolated(nonsending) func drawPicture(
     _ picture: RasterPicture, glyphs: TextEngine, images: ImageLibrary, workerCount: Int,
-    to sink: any ByteSink, list: (Int) throws -> DisplayList
+    limits: RenderLimits?, to sink: any ByteSink, list: (Int) throws -> DisplayList
   ) async throws {
+    try limits.check(
+      widthInPixels: picture.widthInPixels, heightInPixels: picture.heightInPixels)
     switch self {
     case .native:
       try await PNGBackend(glyphs: glyphs, images: images, workerCount: workerCount)

@@ -20,6 +20,7 @@ struct PDFRendering {
   let creationDate: CreationDate
   let properties: PDFProperties
   let backend: DrawingBackend
+  let limits: RenderLimits?
   /// `nil` is all.
   var pages: ClosedRange<Int>?
 
@@ -42,10 +43,10 @@ struct PDFRendering {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
-      try await file.draw(&paged, pages, progress: progress)
+      try await file.draw(&paged, pages, limits: limits, progress: progress)
       found = paged.findings
     } else {
-      _ = try ChosenPages(pages, count: 1)
+      _ = try ChosenPages(pages, count: 1, limits: limits)
       var painter = FigurePainter(
         layouts.picture, measurer: engine, pixels: nil, isTagged: isTagged)
       let size = painter.size

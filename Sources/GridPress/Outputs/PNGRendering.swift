@@ -12,6 +12,7 @@ struct PNGRendering {
   let images: ImageLibrary
   let scale: Double
   let backend: DrawingBackend
+  let limits: RenderLimits?
 
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
@@ -29,7 +30,7 @@ struct PNGRendering {
       bands: painter.bands(
         target: RasterPicture.recommendedBandHeight(widthInPixels: width), pixels: pixels))
     try await backend.drawPicture(
-      picture, glyphs: engine, images: images, workerCount: workerCount, to: sink
+      picture, glyphs: engine, images: images, workerCount: workerCount, limits: limits, to: sink
     ) { number in
       progress(Double(number) / Double(picture.bands.count))
       let rows = picture.bands[number]

@@ -14,8 +14,10 @@ struct SVGRendering {
   func render(to sink: any ByteSink) throws -> [Diagnostic] {
     var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
     let size = painter.size
+    try Task.checkCancellation()
     let backend = try SVGBackend(glyphs: engine, images: images, size: size, to: sink)
     try backend.draw(painter.band(from: 0, to: size.height))
+    try Task.checkCancellation()
     try backend.finish()
     return painter.diagnostics
   }

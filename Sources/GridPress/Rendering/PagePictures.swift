@@ -14,6 +14,7 @@ struct PagePictures {
   let wanted: ClosedRange<Int>?
   let workerCount: Int
   let backend: DrawingBackend
+  let limits: RenderLimits?
 
   /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay.
   /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.
@@ -23,7 +24,7 @@ struct PagePictures {
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) {
     guard case .file(let pattern) = output.destination else { return }
-    let chosen = try ChosenPages(wanted, count: pages.pageCount).range
+    let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
     let names = PageFileNames(pattern, pageCount: pages.pageCount)
     for number in chosen {
       let name = names.name(ofPage: number)
@@ -66,7 +67,7 @@ struct PagePictures {
       background: RGBA8(.white))
     // Every band gets the whole list.
     try await backend.drawPicture(
-      picture, glyphs: engine, images: images, workerCount: workerCount, to: sink
+      picture, glyphs: engine, images: images, workerCount: workerCount, limits: limits, to: sink
     ) { _ in page }
   }
 }

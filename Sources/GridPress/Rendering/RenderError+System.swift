@@ -42,6 +42,8 @@ extension RenderError {
     switch error {
     case let error as RenderError:
       self = error
+    case is CancellationError:
+      self = .cancelled
     case let error as SystemError:
       self.init(output: error)
     case BackendError.output(let error):

@@ -14,7 +14,7 @@ extension Renderer {
   ///
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @_optimize(none)
-  nonisolated(nonsending) public func data(
+  @concurrent public func data(
     for drawable: some Drawable, as format: FileFormat
   ) async throws(RenderError) -> Data {
     try await files(for: drawable, as: [format]).data.first ?? Data()
@@ -24,7 +24,7 @@ extension Renderer {
   /// - Returns: as many as there are formats, in their order.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @_optimize(none)
-  nonisolated(nonsending) public func data(
+  @concurrent public func data(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> [Data] {
     try await files(for: drawable, as: formats).data
@@ -33,7 +33,7 @@ extension Renderer {
   /// Draws a grid or document into memory in several formats, and reports what was found.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @_optimize(none)
-  nonisolated(nonsending) public func files(
+  @concurrent public func files(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> RenderedFiles {
     let files = formats.map { _ in MemoryFile() }
@@ -57,7 +57,7 @@ extension Renderer {
   ///   `cannotWrite` for a file that cannot be written.
   @discardableResult
   @_optimize(none)
-  nonisolated(nonsending) public func write(
+  @concurrent public func write(
     _ drawable: some Drawable, to urls: URL..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {
     let paths = try urls.map { url throws(RenderError) in

@@ -22,7 +22,8 @@ extension Renderer {
     let engine = try textEngine()
     let rendering = ReportRendering(
       layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
-      creationDate: creationDate, pages: nil, workerCount: workers, backend: backend)
+      creationDate: creationDate, pages: nil, workerCount: workers, backend: backend, limits: limits
+    )
     return try rendering.parts()
   }
 

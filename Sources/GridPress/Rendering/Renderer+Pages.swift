@@ -45,7 +45,7 @@ extension Renderer {
   ) throws(RenderError) {
     guard strictGlyphs else { return }
     var trial = pages
-    for number in try ChosenPages(self.pages, count: pages.pageCount).range {
+    for number in try ChosenPages(self.pages, count: pages.pageCount, limits: limits).range {
       _ = trial.paint(number - 1)
     }
     try requireGlyphs(trial.findings, of: name)
@@ -56,7 +56,7 @@ extension Renderer {
   ) -> PagePictures {
     PagePictures(
       output: output, engine: engine, images: images, wanted: pages, workerCount: workers,
-      backend: backend)
+      backend: backend, limits: limits)
   }
 
   private static func pixels(of output: OutputRequest) -> PixelGrid? {

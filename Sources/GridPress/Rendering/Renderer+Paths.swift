@@ -11,7 +11,7 @@ extension Renderer {
   ///   file that cannot be written.
   @discardableResult
   @_optimize(none)
-  nonisolated(nonsending) public func render(
+  @concurrent public func render(
     _ drawable: some Drawable, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {
     try await render(drawable, to: try Self.outputs(paths, scale: scale))

@@ -6,14 +6,15 @@ extension Renderer {
   nonisolated(nonsending) func render(
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let engine = try textEngine()
+    let engine = try lentEngine()
+    for grid in report.grids { try limits.check(grid) }
     let files = try OutputStream.open(outputs, areHeld: isHeld)
     let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)
     let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
       layouts: layouts, engine: engine, creationDate: creationDate, pages: pages,
-      workerCount: workers, backend: backend)
+      workerCount: workers, backend: backend, limits: limits)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
@@ -39,8 +40,10 @@ extension Renderer {
           of: layouts, to: output, engine: engine, delivery: .put, progress: progress)
       }
     }
+    try RenderError.checkCancellation()
     try OutputStream.commit(files)
     findings.add(fontFindings(of: engine))
+    giveBack(engine)
     return findings.all
   }
 

@@ -20,9 +20,9 @@ extension Renderer {
   ///   files of its own part.
   @discardableResult
   @_optimize(none)
-  nonisolated(nonsending) public func render(
+  @concurrent public func render(
     _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
-    progress: (RenderProgress) -> Void = { _ in }
+    progress: @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
     var request = GridRequest(document)
     request.splitKey = key
@@ -37,7 +37,7 @@ extension Renderer {
         request.presentation.subtitle = request.presentation.subtitle?.filled([key: value])
       }
     }
-    let engine = try textEngine()
+    let engine = try lentEngine()
     if strictness != .none {
       var findings = FindingList(diagnostics)
       findings.add(
@@ -50,6 +50,7 @@ extension Renderer {
       try await drawFiles(
         parts, names, to: outputs, engine: engine, delivery: .put, progress: progress))
     findings.add(fontFindings(of: engine))
+    giveBack(engine)
     return findings.all
   }
 

@@ -5,7 +5,10 @@ import GridLayout
 public import GridModel
 import Platform
 
-/// Draws documents and grids of Swift values to files.
+/// Draws documents and grids of Swift values to files and into memory.
+///
+/// It keeps the fonts, shaped words and glyphs of its drawings for the next ones, and copies of it share them: one renderer for all
+/// drawings is faster than one for each. Fonts that are installed while it exists may be found only by a new one.
 public struct Renderer: Sendable {
   /// Default: the machine's fonts.
   public var fonts: FontSource
@@ -32,11 +35,19 @@ public struct Renderer: Sendable {
   /// What draws PNG and PDF files; default ``DrawingBackend/native``.
   public var backend: DrawingBackend
 
+  /// How much is drawn at most; default `nil`: as much as the formats can hold.
+  public var limits: RenderLimits?
+
+  /// Font engines that no drawing uses now.
+  private let engines = Pool<FontSource, TextEngine>(limit: 8)
+
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
-    strictGlyphs: Bool = false, strictness: Strictness = .none, backend: DrawingBackend = .native
+    strictGlyphs: Bool = false, strictness: Strictness = .none, backend: DrawingBackend = .native,
+    limits: RenderLimits? = nil
   ) {
+    self.limits = limits
     self.pages = pages
     self.strictness = strictness
     self.backend = backend
@@ -52,38 +63,55 @@ public struct Renderer: Sendable {
   /// The files appear at their paths together, when all of them are complete; earlier ones stay until then. A PNG or SVG file
   /// with `{page}` in its name is one file a page, see ``OutputRequest/destination``; each of these appears when it is complete.
   ///
+  /// It runs on no actor. A task that is cancelled stops soon, and leaves no file.
+  ///
   /// - Parameter progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
-  /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist, `cannotWrite` for an output that
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that does not exist, `cannotWrite` for an output that
   ///   cannot be written.
   // Optimized, the functions that lead to drawing crash the compiler of Swift 6.3: they are short, and left as they are.
   @discardableResult
   @_optimize(none)
-  nonisolated(nonsending) public func render(
+  @concurrent public func render(
     _ drawable: some Drawable, to outputs: [OutputRequest],
-    progress: (RenderProgress) -> Void = { _ in }
+    progress: @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try request(drawable), to: outputs, progress: progress)
+    try await render(drawable.drawing, to: outputs, progress: progress)
   }
 
   @_optimize(none)
   nonisolated(nonsending) private func render(
-    _ request: GridRequest, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+    _ drawing: Drawing, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    if !request.parts.isEmpty {
-      return try await render(try request.preparedReport(), to: outputs, progress: progress)
+    try check()
+    try RenderError.checkCancellation()
+    do throws(RenderError) {
+      let request = try request(drawing)
+      if !request.parts.isEmpty {
+        return try await render(try request.preparedReport(), to: outputs, progress: progress)
+      }
+      return try await render(try request.prepared(), to: outputs, progress: progress)
+    } catch {
+      // What is half done when a task is cancelled can be wrong in many ways.
+      throw Task.isCancelled ? .cancelled : error
     }
-    return try await render(try request.prepared(), to: outputs, progress: progress)
+  }
+
+  /// - Throws: a `RenderError` for a number of workers that cannot work.
+  private func check() throws(RenderError) {
+    guard let workerCount, workerCount < 1 else { return }
+    throw RenderError(.usage, "a number of workers is 1 or more, not \(workerCount)")
   }
 
   @_optimize(none)
   nonisolated(nonsending) private func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let engine = try textEngine()
+    let engine = try lentEngine()
     var findings = FindingList(
       try await render(prepared, to: outputs, engine: engine, progress: progress))
     findings.add(fontFindings(of: engine))
+    giveBack(engine)
     return findings.all
   }
 
@@ -101,8 +129,14 @@ public struct Renderer: Sendable {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
+<<<<<<< HEAD
     let layouts = GridLayouts(prepared.grid, engine: engine, memory: prepared.memory)
     try layouts.checkFigure()
+=======
+    try limits.check(prepared.grid)
+    let layouts = GridLayouts(prepared.grid, engine: engine)
+    try layouts.checkCallouts()
+>>>>>>> 796eac8920cabe1d241a852001afc774802a4ecc
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
@@ -120,7 +154,7 @@ public struct Renderer: Sendable {
           findings.add(
             ofFile: try await PNGRendering(
               layouts: layouts, engine: engine, images: prepared.images, scale: output.scale,
-              backend: backend
+              backend: backend, limits: limits
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
@@ -129,7 +163,7 @@ public struct Renderer: Sendable {
               pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, images: prepared.images,
               creationDate: creationDate, properties: prepared.pdf, backend: backend,
-              pages: pages
+              limits: limits, pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
@@ -150,6 +184,7 @@ public struct Renderer: Sendable {
           of: prepared, layouts, to: output, engine: engine, delivery: .put, progress: progress)
       }
     }
+    try RenderError.checkCancellation()
     try OutputStream.commit(files)
     return findings.all
   }
@@ -239,7 +274,19 @@ public struct Renderer: Sendable {
     try GridRequest(drawable.drawing).resolved(cells)
   }
 
-  var workers: Int { workerCount ?? Processors.count }
+  var workers: Int { max(1, workerCount ?? Processors.count) }
+
+  /// An engine that knows fonts, words and masks of earlier drawings, if there is one.
+  func lentEngine() throws(RenderError) -> TextEngine {
+    guard let engine = engines.take(fonts) else { return try textEngine() }
+    engine.begin()
+    return engine
+  }
+
+  /// Keeps an engine for the next drawing. After an error it is dropped instead.
+  func giveBack(_ engine: TextEngine) {
+    if !engine.isFull { engines.put(engine, for: fonts) }
+  }
 
   func textEngine() throws(RenderError) -> TextEngine {
     do {

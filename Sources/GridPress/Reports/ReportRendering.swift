@@ -16,6 +16,7 @@ struct ReportRendering {
   let pages: ClosedRange<Int>?
   let workerCount: Int
   let backend: DrawingBackend
+  let limits: RenderLimits?
 
   private var report: PreparedReport { layouts.report }
 
@@ -42,7 +43,8 @@ struct ReportRendering {
       let list = picture.paint()
       // Every band gets the whole list.
       try await backend.drawPicture(
-        raster, glyphs: engine, images: report.images, workerCount: workerCount, to: sink
+        raster, glyphs: engine, images: report.images, workerCount: workerCount, limits: limits,
+        to: sink
       ) { _ in list }
       return picture.painter.findings + found
     case .svg:
@@ -70,7 +72,7 @@ struct ReportRendering {
         creationDate: creationDate),
       isTagged: isTagged, workerCount: workerCount, to: sink)
     guard let formats = PageRequest.formats(page ?? presentation.page) else {
-      _ = try ChosenPages(pages, count: 1)
+      _ = try ChosenPages(pages, count: 1, limits: limits)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       try await file.page(size: picture.size, picture.paint())
       try await file.finish()
@@ -79,7 +81,7 @@ struct ReportRendering {
     var painter = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
-    try await file.draw(&painter, pages, progress: progress)
+    try await file.draw(&painter, pages, limits: limits, progress: progress)
     try await file.finish()
     return painter.findings + backend.findings(of: properties)
   }

@@ -93,7 +93,10 @@ extension DataGrid {
     func note(_ message: String, _ request: RuleRequest) {
       problems.add(message, at: request.place)
     }
-    for request in requests {
+    for (number, request) in requests.enumerated() {
+      for problem in GridCheck.problems(request.style, of: request.title(number)) {
+        note(problem, request)
+      }
       if request.place == nil {
         for key in request.misplacedKeys { note(request.target.refusal(of: key), request) }
       }

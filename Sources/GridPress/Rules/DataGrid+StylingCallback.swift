@@ -2,9 +2,10 @@ import GridModel
 
 extension DataGrid {
   /// Asks Swift code for the style of every cell that the grid has, once, and keeps different answers only.
+  /// - Throws: a `RenderError` for a style that nothing can be drawn with.
   mutating func add(
     _ style: (CellContext) -> Style?, rows: RowValues
-  ) {
+  ) throws(RenderError) {
     let shape = CellVariants.Shape(self)
     var cells = rules.cells
     defer { rules.cells = cells }
@@ -29,6 +30,7 @@ extension DataGrid {
           } else if let known = layers[style] {
             layer = known
           } else {
+            try GridCheck.check(style, of: "the styling callback", at: nil)
             layer = cells.add(StyleLayer(name: "styling callback", style: style))
             layers[style] = layer
           }

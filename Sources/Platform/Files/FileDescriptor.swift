@@ -27,6 +27,10 @@ struct FileDescriptor: ~Copyable {
     _ path: String, flags: Int32, mode: mode_t = 0, operation: SystemError.Operation,
     named name: String
   ) throws(SystemError) -> FileDescriptor {
+    // A C string would end at it, and name another file.
+    guard !path.utf8.contains(0) else {
+      throw SystemError(code: EINVAL, operation: operation, path: name)
+    }
     var result: Int32
     repeat { result = systemOpen(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
     guard result >= 0 else { throw SystemError.last(operation, path: name) }

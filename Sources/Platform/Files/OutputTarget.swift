@@ -22,6 +22,9 @@ enum OutputTarget: Equatable {
 
   /// Follows the links of `path` one by one, so that a link that points at a file yet to be made works too.
   init(path: String) throws(SystemError) {
+    guard !path.utf8.contains(0) else {
+      throw SystemError(code: EINVAL, operation: .create, path: path)
+    }
     var place = path
     for _ in 0..<40 {
       if place.hasPrefix("/dev/") || place.hasPrefix("/proc/") {

@@ -1,4 +1,5 @@
 import Foundation
+import GridSnapshots
 import Synchronization
 import TestSupport
 import Testing
@@ -34,14 +35,14 @@ struct MemoryTests {
       try await renderer.data(for: table, as: .pdf),
       try await renderer.data(for: table, as: .pdf(page: .a4))
     )
-    func box(_ pdf: Data) -> String? {
-      let text = String(decoding: pdf, as: UTF8.self)
-      return text.firstMatch(of: /\/MediaBox ?\[([^\]]*)\]/).map { String($0.1) }
+    func size(_ pdf: Data) throws -> String? {
+      try PDFTranscript([UInt8](pdf)).text.firstMatch(of: /page 1, (.*)/).map { String($0.1) }
     }
-    #expect(box(own) == "0 0 612 792")
-    #expect(box(asked) == "0 0 595.28 841.89")
+    #expect(try size(own) == "612 x 792")
+    #expect(try size(asked) == "595.28 x 841.89")
     let report = SourceGrid([table.sourceGrid, table.sourceGrid], title: "Both")
-    #expect(box(try await renderer.data(for: report, as: .pdf(page: .a5))) == "0 0 419.53 595.28")
+    let pages = try await renderer.data(for: report, as: .pdf(page: .a5))
+    #expect(try size(pages) == "419.53 x 595.28")
   }
 
   @Test("several formats are laid out once")
