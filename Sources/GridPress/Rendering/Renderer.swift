@@ -129,14 +129,9 @@ public struct Renderer: Sendable {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
-<<<<<<< HEAD
+    try limits.check(prepared.grid)
     let layouts = GridLayouts(prepared.grid, engine: engine, memory: prepared.memory)
     try layouts.checkFigure()
-=======
-    try limits.check(prepared.grid)
-    let layouts = GridLayouts(prepared.grid, engine: engine)
-    try layouts.checkCallouts()
->>>>>>> 796eac8920cabe1d241a852001afc774802a4ecc
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
