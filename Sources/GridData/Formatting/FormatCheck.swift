@@ -46,7 +46,7 @@ package enum FormatCheck {
     case .currency(let currency): currency.number
     case .bytes(let bytes):
       NumberFormat(digits: bytes.decimals.map(DigitCount.decimals) ?? .asWritten)
-    case .text, .pattern, .date, .duration, .ordinal, .boolean: nil
+    case .automatic, .text, .pattern, .date, .duration, .ordinal, .boolean: nil
     }
   }
 
