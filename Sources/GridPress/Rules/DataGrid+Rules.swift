@@ -94,7 +94,7 @@ extension DataGrid {
       problems.add(message, at: request.place)
     }
     for (number, request) in requests.enumerated() {
-      for problem in GridCheck.problems(request.style, of: request.title(number)) {
+      for problem in StyleCheck.problems(request.style, of: request.title(number)) {
         note(problem, request)
       }
       if request.place == nil {

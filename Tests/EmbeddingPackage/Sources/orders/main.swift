@@ -1,6 +1,7 @@
 import Foundation
 import GridPress
 
+// swift-format-ignore
 struct Order: Sendable { var customer: String; var amount: Decimal; var change: Double; var paid: Bool; var due: Date }
 
 let table = Grid(orders) {
