@@ -32,7 +32,7 @@ struct DocumentationPicture {
     do {
       _ = try await PNGRendering(
         layouts: layouts, engine: engine, images: prepared.images, scale: Self.scale,
-        backend: renderer.backend
+        backend: renderer.backend, limits: renderer.limits
       ).render(to: sink, workerCount: renderer.workers, progress: { _ in })
     } catch {
       throw RenderError(drawing: error, output: path)

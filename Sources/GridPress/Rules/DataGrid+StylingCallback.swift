@@ -30,7 +30,7 @@ extension DataGrid {
           } else if let known = layers[style] {
             layer = known
           } else {
-            try StyleCheck.check(style, of: "the styling callback", at: nil)
+            try StyleCheck.check(style, of: "the styling callback")
             layer = cells.add(StyleLayer(name: "styling callback", style: style))
             layers[style] = layer
           }

@@ -234,7 +234,8 @@ struct PageSliceTests {
   func texts() {
     let words = String(repeating: "abcd ", count: 40)
     let columns = [
-      GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0), Column(key: "b", sourceIndex: 1),
+      GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0),
+      GridColumn(key: "b", sourceIndex: 1),
     ]
     let grid = DataGrid(columns, [["1", words]])
     // 50 and 140 instead of 2,000.

@@ -187,13 +187,18 @@ struct RefusedValueTests {
     ]
     let counts = [0, -1, 1, 3, 1000, Int.max, Int.min]
     let texts = ["", "n", "\0", "#12", "{page}", "ä\u{301}日本", String(repeating: "x", count: 999)]
-    func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
-    func count() -> Int { counts.randomElement(using: &random) ?? 0 }
-    func text() -> String { texts.randomElement(using: &random) ?? "" }
+    // Of twenty values of a grid one or two are odd, so that some grids are drawn.
+    func isOdd() -> Bool { Int.random(in: 0..<12, using: &random) == 0 }
+    func number() -> Double { isOdd() ? numbers.randomElement(using: &random) ?? 0 : 40 }
+    func count() -> Int { isOdd() ? counts.randomElement(using: &random) ?? 0 : 2 }
+    func text() -> String {
+      isOdd()
+        ? texts.randomElement(using: &random) ?? "" : "t\(Int.random(in: 0..<99, using: &random))"
+    }
     func color() -> Color {
       Bool.random(using: &random)
-        ? Color(red: number(), green: number(), blue: number(), alpha: number())
-        : Color(stringLiteral: text())
+        ? Color(red: number() / 40, green: number() / 40, blue: 0, alpha: number() / 40)
+        : Color(stringLiteral: isOdd() ? text() : "teal")
     }
     func style() -> Style {
       var style = Style()
@@ -201,12 +206,13 @@ struct RefusedValueTests {
       case 0: style.text = color()
       case 1: style.background = color()
       case 2:
-        style.gradient = Gradient(colors: [color(), color()], locations: [number(), number()])
+        style.gradient = Gradient(colors: [color(), color()], locations: [number() / 40, 1])
       case 3: style.height = number()
       case 4: style.radius = number()
       case 5: style.maxLines = count()
-      case 6: style.font = FontStyle(size: number(), weight: count())
-      default: style.lineHeight = number()
+      case 6:
+        style.font = FontStyle(size: number(), weight: 100 * (isOdd() ? number() > 0 ? 0 : 99 : 4))
+      default: style.lineHeight = number() / 20
       }
       return style
     }
@@ -222,16 +228,19 @@ struct RefusedValueTests {
       switch Int.random(in: 0..<8, using: &random) {
       case 0: table = table.width(number())
       case 1: table = table.limit(count())
-      case 2: table = table.locale(text())
-      case 3: table = table.theme(ThemeReference(stringLiteral: text()), variant: text())
+      case 2: table = table.locale(isOdd() ? text() : "de_DE")
+      case 3: table = table.theme(ThemeReference(stringLiteral: isOdd() ? text() : "ios7"))
       case 4: table = table.rule(style()) { $0 > 0 }
-      case 5: table = table.viewport(Viewport(width: number(), height: number()))
-      case 6: table = table.page(.sheets(PageFormat(size: Size(width: number(), height: number()))))
+      case 5: table = table.viewport(Viewport(width: 5 * number(), height: 5 * number()))
+      case 6:
+        table = table.page(
+          .sheets(PageFormat(size: Size(width: 9 * number(), height: 9 * number()))))
       default: table = table.setting(\.sample, count()).title(text())
       }
       var renderer = Renderer(fonts: try PrivateFonts.source, limits: RenderLimits())
       if Bool.random(using: &random) { renderer.workerCount = count() }
-      let format = [FileFormat.png(scale: number()), .png, .pdf, .svg].randomElement(using: &random)
+      let format = [FileFormat.png(scale: number() / 20), .png, .pdf, .svg].randomElement(
+        using: &random)
       do throws(RenderError) {
         _ = try await renderer.data(for: table, as: format ?? .png)
         drawn += 1

@@ -82,20 +82,21 @@ struct RenderingTaskTests {
     #expect(try folder.names == [])
   }
 
-  @MainActor @Test("the caller's actor is free while it draws")
-  func free() async throws {
-    let renderer = Renderer(fonts: try PrivateFonts.source)
-    async let data = renderer.data(for: Self.table(300), as: .pdf)
-    var ticks = 0
-    let ticker = Task { @MainActor in
-      while !Task.isCancelled {
-        ticks += 1
-        try? await Task.sleep(for: .milliseconds(2))
+  @MainActor
+  @Test("the caller's actor goes on while it draws", arguments: [FileFormat.png, .pdf, .svg])
+  func free(_ format: FileFormat) async throws {
+    let isFree = DispatchSemaphore(value: 0)
+    let waited = Mutex<DispatchTimeoutResult?>(nil)
+    let table = Grid([1, 2, 3]) {
+      Column("n") { n in
+        // The first cell waits until the actor has done something else.
+        waited.withLock { if $0 == nil { $0 = isFree.wait(timeout: .now() + 30) } }
+        return n
       }
     }
-    _ = try await renderer.data(for: Self.table(300), as: .pdf)
-    _ = try await data
-    ticker.cancel()
-    #expect(ticks > 5)
+    // It has its turn once this function leaves the actor.
+    Task { @MainActor in isFree.signal() }
+    _ = try await Renderer(fonts: try PrivateFonts.source).data(for: table, as: format)
+    #expect(waited.withLock { $0 } == .success)
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
 import GridPress
 
-struct Order: Sendable {
-  var customer: String; var amount: Decimal; var change: Double; var paid: Bool; var due: Date
-}
+// swift-format-ignore
+struct Order: Sendable { var customer: String; var amount: Decimal; var change: Double; var paid: Bool; var due: Date }
 
 let table = Grid(orders) {
   Column("Customer", \.customer)
