@@ -39,7 +39,7 @@ struct RedactionTests {
       all += try renderer.inspect(document, stage: stage) + "\n"
     }
     try renderer.writeFrames(of: document) { all += $0 }
-    all += try SnapshotSubject.document(document).transcript(by: renderer).text
+    all += try Drawing.document(document).transcript(by: renderer).text
     for key in ["name", "mail", "age", "years"] {
       guard document.presentation.columns?.contains(where: { $0.key == key }) != false else {
         continue
