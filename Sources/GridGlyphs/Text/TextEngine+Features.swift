@@ -2,13 +2,14 @@ import GridCore
 import Platform
 
 extension TextEngine {
-  /// The features of the fonts asked for so far that make no difference in the fonts that were loaded, each once.
+  /// The features of the fonts asked for in this drawing that make no difference in the fonts that were loaded, each once.
   ///
   /// Features are chosen for the family that is named first: what stands in for it need not have them.
   package var featureGaps: [FontFeatureGap] {
     var gaps: [FontFeatureGap] = []
-    for (request, font) in zip(requests, shaper.fonts) {
-      let context = font.context
+    for number in asked {
+      let request = requests[number]
+      let context = shaper.fonts[number].context
       let names = shaper.map.fonts[Int(context.baseFont)].families
       guard Self.isFirstChoice(names, of: request) else { continue }
       let family = names.first ?? ""

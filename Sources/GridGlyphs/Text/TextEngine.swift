@@ -14,6 +14,9 @@ package final class TextEngine: TextMeasuring {
   private let language: String
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
+  /// The numbers of the fonts asked for since ``beginDrawing()``, in the order in which they were.
+  private(set) var asked: [Int] = []
+  private var isAsked: [Bool] = []
 
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is about how
   /// many bytes the cache of shaped words may take.
@@ -26,14 +29,34 @@ package final class TextEngine: TextMeasuring {
 
   // MARK: - Fonts
 
+  /// From now on what is found about fonts is about those asked for from here: another drawing has its own findings, though what
+  /// is loaded, shaped and rasterized stays.
+  package func beginDrawing() {
+    for number in asked { isAsked[number] = false }
+    asked.removeAll(keepingCapacity: true)
+  }
+
+  /// How many fonts there are, of all drawings.
+  package var fontCount: Int { requests.count }
+
   package func font(_ descriptor: FontDescriptor) -> FontID {
-    let request = TextEngine.request(descriptor)
+    let id = id(of: TextEngine.request(descriptor))
+    let number = Int(id.rawValue)
+    if !isAsked[number] {
+      isAsked[number] = true
+      asked.append(number)
+    }
+    return id
+  }
+
+  private func id(of request: FontRequest) -> FontID {
     if let known = ids[request] { return known }
     precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
     let id = FontID(rawValue: UInt16(requests.count))
     shaper.append(
       ShapingFont(request) { TextContext($0, in: shaper.map, language: language) })
     requests.append(request)
+    isAsked.append(false)
     ids[request] = id
     return id
   }
@@ -69,11 +92,12 @@ package final class TextEngine: TextMeasuring {
       hasSmallCapitals: descriptor.hasSmallCapitals, scripts: descriptor.scripts)
   }
 
-  /// The fonts asked for so far of which another family was loaded. Who names a generic family takes any.
+  /// The fonts asked for in this drawing of which another family was loaded. Who names a generic family takes any.
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
-    for (index, request) in requests.enumerated() {
-      let loaded = shaper.map.fonts[Int(shaper.fonts[index].context.baseFont)].families
+    for number in asked {
+      let request = requests[number]
+      let loaded = shaper.map.fonts[Int(shaper.fonts[number].context.baseFont)].families
       let names = Set(loaded.map { $0.lowercased() })
       let isServed = request.families.contains { family in
         Self.genericFamilies.contains(family.lowercased())
@@ -90,7 +114,7 @@ package final class TextEngine: TextMeasuring {
   /// Families of scripts none of which there is: the font's own stand in.
   private var scriptSubstitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
-    for request in requests where !request.scripts.isEmpty {
+    for request in asked.map({ requests[$0] }) where !request.scripts.isEmpty {
       let installed = shaper.map.families
       let names = Set(installed.map { $0.lowercased() }).union(Self.genericFamilies)
       for (_, families) in request.scripts.sorted(by: { $0.key < $1.key })

@@ -4,9 +4,9 @@ import GridModel
 extension Renderer {
   @_optimize(none)
   nonisolated(nonsending) func render(
-    _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+    _ report: PreparedReport, to outputs: [OutputRequest], engine: TextEngine,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let engine = try textEngine()
     let files = try OutputStream.open(outputs, areHeld: isHeld)
     let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)

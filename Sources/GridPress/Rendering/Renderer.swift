@@ -80,21 +80,26 @@ public struct Renderer: Sendable {
     try await render(try request(grid), to: outputs, progress: progress)
   }
 
+  /// - Parameter engine: one that has drawn before, for which ``TextEngine/beginDrawing()`` was called; `nil` makes one.
   @_optimize(none)
-  nonisolated(nonsending) private func render(
-    _ request: GridRequest, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+  nonisolated(nonsending) func render(
+    _ request: GridRequest, to outputs: [OutputRequest], engine: TextEngine? = nil,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     if !request.parts.isEmpty {
-      return try await render(try request.preparedReport(), to: outputs, progress: progress)
+      let report = try request.preparedReport()
+      return try await render(report, to: outputs, engine: engine ?? textEngine(), progress: progress)
     }
-    return try await render(try request.prepared(), to: outputs, progress: progress)
+    let prepared = try request.prepared()
+    return try await renderGrid(
+      prepared, to: outputs, engine: engine ?? textEngine(), progress: progress)
   }
 
   @_optimize(none)
-  nonisolated(nonsending) private func render(
-    _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+  nonisolated(nonsending) private func renderGrid(
+    _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let engine = try textEngine()
     var findings = FindingList(
       try await render(prepared, to: outputs, engine: engine, progress: progress))
     findings.add(fontFindings(of: engine))
