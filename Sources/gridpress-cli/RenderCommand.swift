@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import GridPress
+import ArgumentParser
+import GridPress
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

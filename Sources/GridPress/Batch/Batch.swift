@@ -24,8 +24,9 @@ package struct Batch {
   ///   - workerCount: how many jobs are drawn at once; `nil` is as many as there are processors.
   package init(renderer: Renderer, scale: Double, workerCount: Int?) {
     let count = max(1, workerCount ?? Processors.count)
+    var renderer = renderer
+    renderer.workerCount = max(1, Processors.count / count)
     self.renderer = renderer
-    self.renderer.workerCount = max(1, Processors.count / count)
     self.scale = scale
     self.workerCount = count
   }

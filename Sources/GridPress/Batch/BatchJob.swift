@@ -55,7 +55,8 @@ struct BatchJob {
 
   private static func outputs(of root: YAMLValue, scale: Double) -> [OutputRequest] {
     guard let value = root["outputs"] else {
-      root.problem("the job has no outputs: add \"outputs\": [FILE] with names in .png, .pdf or .svg")
+      root.problem(
+        "the job has no outputs: add \"outputs\": [FILE] with names in .png, .pdf or .svg")
       return []
     }
     guard let paths = value.list({ $0.string() }) else { return [] }

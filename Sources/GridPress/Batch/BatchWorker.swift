@@ -53,7 +53,9 @@ actor BatchWorker {
     }
   }
 
-  private func findings(of job: BatchJob, refusal: String?) async throws(RenderError) -> [Diagnostic] {
+  private func findings(of job: BatchJob, refusal: String?) async throws(RenderError)
+    -> [Diagnostic]
+  {
     if let refusal { throw job.error(.usage, refusal) }
     let document = try job.document(of: &documents, cells: renderer.cells)
     try job.checkInputs(document, batch: path)

@@ -32,13 +32,17 @@ struct DocumentCache {
     return entry.tree
   }
 
-  private mutating func read(_ path: String, askedAt place: SourcePlace) throws(RenderError) -> Entry {
+  private mutating func read(_ path: String, askedAt place: SourcePlace) throws(RenderError)
+    -> Entry
+  {
     readCount += 1
     let text = try TextFile.read(path: path, askedAt: place)
     let problems = ProblemList()
     let root = YAMLFile.parse(
       text, name: path, folder: DocumentReader.folder(of: path), problems: problems)
-    if let root, !root.isMapping { root.problem("a document begins with data: FILE, or data: {rows: […]}") }
+    if let root, !root.isMapping {
+      root.problem("a document begins with data: FILE, or data: {rows: […]}")
+    }
     try problems.throwIfAny()
     let extended = root.flatMap(DocumentExtension.extended)
     try problems.throwIfAny()

@@ -88,11 +88,18 @@ public struct Renderer: Sendable {
   ) async throws(RenderError) -> [Diagnostic] {
     if !request.parts.isEmpty {
       let report = try request.preparedReport()
-      return try await render(report, to: outputs, engine: engine ?? textEngine(), progress: progress)
+      return try await render(
+        report, to: outputs, engine: try textEngine(engine), progress: progress)
     }
     let prepared = try request.prepared()
     return try await renderGrid(
-      prepared, to: outputs, engine: engine ?? textEngine(), progress: progress)
+      prepared, to: outputs, engine: try textEngine(engine), progress: progress)
+  }
+
+  /// What is given, else a new one.
+  private func textEngine(_ given: TextEngine?) throws(RenderError) -> TextEngine {
+    if let given { return given }
+    return try textEngine()
   }
 
   @_optimize(none)

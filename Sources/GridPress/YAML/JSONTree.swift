@@ -158,7 +158,8 @@ struct JSONTree {
 
   /// The character of one escape, or of two that are half a character each (RFC 8259, section 7).
   private mutating func escapedScalar(from start: Int) throws(Fault) -> Unicode.Scalar {
-    let half = Fault(message: "half a character: \\u escapes of D800 to DFFF come in pairs", offset: start)
+    let half = Fault(
+      message: "half a character: \\u escapes of D800 to DFFF come in pairs", offset: start)
     let first = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard first < 0xDC00, bytes[position...].starts(with: "\\u".utf8) else { throw half }
