@@ -23,62 +23,66 @@ enum Console {
     _ error: RenderError, format: DiagnosticsFormat = .text, withWarnings: Bool = false
   ) {
     if withWarnings { report(error.warnings, format: format) }
-    var counts: [Diagnostic.Code: Int] = [:]
-    for problem in error.reported {
-      switch format {
-      case .text:
-        if let code = problem.code {
-          counts[code, default: 0] += 1
-          guard counts[code, default: 0] <= warningLimit else { continue }
-        }
-        writeError(problem.message, at: problem.place)
-      case .json: write(JSONDiagnostic(problem).line + "\n")
-      }
+    switch format {
+    case .text: for message in messages(error) { writeError(line: message) }
+    case .json: for problem in error.reported { write(JSONDiagnostic(problem).line + "\n") }
     }
-    guard format == .text else { return }
-    for (code, more) in surplus(counts) {
-      writeError("and \(more) more like these: \(code.rawValue)")
-    }
-  }
-
-  /// How many of each kind are not written.
-  private static func surplus(
-    _ counts: [Diagnostic.Code: Int]
-  ) -> [(code: Diagnostic.Code, more: Int)] {
-    Diagnostic.Code.allCases.map { ($0, counts[$0, default: 0] - warningLimit) }
-      .filter { $0.1 > 0 }
   }
 
   /// As lines of text, of each kind the first ones; as JSON all.
   static func report(_ diagnostics: [Diagnostic], format: DiagnosticsFormat) {
-    var counts: [Diagnostic.Code: Int] = [:]
-    for diagnostic in diagnostics {
-      counts[diagnostic.code, default: 0] += 1
-      switch format {
-      case .text:
-        guard counts[diagnostic.code, default: 0] <= warningLimit else { continue }
-        let place = diagnostic.place.map { "\($0): " } ?? ""
-        writeWarning(place + diagnostic.message)
-      case .json:
-        write(JSONDiagnostic(diagnostic).line + "\n")
+    switch format {
+    case .text:
+      for message in messages(diagnostics) {
+        write("\(label("warning:", color: 33)) \(message)\n")
       }
+    case .json: for diagnostic in diagnostics { write(JSONDiagnostic(diagnostic).line + "\n") }
     }
-    guard format == .text else { return }
-    for (code, more) in surplus(counts) {
-      writeWarning("and \(more) more like these: \(code.rawValue)")
+  }
+
+  /// An error and its companions, a line each; of warnings that are errors the first ones of each kind.
+  static func messages(_ error: RenderError) -> [String] {
+    messages(error.reported.map { (code: $0.code, place: $0.place, text: $0.message) })
+  }
+
+  /// Warnings, a line each; of each kind the first ones.
+  static func messages(_ diagnostics: [Diagnostic]) -> [String] {
+    messages(diagnostics.map { (code: $0.code, place: $0.place, text: $0.message) })
+  }
+
+  /// What has a code is a warning.
+  private static func messages(
+    _ messages: [(code: Diagnostic.Code?, place: SourcePlace?, text: String)]
+  ) -> [String] {
+    var counts: [Diagnostic.Code: Int] = [:]
+    var lines: [String] = []
+    for message in messages {
+      if let code = message.code {
+        counts[code, default: 0] += 1
+        guard counts[code, default: 0] <= warningLimit else { continue }
+      }
+      lines.append(line(message.text, at: message.place))
     }
+    for code in Diagnostic.Code.allCases {
+      let more = counts[code, default: 0] - warningLimit
+      if more > 0 { lines.append("and \(more) more like these: \(code.rawValue)") }
+    }
+    return lines
   }
 
   /// More warnings of a kind are only counted.
   private static let warningLimit = 25
 
-  private static func writeWarning(_ text: String) {
-    write("\(label("warning:", color: 33)) \(MessageLine.text(text))\n")
+  static func writeError(_ message: String, at place: SourcePlace? = nil) {
+    writeError(line: line(message, at: place))
   }
 
-  static func writeError(_ message: String, at place: SourcePlace? = nil) {
-    let place = place.map { "\($0): " } ?? ""
-    write("\(label("error:", color: 31)) \(MessageLine.text(place + message))\n")
+  private static func writeError(line: String) {
+    write("\(label("error:", color: 31)) \(line)\n")
+  }
+
+  private static func line(_ message: String, at place: SourcePlace?) -> String {
+    MessageLine.text((place.map { "\($0): " } ?? "") + message)
   }
 
   /// Writes an error and, in lines below it, how the command is used.

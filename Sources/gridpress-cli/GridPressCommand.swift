@@ -15,7 +15,7 @@ struct GridPressCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, PlayCommand.self, DocsCommand.self, ThemesCommand.self,
+      RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self, ThemesCommand.self,
       InspectCommand.self,
       ExplainCommand.self,
       LintCommand.self, SchemaCommand.self, TestCommand.self, ReviewCommand.self,
@@ -45,7 +45,8 @@ struct GridPressCommand: AsyncParsableCommand {
   /// Those of the command, with `--strict` written out: without its value, it would take the next argument for one.
   private static var arguments: [String] {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.first == RenderCommand.configuration.commandName else { return arguments }
+    let names = [RenderCommand.configuration.commandName, BatchCommand.configuration.commandName]
+    guard let name = arguments.first, names.contains(name) else { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     for index in arguments[..<end].indices where arguments[index] == "--strict" {
       arguments[index] = "--strict=all"

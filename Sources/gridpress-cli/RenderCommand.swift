@@ -1,6 +1,5 @@
-public import ArgumentParser
-import Foundation
-public import GridPress
+import ArgumentParser
+import GridPress
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,36 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "Format of standard output and of files with another ending: png, pdf or svg.")
   var to: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
-  var scale = 1.0
-
-  @Option(
-    help: ArgumentHelp(
-      "Creation date written into a PDF, as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; fixed if not given.",
-      valueName: "iso"))
-  var date: String?
-
-  @Flag(
-    help: "Fail, and write nothing, if no font has a glyph for some character; else a box is drawn."
-  )
-  var strictGlyphs = false
-
-  @Option(
-    defaultAsFlag: "all", parsing: .next,
-    help: ArgumentHelp(
-      "Make every warning an error, or with --strict=CODE,CODE those with these codes: then nothing is written, and the exit code is "
-        + "65. The codes are \(Diagnostic.Code.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "codes"))
-  var strict: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "What draws PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and ends "
-        + "at 32,767 pixels on a side.",
-      valueName: "name"))
-  var backend: DrawingBackend = .native
+  @OptionGroup var drawing: DrawingOptions
 
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
@@ -104,10 +74,8 @@ struct RenderCommand: AsyncParsableCommand {
   private func render() async throws {
     let outputs = try outputRequests()
     let document = try options.document()
-    let renderer = Renderer(
-      fonts: options.fontSource, creationDate: try creationDate(),
-      pages: try pageRange(), strictGlyphs: strictGlyphs,
-      strictness: try strict.map(Strictness.init(parsing:)) ?? .none, backend: backend)
+    var renderer = try drawing.renderer(fonts: options.fontSource)
+    renderer.pages = try pageRange()
     let bar = ProgressBar(isWanted: !quiet)
     let findings: [Diagnostic]
     if let splitBy {
@@ -129,28 +97,17 @@ struct RenderCommand: AsyncParsableCommand {
     return range
   }
 
-  private func creationDate() throws -> CreationDate {
-    guard let date else { return .fixed }
-    guard let parsed = CreationDate(parsing: date) else {
-      throw RenderError(
-        .usage, "--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")
-    }
-    return parsed
-  }
-
   private func outputRequests() throws(RenderError) -> [OutputRequest] {
     guard !output.isEmpty else {
       throw RenderError(
         .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
     }
-    guard scale > 0, scale <= 8 else {
-      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
-    }
+    let scale = try drawing.checkedScale()
     let other = try to.map { text throws(RenderError) in try format(text) }
     var requests: [OutputRequest] = []
     var identities: Set<String> = []
     for path in output {
-      let request = try request(path, other: other)
+      let request = try request(path, other: other, scale: scale)
       let identity = Self.identity(of: path)
       guard path == "-" || identity != Self.identity(of: options.input) else {
         throw RenderError(
@@ -166,11 +123,13 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// The same for all ways to write a path.
   private static func identity(of path: String) -> String {
-    path == "-" ? path : URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    path == "-" ? path : FilePath.identity(of: path)
   }
 
   /// - Parameter other: the format where the name tells none.
-  private func request(_ path: String, other: OutputFormat?) throws(RenderError) -> OutputRequest {
+  private func request(
+    _ path: String, other: OutputFormat?, scale: Double
+  ) throws(RenderError) -> OutputRequest {
     if path == "-" {
       guard let other else {
         throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
@@ -220,5 +179,3 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 extension Console.DiagnosticsFormat: ExpressibleByArgument {}
-
-extension DrawingBackend: ExpressibleByArgument {}

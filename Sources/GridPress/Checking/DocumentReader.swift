@@ -38,18 +38,27 @@ public enum DocumentReader {
     let problems = ProblemList()
     let text = try TextFile.read(path: path)
     let root = YAMLFile.parse(text, name: path, folder: folder(of: path), problems: problems)
+    return try checked(root, problems: problems, with: cells, name: path)
+  }
+
+  /// The document of a tree, after all its problems were noted: with problems, those with its data and its theme are too.
+  /// - Parameter name: how messages call the document if there is nothing in it.
+  static func checked(
+    _ root: YAMLValue?, problems: ProblemList, with cells: [String: AnyCellRenderer], name: String
+  ) throws(RenderError) -> GridDocument {
+    let unreadable = RenderError(.badInput, "cannot be read", at: SourcePlace(file: name))
     guard let document = root.flatMap(DocumentFile.partial) else {
-      throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
+      throw problems.error ?? unreadable
     }
     if problems.isEmpty { return document }
     var request = GridRequest(document)
     _ = problems.collect { () throws(RenderError) in try CellResolution.resolve(&request, cells) }
     _ = problems.collect { () throws(RenderError) in try request.checkTitles() }
     RequestCheck.run(request, problems: problems)
-    throw problems.error ?? RenderError(.badInput, "cannot be read", at: SourcePlace(file: path))
+    throw problems.error ?? unreadable
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }

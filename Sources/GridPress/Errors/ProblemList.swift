@@ -25,7 +25,7 @@ final class ProblemList {
   /// How many further problems errors that were added count.
   private var unreportedCount = 0
   /// The names of the files that are read, the document's first.
-  private var files: [String] = []
+  private(set) var files: [String] = []
   /// How many times names that may be meant were searched.
   private(set) var searchCount = 0
 

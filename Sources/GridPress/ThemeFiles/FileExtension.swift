@@ -1,5 +1,3 @@
-import Foundation
-
 /// Files that say only in what they differ from another: `extends: base.yaml`.
 ///
 /// 1. The other file is read, and is itself extended if it says so.
@@ -32,7 +30,7 @@ struct FileExtension {
 
   /// The file with what it extends below it; `nil` after a problem has been noted.
   func extended(_ root: YAMLValue) -> YAMLValue? {
-    extended(root, chain: root.place.file.map { [Self.identity(of: $0)] } ?? [])
+    extended(root, chain: root.place.file.map { [FilePath.identity(of: $0)] } ?? [])
   }
 
   /// - Parameter chain: the files that are being extended, the first one first, each by its one true path.
@@ -53,7 +51,7 @@ struct FileExtension {
         return nil
       }
       guard let base = try find(text, reference) else { return nil }
-      let identity = Self.identity(of: base.name)
+      let identity = FilePath.identity(of: base.name)
       guard !chain.contains(identity) else {
         reference.problem("\"\(text)\" is extended by itself")
         return nil
@@ -77,10 +75,5 @@ struct FileExtension {
     return YAMLValue(
       content: .mapping(root.members.filter { !ownKeys.contains($0.key) }),
       origin: root.origin, place: root.place)
-  }
-
-  /// The same for all ways to write a path.
-  private static func identity(of path: String) -> String {
-    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// A file, a pipe or standard input, read from front to back.
-package final class InputFile {
+package final class InputFile: Sendable {
   /// The path as it was given; errors name it.
   package let path: String
   private let descriptor: FileDescriptor

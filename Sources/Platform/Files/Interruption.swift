@@ -39,6 +39,9 @@ package enum Interruption {
     }
   }
 
+  /// From now on writing into a pipe that nobody reads any more is an error of that writing, and does not end the program.
+  package static func reportClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
   /// Does what may not be left half done.
   static func hold<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) {
     while true {

@@ -1,0 +1,138 @@
+import GridModel
+
+/// A line of a batch: what is drawn, out of which document and data, and where to.
+///
+/// `{"id": "42", "document": "statement.yaml", "data": {"rows": [{…}]}, "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}`
+struct BatchJob {
+  private static let keys = ["id", "document", "data", "set", "outputs"]
+
+  private(set) var id: BatchResult.Identifier?
+  private(set) var outputs: [OutputRequest] = []
+  private let root: YAMLValue?
+  private let problems: ProblemList
+  private let place: SourcePlace
+
+  /// - Parameters:
+  ///   - file: how messages call the batch.
+  ///   - scale: device pixels per point, for PNG.
+  init(_ line: JobLines.Line, file: String, scale: Double) {
+    let place = SourcePlace(file: file, line: line.number)
+    let problems = ProblemList()
+    self.place = place
+    self.problems = problems
+    guard let bytes = line.bytes else {
+      problems.add(
+        "the line is longer than \(JobLines.maximumByteCount >> 20) MiB: name a file as data",
+        at: place)
+      root = nil
+      return
+    }
+    root = JSONTree.parse(
+      bytes, origin: YAMLOrigin(file: file, problems: problems), place: place)
+    guard let root else { return }
+    guard root.isMapping else {
+      root.wrongType("an object such as {\"id\": \"1\", \"data\": FILE, \"outputs\": [FILE]}")
+      return
+    }
+    root.checkKeys(known: Self.keys)
+    id = Self.identifier(of: root)
+    outputs = Self.outputs(of: root, scale: scale)
+  }
+
+  private static func identifier(of root: YAMLValue) -> BatchResult.Identifier? {
+    guard let value = root["id"] else {
+      root.problem("the job has no id, by which its result is known")
+      return nil
+    }
+    guard let text = value.string() else { return nil }
+    guard value.isPlain else { return .text(text) }
+    guard Double(text) != nil else {
+      value.wrongType("a text or a number")
+      return nil
+    }
+    return .number(text)
+  }
+
+  private static func outputs(of root: YAMLValue, scale: Double) -> [OutputRequest] {
+    guard let value = root["outputs"] else {
+      root.problem(
+        "the job has no outputs: add \"outputs\": [FILE] with names in .png, .pdf or .svg")
+      return []
+    }
+    guard let paths = value.list({ $0.string() }) else { return [] }
+    if paths.isEmpty { value.problem("outputs are at least one file") }
+    var identities: Set<String> = []
+    return paths.compactMap { path in
+      if ["-", "/dev/stdout"].contains(path) {
+        value.problem("\"\(path)\" is where the results go: name a file")
+      } else if !identities.insert(FilePath.identity(of: path)).inserted {
+        value.problem("\"\(path)\" is given twice")
+      } else if let output = OutputRequest(path: path, scale: scale) {
+        return output
+      } else {
+        root.origin.problems.add(
+          RenderError(
+            .usage, "\"\(path)\" ends in none of .png, .pdf, .svg", at: value.place))
+      }
+      return nil
+    }
+  }
+
+  /// What messages about the whole job begin with.
+  func error(_ kind: RenderError.Kind, _ message: String) -> RenderError {
+    RenderError(kind, message, at: place)
+  }
+
+  /// What the job asks for: its document with what it sets, and its data.
+  /// - Throws: `RenderError` with all problems of the job and its document.
+  func document(
+    of documents: inout DocumentCache, cells: [String: AnyCellRenderer]
+  ) throws(RenderError) -> GridDocument {
+    // What the line says wrong is reported without a look at the document.
+    try problems.throwIfAny()
+    guard let root else { preconditionFailure("a line that cannot be read has problems") }
+    let own = YAMLValue(
+      content: .mapping(ownMembers(of: root)), origin: root.origin, place: root.place)
+    try problems.throwIfAny()
+    guard let reference = root["document"] else {
+      return try DocumentReader.checked(own, problems: problems, with: cells, name: "")
+    }
+    guard let path = reference.string() else { throw problems.error ?? error(.badInput, "") }
+    let base = try documents.tree(path: path, askedAt: reference.place)
+      .reporting(to: problems)
+    let whole = YAMLValue(
+      content: own.merged(over: base).content, origin: base.origin, place: base.place)
+    return try DocumentReader.checked(whole, problems: problems, with: cells, name: path)
+  }
+
+  /// What the job lays over its document.
+  private func ownMembers(of root: YAMLValue) -> [YAMLValue.Member] {
+    var members: [YAMLValue.Member] = []
+    if let set = root["set"] {
+      if !set.isMapping { set.wrongType("an object of document keys") }
+      for member in set.members where member.key == "extends" {
+        set.problem("extends cannot be set: name the document as \"document\"")
+      }
+      members = set.members
+    }
+    if let data = root.members.first(where: { $0.key == "data" && !$0.value.isNull }) {
+      if members.contains(where: { $0.key == "data" }) {
+        root.problem("data is given twice: beside set and in it")
+      }
+      members.append(data)
+    }
+    return members
+  }
+
+  /// Refuses to write over what the job is made from.
+  func checkInputs(_ document: GridDocument, batch: String?) throws(RenderError) {
+    var inputs = Set([batch, root?["document"]?.string()].compactMap(\.self))
+    for grid in [document] + document.grids {
+      if case .file(let path) = grid.data.source, !path.isEmpty { inputs.insert(path) }
+    }
+    let identities = Set(inputs.map(FilePath.identity))
+    for output in outputs where identities.contains(FilePath.identity(of: output.path)) {
+      throw error(.usage, "\"\(output.path)\" is an input, and would be written over")
+    }
+  }
+}

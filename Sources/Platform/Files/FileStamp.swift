@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What tells whether a file is still the one that was read: another size, time of change or place on the disk says it is not.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  private let byteCount: Int
+  private let changedSeconds: Int
+  private let changedNanoseconds: Int
+
+  /// - Throws: `SystemError` if there is no such file, or a folder of its path may not be searched.
+  package init(path: String) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw SystemError.last(.examine, path: path) }
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    byteCount = Int(status.st_size)
+    changedSeconds = Int(changed.tv_sec)
+    changedNanoseconds = Int(changed.tv_nsec)
+  }
+}

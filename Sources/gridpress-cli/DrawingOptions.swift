@@ -1,0 +1,64 @@
+public import ArgumentParser
+public import GridPress
+
+/// How files are drawn, whatever is in them.
+struct DrawingOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
+  var scale = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Creation date written into a PDF, as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; fixed if not given.",
+      valueName: "iso"))
+  var date: String?
+
+  @Flag(
+    help: "Fail, and write nothing, if no font has a glyph for some character; else a box is drawn."
+  )
+  var strictGlyphs = false
+
+  @Option(
+    defaultAsFlag: "all", parsing: .next,
+    help: ArgumentHelp(
+      "Make every warning an error, or with --strict=CODE,CODE those with these codes: then nothing is written, and the exit code is "
+        + "65. The codes are \(Diagnostic.Code.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "codes"))
+  var strict: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What draws PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and ends "
+        + "at 32,767 pixels on a side.",
+      valueName: "name"))
+  var backend: DrawingBackend = .native
+
+  /// - Throws: `RenderError` of kind `usage` for a date or a code that cannot be read.
+  func renderer(fonts: FontSource) throws(RenderError) -> Renderer {
+    var strictness = Strictness.none
+    if let strict { strictness = try Strictness(parsing: strict) }
+    return Renderer(
+      fonts: fonts, creationDate: try creationDate(), strictGlyphs: strictGlyphs,
+      strictness: strictness, backend: backend)
+  }
+
+  /// Device pixels per point.
+  func checkedScale() throws(RenderError) -> Double {
+    guard scale > 0, scale <= 8 else {
+      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
+    }
+    return scale
+  }
+
+  private func creationDate() throws(RenderError) -> CreationDate {
+    guard let date else { return .fixed }
+    guard let parsed = CreationDate(parsing: date) else {
+      throw RenderError(
+        .usage, "--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")
+    }
+    return parsed
+  }
+}
+
+extension DrawingBackend: ExpressibleByArgument {}
