@@ -84,7 +84,7 @@ struct RowMeasurement {
               measures[state][index].mostHeight,
               column.height(at: position, section: number, width: columns[index].width)))
         }
-        for (number, column) in wrapping.enumerated() {
+        for (place, column) in wrapping.enumerated() {
           if let joined, joined.block(at: position, column: column) != nil { continue }
           let state = grid.state(ofCellAt: position, column: column, in: section)
           var width = columns[column].width
@@ -98,7 +98,7 @@ struct RowMeasurement {
             cellHeight(
               &scratch, position: position, column: column,
               measure: changesSizes ? variants[column][state] : measures[state.row][column],
-              width: width, zoom: zoom, known: &lineCounts[number], findings: &findings))
+              width: width, zoom: zoom, known: &lineCounts[place], findings: &findings))
         }
         heights[position] = height
       }

@@ -205,7 +205,7 @@ struct DocumentFileTests {
       ),
       (
         "columns: [{key: a, format: x}]",
-        "2:28: no format is called \"x\": write one of text, integer, number, currency, percent, "
+        "2:28: no format is called \"x\": write one of none, text, integer, number, currency, percent, "
           + "scientific, engineering, compact, pattern, bytes, date, time, datetime, duration, ordinal, "
           + "boolean"
       ),
