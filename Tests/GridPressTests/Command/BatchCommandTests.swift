@@ -154,14 +154,15 @@ struct BatchCommandTests {
 
   @Test("warnings are those of render, and of the job alone")
   func warnings() async throws {
-    let strange = #""data": "ok.csv", "set": {"style": {"rows": {"font": "Nosuchfont"}}}"#
+    let strange =
+      #""data": "ok.csv", "set": {"style": {"rows": {"font": {"family": "Nosuchfont"}}}}"#
     let run = try await batch(
       [
         job("1", strange, to: "out/1.png"), job("2", #""data": "ok.csv""#, to: "out/2.png"),
         job("3", strange, to: "out/3.png"),
       ], "--jobs", "1")
     try folder.write(
-      "data: ok.csv\nstyle: {rows: {font: Nosuchfont}}\n", to: "strange.yaml")
+      "data: ok.csv\nstyle: {rows: {font: {family: Nosuchfont}}}\n", to: "strange.yaml")
     let single = try await Gridpress.run(
       ["render", "strange.yaml", "-o", "one.png"], in: folder.path)
     let message = try #require(single.errors.split(separator: "\n").first)
@@ -277,6 +278,22 @@ struct BatchCommandTests {
     let names = try folder.names(in: "out")
     #expect(names.count < 200)
     #expect(names.allSatisfy { $0.hasSuffix(".svg") })
+  }
+
+  @Test(
+    "a byte order mark, ends of lines of Windows, blank lines and no end at the last are no faults")
+  func lineEnds() async throws {
+    try folder.write(
+      "\u{FEFF}" + job("1", #""data": "ok.csv""#, to: "out/1.svg") + "\r\n\r\n \n"
+        + job("2", #""data": "ok.csv""#, to: "out/2.svg"), to: "jobs.ndjson")
+    let run = try await Gridpress.run(["batch", "jobs.ndjson"], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(lines(run).count == 2)
+    #expect(try folder.names(in: "out") == ["1.svg", "2.svg"])
+    try folder.write("", to: "jobs.ndjson")
+    let empty = try await Gridpress.run(["batch", "jobs.ndjson"], in: folder.path)
+    #expect(empty.exitCode == 0)
+    #expect(empty.output == [])
   }
 
   @Test("a line of more than 64 MiB is one failed job")
