@@ -99,7 +99,9 @@ struct BatchJob {
     guard let reference = root["document"] else {
       return try DocumentReader.checked(own, problems: problems, with: cells, name: "")
     }
-    guard let path = reference.string() else { throw problems.error ?? error(.badInput, "") }
+    guard let path = reference.string() else {
+      throw problems.error ?? error(.badInput, "a document is a path")
+    }
     let base = try documents.tree(path: path, askedAt: reference.place)
       .reporting(to: problems)
     let whole = YAMLValue(

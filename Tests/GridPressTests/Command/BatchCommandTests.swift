@@ -121,6 +121,14 @@ struct BatchCommandTests {
         #"{"id":"1","ok":false,"exit":66,"errors":["jobs.ndjson:1: \"none.yaml\" cannot be read: no such file or directory"]}"#
       ),
       (
+        #"{"id": "1", "document": {}, "outputs": ["new.png"]}"#,
+        #"{"id":"1","ok":false,"exit":65,"errors":["jobs.ndjson:1: expected a text, not a mapping"]}"#
+      ),
+      (
+        #"{"id": "1", "document": "ok.csv", "outputs": ["new.png"]}"#,
+        #"{"id":"1","ok":false,"exit":65,"errors":["ok.csv:1:1: a document begins with data: FILE, or data: {rows: […]}"]}"#
+      ),
+      (
         #"{"id": "1", "document": "documents/bad.yaml", "outputs": ["new.png"]}"#,
         #"{"id":"1","ok":false,"exit":65,"errors":["documents/bad.yaml:2:1: unknown key \"wdith\", did you mean \"width\"?"]}"#
       ),
