@@ -6,18 +6,22 @@ struct BatchCommand: AsyncParsableCommand {
     commandName: "batch",
     abstract: "Draw many documents in one process, a job a line.",
     discussion: """
-      A job is a line of JSON:
-        {"id": "42", "document": "statement.yaml", "data": {"rows": [{"item": "Tea", "price": 3}]},
+      A job is a line of JSON, here in two:
+        {"id": "42", "document": "statement.yaml", "data": "42.csv",
          "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}
-      (on one line). "data" is what stands after data: in a document, such as the path of a table; it takes the place of the
-      document's own, and without "document" it is all there is. "set" has keys of documents, laid over the document as a
-      document is over one that it extends. Paths in a job are relative to the working directory, those in a document to it.
+      "data" is what stands after data: in a document, a path or an object such as
+      {"rows": [{"item": "Tea", "price": 3.5}]}. It takes the place of the
+      document's own; without "document" it is all there is. "set" has keys of
+      documents, which are laid over those of the document. Paths in a job are
+      relative to the working directory, those in a document to its folder.
 
-      Each job gives one line on standard output when it is done, in any order:
+      Each job gives a line on standard output when it is done, in any order:
         {"id":"42","ok":true,"outputs":["out/42.pdf"],"warnings":[],"seconds":0.008}
-        {"id":"43","ok":false,"exit":65,"errors":["jobs.ndjson:2: unknown key \\"titel\\", did you mean \\"title\\"?"]}
-      A job that fails does not stop the others. A file appears when it is complete. "exit" is the exit code that render
-      would have. A file that two jobs write is an error of the second, unless its line is the same.
+        {"id":"43","ok":false,"exit":65,"errors":["jobs.ndjson:2: unknown key …"]}
+      A job that fails does not stop the others; "exit" is the exit code that
+      render would have. A file appears when it is complete. A file belongs to the
+      first job that names it, and another job that does fails; the same line
+      once more is drawn again.
 
       Examples:
         gridpress batch jobs.ndjson > results.ndjson

@@ -3,7 +3,7 @@ import Platform
 
 /// Many documents drawn by one process: jobs come as lines of JSON, and each is done or fails for itself.
 ///
-/// 1. A line is read when a worker is free, so that memory does not grow with the number of jobs.
+/// 1. A line is read when a worker is free, so that of the jobs that wait nothing is held in memory.
 /// 2. The worker reads the job out of it. In the order of the lines, files are claimed for their jobs.
 /// 3. The worker draws the job while further lines are read for the others.
 /// 4. The result is reported by the worker as soon as there is one.

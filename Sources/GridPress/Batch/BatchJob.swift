@@ -4,6 +4,8 @@ import GridModel
 ///
 /// `{"id": "42", "document": "statement.yaml", "data": {"rows": [{…}]}, "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}`
 struct BatchJob {
+  /// Names of open files, of which one is standard output.
+  private static let descriptors = ["/dev/stdout", "/dev/fd/", "/proc/self/fd/"]
   private static let keys = ["id", "document", "data", "set", "outputs"]
 
   private(set) var id: BatchResult.Identifier?
@@ -63,7 +65,7 @@ struct BatchJob {
     if paths.isEmpty { value.problem("outputs are at least one file") }
     var identities: Set<String> = []
     return paths.compactMap { path in
-      if ["-", "/dev/stdout"].contains(path) {
+      if path == "-" || Self.descriptors.contains(where: path.hasPrefix) {
         value.problem("\"\(path)\" is where the results go: name a file")
       } else if !identities.insert(FilePath.identity(of: path)).inserted {
         value.problem("\"\(path)\" is given twice")
@@ -97,7 +99,9 @@ struct BatchJob {
     guard let reference = root["document"] else {
       return try DocumentReader.checked(own, problems: problems, with: cells, name: "")
     }
-    guard let path = reference.string() else { throw problems.error ?? error(.badInput, "") }
+    guard let path = reference.string() else {
+      throw problems.error ?? error(.badInput, "a document is a path")
+    }
     let base = try documents.tree(path: path, askedAt: reference.place)
       .reporting(to: problems)
     let whole = YAMLValue(

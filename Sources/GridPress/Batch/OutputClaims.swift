@@ -1,6 +1,7 @@
 import GridModel
 
-/// Which job writes which file. A file belongs to the first job that names it; the same line once more is that job tried again.
+/// Which job writes which file. A file belongs to the first job that names it, whatever becomes of that job; the same line once more
+/// is that job tried again. The names of all files are all that is kept of jobs that have ended.
 struct OutputClaims {
   private struct Claim {
     var line: Int
