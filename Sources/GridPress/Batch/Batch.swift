@@ -37,7 +37,7 @@ package struct Batch {
   ///   - path: the file with the jobs; `-` is standard input.
   ///   - report: called with each result when there is one, by several tasks at once. The batch ends when it throws.
   /// - Returns: whether all jobs are done.
-  /// - Throws: `RenderError` if the jobs cannot be read, and what `report` throws.
+  /// - Throws: `RenderError` if the jobs cannot be read or there are no fonts, and what `report` throws.
   @concurrent
   package func run(
     path: String, report: @escaping @Sendable (BatchResult) async throws(RenderError) -> Void
@@ -48,6 +48,8 @@ package struct Batch {
     } catch {
       throw RenderError(input: error)
     }
+    // Without fonts no job can be done. The engine that is made for this is the first job's.
+    renderer.giveBack(try renderer.lentEngine())
     let first = worker(of: file, path)
     let result = await withTaskGroup(of: Ending.self) { group -> Result<Bool, RenderError> in
       var pool = Pool(free: [first])
