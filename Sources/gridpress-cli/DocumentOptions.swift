@@ -74,7 +74,7 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "In whose manner values are written: de_DE, fr_CH …; en_US if not given, where numbers without a format keep the "
+      "The locale in which values are written: de_DE, fr_CH …; en_US if not given, where numbers without a format keep the "
         + "decimal mark of the data.",
       valueName: "locale"))
   var locale: String?

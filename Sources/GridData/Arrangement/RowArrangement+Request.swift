@@ -8,7 +8,7 @@ extension RowArrangement {
     package var keys: [SortKey]
     /// How the grouping column's dates are shown; those that are written alike make one group.
     package var groupDates: FormattedRows.ColumnFormat?
-    /// In whose manner texts are sorted.
+    /// The locale whose rules texts are sorted by.
     package var locale: String
     /// The rows of the source that are shown, clamped to those there are; `nil` for all.
     package var rows: Range<Int>?

@@ -12,7 +12,7 @@ struct ReadableNumberCells: CellFormatting {
 
   var marks: DecimalMarks { symbols.marks }
 
-  /// - Parameter locale: in whose manner numbers are written; `nil` keeps the decimal mark of the column's cells.
+  /// - Parameter locale: the locale in which numbers are written; `nil` keeps the decimal mark of the column's cells.
   init(_ look: NumberLook, locale: Locale?, _ style: NumberStyle) {
     self.look = look
     rounding = style.rounding

@@ -4,6 +4,6 @@ package enum UnformattedNumbers: Hashable, Sendable {
   case asWritten
   /// In a look that is easy to read: grouped, with equal decimals.
   ///
-  /// `locale` says in whose manner, such as `de_DE`; `nil` keeps the decimal mark of the data.
+  /// `locale` is the locale that numbers are written in, such as `de_DE`; `nil` keeps the decimal mark of the data.
   case readable(locale: String?)
 }

@@ -22,7 +22,7 @@ struct RowSorter {
   /// - Parameters:
   ///   - keys: the columns, the most important first; without one the rows stay as they are.
   ///   - matching: the rows that are sorted; `nil` sorts all of `rows`.
-  ///   - locale: in whose manner texts are sorted.
+  ///   - locale: the locale whose rules texts are sorted by.
   init(
     store: ColumnStore, keys: [SortKey], rows: Range<Int>, matching: RowSelection?, locale: String
   ) {

@@ -114,7 +114,10 @@ struct ColumnMeasurement {
         content = known
       } else {
         measureCells(of: column, &measures, into: &content)
-        memory.put(MeasuredCells(circumstances: circumstances, content: content), of: key)
+        // A cancelled task has not measured all cells.
+        if !Task.isCancelled {
+          memory.put(MeasuredCells(circumstances: circumstances, content: content), of: key)
+        }
       }
     } else {
       measureCells(of: column, &measures, into: &content)

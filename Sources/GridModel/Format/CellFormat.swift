@@ -1,4 +1,4 @@
-/// How the values of a column are written: as numbers, money, dates … in the manner of a locale.
+/// How the values of a column are written: as numbers, money, dates … in the conventions of a locale.
 ///
 /// A cell that is not such a value (a word in a column of numbers) is shown as the data writes it. Sorting, grouping
 /// and types go by the data, whatever the format.

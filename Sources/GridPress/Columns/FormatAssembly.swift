@@ -4,7 +4,7 @@ import GridModel
 /// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a look that is easy to read (`NumberLook`),
 /// unless raw ones are asked for; texts of Swift sources are shown as the source has them.
 struct FormatAssembly {
-  /// In whose manner formatted values are written if nothing says otherwise.
+  /// The locale in which formatted values are written if nothing says otherwise.
   static let defaultLocale = "en_US"
 
   private let presentation: GridPresentation

@@ -128,7 +128,7 @@ enum ColumnNotation {
         "How its values are written; default as in the data."),
       Key(
         "locale", CellFormatNotation.locale, \.request.locale,
-        "In whose manner its formatted values are written; default the document's."),
+        "The locale in which its formatted values are written; default the document's."),
     ],
     needs: ["key": "a column needs a key"],
     check: { column, value in

@@ -197,7 +197,7 @@ enum DocumentNotation {
     ),
     Key(
       "missing", MissingNotation.texts, \.presentation.missingTexts, default: MissingTexts(),
-      "What is shown for missing values where a format says nothing of them: one text for all columns, or {number: –, text: n/a}; "
+      "What is shown for missing values where a format does not say it: one text for all columns, or {number: –, text: n/a}; "
         + "default nothing."
     ),
     Key(
@@ -240,7 +240,7 @@ enum DocumentNotation {
     ),
     Key(
       "locale", CellFormatNotation.locale, \.presentation.locale,
-      "In whose manner formatted values are written, such as de_DE; default en_US."),
+      "The locale in which formatted values are written, such as de_DE; default en_US."),
   ]
 
   private static let severalGrids: [Key<GridDocument>] = [

@@ -76,6 +76,6 @@ extension Column {
   /// Colours for the numbers of the column.
   public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ScaleRequest(scale)) }
 
-  /// In whose manner the format writes the values, such as `de_DE`; default the grid's.
+  /// The locale in which the format writes the values, such as `de_DE`; default the grid's.
   public func locale(_ identifier: String) -> Column { setting(\.locale, identifier) }
 }

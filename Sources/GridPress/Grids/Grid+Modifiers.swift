@@ -107,7 +107,7 @@ extension Grid {
   /// The width of the whole grid, in points; default as wide as the columns need.
   public func width(_ points: Double) -> Grid { setting(\.width, points) }
 
-  /// In whose manner formatted values are written and texts are sorted, such as `de_DE`; default `en_US`.
+  /// The locale in which formatted values are written and texts are sorted, such as `de_DE`; default `en_US`.
   public func locale(_ identifier: String) -> Grid { setting(\.locale, identifier) }
 
   /// Where the grid begins; default at the left.

@@ -50,7 +50,7 @@ public struct GridPresentation: Hashable, Sendable {
   public var styles: StyleSheet
   /// By key, formats over those in `columns`, and for columns that are not listed there.
   public var formats: [String: CellFormat] = [:]
-  /// In whose manner values are written, such as `de_DE`; `nil` is `en_US`, where numbers without a format keep the decimal mark
+  /// The locale in which values are written, such as `de_DE`; `nil` is `en_US`, where numbers without a format keep the decimal mark
   /// of the data.
   public var locale: String?
   /// Whether the numbers of columns without a format are shown as the data writes them, but for their minus. Default `false`: thousands
@@ -58,7 +58,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// decimals if two are enough; and of floating point numbers the digits are shown that are sure. Texts of Swift sources are always
   /// shown as the source has them.
   public var showsRawNumbers = false
-  /// What is shown for missing values in columns of data whose formats say nothing of them; default nothing. Texts of Swift sources
+  /// What is shown for missing values in columns of data whose formats do not say it; default nothing. Texts of Swift sources
   /// stay as the source has them.
   public var missingTexts = MissingTexts()
   /// What becomes of the names of the data's columns in headers without a title. The titles of Swift sources always stay.

@@ -1,6 +1,6 @@
 import GridModel
 
-/// What is shown for missing values in columns whose formats say nothing of them.
+/// What is shown for missing values in columns whose formats do not say it.
 public struct MissingTexts: Hashable, Sendable {
   /// In all columns that ``byKind`` has nothing for; `nil`, the default, leaves the cells empty, or with the word of the data.
   public var all: String?
