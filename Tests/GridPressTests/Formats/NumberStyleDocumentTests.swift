@@ -15,15 +15,7 @@ struct NumberStyleDocumentTests {
     try folder.write(csv, to: "a.csv")
     let document = try DocumentReader.read(
       path: try folder.write("data: a.csv\n" + text + "\n", to: "a.yaml"))
-    let grid = try Renderer(fonts: try PrivateFonts.source).prepared(document).grid
-    let cells = (0..<grid.order.count).flatMap { row in
-      grid.columns.map { grid.source.string(row: grid.order[row], column: $0.sourceIndex) }
-    }
-    let sums = grid.sections.flatMap(\.trailing).flatMap { strip -> [String] in
-      guard case .summary(let summary) = strip else { return [] }
-      return grid.columns.compactMap { summary.row.cells[$0.key] }
-    }
-    return cells + sums
+    return try Renderer(fonts: try PrivateFonts.source).prepared(document).grid.shownTexts
   }
 
   @Test(

@@ -23,15 +23,7 @@ struct RawValueTests {
 
   /// The texts of the cells, then those of the summary.
   private func texts(_ csv: String, _ text: String = "") throws -> [String] {
-    let grid = try grid(csv, text)
-    let cells = (0..<grid.order.count).flatMap { row in
-      grid.columns.map { grid.source.string(row: grid.order[row], column: $0.sourceIndex) }
-    }
-    let sums = grid.sections.flatMap(\.trailing).flatMap { strip -> [String] in
-      guard case .summary(let summary) = strip else { return [] }
-      return grid.columns.compactMap { summary.row.cells[$0.key] }
-    }
-    return cells + sums
+    try grid(csv, text).shownTexts
   }
 
   @Test(

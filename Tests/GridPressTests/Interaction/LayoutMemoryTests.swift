@@ -1,9 +1,9 @@
 import GridCore
-import GridLayout
 import GridModel
 import TestSupport
 import Testing
 
+@testable import GridLayout
 @testable import GridPress
 
 @Suite("What live grids remember of earlier layouts")
@@ -85,6 +85,24 @@ struct LayoutMemoryTests {
     try edit(&second, "note", String(repeating: "longer than it was ", count: 5))
     try expectSameFrames(second, "the edited one")
     try expectSameFrames(first, "the other one")
+  }
+
+  @Test("what a cancelled task began to measure is not remembered")
+  func cancelled() async throws {
+    let memory = LayoutMemory()
+    let task = Task {
+      let live = try self.live()
+      let (grid, engine) = (try live.shownGrid(), live.interaction.model.engine)
+      while !Task.isCancelled { await Task.yield() }
+      _ = LayoutEngine(grid: grid, measurer: engine, memory: memory).layout()
+    }
+    task.cancel()
+    try await task.value
+    let live = try self.live()
+    let (grid, engine) = (try live.shownGrid(), live.interaction.model.engine)
+    let after = LayoutEngine(grid: grid, measurer: engine, memory: memory).layout()
+    let anew = LayoutEngine(grid: grid, measurer: engine).layout()
+    #expect(after.contents == anew.contents)
   }
 
   @Test("nothing is set again if nothing changed")
