@@ -1,5 +1,4 @@
 public import ArgumentParser
-import GridLayout
 public import GridPress
 
 /// What is drawn: the input, and the flags that say how it is arranged and styled. A flag wins over the document.

@@ -1,6 +1,5 @@
 import GridCore
-import GridModel
-
+package import GridModel
 extension LayoutEngine {
   /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
   ///

@@ -1,4 +1,5 @@
 package import GridCore
+import GridModel
 
 /// Where the strips of a grid stand on a page that it shares with others.
 package struct PartPlacement: Sendable {

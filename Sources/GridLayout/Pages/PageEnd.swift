@@ -1,3 +1,4 @@
+package import GridModel
 /// The last page of what stands before a grid.
 package struct PageEnd: Hashable, Sendable {
   package var format: PageFormat

@@ -1,3 +1,5 @@
+import GridModel
+
 /// Puts the pages of a grid that is split by columns in their order.
 ///
 /// Every page down has one for each slice, with the same lines at the same heights. Titles stand on all of them, so that pages laid

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// Divides the lines of a grid among pages.
 ///

@@ -1,6 +1,5 @@
 package import GridCore
-import GridModel
-
+package import GridModel
 /// Paints a laid-out grid, one band or page at a time, into a display list.
 ///
 /// 1. The resolved styles of all parts are found once; with all else that is constant they are the context.

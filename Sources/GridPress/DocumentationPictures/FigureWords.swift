@@ -1,4 +1,3 @@
-import GridLayout
 import GridModel
 
 /// What the picture of a grid shows, in a sentence for those who cannot see it: its columns, how many rows it has, what it is sorted by,

@@ -1,5 +1,4 @@
 import GridCore
-import GridLayout
 
 /// What stands in the margins of pages and behind them, in documents.
 enum PageLineNotation {

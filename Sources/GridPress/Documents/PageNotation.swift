@@ -1,5 +1,4 @@
 import GridCore
-import GridLayout
 
 /// The keys of a page in documents.
 enum PageNotation {

@@ -1,5 +1,4 @@
 import GridCore
-import GridLayout
 
 /// What stands in a document of a page.
 struct PageParts: Sendable {

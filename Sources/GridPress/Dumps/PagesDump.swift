@@ -1,5 +1,4 @@
 import GridCore
-import GridLayout
 import GridModel
 
 /// The pages of a PDF as text: what stands on each, and its texts, pictures, links and entries in the outline in painting order,

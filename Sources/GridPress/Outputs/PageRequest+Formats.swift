@@ -1,4 +1,3 @@
-import GridLayout
 import GridModel
 
 extension PageRequest {

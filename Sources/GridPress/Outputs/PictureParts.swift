@@ -1,6 +1,5 @@
 package import GridCore
 package import GridLayout
-
 /// What a picture shows, for what writes it down.
 package struct PictureParts {
   /// In points.

@@ -1,4 +1,3 @@
-import GridLayout
 import GridModel
 
 /// How much a ``Renderer`` draws at most, for input that nobody has checked. What is more is a ``RenderError`` of kind `usage`, before

@@ -1,5 +1,6 @@
 import GridLayout
 
+
 extension Renderer {
   /// Lays a grid or document out and answers where its parts are.
   ///

@@ -1,6 +1,5 @@
 import GridCore
 import GridGlyphs
-import GridLayout
 import GridModel
 
 // Pictures of single pages.

@@ -1,6 +1,4 @@
 public import GridCore
-public import GridLayout
-
 /// How a PDF is divided into pages.
 public enum PageRequest: Hashable, Sendable {
   case sheets(PageFormat)

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 
 /// Where the columns of a page stand: all of them, or those of a slice between the fixed ones.
 struct PageColumns {

@@ -82,8 +82,26 @@ public struct PageFormat: Hashable, Sendable {
 
   /// The lines at the top and the bottom of a page.
   /// - Parameter standard: the footer of a page without one of its own.
-  func lines(ofPage number: Int, of count: Int, standard: PageLine) -> (PageLine?, PageLine) {
+  package func lines(ofPage number: Int, of count: Int, standard: PageLine) -> (PageLine?, PageLine) {
     let own = number == 1 ? first : number == count ? last : PageLines()
     return (own.header ?? header, own.footer ?? footer ?? standard)
   }
+}
+
+/// What becomes of a grid that is wider than the page, zoomed out as far as ``PageFormat/minScale`` allows.
+public enum PageWidthFitting: String, Hashable, Sendable, CaseIterable {
+  /// Its columns are divided among pages. Those fixed on a side stand on each, without one on the left the first column.
+  case split
+  /// Its columns are narrowed, and it is zoomed out further.
+  case shrink
+  /// It is refused.
+  case error
+}
+
+/// In which order the pages of a grid follow that is divided both down and across.
+public enum PageOrder: String, Hashable, Sendable, CaseIterable {
+  /// All rows of the first columns, then all rows of the next.
+  case down
+  /// All columns of the first rows, then all columns of the next.
+  case over
 }

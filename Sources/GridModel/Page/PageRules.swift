@@ -20,3 +20,20 @@ public struct PageRules: Hashable, Sendable {
 
   public init() {}
 }
+
+/// Which sections begin on a page of their own.
+public enum PageBreaks: String, Hashable, Sendable, CaseIterable {
+  case none
+  /// Those of the outermost level.
+  case groups
+  /// All.
+  case sections
+}
+
+/// Where the footnotes of a paged grid stand.
+public enum FootnotePlacement: String, Hashable, Sendable, CaseIterable {
+  /// On the pages with their marks.
+  case page
+  /// After the last row.
+  case end
+}
