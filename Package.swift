@@ -45,6 +45,9 @@ let package = Package(
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(
+      name: "GridPainting", dependencies: ["GridLayout", "GridModel", "GridCore"],
+      swiftSettings: safe),
+    .target(
       name: "GridInteraction", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridGlyphs", dependencies: ["GridCore", "Platform"], swiftSettings: safe),
     .target(
@@ -65,7 +68,8 @@ let package = Package(
     .target(
       name: "GridPress",
       dependencies: [
-        "GridCore", "GridModel", "GridCells", "GridLayout", "GridInteraction", "GridData",
+        "GridCore", "GridModel", "GridCells", "GridLayout", "GridPainting", "GridInteraction",
+        "GridData",
         "GridGlyphs", "GridPNG", "GridPDF", "GridSVG", "GridCairo", "Platform", "Yams",
       ],
       resources: [.embedInCode("Themes")],
@@ -73,8 +77,8 @@ let package = Package(
     .target(
       name: "GridSnapshots",
       dependencies: [
-        "GridPress", "GridCore", "GridModel", "GridLayout", "GridGlyphs", "GridPNG", "GridPDF",
-        "Platform",
+        "GridPress", "GridCore", "GridModel", "GridLayout", "GridPainting", "GridGlyphs", "GridPNG",
+        "GridPDF", "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
@@ -115,7 +119,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests",
-      dependencies: ["GridLayout", "GridCells", "GridModel", "GridCore", "TestSupport"],
+      dependencies: [
+        "GridLayout", "GridPainting", "GridCells", "GridModel", "GridCore", "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "BackendTests",
@@ -128,14 +134,15 @@ let package = Package(
       name: "GridPressTests",
       dependencies: [
         "TestSupport", "PDFSupport", "GridSnapshots", "GridPress", "GridPNG", "GridPDF", "GridSVG",
-        "GridCairo", "GridGlyphs", "GridLayout", "GridCore", "GridModel", "Platform",
+        "GridCairo", "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel",
+        "Platform",
       ],
       swiftSettings: common),
     .testTarget(
       name: "GridSnapshotsTests",
       dependencies: [
         "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridPNG", "GridPDF",
-        "GridGlyphs", "GridLayout", "GridCore", "GridModel", "Platform",
+        "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel", "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],

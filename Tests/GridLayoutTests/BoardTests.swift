@@ -3,6 +3,8 @@ import GridLayout
 import GridModel
 import Testing
 
+@testable import GridPainting
+
 @Suite("Boards")
 struct BoardTests {
   /// A grid of one column, 30 wide, and so many rows, 10 high each under a header of 10.

@@ -3,6 +3,7 @@ import GridModel
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Cells with layers of their own")
 struct CellVariantPaintingTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import GridCells
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("What painting finds")
 struct FindingsTests {

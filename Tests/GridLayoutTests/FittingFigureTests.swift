@@ -3,6 +3,7 @@ import GridModel
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Figures in columns that are too narrow for them")
 struct FittingFigureTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Random grids with joined cells")
 struct JoinedCellPropertyTests {

@@ -3,6 +3,7 @@ import GridModel
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Lines in the margins of pages")
 struct PageLineTests {

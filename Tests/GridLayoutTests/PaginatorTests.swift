@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Pages")
 struct PaginatorTests {

@@ -4,6 +4,7 @@ import GridModel
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Section column")
 struct SectionColumnTests {

@@ -2,8 +2,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("The direction of broken texts")
 struct TextDirectionTests {
   @Test("the first strong character decides; digits and signs do not count")

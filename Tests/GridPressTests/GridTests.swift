@@ -1,6 +1,7 @@
 import Foundation
 import GridGlyphs
 import GridLayout
+@testable import GridPainting
 import Platform
 import Synchronization
 import TestSupport

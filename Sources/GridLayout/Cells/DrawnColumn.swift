@@ -1,9 +1,9 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// A column whose cells draw themselves, made ready for measuring and painting.
-struct DrawnColumn {
-  let renderer: any CellRenderer
+package struct DrawnColumn {
+  package let renderer: any CellRenderer
   private let grid: DataGrid
   private let column: GridColumn
   private let columnIndex: Int
@@ -15,7 +15,7 @@ struct DrawnColumn {
   private let insets: [Insets]
 
   /// `nil` if the column's cells are texts.
-  init?(
+  package init?(
     _ index: Int, of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring
   ) {
     let column = grid.columns[index]
@@ -115,13 +115,13 @@ struct DrawnColumn {
   }
 
   /// What of a frame a cell's plot has, whose note the header shows.
-  func noteFrame(in frame: Rect) -> Rect {
+  package func noteFrame(in frame: Rect) -> Rect {
     renderer.noteFrame(in: frame, style: styles[CellState([]).row], text: ruler)
   }
 
-  func insets(of state: CellState) -> Insets { insets[state.row] }
+  package func insets(of state: CellState) -> Insets { insets[state.row] }
 
-  func content(at position: Int, section: Int) -> CellContent {
+  package func content(at position: Int, section: Int) -> CellContent {
     CellContent(
       source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
       row: position - grid.sections[section].positions.lowerBound, section: section)

@@ -1,14 +1,14 @@
 package import GridModel
 
 /// A row's part of a cell that has more than one row or column, or stands in a column of merged cells.
-struct JoinedCell: Equatable {
-  var columns: Range<Int>
+package struct JoinedCell: Equatable {
+  package var columns: Range<Int>
   /// Whether rows above belong to it too.
-  var goesOnAbove: Bool
+  package var goesOnAbove: Bool
   /// Whether rows below belong to it too.
-  var goesOnBelow: Bool
+  package var goesOnBelow: Bool
   /// Whether it is shown without the colours of alternate rows: in a column of merged cells, or over several rows.
-  var isPlain: Bool
+  package var isPlain: Bool
 }
 
 /// Which cells of a grid are parts of larger ones: equal neighbours in columns that merge them, and spans. Found once,
@@ -87,7 +87,7 @@ package struct JoinedCells: Sendable {
   }
 
   /// The row whose content a cell shows; `nil` if it shows none, since the column with its content is moved.
-  func contentRow(of block: CellBlock) -> Int? {
+  package func contentRow(of block: CellBlock) -> Int? {
     guard let span = span(at: block.rows.lowerBound, column: block.columns.lowerBound) else {
       return block.rows.lowerBound
     }
@@ -124,7 +124,7 @@ package struct JoinedCells: Sendable {
   }
 
   /// The rows that a row is joined with by cells of several rows, directly or by way of others.
-  func rows(joinedWith position: Int) -> Range<Int> {
+  package func rows(joinedWith position: Int) -> Range<Int> {
     var rows = position..<(position + 1)
     var edges = [position]
     while let edge = edges.popLast() {
@@ -157,7 +157,7 @@ package struct JoinedCells: Sendable {
   }
 
   /// The parts that a row has of joined cells, from left to right.
-  func cells(inRow position: Int) -> [JoinedCell] {
+  package func cells(inRow position: Int) -> [JoinedCell] {
     var cells: [JoinedCell] = []
     forEachSpan(inRow: position) { found in
       let span = found.block

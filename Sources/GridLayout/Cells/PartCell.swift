@@ -1,12 +1,12 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// A part of the grid that draws itself, and what it draws.
-struct PartCell {
-  let renderer: any CellRenderer
-  let content: CellContent
+package struct PartCell {
+  package let renderer: any CellRenderer
+  package let content: CellContent
   /// What is taken down of it when a picture is written down; `nil` for rows of sums on pages, which are no part of the grid.
-  let part: GridPart?
+  package let part: GridPart?
   let ruler: TextRuler
   let plot: PlotColors
   let zoom: Double

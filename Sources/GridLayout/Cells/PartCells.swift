@@ -1,15 +1,15 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Finds which parts of a grid draw themselves. In a grid without such parts every question is one look.
-struct PartCells {
+package struct PartCells {
   private let grid: DataGrid
   private let ruler: TextRuler
   private let zoom: Double
   /// `nil` if all parts are texts.
   private let drawing: (keys: ColumnKeys, plot: PlotColors, names: [String])?
 
-  init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
+  package init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
     self.grid = grid
     ruler = TextRuler(measurer)
     zoom = cascade.zoom
@@ -21,7 +21,7 @@ struct PartCells {
   }
 
   /// The header of a column.
-  func header(_ column: Int) -> PartCell? {
+  package func header(_ column: Int) -> PartCell? {
     guard let drawing, let renderer = grid.columns[column].headerRenderer else { return nil }
     return cell(
       renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys),
@@ -30,7 +30,7 @@ struct PartCells {
 
   /// The header of a section, or a footer of one text.
   /// - Parameter text: what is shown.
-  func strip(_ index: Int, in section: Int, text: String) -> PartCell? {
+  package func strip(_ index: Int, in section: Int, text: String) -> PartCell? {
     guard let drawing,
       let renderer = grid.drawings[grid.sections[section].strip(index).drawing]?.text
     else { return nil }
@@ -41,7 +41,7 @@ struct PartCells {
   }
 
   /// A value of a summary row.
-  func value(of summary: SummaryStrip, at place: SummaryPlace, column: Int) -> PartCell? {
+  package func value(of summary: SummaryStrip, at place: SummaryPlace, column: Int) -> PartCell? {
     guard let drawing,
       let renderer = grid.drawings[summary.drawing]?.cells[grid.columns[column].key],
       let content = grid.content(
@@ -53,7 +53,7 @@ struct PartCells {
   }
 
   /// The label of a summary row.
-  func label(of summary: SummaryStrip, at place: SummaryPlace) -> PartCell? {
+  package func label(of summary: SummaryStrip, at place: SummaryPlace) -> PartCell? {
     guard let drawing, let renderer = grid.drawings[summary.drawing]?.label,
       let content = grid.content(ofLabelOf: summary, at: place, keys: drawing.keys)
     else { return nil }
@@ -63,7 +63,7 @@ struct PartCells {
   }
 
   /// The header of the section column.
-  var sectionColumnHeader: PartCell? {
+  package var sectionColumnHeader: PartCell? {
     guard let drawing, let renderer = grid.sectionColumn?.headerRenderer,
       let content = grid.contentOfSectionColumnHeader(keys: drawing.keys)
     else { return nil }
@@ -71,7 +71,7 @@ struct PartCells {
   }
 
   /// A cell of the section column.
-  func label(ofSection number: Int) -> PartCell? {
+  package func label(ofSection number: Int) -> PartCell? {
     guard let drawing, let renderer = grid.labelRenderer(ofSection: number),
       let content = grid.content(ofLabel: number, keys: drawing.keys)
     else { return nil }

@@ -1,5 +1,5 @@
 /// How wide the content of a column is, in points.
-struct ColumnContent: Equatable, Sendable {
+package struct ColumnContent: Equatable, Sendable {
   /// The header's text and sort arrow with its insets.
   var headerWidth: Double = 0
   /// The widest cell with its insets.
@@ -12,9 +12,9 @@ struct ColumnContent: Equatable, Sendable {
   /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it;
   /// without insets.
   var integerWidth: Double = 0
-  var fractionWidth: Double = 0
+  package var fractionWidth: Double = 0
   /// The widest cell or sum that draws itself, without insets, of those that are aligned as numbers are in a grid from right to left.
-  var drawnWidth: Double = 0
+  package var drawnWidth: Double = 0
   /// The least width of cells that draw themselves and cannot be broken, with insets; 0 without any, or if it is not asked for.
   var drawingWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is asked for.
@@ -24,8 +24,28 @@ struct ColumnContent: Equatable, Sendable {
   /// Whether the cells were measured at all; those of fixed columns are not.
   var isMeasured = false
 
+  package init(
+    headerWidth: Double = 0, cellWidth: Double = 0, summaryWidth: Double = 0,
+    figureWidth: Double = 0, figureInsets: Double = 0, integerWidth: Double = 0,
+    fractionWidth: Double = 0, drawnWidth: Double = 0, drawingWidth: Double = 0,
+    wordWidth: Double? = nil, hasLineBreaks: Bool = false, isMeasured: Bool = false
+  ) {
+    self.headerWidth = headerWidth
+    self.cellWidth = cellWidth
+    self.summaryWidth = summaryWidth
+    self.figureWidth = figureWidth
+    self.figureInsets = figureInsets
+    self.integerWidth = integerWidth
+    self.fractionWidth = fractionWidth
+    self.drawnWidth = drawnWidth
+    self.drawingWidth = drawingWidth
+    self.wordWidth = wordWidth
+    self.hasLineBreaks = hasLineBreaks
+    self.isMeasured = isMeasured
+  }
+
   /// How wide the column of numbers is that values of sums stand in too.
-  var digits: Double { max(drawnWidth, integerWidth + fractionWidth) }
+  package var digits: Double { max(drawnWidth, integerWidth + fractionWidth) }
 
   /// The width at which nothing needs to be broken or shortened.
   var naturalWidth: Double { max(headerWidth, cellWidth, summaryWidth) }

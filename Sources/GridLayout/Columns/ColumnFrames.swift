@@ -71,7 +71,7 @@ package struct ColumnFrames: Equatable, Sendable {
   package var scrolling: Range<Int> { leftPinnedCount..<(spans.count - rightPinnedCount) }
 
   /// What is right of the columns: the rows go on there. Empty if nothing is.
-  var tail: HorizontalSpan {
+  package var tail: HorizontalSpan {
     guard handles != nil || shortcutBar != nil else {
       return HorizontalSpan(left: right, right: right)
     }
@@ -79,14 +79,14 @@ package struct ColumnFrames: Equatable, Sendable {
   }
 
   /// Which of some columns reach into a part of the width. Found by halving.
-  func columns(in columns: Range<Int>, from left: Double, to right: Double) -> Range<Int> {
+  package func columns(in columns: Range<Int>, from left: Double, to right: Double) -> Range<Int> {
     let first = columns.partition(where: { spans[$0].right > left })
     let end = columns.partition(where: { spans[$0].left >= right })
     return min(first, end)..<end
   }
 
   /// What a run of neighbouring columns takes.
-  func span(_ columns: Range<Int>) -> HorizontalSpan {
+  package func span(_ columns: Range<Int>) -> HorizontalSpan {
     guard let first = columns.first, let last = columns.last else {
       return HorizontalSpan(left: left, right: left)
     }
@@ -96,7 +96,7 @@ package struct ColumnFrames: Equatable, Sendable {
 
 extension Range<Int> {
   /// The first number for which `holds` does, if it does for all that follow; the upper bound if there is none.
-  func partition(where holds: (Int) -> Bool) -> Int {
+  package func partition(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {

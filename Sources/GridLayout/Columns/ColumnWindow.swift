@@ -1,24 +1,24 @@
 /// Some of a grid's columns and how they are moved to where they are painted: all of them for a picture or page, the fixed ones
 /// and those scrolled into view for a viewport.
-struct ColumnWindow: Equatable, Sendable {
-  var columns: Range<Int>
+package struct ColumnWindow: Equatable, Sendable {
+  package var columns: Range<Int>
   /// What the columns' frames are moved by, in points.
-  var shift: Double
+  package var shift: Double
   /// From where to where strips are painted: what fills and rules across all columns take.
-  var extent: HorizontalSpan
+  package var extent: HorizontalSpan
   /// The columns with a separator at their right edges.
-  var separated: Range<Int>
+  package var separated: Range<Int>
   /// Whether strips begin here: rules that are indented begin after their inset.
-  var isLeading = true
+  package var isLeading = true
   /// Whether what stands right of the columns is painted with them.
-  var hasTail = true
+  package var hasTail = true
   /// Whether a strip is painted in one piece, or pane by pane.
-  var isWhole = true
+  package var isWhole = true
   /// Whether labels of summaries are painted later, over the columns of several windows.
-  var leavesLabels = false
+  package var leavesLabels = false
 
   /// All columns.
-  init(_ frames: ColumnFrames, shift: Double) {
+  package init(_ frames: ColumnFrames, shift: Double) {
     columns = 0..<frames.spans.count
     self.shift = shift
     extent = HorizontalSpan(left: frames.left + shift, right: frames.right + shift)
@@ -26,7 +26,7 @@ struct ColumnWindow: Equatable, Sendable {
   }
 
   /// No columns, for strips of one text.
-  init(across extent: HorizontalSpan) {
+  package init(across extent: HorizontalSpan) {
     columns = 0..<0
     shift = 0
     self.extent = extent
@@ -34,7 +34,7 @@ struct ColumnWindow: Equatable, Sendable {
   }
 
   /// A pane of a viewport.
-  init(
+  package init(
     columns: Range<Int>, shift: Double, extent: HorizontalSpan, separated: Range<Int>,
     isLeading: Bool, hasTail: Bool
   ) {
@@ -48,7 +48,7 @@ struct ColumnWindow: Equatable, Sendable {
   }
 
   /// The same moved to the right.
-  func slid(by slide: Double) -> ColumnWindow {
+  package func slid(by slide: Double) -> ColumnWindow {
     var window = self
     window.shift += slide
     window.extent = extent.offsetBy(x: slide)

@@ -3,7 +3,14 @@ package struct HorizontalSpan: Hashable, Sendable {
   package var left: Double
   package var right: Double
 
+  package init(left: Double, right: Double) {
+    self.left = left
+    self.right = right
+  }
+
   package var width: Double { right - left }
 
-  func offsetBy(x: Double) -> HorizontalSpan { HorizontalSpan(left: left + x, right: right + x) }
+  package func offsetBy(x: Double) -> HorizontalSpan {
+    HorizontalSpan(left: left + x, right: right + x)
+  }
 }

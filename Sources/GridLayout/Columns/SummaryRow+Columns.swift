@@ -1,9 +1,9 @@
-import GridModel
+package import GridModel
 
 extension SummaryRow {
   /// The columns that the label stands in: the first ones without a value, up to the next with one. Empty if all columns
   /// have values.
-  func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
+  package func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
     guard let first = columns.firstIndex(where: { cells[$0.key] == nil }) else { return 0..<0 }
     let end = columns[first...].firstIndex { cells[$0.key] != nil } ?? columns.endIndex
     return first..<end
@@ -16,7 +16,7 @@ extension ColumnFrames {
   /// - Parameters:
   ///   - columns: those that the row has the label in.
   ///   - left: where the row begins.
-  func label(over columns: Range<Int>, from left: Double) -> HorizontalSpan? {
+  package func label(over columns: Range<Int>, from left: Double) -> HorizontalSpan? {
     label(
       over: columns.isEmpty ? nil : span(columns),
       reachesLeft: columns.lowerBound == 0 && !columns.isEmpty, from: left)
@@ -25,7 +25,7 @@ extension ColumnFrames {
   /// - Parameters:
   ///   - span: what the columns take that have the label; `nil` if there are none.
   ///   - reachesLeft: whether the first of all columns is one of them.
-  func label(
+  package func label(
     over span: HorizontalSpan?, reachesLeft: Bool, from left: Double
   ) -> HorizontalSpan? {
     if !reachesLeft, left < sectionColumn.right {

@@ -6,7 +6,7 @@ package final class LaidOutGrid: Sendable {
   package let grid: DataGrid
   package let frames: GridFrames
   package let cascade: Cascade
-  let contents: [ColumnContent]
+  package let contents: [ColumnContent]
   /// Cells of several rows or columns; `nil` if there are none.
   package let joined: JoinedCells?
   /// Columns and rows that did not get the room they need.

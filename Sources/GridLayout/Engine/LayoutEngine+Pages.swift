@@ -1,5 +1,6 @@
 import GridCore
 package import GridModel
+
 extension LayoutEngine {
   /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
   ///

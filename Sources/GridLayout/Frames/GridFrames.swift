@@ -19,15 +19,15 @@ package struct GridFrames: Sendable {
   package let tableTop: Double
   package let tableBottom: Double
 
-  let rowHeights: RowHeights
-  let sections: [Section]
+  package let rowHeights: RowHeights
+  package let sections: [Section]
   let stripHeights: SectionStripHeights
   /// The top of each section, and the bottom of the last.
-  let sectionTops: [Double]
+  package let sectionTops: [Double]
   /// The top of each section's first row.
   let rowTops: [Double]
   /// How many lines come before each section, and how many there are.
-  let firstLines: [Int]
+  package let firstLines: [Int]
 
   init(
     size: Size, columns: ColumnFrames, leadingItems: [PlacedItem],
@@ -65,7 +65,7 @@ package struct GridFrames: Sendable {
   }
 
   /// The top of the column headers; the top of the rows if there are none.
-  var headerTop: Double {
+  package var headerTop: Double {
     leadingItems.first { $0.item == .columnHeader }?.top ?? bodyTop
   }
   package var gridLeft: Double { columns.left }
@@ -91,7 +91,7 @@ package struct GridFrames: Sendable {
   }
 
   /// A row, placed on the picture.
-  func row(section: Int, position: Int) -> PlacedItem {
+  package func row(section: Int, position: Int) -> PlacedItem {
     let positions = sections[section].positions
     let top = rowTops[section] + rowHeights.total(positions.lowerBound..<position)
     let next = rowTops[section] + rowHeights.total(positions.lowerBound..<(position + 1))
@@ -101,13 +101,13 @@ package struct GridFrames: Sendable {
   }
 
   /// The number of the line that a row is.
-  func lineNumber(section: Int, position: Int) -> Int {
+  package func lineNumber(section: Int, position: Int) -> Int {
     firstLines[section] + sections[section].leading.count + position
       - sections[section].positions.lowerBound
   }
 
   /// The top of the first and the bottom of the last of neighbouring rows of a section.
-  func edges(ofRows rows: Range<Int>, in section: Int) -> (top: Double, bottom: Double) {
+  package func edges(ofRows rows: Range<Int>, in section: Int) -> (top: Double, bottom: Double) {
     let first = sections[section].positions.lowerBound
     let last = rows.upperBound - 1
     let top = rowTops[section] + rowHeights.total(first..<rows.lowerBound)
@@ -147,7 +147,7 @@ package struct GridFrames: Sendable {
   }
 
   /// Whether one of the leading items belongs to the table, and does not stand above it.
-  func isInTable(_ item: PlacedItem) -> Bool { item.top >= tableTop }
+  package func isInTable(_ item: PlacedItem) -> Bool { item.top >= tableTop }
 
   /// The number of the first line whose bottom lies below `y`.
   package func firstLine(below y: Double) -> Int {
@@ -159,7 +159,7 @@ package struct GridFrames: Sendable {
   }
 
   /// The lines that show between two heights.
-  func lines(from top: Double, to bottom: Double) -> [PlacedItem] {
+  package func lines(from top: Double, to bottom: Double) -> [PlacedItem] {
     var items: [PlacedItem] = []
     var number = firstLine(below: top)
     while number < lineCount {

@@ -10,7 +10,7 @@ package struct HeaderFrames: Equatable, Sendable {
   /// By column, where the separator on its right begins: under the lowest spanner over it and its neighbour, or at the top.
   private let separatorTops: [Double]
   /// How high the headers under all spanners are.
-  let ownHeight: Double
+  package let ownHeight: Double
 
   package static let none = HeaderFrames(
     spanners: [], levelHeights: [], ownHeight: 0, columnCount: 0)
@@ -46,7 +46,7 @@ package struct HeaderFrames: Equatable, Sendable {
     spanners.isEmpty ? 0 : tops[column]
   }
 
-  func separatorTop(rightOf column: Int) -> Double {
+  package func separatorTop(rightOf column: Int) -> Double {
     spanners.isEmpty ? 0 : separatorTops[column]
   }
 

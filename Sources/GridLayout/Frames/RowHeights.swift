@@ -1,6 +1,6 @@
 /// The heights of all rows by their positions in the grid's row order, in points, and the gap after each: one number when all are
 /// equal, else eight bytes a row. A position that is in no section is 0 points high.
-struct RowHeights: Equatable, Sendable {
+package struct RowHeights: Equatable, Sendable {
   private enum Storage: Equatable {
     case uniform(Double)
     /// The tops of all rows as if they stood one under another from 0, and the end of the last.
@@ -9,7 +9,7 @@ struct RowHeights: Equatable, Sendable {
 
   private let storage: Storage
   /// The gap after every row.
-  let spacing: Double
+  package let spacing: Double
 
   static func uniform(_ height: Double, spacing: Double = 0) -> RowHeights {
     RowHeights(storage: .uniform(height), spacing: spacing)

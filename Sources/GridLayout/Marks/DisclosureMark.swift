@@ -1,13 +1,13 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// The triangle before the title of a section that can be collapsed.
-enum DisclosureMark {
+package enum DisclosureMark {
   /// The room that the triangle and its distance from the title take, in points.
-  static func reservedWidth(fontSize: Double) -> Double { fontSize * 1.2 }
+  package static func reservedWidth(fontSize: Double) -> Double { fontSize * 1.2 }
 
   /// The triangle in a box at `left`, halfway up the capitals of a line of text.
-  static func path(
+  package static func path(
     _ disclosure: Disclosure, left: Double, baseline: Double, fontSize: Double
   ) -> Path {
     let side = fontSize * 0.62

@@ -1,11 +1,11 @@
-import GridCore
+package import GridCore
 
 /// The three short lines by which a row is dragged.
-enum HandleMark {
+package enum HandleMark {
   static func width(fontSize: Double) -> Double { (fontSize * 1.3).rounded() }
 
   /// The lines from top to bottom.
-  static func lines(center: Point, fontSize: Double) -> [Rect] {
+  package static func lines(center: Point, fontSize: Double) -> [Rect] {
     let width = width(fontSize: fontSize)
     let thickness = max(1, (fontSize / 13).rounded())
     let step = (fontSize * 0.3).rounded()

@@ -1,19 +1,19 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// The triangle in the header of a sorted column.
-enum SortArrow {
+package enum SortArrow {
   /// The room that the arrow and its distance from the title take, in points.
   static func reservedWidth(fontSize: Double) -> Double {
     width(fontSize: fontSize) + gap(fontSize: fontSize)
   }
 
-  static func width(fontSize: Double) -> Double { fontSize * 0.56 }
+  package static func width(fontSize: Double) -> Double { fontSize * 0.56 }
 
-  static func gap(fontSize: Double) -> Double { fontSize * 0.38 }
+  package static func gap(fontSize: Double) -> Double { fontSize * 0.38 }
 
   /// The triangle with its left edge at `left`, halfway up the capitals of a line of text.
-  static func path(
+  package static func path(
     direction: SortDirection, left: Double, baseline: Double, fontSize: Double
   ) -> Path {
     let right = left + width(fontSize: fontSize)

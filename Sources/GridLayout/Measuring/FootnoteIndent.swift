@@ -1,10 +1,10 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// How far the texts of footnotes are indented, so that all stand right of the widest mark.
-enum FootnoteIndent {
+package enum FootnoteIndent {
   /// In points; 0 without footnotes.
-  static func width(of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring)
+  package static func width(of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring)
     -> Double
   {
     if grid.footnotes.isEmpty { return 0 }

@@ -1,21 +1,21 @@
-import GridModel
+package import GridModel
 
 /// The sizes of a legend: a title, the colours, under them their numbers.
-struct LegendMeasures {
+package struct LegendMeasures {
   /// The height of the colours, in points.
-  let bar: Double
+  package let bar: Double
   /// Between the title, the colours and their numbers.
-  let gap: Double
+  package let gap: Double
   /// The marks that lead from the colours to their numbers.
-  let tick: Double
+  package let tick: Double
   /// The most that the colours take from left to right.
-  let width: Double
+  package let width: Double
   /// What is between things side by side.
-  let side: Double
-  let lineHeight: Double
+  package let side: Double
+  package let lineHeight: Double
   let hasTitle: Bool
 
-  init(_ legend: ScaleLegend, lineHeight: Double, zoom: Double) {
+  package init(_ legend: ScaleLegend, lineHeight: Double, zoom: Double) {
     bar = 10 * zoom
     gap = 4 * zoom
     tick = 3 * zoom
@@ -26,7 +26,7 @@ struct LegendMeasures {
   }
 
   /// From the top of the legend's content.
-  var barTop: Double { hasTitle ? lineHeight + gap : 0 }
+  package var barTop: Double { hasTitle ? lineHeight + gap : 0 }
 
   /// Without insets.
   var height: Double { barTop + bar + gap + lineHeight }

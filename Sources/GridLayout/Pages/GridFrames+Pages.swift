@@ -2,7 +2,7 @@ import GridModel
 
 extension GridFrames {
   /// The section that a line is in.
-  func section(ofLine number: Int) -> Int { firstLines.section(ofLine: number) }
+  package func section(ofLine number: Int) -> Int { firstLines.section(ofLine: number) }
 
   /// How many positions come before the first row from a line on; `nil` beyond the last line.
   /// - Parameter offset: how much of the line comes before; a row of which there is some counts as a whole.

@@ -1,4 +1,5 @@
 package import GridModel
+
 /// The last page of what stands before a grid.
 package struct PageEnd: Hashable, Sendable {
   package var format: PageFormat

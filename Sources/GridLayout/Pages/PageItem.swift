@@ -36,7 +36,7 @@ package struct PageItem: Hashable, Sendable {
   package var height: Double { bottom - top }
 
   /// Whether it stands between the titles and the notes.
-  var isInBody: Bool {
+  package var isInBody: Bool {
     switch content {
     case .leading, .note: false
     case .broughtForward, .continued, .lines, .part, .total, .carriedForward: true

@@ -6,11 +6,17 @@ import GridModel
 /// 1. Fixed columns, and what stands beside all columns, take their room on every page.
 /// 2. Each page takes as many of the others as have room, at least one.
 /// 3. It takes fewer if a spanner would be cut that has room on a page: of the widest spanners as few as possible are cut.
-struct PageSlicing {
+package struct PageSlicing {
   let columns: ColumnFrames
   let spanners: [PlacedSpanner]
   /// Of the page between its margins, in points.
   let width: Double
+
+  package init(columns: ColumnFrames, spanners: [PlacedSpanner], width: Double) {
+    self.columns = columns
+    self.spanners = spanners
+    self.width = width
+  }
 
   /// What is left for columns that are not fixed.
   var room: Double { width - fixedWidth }
@@ -22,7 +28,7 @@ struct PageSlicing {
   }
 
   /// The part of the grid left of the columns that are split.
-  var left: HorizontalSpan {
+  package var left: HorizontalSpan {
     guard let first = columns.scrolling.first else {
       return HorizontalSpan(left: columns.left, right: columns.left)
     }
@@ -30,7 +36,7 @@ struct PageSlicing {
   }
 
   /// The part right of them.
-  var right: HorizontalSpan {
+  package var right: HorizontalSpan {
     guard let last = columns.scrolling.last else {
       return HorizontalSpan(left: columns.right, right: columns.right)
     }

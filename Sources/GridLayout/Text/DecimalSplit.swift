@@ -1,11 +1,11 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Where the text of a number is cut for decimal alignment.
 ///
 /// A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
 /// follows it. What is before and after it (signs, currencies, units, exponents, brackets, marks) hangs out on its sides.
-struct DecimalSplit: Equatable {
+package struct DecimalSplit: Equatable {
   /// The first digit, or a decimal separator before it.
   var start: Int
   /// The decimal separator, or the end of the number if it has none.
@@ -100,7 +100,7 @@ extension DecimalSplit {
   /// In a text from right to left, what is before the number stands right of it, and what is after it left; the number itself runs
   /// from left to right.
   /// - Parameter width: of the whole text, in points.
-  static func leadingWidth(
+  package static func leadingWidth(
     of text: Span<UInt8>, width: Double, font: FontID, marks: DecimalMarks,
     measurer: any TextMeasuring
   ) -> Double? {

@@ -1,19 +1,19 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// The mark of a footnote: small, raised, behind a text.
-enum RaisedMark {
-  static func font(of descriptor: FontDescriptor) -> FontDescriptor {
+package enum RaisedMark {
+  package static func font(of descriptor: FontDescriptor) -> FontDescriptor {
     var font = descriptor
     font.size *= 0.68
     return font
   }
 
   /// How far above the text's baseline its own is, in points.
-  static func raise(fontSize: Double) -> Double { fontSize * 0.36 }
+  package static func raise(fontSize: Double) -> Double { fontSize * 0.36 }
 
   /// Between text and mark, in points.
-  static func gap(fontSize: Double) -> Double { fontSize * 0.08 }
+  package static func gap(fontSize: Double) -> Double { fontSize * 0.08 }
 
   /// What the mark with its distance from the text takes, in points; 0 without a mark.
   static func width(
@@ -35,7 +35,9 @@ enum RaisedMark {
       inset: style.insets.right)
   }
 
-  static func reserved(_ width: Double, alignment: HorizontalAlignment, inset: Double) -> Double {
+  package static func reserved(_ width: Double, alignment: HorizontalAlignment, inset: Double)
+    -> Double
+  {
     switch alignment {
     case .leading, .center: width
     case .trailing, .decimal: max(0, width - inset)

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  var isASCII: Bool {
+  package var isASCII: Bool {
     for index in 0..<count where self[index] >= 0x80 { return false }
     return true
   }

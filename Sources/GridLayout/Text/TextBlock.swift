@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 import GridModel
 
 /// The lines of a text set into a given width: broken, limited in number and shortened as its style says.
@@ -6,29 +6,36 @@ import GridModel
 /// 1. A text that fits on one line stays whole.
 /// 2. Otherwise it is broken into lines, unless it may have only one.
 /// 3. If it has more lines than it may have, the last one allowed takes what is left and is shortened.
-struct TextBlock: Equatable {
+package struct TextBlock: Equatable {
   /// A line: the bytes before the ellipsis, and if it is shortened, those after it.
-  struct Line: Equatable {
-    var head: Range<Int>
+  package struct Line: Equatable {
+    package var head: Range<Int>
     /// `nil` for a line that is whole.
-    var tail: Range<Int>?
+    package var tail: Range<Int>?
     /// The advance width with the ellipsis, in points.
-    var width: Double
+    package var width: Double
     /// Whether it had to end where no line may end.
     var endsInWord = false
+
+    package init(head: Range<Int>, tail: Range<Int>?, width: Double, endsInWord: Bool = false) {
+      self.head = head
+      self.tail = tail
+      self.width = width
+      self.endsInWord = endsInWord
+    }
   }
 
   /// At least one.
-  var lines: [Line]
+  package var lines: [Line]
 
-  var isShortened: Bool { lines.contains { $0.tail != nil } }
+  package var isShortened: Bool { lines.contains { $0.tail != nil } }
   var breaksWords: Bool { lines.contains(where: \.endsInWord) }
 
   /// U+2026 as UTF-8.
-  static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
+  package static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
 
   /// Sets `text` for a box `width` wide.
-  static func set(
+  package static func set(
     _ text: TextScratch, font: FontID, flow: TextFlow, width: Double,
     measurer: any TextMeasuring
   ) -> TextBlock {
@@ -54,7 +61,7 @@ struct TextBlock: Equatable {
   }
 
   /// Step 1: the width of `text` on one line if it can stand on one, else `nil`.
-  static func wholeWidth(
+  package static func wholeWidth(
     _ text: TextScratch, font: FontID, width: Double, measurer: any TextMeasuring
   ) -> Double? {
     if text.isEmpty { return 0 }

@@ -1,23 +1,33 @@
-import GridModel
+package import GridModel
 
 /// How a style lets a text flow within its box.
-struct TextFlow: Hashable, Sendable {
+package struct TextFlow: Hashable, Sendable {
   var wrap: TextWrap = .word
-  var ellipsis: EllipsisPosition = .end
+  package var ellipsis: EllipsisPosition = .end
   /// 0 is no limit.
-  var maxLines: Int = 0
+  package var maxLines: Int = 0
   /// What becomes of the letters before.
   var transform: TextTransform = .none
 
+  package init(
+    wrap: TextWrap = .word, ellipsis: EllipsisPosition = .end, maxLines: Int = 0,
+    transform: TextTransform = .none
+  ) {
+    self.wrap = wrap
+    self.ellipsis = ellipsis
+    self.maxLines = maxLines
+    self.transform = transform
+  }
+
   /// One line, shortened at its end.
-  static let oneLine = TextFlow(wrap: .none)
+  package static let oneLine = TextFlow(wrap: .none)
 
   /// The same on one line, shortened at its end.
-  var onOneLine: TextFlow { TextFlow(wrap: .none, transform: transform) }
+  package var onOneLine: TextFlow { TextFlow(wrap: .none, transform: transform) }
 }
 
 extension TextFlow {
-  init(_ style: ComputedStyle) {
+  package init(_ style: ComputedStyle) {
     self.init(
       wrap: style.wrap, ellipsis: style.ellipsis, maxLines: style.maxLines,
       transform: style.transform)
@@ -26,7 +36,7 @@ extension TextFlow {
 
 extension DataGrid {
   /// How texts flow in the rows: on one line if not all rows are measured, since they are then equally high.
-  func rowFlow(_ style: ComputedStyle) -> TextFlow {
+  package func rowFlow(_ style: ComputedStyle) -> TextFlow {
     var flow = TextFlow(style)
     if sample != nil { flow.wrap = .none }
     return flow

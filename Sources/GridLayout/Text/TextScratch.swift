@@ -1,38 +1,42 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// A buffer that cell texts are fetched into, one at a time, so that no `String` is made for a cell; and what is worth
 /// knowing about the text in it.
-struct TextScratch {
-  private(set) var bytes: [UInt8] = []
+package struct TextScratch {
+  package private(set) var bytes: [UInt8] = []
   /// Whether all characters are printable ASCII or white space.
-  private(set) var isPlain = true
+  package private(set) var isPlain = true
   /// Whether the text has several paragraphs.
   private(set) var hasLineBreaks = false
   /// Whether the text was longer than is shown.
-  private(set) var isCapped = false
+  package private(set) var isCapped = false
 
   /// The most bytes of a text that are shown; what is beyond it ends in an ellipsis (Pango takes quadratic time on
   /// some very long texts).
   static let maximumByteCount = 16 * 1024
 
-  var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  package init() {}
 
   /// - Parameter flow: without wrapping the text becomes one line.
-  mutating func load(_ source: any RowSource, row: Int, column: Int, as flow: TextFlow) {
+  package mutating func load(_ source: any RowSource, row: Int, column: Int, as flow: TextFlow) {
     bytes.removeAll(keepingCapacity: true)
     source.appendText(row: row, column: column, to: &bytes)
     prepare(flow)
   }
 
-  mutating func load(_ text: String, as flow: TextFlow) {
+  package mutating func load(_ text: String, as flow: TextFlow) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
     prepare(flow)
   }
 
   /// A text as it is, its letters unchanged.
-  mutating func load(_ text: String, wrap: TextWrap) { load(text, as: TextFlow(wrap: wrap)) }
+  package mutating func load(_ text: String, wrap: TextWrap) {
+    load(text, as: TextFlow(wrap: wrap))
+  }
 
   private mutating func prepare(_ flow: TextFlow) {
     isCapped = bytes.count > Self.maximumByteCount

@@ -2,7 +2,7 @@ import GridModel
 
 extension TextTransform {
   /// Changes the letters of a text, by the full mappings of Unicode (chapter 3.13), those for single languages excepted.
-  func apply(to bytes: inout [UInt8]) {
+  package func apply(to bytes: inout [UInt8]) {
     switch self {
     case .none: return
     case .uppercase where bytes.span.isASCII:
@@ -14,7 +14,7 @@ extension TextTransform {
     }
   }
 
-  func applied(to text: String) -> String {
+  package func applied(to text: String) -> String {
     switch self {
     case .none: return text
     case .uppercase:

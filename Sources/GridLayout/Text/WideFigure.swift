@@ -1,11 +1,11 @@
-import GridCore
+package import GridCore
 import GridModel
 
 // A figure is never broken over lines and never cut: half of a number is another number.
 
 extension TextScratch {
   /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure and no word.
-  var hasDigit: Bool {
+  package var hasDigit: Bool {
     if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
     if isPlain { return false }
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
@@ -14,7 +14,7 @@ extension TextScratch {
   }
 
   /// The number signs that are painted in the place of a figure wider than its box: four, or as many as fit.
-  func numberSigns(
+  package func numberSigns(
     font: FontID, width: Double, measurer: any TextMeasuring
   ) -> TextScratch {
     let sign = measurer.width(of: [0x23].span, font: font)

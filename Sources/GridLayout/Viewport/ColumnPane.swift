@@ -7,5 +7,5 @@ package struct ColumnPane: Equatable, Sendable {
   /// Where it stands on the picture; what of its columns lies outside is cut off.
   package var span: HorizontalSpan
   /// The columns that show; several if columns repeat.
-  var windows: [ColumnWindow]
+  package var windows: [ColumnWindow]
 }

@@ -2,7 +2,7 @@ import GridModel
 
 extension GridFrames {
   /// Whether a strip is made of cells, which scroll sideways; a text across all columns does not.
-  func hasCells(_ item: GridItem) -> Bool {
+  package func hasCells(_ item: GridItem) -> Bool {
     switch item {
     case .columnHeader, .row, .emptyRow: true
     case .title, .subtitle, .pullDown, .filter, .empty, .legend, .footnote, .note: false
@@ -15,15 +15,15 @@ extension GridFrames {
   }
 
   /// Notes stand under a viewport's table; what else comes after the rows scrolls with them.
-  var scrollingTrailingItems: [PlacedItem] { trailingItems.filter { !$0.isNote } }
+  package var scrollingTrailingItems: [PlacedItem] { trailingItems.filter { !$0.isNote } }
 
-  var noteItems: [PlacedItem] { trailingItems.filter(\.isNote) }
+  package var noteItems: [PlacedItem] { trailingItems.filter(\.isNote) }
 
   /// The bottom of what scrolls up and down.
-  var bodyBottom: Double { scrollingTrailingItems.last?.bottom ?? tableBottom }
+  package var bodyBottom: Double { scrollingTrailingItems.last?.bottom ?? tableBottom }
 
   /// The lines that show between two heights, and what comes after them but notes.
-  func bodyItems(from top: Double, to bottom: Double) -> [PlacedItem] {
+  package func bodyItems(from top: Double, to bottom: Double) -> [PlacedItem] {
     lines(from: top, to: bottom)
       + scrollingTrailingItems.filter { $0.top < bottom && $0.bottom > top }
   }

@@ -39,7 +39,7 @@ package struct ViewportFrames: Sendable {
   }
 
   /// What the rows are moved by: once, or for each time that they repeat down to a height.
-  func rowShifts(to bottom: Double) -> [Double] {
+  package func rowShifts(to bottom: Double) -> [Double] {
     var shifts = [-scroll.y]
     guard vertical.repeats else { return shifts }
     while body.top + shifts[shifts.count - 1] + vertical.content < bottom {
@@ -49,7 +49,8 @@ package struct ViewportFrames: Sendable {
   }
 
   /// The strips of the body that show between two heights of the picture, without section headers that stay.
-  func bodyItems(of frames: GridFrames, from top: Double, to bottom: Double) -> [PlacedItem] {
+  package func bodyItems(of frames: GridFrames, from top: Double, to bottom: Double) -> [PlacedItem]
+  {
     let top = max(top, rowsTop)
     let bottom = min(bottom, body.bottom)
     guard top < bottom else { return [] }

@@ -1,7 +1,7 @@
 import GridCore
-import GridLayout
 import GridModel
 import GridPNG
+import GridPainting
 
 /// What of a picture looks otherwise than in an older file of it, in words: the cells and callouts that it is in.
 struct PictureDifference {

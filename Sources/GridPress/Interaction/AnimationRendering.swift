@@ -1,8 +1,8 @@
 import GridCore
 import GridGlyphs
-import GridLayout
 import GridModel
 import GridPNG
+import GridPainting
 import Platform
 
 /// Draws the moments of a script as an animated PNG. It is as large as the largest of them; the others stand at its top left.

@@ -1,8 +1,8 @@
 import GridCore
 import GridData
 import GridInteraction
-import GridLayout
 import GridModel
+import GridPainting
 
 /// What an interaction asks of its data.
 extension LiveData: LiveModel {

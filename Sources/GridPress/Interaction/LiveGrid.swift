@@ -1,6 +1,6 @@
 public import GridInteraction
-import GridLayout
 public import GridModel
+import GridPainting
 
 /// A grid that reacts to events, without a screen: taps select and sort, drags move rows and columns, typing edits. A picture of it
 /// can be taken at any moment.

@@ -1,6 +1,7 @@
 import GridGlyphs
 import GridLayout
 import GridModel
+import GridPainting
 
 /// The layouts of one grid. Each is made when an output first needs it, and outputs after that share it: a picture has the same one as
 /// PNG, SVG and a PDF of one page, and pages of one format are divided once.

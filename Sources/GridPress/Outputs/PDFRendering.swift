@@ -1,8 +1,8 @@
 import GridCore
 import GridGlyphs
-import GridLayout
 import GridModel
 import GridPDF
+import GridPainting
 import Platform
 
 /// Makes a PDF of a grid, page by page.

@@ -1,8 +1,8 @@
 import GridCore
 import GridGlyphs
-import GridLayout
 import GridModel
 import GridPNG
+import GridPainting
 import Platform
 
 /// Makes a PNG of a grid, band by band.

@@ -2,6 +2,7 @@ import GridCore
 import GridGlyphs
 import GridLayout
 import GridModel
+import GridPainting
 
 /// A grid divided into pages, and the painter of these.
 struct PagedGrid: PaintedPages {

@@ -1,5 +1,6 @@
 package import GridCore
-package import GridLayout
+import GridLayout
+package import GridPainting
 /// What a picture shows, for what writes it down.
 package struct PictureParts {
   /// In points.

@@ -1,7 +1,7 @@
 import GridCore
 import GridGlyphs
-import GridLayout
 import GridModel
+import GridPainting
 import GridSVG
 import Platform
 

@@ -1,6 +1,6 @@
 public import GridCore
-import GridLayout
 public import GridModel
+import GridPainting
 
 /// Where the parts of a grid are on its picture, and what is at a place of it. Lengths are in points from the picture's top
 /// left.

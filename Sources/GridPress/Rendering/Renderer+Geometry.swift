@@ -1,4 +1,4 @@
-import GridLayout
+import GridPainting
 
 
 extension Renderer {

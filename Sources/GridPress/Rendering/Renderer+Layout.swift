@@ -1,6 +1,7 @@
 import GridGlyphs
 package import GridLayout
 import GridModel
+import GridPainting
 
 extension Renderer {
   /// What is drawn laid out, for what writes down or compares where its parts are.

@@ -3,6 +3,7 @@ import GridData
 import GridGlyphs
 import GridLayout
 public import GridModel
+import GridPainting
 import Platform
 
 /// Draws documents and grids of Swift values to files and into memory.

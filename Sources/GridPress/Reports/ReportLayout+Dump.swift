@@ -1,5 +1,6 @@
 import GridCore
 import GridLayout
+import GridPainting
 
 extension ReportLayout {
   /// Which grids stand on which pages, and the pages of each.

@@ -2,6 +2,7 @@ import GridCore
 import GridGlyphs
 import GridLayout
 import GridModel
+import GridPainting
 
 /// Paints the pages of several grids.
 struct ReportPainter: PaintedPages {

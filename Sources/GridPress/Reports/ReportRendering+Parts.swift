@@ -1,5 +1,6 @@
 import GridGlyphs
 import GridLayout
+import GridPainting
 
 extension ReportRendering {
   /// What a picture of all grids shows.

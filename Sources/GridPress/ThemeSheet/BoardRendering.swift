@@ -1,9 +1,9 @@
 import GridCore
 import GridGlyphs
-import GridLayout
 import GridModel
 import GridPDF
 import GridPNG
+import GridPainting
 import GridSVG
 import Platform
 

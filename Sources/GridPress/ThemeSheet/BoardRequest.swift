@@ -1,6 +1,7 @@
 import GridCore
 import GridLayout
 import GridModel
+import GridPainting
 
 /// Documents to be drawn on one board, each under a label.
 struct BoardRequest {

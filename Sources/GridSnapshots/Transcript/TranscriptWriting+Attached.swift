@@ -1,6 +1,6 @@
 import GridCore
-import GridLayout
 import GridModel
+import GridPainting
 
 // What is attached to strips and cells, or lies over them.
 

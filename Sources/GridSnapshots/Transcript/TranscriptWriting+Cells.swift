@@ -1,6 +1,7 @@
 import GridCore
 import GridLayout
 import GridModel
+import GridPainting
 
 // Cells, summaries and spanners.
 

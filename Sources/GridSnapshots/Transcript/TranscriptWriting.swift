@@ -1,6 +1,7 @@
 import GridCore
 import GridLayout
 import GridModel
+import GridPainting
 
 /// Goes through the visible parts of a grid.
 struct TranscriptWriting {

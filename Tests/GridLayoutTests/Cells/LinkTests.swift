@@ -3,8 +3,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Links")
 struct LinkTests {
   private static let phone: LinkCell = {

@@ -4,6 +4,7 @@ import GridModel
 import Testing
 
 @testable import GridCells
+@testable import GridPainting
 
 @Suite("Marks in cells")
 struct MarkCellTests {

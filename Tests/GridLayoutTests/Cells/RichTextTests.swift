@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import GridCells
-@testable import GridLayout
 @testable import GridModel
 
 @Suite("Rich texts in cells")

@@ -2,8 +2,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Texts of drawings that have no room")
 struct ShortenedFigureTests {
   private let ruler = TextRuler(FixedAdvanceMeasurer())

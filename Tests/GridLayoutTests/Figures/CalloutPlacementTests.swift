@@ -3,7 +3,7 @@ import GridModel
 import TestSupport
 import Testing
 
-@testable import GridLayout
+@testable import GridPainting
 
 @Suite("Placement of callouts")
 struct CalloutPlacementTests {

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
+@testable import GridPainting
 
 @Suite("Frames of pictures")
 struct FigureFramesTests {

@@ -1,7 +1,7 @@
 import GridCore
 import Testing
 
-@testable import GridLayout
+@testable import GridPainting
 
 @Suite("Soft shadows")
 struct SoftShadowTests {

@@ -3,6 +3,7 @@ import GridModel
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Grids split by columns")
 struct PageSliceTests {

@@ -2,6 +2,7 @@ import GridCore
 import GridModel
 
 @testable import GridLayout
+@testable import GridPainting
 
 /// A column of drawn cells, each 20 points high without insets, under a header of 10 points.
 struct PlotGrid {

@@ -3,8 +3,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Plots without a value")
 struct PlotMissingTests {
   private static let renderers: [AnyCellRenderer] = {

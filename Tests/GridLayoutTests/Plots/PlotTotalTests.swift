@@ -3,8 +3,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Totals that are plots")
 struct PlotTotalTests {
   /// The plots of a column and of a total under it.

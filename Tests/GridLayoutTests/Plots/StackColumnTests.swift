@@ -3,8 +3,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Stacked bars of several columns")
 struct StackColumnTests {
   /// Columns of won, drawn and lost of which the grid shows the first two, and a bar of 62 points of all three.

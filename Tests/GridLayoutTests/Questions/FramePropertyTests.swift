@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 /// What holds for every grid, tried on random ones.
 @Suite("Properties of frames")

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 /// Grids that begin at the right, against the same ones that begin at the left.
 @Suite("Mirrored grids")

@@ -2,8 +2,6 @@ import GridCore
 import GridModel
 import TestSupport
 
-@testable import GridLayout
-
 /// Grids of all shapes from random numbers.
 struct RandomGrid {
   var random: SeededGenerator

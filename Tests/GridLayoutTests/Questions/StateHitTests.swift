@@ -3,6 +3,7 @@ import GridModel
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Hit tests of parts that belong to a state")
 struct StateHitTests {

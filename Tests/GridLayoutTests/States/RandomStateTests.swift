@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 /// Regions and states in pairs and triples that nobody thought of: what must hold of each picture.
 @Suite("Random combinations of regions and states")

@@ -2,8 +2,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Painting cards and shadows")
 struct CardPaintingTests {
   private func grid(_ cards: CardStyles, rowCount: Int = 3) -> DataGrid {

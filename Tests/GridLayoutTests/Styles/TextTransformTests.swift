@@ -2,8 +2,6 @@ import GridCore
 import GridModel
 import Testing
 
-@testable import GridLayout
-
 @Suite("Changing letters")
 struct TextTransformTests {
   @Test(

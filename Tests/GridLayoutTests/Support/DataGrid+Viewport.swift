@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-@testable import GridLayout
+@testable import GridPainting
 
 extension DataGrid {
   /// Ten columns `c0` to `c9` of 50 points, headers of 30, rows of 20, so many in each section; cells show their column and

@@ -2,6 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
+@testable import GridPainting
+
 extension DataGrid {
   /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and lines 10 high, with nothing
   /// between them unless the elements say otherwise.

@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+@testable import GridPainting
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import GridCore
 import GridGlyphs
 import GridLayout
+@testable import GridPainting
 import GridSnapshots
 import Platform
 import TestSupport

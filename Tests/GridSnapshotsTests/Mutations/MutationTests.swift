@@ -3,6 +3,7 @@ import GridCore
 import GridGlyphs
 import GridLayout
 import GridPNG
+@testable import GridPainting
 import Platform
 import TestSupport
 import Testing

@@ -1,0 +1,54 @@
+package import GridCore
+package import GridLayout
+
+/// Several grids on one picture, each under a label: a contact sheet.
+///
+/// Panels stand one under another. The tiles of a panel are put into columns of one width, each tile where the columns are
+/// shortest so far.
+package struct Board {
+  /// A grid on the board.
+  package struct Tile {
+    package var label: String
+    package var grid: LaidOutGrid
+    /// What it is cut or filled up to, in points; `nil` is as large as the grid.
+    package var size: Size?
+
+    package init(_ label: String, _ grid: LaidOutGrid, size: Size? = nil) {
+      self.label = label
+      self.grid = grid
+      self.size = size
+    }
+
+    var shownSize: Size { size ?? grid.pictureSize }
+  }
+
+  package struct Panel {
+    /// `nil` is none.
+    package var heading: String?
+    package var tiles: [Tile]
+
+    package init(heading: String? = nil, tiles: [Tile]) {
+      self.heading = heading
+      self.tiles = tiles
+    }
+  }
+
+  /// `nil` is none.
+  package var title: String?
+  /// `nil` is none.
+  package var subtitle: String?
+  package var panels: [Panel]
+  /// How many columns a panel has.
+  package var columnCount: Int
+
+  /// - Parameter columnCount: how many columns each panel has; default 4.
+  package init(
+    title: String? = nil, subtitle: String? = nil, panels: [Panel], columnCount: Int = 4
+  ) {
+    precondition(columnCount > 0, "tiles stand in columns")
+    self.title = title
+    self.subtitle = subtitle
+    self.panels = panels
+    self.columnCount = columnCount
+  }
+}

@@ -1,0 +1,181 @@
+package import GridCore
+package import GridLayout
+import GridModel
+
+/// Writes down what of a grid shows and where, as JSON: for image maps, and for tests of the parts' places.
+///
+/// ```json
+/// {"size": [640, 400], "scale": 2, "pixels": [1280, 800],
+/// "parts": [
+/// {"part": "cell", "section": 0, "row": 2, "column": "country", "frame": [20, 120, 140, 32],
+///  "pixels": [40, 240, 280, 64], "text": "Chad", "style": 1}
+/// ],
+/// "complete": true,
+/// "styles": ["Inter 13; text #1F2328"]}
+/// ```
+///
+/// Around a grid in a frame there is more: frames are those in the whole picture, and what is cropped away is not listed.
+///
+/// A part stands on a line. `frame` is left, top, width and height of what shows of it in points, `pixels` the same in
+/// device pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells and those before
+/// what is attached to it; what lies over all of them comes last. A cell over several rows or columns is listed once.
+package struct FramesDump {
+  /// More parts are left out unless more are asked for.
+  package static let defaultMaximum = 100_000
+
+  private var shown: ShownParts
+  private let geometry: FigureGeometry
+  private let pixels: PixelGrid
+  /// The styles named so far, in that order.
+  private var styles: [StyleID] = []
+  private var text = ""
+
+  /// - Parameters:
+  ///   - measurer: the one that the grid was laid out with.
+  ///   - scale: device pixels per point.
+  package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, scale: Double) {
+    let painted = layout.paintedParts(measurer: measurer)
+    shown = ShownParts(layout, painted: painted)
+    pixels = PixelGrid(scale: scale)
+    geometry = FigureGeometry(
+      layout, PartGeometry(layout, painted: painted.map(PaintedParts.init)), measurer: measurer,
+      pixels: pixels)
+  }
+
+  /// - Parameters:
+  ///   - maximum: how many parts are listed; `complete` tells whether that are all.
+  ///   - write: called with one piece of the text after another.
+  package mutating func write<Failure: Error>(
+    maximum: Int = defaultMaximum, to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let size = geometry.size
+    text =
+      "{\"size\": [\(size.width.dumped), \(size.height.dumped)], \"scale\": \(pixels.scale.dumped), "
+      + "\"pixels\": [\(pixels.pixel(size.width)), \(pixels.pixel(size.height))],\n\"parts\": ["
+    var count = 0
+    var isComplete = true
+    let attached = Dictionary(grouping: shown.record.parts) { $0.part.row }
+    func hasRoom() -> Bool {
+      isComplete = count < maximum
+      if isComplete { count += 1 }
+      return isComplete
+    }
+    parts: for item in shown.items {
+      for part in spanners(in: item) + shown.parts(of: item) {
+        guard let frame = geometry.visibleFrame(of: part) else { continue }
+        guard hasRoom() else { break parts }
+        append(part, frame: frame, item: item, isFirst: count == 1)
+      }
+      if let row = item.part(of: shown.layout.grid)?.row {
+        for part in attached[row] ?? [] {
+          guard let frame = geometry.shown(part.frame) else { continue }
+          guard hasRoom() else { break parts }
+          append(part, frame: frame, isFirst: count == 1)
+        }
+      }
+      if text.utf8.count > 1 << 16 {
+        try write(text)
+        text = ""
+      }
+    }
+    if isComplete {
+      for part in attached[nil] ?? [] {
+        guard let frame = geometry.shown(part.frame) else { continue }
+        guard hasRoom() else { break }
+        append(part, frame: frame, isFirst: count == 1)
+      }
+    }
+    text += "\n],\n\"complete\": \(isComplete),\n\"styles\": ["
+    text += styles.map { shown.cascade[$0].dumped.json }.joined(separator: ",\n")
+    text += "]}\n"
+    try write(text)
+  }
+
+  // MARK: - Parts
+
+  private func spanners(in item: GridItem) -> [GridPart] {
+    guard item == .columnHeader else { return [] }
+    return shown.layout.frames.header.spanners.reversed().map {
+      .spanner(level: $0.level, title: $0.spanner.title)
+    }
+  }
+
+  private mutating func append(_ part: GridPart, frame: Rect, item: GridItem, isFirst: Bool) {
+    begin(part, frame, isFirst: isFirst)
+    if let content = shown.content(of: part, in: item) { append(content.text, content.style) }
+    text += "}"
+  }
+
+  private mutating func append(_ painted: PaintedPart, frame: Rect, isFirst: Bool) {
+    begin(painted.part, frame, isFirst: isFirst)
+    if let text = painted.text { append(text, shown.style(of: painted)) }
+    text += "}"
+  }
+
+  private mutating func begin(_ part: GridPart, _ frame: Rect, isFirst: Bool) {
+    text += isFirst ? "\n" : ",\n"
+    let numbers = [frame.left, frame.top, frame.width, frame.height]
+    let edges = pixelEdges(frame)
+    text += "{\"part\": \"\(part.kind.rawValue)\", "
+    if let section = part.section { text += "\"section\": \(section), " }
+    if let index = part.index { text += "\"\(part.kind.indexKey)\": \(index), " }
+    if let name = part.name { text += "\"\(part.kind.nameKey)\": \(name.json), " }
+    text += "\"frame\": ["
+    text += numbers.map(\.dumped).joined(separator: ", ")
+    text +=
+      "], \"pixels\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]"
+  }
+
+  /// Left, top, right and bottom. Edges are rounded before they are mirrored.
+  private func pixelEdges(_ frame: Rect) -> [Int] {
+    guard geometry.grid.isMirrored, geometry.isPlain else {
+      return [frame.left, frame.top, frame.right, frame.bottom].map(pixels.pixel)
+    }
+    let width = geometry.size.width
+    func edge(_ x: Double) -> Int { pixels.pixel(width) - pixels.pixel(width - x) }
+    return [
+      edge(frame.left), pixels.pixel(frame.top), edge(frame.right), pixels.pixel(frame.bottom),
+    ]
+  }
+
+  private mutating func append(_ content: String, _ style: StyleID) {
+    text += ", \"text\": \(content.json), \"style\": \(number(of: style))"
+  }
+
+  private mutating func number(of style: StyleID) -> Int {
+    if let known = styles.firstIndex(of: style) { return known }
+    styles.append(style)
+    return styles.count - 1
+  }
+}
+
+extension GridPart.Kind {
+  /// What the number of a part is called.
+  fileprivate var indexKey: String {
+    switch coordinates {
+    case .row, .button, .cell: "row"
+    case .strip: self == .sectionHeader || self == .disclosure ? "level" : "strip"
+    case .stripCell: "strip"
+    case .spanner: "level"
+    case .number: self == .emptyRow ? "row" : rawValue
+    case .none, .section, .column, .side: "number"
+    }
+  }
+
+  /// What the name of a part is called.
+  fileprivate var nameKey: String {
+    switch coordinates {
+    case .side: "side"
+    case .button, .spanner: "title"
+    case .none, .number, .section, .strip, .row, .cell, .stripCell, .column: "column"
+    }
+  }
+}
+
+extension String {
+  fileprivate var json: String {
+    var bytes: [UInt8] = []
+    JSONString.append(self, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,87 @@
+package import GridCore
+package import GridLayout
+package import GridModel
+
+/// Answers where the parts of a grid are on a picture with a figure, and which part is at a point of it: the geometry of the grid,
+/// cropped and moved into its frame. Without a figure it is the grid's own.
+package struct FigureGeometry: Sendable {
+  /// Where parts are on the grid's own picture.
+  package let grid: PartGeometry
+  /// The size of the picture with all that is around the grid.
+  package let size: Size
+  private let crop: CropFrames?
+  private let origin: Point
+  /// The frames of the cards of callouts, by the order of the callouts that have one.
+  package let cards: [Rect]
+
+  /// - Parameters:
+  ///   - measurer: the one that the grid was laid out with.
+  ///   - pixels: the device's, or `nil` for a vector format.
+  package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid? = nil) {
+    self.init(
+      layout, PartGeometry(layout, measurer: measurer), measurer: measurer, pixels: pixels)
+  }
+
+  init(
+    _ layout: LaidOutGrid, _ geometry: PartGeometry, measurer: any TextMeasuring,
+    pixels: PixelGrid?
+  ) {
+    let figure = FigureLayout(layout, geometry: geometry, measurer: measurer, pixels: pixels)
+    grid = geometry
+    size = figure.frames.size
+    crop = figure.crop
+    let place = Point(x: figure.frames.grid.left, y: figure.frames.grid.top)
+    origin = place
+    cards = figure.callouts?.labels.map { $0.placed.label.offsetBy(x: place.x, y: place.y) } ?? []
+  }
+
+  /// Whether it is the geometry of the grid's own picture.
+  var isPlain: Bool { crop == nil && size == grid.size }
+
+  /// What is kept of a box of the grid's picture, where it is on this one; `nil` if nothing is.
+  func shown(_ rect: Rect) -> Rect? {
+    let kept = crop.map { $0.kept(rect) } ?? rect
+    return kept?.offsetBy(x: origin.x, y: origin.y)
+  }
+
+  /// The point of the grid's picture that stands at one of this picture; `nil` where nothing of the grid does.
+  private func own(_ point: Point) -> Point? {
+    let point = Point(x: point.x - origin.x, y: point.y - origin.y)
+    guard let crop else { return point }
+    return crop.source(of: point)
+  }
+
+  /// Where a part is, though it may be scrolled out of view; `nil` if the grid has no such part or it is cropped away.
+  package func frame(of part: GridPart) -> Rect? { grid.frame(of: part).flatMap(shown) }
+
+  /// What shows of a part; `nil` if nothing does.
+  package func visibleFrame(of part: GridPart) -> Rect? {
+    grid.visibleFrame(of: part).flatMap(shown)
+  }
+
+  package func part(at point: Point) -> GridPart? { own(point).flatMap(grid.part(at:)) }
+
+  package func row(at point: Point) -> RowPath? { own(point).flatMap(grid.row(at:)) }
+
+  package func cell(at point: Point) -> CellPath? { own(point).flatMap(grid.cell(at:)) }
+
+  /// The rows that show in a rectangle, from top to bottom.
+  package func rows(in rect: Rect) -> [RowPath] {
+    guard crop != nil else { return grid.rows(in: rect.offsetBy(x: -origin.x, y: -origin.y)) }
+    return grid.visibleRows.filter { visibleFrame(of: .row($0))?.intersects(rect) == true }
+  }
+
+  /// The cells that show in a rectangle, row by row.
+  package func cells(in rect: Rect) -> [CellPath] {
+    guard crop != nil else { return grid.cells(in: rect.offsetBy(x: -origin.x, y: -origin.y)) }
+    return grid.visibleCells.filter { visibleFrame(of: .cell($0))?.intersects(rect) == true }
+  }
+
+  private var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The rows that show, wholly or in part.
+  package var visibleRows: [RowPath] { rows(in: picture) }
+
+  /// The cells that show, wholly or in part.
+  package var visibleCells: [CellPath] { cells(in: picture) }
+}

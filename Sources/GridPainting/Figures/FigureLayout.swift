@@ -1,0 +1,93 @@
+package import GridCore
+package import GridLayout
+import GridModel
+
+/// Where everything of a grid's picture with its figure is: the grid is laid out, then cropped, then framed, then callouts are placed
+/// around it.
+package struct FigureLayout {
+  let frames: FigureFrames
+  /// `nil` shows all of the grid.
+  let crop: CropFrames?
+  /// `nil` without callouts, in points from the top left of the cropped grid.
+  let callouts: FigureCallouts?
+
+  /// - Parameter pixels: the device's, or `nil` for a vector format.
+  init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?) {
+    self.init(
+      layout, geometry: PartGeometry(layout, measurer: measurer), measurer: measurer,
+      pixels: pixels)
+  }
+
+  /// - Parameter geometry: asked for only if something is cropped or named.
+  init(
+    _ layout: LaidOutGrid, geometry: @autoclosure () -> PartGeometry,
+    measurer: any TextMeasuring, pixels: PixelGrid?
+  ) {
+    let figure = layout.grid.figure
+    guard figure.crop != nil || !figure.callouts.isEmpty else {
+      (crop, callouts) = (nil, nil)
+      frames = FigureFrames(figure.frame, content: layout.pictureSize, pixels: pixels)
+      return
+    }
+    let geometry = geometry()
+    // Without anything to show the whole is: callers have reported it.
+    let crop = figure.crop.flatMap { crop in
+      try? CropFrames(crop, geometry: geometry, pixels: pixels)
+    }
+    let content = crop?.size ?? layout.pictureSize
+    self.crop = crop
+    guard !figure.callouts.isEmpty else {
+      callouts = nil
+      frames = FigureFrames(figure.frame, content: content, pixels: pixels)
+      return
+    }
+    var cascade = layout.cascade
+    let placed = FigureCallouts(
+      figure.callouts, texts: figure.calloutTexts,
+      frame: { area in
+        guard let frame = geometry.frame(of: area) else { return nil }
+        guard let crop else { return frame }
+        return crop.kept(frame)
+      },
+      window: FigureFrames.window(of: figure.frame, content: content, pixels: pixels),
+      isOnGround: figure.frame != nil, looks: CalloutLooks(layout.cascade),
+      text: FigureText(
+        families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels))
+    callouts = placed
+    frames = FigureFrames(figure.frame, content: content, gutters: placed.gutters, pixels: pixels)
+  }
+
+  /// What is wrong with the figure of a grid: what it is about is not in the picture, or nothing is left of it.
+  package static func problems(
+    of layout: LaidOutGrid, measurer: any TextMeasuring
+  ) -> [FigureProblem] {
+    let figure = layout.grid.figure
+    guard figure.crop != nil || !figure.callouts.isEmpty else { return [] }
+    let geometry = PartGeometry(layout, measurer: measurer)
+    var problems: [FigureProblem] = []
+    var frames: CropFrames?
+    if let crop = figure.crop {
+      do throws(FigureProblem) {
+        frames = try CropFrames(crop, geometry: geometry, pixels: nil)
+      } catch {
+        problems.append(error)
+      }
+    }
+    for callout in figure.callouts {
+      for area in callout.areas {
+        let fault: String
+        if let frame = geometry.frame(of: area) {
+          guard let frames, frames.kept(frame) == nil else { continue }
+          fault = "cropped away"
+        } else {
+          fault = "not in the picture"
+        }
+        problems.append(
+          FigureProblem(
+            message: "the callout is about \(area.words), which is \(fault)",
+            place: callout.place))
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,157 @@
+package import GridCore
+package import GridLayout
+package import GridModel
+
+/// Paints bands of the picture of a grid with what its figure puts around it; without a figure it paints the grid alone.
+package struct FigurePainter {
+  private var grid: Painter
+  private let frame: PictureFrame?
+  private let frames: FigureFrames
+  private let layout: LaidOutGrid
+  private let palette: FigurePalette
+  private let chrome: ChromePainter
+  private let pixels: PixelGrid?
+  /// `nil` shows all of the grid.
+  private let crop: CropFrames?
+  private let tornEdges: TornEdgePainter?
+  /// `nil` without callouts.
+  private let callouts: CalloutPainter?
+  private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }
+
+  /// - Parameters:
+  ///   - pixels: the device's pixels, or `nil` for a vector format.
+  ///   - isTagged: whether the display list says what its parts are.
+  package init(
+    _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?, isTagged: Bool = false
+  ) {
+    self.layout = layout
+    self.pixels = pixels
+    // What a crop leaves of a table has rows of different lengths, so it has no structure.
+    let hasStructure = isTagged && layout.grid.figure.crop == nil
+    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: hasStructure)
+    frame = layout.grid.figure.frame
+    let placed = FigureLayout(layout, measurer: measurer, pixels: pixels)
+    frames = placed.frames
+    crop = placed.crop
+    var cascade = layout.cascade
+    let background = grid.backdrop ?? cascade.rowsBackground
+    palette = FigurePalette(for: background)
+    let text = FigureText(
+      families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
+    chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
+    let cells =
+      grid.context.isTagged
+      ? CalloutTags(
+        context: grid.context,
+        scope: PaintScope(ColumnWindow(layout.frames.columns, shift: 0), isTagged: true),
+        geometry: PartGeometry(layout)) : nil
+    callouts = placed.callouts.map { [palette, frames] callouts in
+      CalloutPainter(
+        callouts: callouts, palette: palette, looks: CalloutLooks(layout.cascade), text: text,
+        offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells)
+    }
+    tornEdges = placed.crop.map { [palette, chrome, frames] crop in
+      TornEdgePainter(
+        crop: crop, palette: palette, content: chrome.content, text: text, frame: frames.grid,
+        window: frames.content, isTagged: isTagged)
+    }
+  }
+
+  /// The size of the picture, in points.
+  package var size: Size { frames.size }
+
+  /// What could not be drawn as it should.
+  package var diagnostics: [Diagnostic] { grid.findings.diagnostics }
+
+  /// What the picture stands on, if that is one opaque colour.
+  package var backdrop: Color? {
+    guard let frame else { return grid.backdrop }
+    if case .color(let color)? = frame.background, color.isOpaque { return color }
+    return nil
+  }
+
+  /// Cuts the picture into bands about `target` device pixels high: ranges of pixel rows without gaps.
+  package func bands(target: Int, pixels: PixelGrid) -> [Range<Int>] {
+    guard !isPlain else {
+      return layout.bands(pixels: pixels, target: target)
+    }
+    let height = max(1, pixels.pixel(size.height))
+    return stride(from: 0, to: height, by: target).map { $0..<min(height, $0 + target) }
+  }
+
+  /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
+  package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
+    if isPlain { return grid.band(from: top, to: bottom) }
+    var list = DisplayList()
+    let window = frames.window ?? frames.grid
+    if let frame {
+      chrome.paintGround(frame, size: size, into: &list)
+      for shadow in SoftShadow.shadows(of: frame, palette: palette) {
+        shadow.paint(under: window, radius: frames.radius, into: &list)
+      }
+      list.append(.pushRoundedClip(window, radius: frames.radius))
+      chrome.paintBars(of: frame, window: window, radius: frames.radius, into: &list)
+    } else {
+      // What the grid stands on goes on beyond it.
+      chrome.fill(
+        Rect(x: 0, y: 0, width: size.width, height: size.height), .color(chrome.content),
+        into: &list)
+    }
+    appendGrid(from: top, to: bottom, to: &list)
+    callouts?.paintMarks(in: window, into: &list)
+    if let frame {
+      list.append(.popClip)
+      chrome.paintEdge(of: frame.window, window: window, radius: frames.radius, into: &list)
+    }
+    callouts?.paintLabels(into: &list)
+    return list
+  }
+
+  private mutating func appendGrid(
+    from top: Double, to bottom: Double, to list: inout DisplayList
+  ) {
+    let place = frames.grid
+    guard let crop else {
+      let height = layout.pictureSize.height
+      let start = max(0, top - place.top)
+      let end = min(height, bottom - place.top)
+      guard start < end else { return }
+      list.append(.pushClip(pixels?.snap(place) ?? place))
+      list.append(grid.band(from: start, to: end), movedBy: Point(x: place.left, y: place.top))
+      list.append(.popClip)
+      return
+    }
+    for rows in crop.rows.pieces {
+      let shift = place.top + rows.shift
+      let start = max(edge(rows.painted.lower, .down), top - shift)
+      let end = min(edge(rows.painted.upper, .up), bottom - shift)
+      guard start < end else { continue }
+      let band = grid.band(from: start, to: end)
+      for columns in crop.columns.pieces {
+        let area = Rect(
+          left: columns.painted.lower, top: rows.painted.lower, right: columns.painted.upper,
+          bottom: rows.painted.upper)
+        let contents = Rect(
+          left: columns.source.lower, top: rows.source.lower, right: columns.source.upper,
+          bottom: rows.source.upper)
+        let offset = Point(x: place.left + columns.shift, y: shift)
+        let clip = area.offsetBy(x: offset.x, y: offset.y)
+        list.append(.pushClip(pixels?.snap(clip) ?? clip))
+        list.append(band.cropped(to: area, contents: contents), movedBy: offset)
+        list.append(.popClip)
+      }
+    }
+    tornEdges?.paint(into: &list)
+  }
+
+  private enum Rounding {
+    case up
+    case down
+  }
+
+  /// The edge of a pixel at a height or beyond it.
+  private func edge(_ height: Double, _ rounding: Rounding) -> Double {
+    guard let pixels else { return height }
+    return (height * pixels.scale).rounded(rounding == .up ? .up : .down) / pixels.scale
+  }
+}

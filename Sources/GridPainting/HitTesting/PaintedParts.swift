@@ -1,0 +1,65 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// The parts that the painter has recorded, where they are painted: what layout does not know, because it depends on the state
+/// that the grid is shown in.
+struct PaintedParts: Sendable {
+  /// From back to front.
+  private let parts: [PaintedPart]
+  private let frames: [GridPart: Rect]
+  /// How far rows are slid aside, in points; negative to the left.
+  let slides: [RowPath: Double]
+  let liftedRow: (row: RowPath, frame: Rect)?
+  let liftedColumn: (key: String, frame: Rect)?
+
+  init(_ record: PartRecord) {
+    parts = record.parts
+    slides = record.slides
+    frames = Dictionary(
+      record.parts.map { ($0.part, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    var (liftedRow, liftedColumn): ((RowPath, Rect)?, (String, Rect)?)
+    for part in record.parts {
+      switch part.part {
+      case .liftedRow(let row): liftedRow = (row, part.frame)
+      case .liftedColumn(let key): liftedColumn = (key, part.frame)
+      default: break
+      }
+    }
+    (self.liftedRow, self.liftedColumn) = (liftedRow, liftedColumn)
+  }
+
+  /// What shows of a part; `nil` for parts that are not recorded.
+  subscript(part: GridPart) -> Rect? { frames[part] }
+
+  /// The parts at a point that a finger can be on, from front to back.
+  func parts(at point: Point) -> some Sequence<GridPart> {
+    parts.lazy.reversed().filter { $0.part.kind.isHitTarget && $0.frame.contains(point) }
+      .map(\.part)
+  }
+}
+
+extension GridPart.Kind {
+  /// Whether hit testing finds it where it is painted. Lines, carets and shadows let through what is behind them.
+  fileprivate var isHitTarget: Bool {
+    switch self {
+    case .caret, .filterCaret, .textSelection, .skeleton, .pinShadow, .scrollIndicator,
+      .rowDropLine, .columnDropLine, .resizeLine:
+      false
+    default: true
+    }
+  }
+}
+
+extension LaidOutGrid {
+  /// What the painter places of a picture; `nil` if it has nothing that layout does not place.
+  func paintedParts(measurer: any TextMeasuring) -> PartRecord? {
+    let shown = grid.shown
+    let hasParts =
+      shown.editing != nil || shown.draggedRow != nil || shown.draggedColumn != nil
+      || shown.shortcuts != nil || shown.resizedColumn != nil || shown.hasHandles || shown.isLoading
+      || !shown.swipes.isEmpty
+      || shown.filter != nil || grid.sectionColumn != nil
+    return hasParts ? Painter.record(of: self, measurer: measurer) { _ in "" } : nil
+  }
+}

@@ -1,0 +1,169 @@
+package import GridCore
+package import GridLayout
+package import GridModel
+
+/// Answers where the parts of a laid-out grid are, and which part is at a point.
+///
+/// A part is found by two halvings: of the sections and of a section's rows, or of the columns. With a viewport everything is
+/// where it stands in it, what is fixed covers what is scrolled beneath it, and of parts that repeat the first one that
+/// shows is meant. What is asked and answered is mirrored with the grid; in between the grid runs from left to right.
+///
+/// Parts that belong to a state, such as handles, buttons of swiped rows and editors, are where the painter has recorded them.
+package struct PartGeometry: Sendable {
+  let grid: DataGrid
+  let frames: GridFrames
+  let viewport: ViewportFrames?
+  let joined: JoinedCells?
+  /// `nil` if only what layout places is asked for.
+  let painted: PaintedParts?
+  let cascade: Cascade
+  /// The size of the picture.
+  package let size: Size
+  let columnIndexes: [String: Int]
+  /// By column, what parts may call it: its key, unless one before it has the same.
+  package let columnNames: [String]
+
+  /// The geometry of what layout places: the parts of a state have no frames, and cells of swiped and dragged rows are where
+  /// they would be without it.
+  package init(_ layout: LaidOutGrid) { self.init(layout, painted: nil) }
+
+  /// The geometry of a picture, with the parts of the state that it shows.
+  /// - Parameter measurer: the one that the grid was laid out with.
+  package init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
+    self.init(layout, painted: layout.paintedParts(measurer: measurer).map(PaintedParts.init))
+  }
+
+  init(_ layout: LaidOutGrid, painted: PaintedParts?) {
+    self.painted = painted
+    grid = layout.grid
+    frames = layout.frames
+    viewport = layout.viewport
+    joined = layout.joined
+    cascade = layout.cascade
+    size = layout.pictureSize
+    columnNames = layout.grid.columnNames
+    columnIndexes = Dictionary(
+      columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func column(named key: String) -> Int? { columnIndexes[key] }
+
+  // MARK: - Frames
+
+  /// Where a part is, though it may be scrolled out of view; `nil` if the grid has no such part. Of a part of a state it is what
+  /// shows. A cell over several rows or columns has all of their frame; cells that it covers have none.
+  package func frame(of part: GridPart) -> Rect? {
+    if let frame = painted?[part] { return frame }
+    guard let frame = place(of: part).map({ mirrored($0.frame) }) else { return nil }
+    guard let motion = motion(of: part) else { return frame }
+    return frame.offsetBy(x: motion.offset.x, y: motion.offset.y)
+  }
+
+  /// What shows of a part; `nil` if nothing does.
+  package func visibleFrame(of part: GridPart) -> Rect? {
+    if let frame = painted?[part] { return frame }
+    guard let motion = motion(of: part) else { return shownFrame(of: part).map(mirrored) }
+    guard let place = place(of: part) else { return nil }
+    let frame = mirrored(place.frame.intersection(place.clip))
+    let shown = frame.offsetBy(x: motion.offset.x, y: motion.offset.y).intersection(motion.clip)
+    return shown.isEmpty ? nil : shown
+  }
+
+  /// The same of a grid that runs from left to right, and in which nothing is dragged or swiped.
+  func shownFrame(of part: GridPart) -> Rect? {
+    guard let place = place(of: part) else { return nil }
+    let visible = place.frame.intersection(place.clip).intersection(picture)
+    return visible.isEmpty ? nil : visible
+  }
+
+  /// How far a cell or header is painted from where layout has it, and what of it can be seen there; `nil` if it is in its place.
+  private func motion(of part: GridPart) -> (offset: Point, clip: Rect)? {
+    guard let painted else { return nil }
+    if case .cell(let path) = part {
+      if let lifted = painted.liftedRow, lifted.row == path.row,
+        let own = wholeFrame(ofRow: path.row)
+      {
+        // What is cut off at the top is seen from its bottom on.
+        let isWhole = abs(lifted.frame.height - own.height) < 0.01
+        let isCutAtTop = !isWhole && lifted.frame.top <= rowsClip.top + 0.01
+        let y = isCutAtTop ? lifted.frame.bottom - own.bottom : lifted.frame.top - own.top
+        return (Point(x: 0, y: y), lifted.frame)
+      }
+      if let slide = painted.slides[path.row],
+        let row = shownFrame(of: .row(path.row)).map(mirrored)
+      {
+        return (Point(x: slide, y: 0), row)
+      }
+    }
+    guard let lifted = painted.liftedColumn, part.columnOfCells == lifted.key,
+      let column = columnIndexes[lifted.key],
+      let own = place(ofColumn: column).map({ wholeSpan($0.frame) })
+    else { return nil }
+    let isWhole = abs(lifted.frame.width - own.width) < 0.01
+    let isCutAtLeft = !isWhole && lifted.frame.left <= picture.left + 0.01
+    let x = isCutAtLeft ? lifted.frame.right - own.right : lifted.frame.left - own.left
+    return (Point(x: x, y: 0), lifted.frame)
+  }
+
+  func wholeFrame(ofRow row: RowPath) -> Rect? {
+    place(of: .row(row)).map { mirrored($0.frame) }
+  }
+
+  /// A span of the grid as it is in the picture.
+  func wholeSpan(_ span: HorizontalSpan) -> Rect {
+    mirrored(Rect(left: span.left, top: 0, right: span.right, bottom: 0))
+  }
+
+  /// Whether the grid runs from right to left.
+  package var isMirrored: Bool { grid.direction == .rightToLeft }
+
+  func mirrored(_ rect: Rect) -> Rect { isMirrored ? rect.mirrored(in: size.width) : rect }
+
+  var picture: Rect { Rect(left: 0, top: 0, right: size.width, bottom: size.height) }
+
+  // MARK: - Widths
+
+  func rect(_ item: PlacedItem) -> Rect {
+    Rect(left: table.left, top: item.top, right: table.right, bottom: item.bottom)
+  }
+
+  var table: Rect {
+    viewport?.table
+      ?? Rect(
+        left: frames.gridLeft, top: frames.tableTop, right: frames.gridRight,
+        bottom: frames.tableBottom)
+  }
+
+  var captionSpan: HorizontalSpan {
+    viewport?.captionSpan ?? HorizontalSpan(left: frames.gridLeft, right: frames.gridRight)
+  }
+
+  /// Where rows show.
+  var rowsClip: Rect {
+    guard let viewport else { return picture }
+    var clip = viewport.body
+    clip.top = viewport.rowsTop
+    return clip
+  }
+}
+
+extension SectionStrip {
+  /// Whether it is a row of totals with a value in the column with this key.
+  func showsValue(inColumn key: String) -> Bool {
+    switch self {
+    case .header, .footer: false
+    case .summary(let summary): summary.row.cells[key] != nil
+    }
+  }
+}
+
+extension GridPart {
+  /// The column of a cell or header.
+  fileprivate var columnOfCells: String? {
+    switch self {
+    case .cell(let path): path.column
+    case .columnHeader(let key): key
+    default: nil
+    }
+  }
+}

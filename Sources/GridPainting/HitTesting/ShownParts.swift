@@ -1,0 +1,144 @@
+package import GridCore
+package import GridLayout
+package import GridModel
+
+/// The parts of a laid-out grid that can be seen, from top to bottom, and what each shows: for what writes them down.
+package struct ShownParts {
+  package let layout: LaidOutGrid
+  package let geometry: PartGeometry
+  package var cascade: Cascade
+  /// What there is besides strips and cells, and what draws itself.
+  package let record: PartRecord
+  /// Where it stands among others; `nil` for a grid that has the picture for itself.
+  package let placement: PartPlacement?
+  private var scratch = TextScratch()
+
+  /// - Parameters:
+  ///   - measurer: the one that the grid was laid out with.
+  ///   - fontName: what to call a font.
+  package init(
+    _ layout: LaidOutGrid, at placement: PartPlacement? = nil, measurer: any TextMeasuring,
+    fontName: @escaping (FontID) -> String
+  ) {
+    self.init(
+      layout, at: placement,
+      record: Painter.record(of: layout, measurer: measurer, fontName: fontName))
+  }
+
+  /// Without what draws itself, and without the parts of a state unless they are painted.
+  init(_ layout: LaidOutGrid, painted: PartRecord?) {
+    self.init(
+      layout, at: nil,
+      record: painted ?? PartRecord(picture: .zero, images: layout.grid.images) { _ in "" })
+  }
+
+  private init(_ layout: LaidOutGrid, at placement: PartPlacement?, record: PartRecord) {
+    self.layout = layout
+    self.placement = placement
+    self.record = record
+    geometry = PartGeometry(layout)
+    cascade = layout.cascade
+  }
+
+  /// What shows from top to bottom.
+  package var items: AnySequence<GridItem> {
+    let frames = layout.frames
+    let notes = frames.noteItems.map(\.item)
+    guard let view = layout.viewport else {
+      let leading = frames.leadingItems.map(\.item)
+      let lines = (0..<frames.lineCount).lazy.map { frames.line($0).item }
+      let trailing = frames.trailingItems.map(\.item)
+      return AnySequence(
+        [AnySequence(leading), AnySequence(lines), AnySequence(trailing)].joined())
+    }
+    let body = view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom)
+    var items = view.captions.map(\.item).filter { !notes.contains($0) }
+    for item in view.headers + view.stickyHeaders + body where !items.contains(item.item) {
+      items.append(item.item)
+    }
+    return AnySequence(items + notes)
+  }
+
+  /// How far a strip is from where the layout has it; `nil` for one that is not there.
+  package func offset(of item: GridItem) -> Point? {
+    placement.map { $0.offset(of: item) } ?? .zero
+  }
+
+  /// A row comes before its cells.
+  package func parts(of item: GridItem) -> [GridPart] {
+    switch item {
+    case .columnHeader:
+      return geometry.columnNames.map { .columnHeader($0) }
+        + ColumnPin.allCases.map { .pinSeparator($0) }
+    case .row:
+      guard let part = item.part(of: layout.grid), let row = part.row else { return [] }
+      return [part]
+        + geometry.columnNames.map {
+          .cell(CellPath(section: row.section, row: row.row, column: $0))
+        }
+    default: return [item.part(of: layout.grid)].compactMap(\.self)
+    }
+  }
+
+  /// What a part of `item` shows, and in which style; `nil` for parts that show no text of their own.
+  package mutating func content(
+    of part: GridPart, in item: GridItem
+  ) -> (text: String, style: StyleID)? {
+    let grid = layout.grid
+    switch part {
+    case .title: return (grid.title ?? "", cascade.element(.title))
+    case .subtitle: return (grid.subtitle ?? "", cascade.element(.subtitle))
+    case .pullDown:
+      guard let pullDown = grid.shown.pullDown else { return nil }
+      return (pullDown.text ?? grid.strings[pullDown.phase], cascade.element(.pullDown))
+    case .filter: return (grid.shown.filter?.text ?? "", cascade.element(.filter))
+    case .emptyText: return (grid.strings.empty, cascade.element(.empty))
+    case .legend(let index):
+      let legend = grid.legends[index]
+      return (
+        ([legend.title].compactMap(\.self) + legend.ticks.map(\.text)).joined(separator: " "),
+        cascade.element(.legend)
+      )
+    case .footnote(let index): return (grid.footnotes.notes[index].text, cascade.element(.footnote))
+    case .sectionFooter(let section, let strip), .summary(let section, let strip):
+      switch grid.sections[section].strip(strip) {
+      case .footer(let footer):
+        return (footer.text, cascade.strip(SectionStrip.footer(footer).key))
+      case .summary(let summary):
+        // The label, and the values in the order of the columns.
+        let values = grid.columns.compactMap { summary.row.cells[$0.key] }
+        return (
+          ([summary.row.label].compactMap(\.self) + values).joined(separator: " "),
+          cascade.strip(SectionStrip.summary(summary).key)
+        )
+      case .header: break
+      }
+    case .note(let index): return (grid.notes[index], cascade.element(.note))
+    case .sectionHeader(let section, let level):
+      for case .header(let header) in grid.sections[section].leading where header.level == level {
+        return (header.title, cascade.strip(SectionStrip.header(header).key))
+      }
+    case .spanner(let level, let title):
+      for placed in layout.frames.header.spanners
+      where placed.level == level && placed.spanner.title == title {
+        return (title, cascade.spanner(placed.spanner))
+      }
+    case .columnHeader(let key):
+      guard let column = geometry.column(named: key) else { return nil }
+      return (grid.columns[column].title, cascade.header(column: column))
+    case .cell(let path):
+      guard let column = geometry.column(named: path.column),
+        case .row(let section, let position) = item
+      else { return nil }
+      scratch.load(
+        grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
+        as: TextFlow())
+      let state = grid.state(ofCellAt: position, column: column, in: grid.sections[section])
+      return (
+        String(decoding: scratch.bytes, as: UTF8.self), cascade.body(column: column, state: state)
+      )
+    default: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// The one line of text in a field, which is moved so far that the caret is seen.
+struct FieldText {
+  /// The left end of the text, in points.
+  let left: Double
+  let width: Double
+  /// Where characters begin, and the end of the last, from the text's left end.
+  private let edges: [Double]
+
+  init(
+    _ text: TextScratch, look: CellLook, content: Rect, caret: Int?, measurer: any TextMeasuring
+  ) {
+    var edge = 0.0
+    var edges = [0.0]
+    for cluster in measurer.clusters(of: text.bytes.span, font: look.font) {
+      edge += cluster.advance
+      edges.append(edge)
+    }
+    width = edge
+    if TextDirection(firstStrongIn: text.bytes[...]) == .rightToLeft {
+      edges = edges.map { edge - $0 }
+    }
+    self.edges = edges
+    let start =
+      switch look.alignment {
+      case .leading: content.left
+      case .center: content.left + (content.width - width) / 2
+      case .trailing, .decimal: content.right - width
+      }
+    guard width > content.width else {
+      left = start
+      return
+    }
+    let place = edges[min(caret ?? 0, edges.count - 1)]
+    left = min(content.left, max(content.right - width, content.right - place))
+  }
+
+  /// Where a character begins.
+  func x(ofCharacter index: Int) -> Double { left + edges[max(0, min(index, edges.count - 1))] }
+}
+
+extension PaintCanvas {
+  /// Paints the text in `scratch` with caret and selected characters.
+  /// - Parameter cell: the one that the field lies over; `nil` for the search field.
+  mutating func paintFieldText(
+    _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>? = nil,
+    of cell: CellPath? = nil
+  ) {
+    guard context.mirrorWidth != nil else {
+      return paintUprightText(
+        look, content: content, caret: caret, selection: selection, of: cell)
+    }
+    // Caret and text stay together, at the side where the mirrored field begins.
+    var look = look
+    look.alignment = look.alignment == .decimal ? .leading : look.alignment.mirrored
+    let start = list.commands.count
+    paintUprightText(
+      look, content: content, caret: caret, selection: selection, of: cell)
+    list.keepUpright(from: start, left: content.left, right: content.right)
+  }
+
+  private mutating func paintUprightText(
+    _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>?,
+    of cell: CellPath?
+  ) {
+    let text = FieldText(
+      scratch, look: look, content: content, caret: caret ?? selection?.upperBound,
+      measurer: texts.measurer)
+    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: content)
+    let line = (
+      top: baseline - look.metrics.ascent,
+      bottom: baseline - look.metrics.ascent + look.metrics.lineHeight
+    )
+    let isMirrored = context.mirrorWidth != nil
+    /// What stays upright is noted where its reflection will be when all frames are mirrored.
+    func noted(_ frame: Rect) -> Rect {
+      isMirrored ? frame.mirrored(in: content.left + content.right) : frame
+    }
+    let isClipped = text.width > content.width
+    if isClipped {
+      let room = Rect(
+        left: content.left - context.zoom, top: content.top,
+        right: content.right + 2 * context.zoom,
+        bottom: content.bottom)
+      pushClip(room)
+    }
+    if let selection, !selection.isEmpty {
+      let ends = [
+        text.x(ofCharacter: selection.lowerBound), text.x(ofCharacter: selection.upperBound),
+      ]
+      let box = Rect(
+        left: min(ends[0], ends[1]), top: line.top, right: max(ends[0], ends[1]),
+        bottom: line.bottom)
+      if let cell {
+        let frame = noted(box)
+        record?.note(
+          .textSelection(cell), frame, .element(.textSelection), facts: [.selection(selection)],
+          in: list)
+      }
+      let look = states.element(.textSelection)
+      self.box(look, box)
+    }
+    texts.paintLine(
+      scratch, look: look, left: text.left, baseline: baseline, width: text.width, into: &list)
+    if let caret {
+      let x = text.x(ofCharacter: caret)
+      let bar = Rect(left: x, top: line.top, right: x + 1.5 * context.zoom, bottom: line.bottom)
+      let frame = noted(bar)
+      record?.note(
+        cell.map { .caret($0) } ?? .filterCaret, frame, .element(.caret), facts: [.caret(caret)],
+        in: list)
+      let color = states.element(.caret).mainColor()
+      self.bar(bar, color)
+    }
+    if isClipped { popClip() }
+  }
+}

@@ -1,0 +1,211 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// Cells that draw themselves.
+
+extension PaintCanvas {
+  mutating func paintDrawn(
+    _ drawn: DrawnColumn, column: Int, _ painted: PaintedRow, _ look: CellLook, frame cell: Rect
+  ) {
+    let content = drawn.content(
+      at: painted.contentPosition ?? painted.position, section: painted.section)
+    var room = cell.inset(by: look.insets)
+    guard !room.isEmpty else { return }
+    let style = drawingStyle(look)
+    let mark =
+      painted.hasFootnotes
+      ? context.grid.footnoteMark(
+        section: painted.section, position: painted.position, column: column)
+      : nil
+    let placed = mark.map { mark in
+      if drawn.renderer.makesRoomForMarks {
+        room.right = max(room.left, room.right - reservedWidth(mark, look))
+      }
+      return place(content, with: drawn.renderer, style: style, look, in: room)
+    }
+    let start = list.commands.count
+    let problems = draw(
+      content, with: drawn.renderer, style: style, in: room, cell: cell,
+      digits: context.contents[column].drawnWidth,
+      place: { $0.place(ofRow: painted.row, column: column) })
+    if record != nil {
+      let row = path(section: painted.section, position: painted.position)
+      let path = path(row, column: column)
+      record?.note(
+        drawingOf: .cell(path), by: "\(type(of: drawn.renderer))",
+        alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
+    }
+    if let mark, let placed {
+      paintMark(mark, look: look, behind: placed, drawnFrom: start)
+    }
+    if !problems.isEmpty {
+      findings.noteUndrawn(
+        problems, column: column, section: painted.section, position: painted.position,
+        row: painted.row)
+    }
+  }
+
+  /// The style of a drawing with a look, with the colours of plots as they are on its background.
+  mutating func drawingStyle(_ look: CellLook) -> CellStyle {
+    var style = CellStyle(look, backdrop: context.backdrop, plot: plots.rows, zoom: context.zoom)
+    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+    return style
+  }
+
+  /// Draws a content, upright also where the picture is mirrored, and notes the characters in it that no font has.
+  /// - Parameters:
+  ///   - room: the cell without its insets.
+  ///   - cell: what nothing is drawn beyond.
+  ///   - digits: the width of the column of numbers that it stands in, if it is aligned as they are.
+  ///   - place: what findings call it.
+  /// - Returns: what could not be drawn.
+  mutating func draw(
+    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
+    cell: Rect, digits: Double = 0, place: (PaintContext) -> String
+  ) -> [String] {
+    var style = style
+    let staysUpright = context.mirrorWidth != nil && !renderer.isMirrored
+    if staysUpright { style.alignment = style.alignment.mirrored }
+    let frame = renderer.frame(
+      of: content, style: style, in: room, text: TextRuler(texts.measurer))
+    let start = list.commands.count
+    // The list goes to the canvas and comes back, so that it is never copied.
+    var taken = DisplayList()
+    swap(&taken, &list)
+    var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: pixels)
+    taken = DisplayList()
+    canvas.textShadow = style.textShadow.map { ($0, cell) }
+    let alternative = pixels == nil ? renderer.alternative(for: content) : nil
+    if let alternative { canvas.list.append(.beginFigure(alternative)) }
+    if renderer.isClipped {
+      canvas.clip(to: cell) { renderer.draw(content, style: style, in: frame, on: &$0) }
+    } else {
+      renderer.draw(content, style: style, in: frame, on: &canvas)
+    }
+    if alternative != nil { canvas.list.append(.endFigure) }
+    swap(&canvas.list, &list)
+    let missing = missingScalars(since: start, in: list)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place(context)) }
+    if staysUpright {
+      var left = room.left
+      if style.alignment == .decimal {
+        let width = renderer.measure(
+          content, style: style, width: nil, text: TextRuler(texts.measurer)
+        ).width
+        left = min(room.right - max(width, digits), list.leftEdge(from: start))
+      }
+      list.keepUpright(from: start, left: max(room.left, left), right: room.right)
+    }
+    return canvas.problems
+  }
+
+  /// Where a drawing stands in its room, with the baseline of a text of one line in its place.
+  func place(
+    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, _ look: CellLook,
+    in room: Rect
+  ) -> PlacedText {
+    let width = min(
+      room.width,
+      renderer.measure(content, style: style, width: nil, text: TextRuler(texts.measurer)).width)
+    let left = style.left(ofWidth: width, in: room)
+    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: room)
+    return PlacedText(
+      left: left, right: left + width, firstBaseline: baseline,
+      end: Point(x: left + width, y: baseline), isShortened: false)
+  }
+
+  private func background(of look: CellLook) -> Color? {
+    look.fills.isEmpty ? context.backdrop : look.mainColor().color
+  }
+
+  /// Draws what a column's renderer adds to its header, mirrored where its cells are, and gives the room that is left.
+  mutating func paintHeaderNote(
+    column: Int, look: CellLook, frame: Rect
+  ) -> Rect {
+    guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
+    var style = drawingStyle(look)
+    let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
+    guard height > 0 else { return frame }
+    var (title, note) = (frame, frame)
+    title.bottom = max(frame.top, frame.bottom - height)
+    note.bottom -= look.insets.bottom
+    note.top = note.bottom - height
+    note.left += drawn.insets(of: []).left
+    note.right -= drawn.insets(of: []).right
+    guard !note.isEmpty else { return frame }
+    note = drawn.noteFrame(in: note)
+    let staysUpright = context.mirrorWidth != nil && !drawn.renderer.isMirrored
+    if staysUpright { style.alignment = style.alignment.mirrored }
+    let start = list.commands.count
+    var canvas = CellCanvas(list, measurer: texts.measurer, pixels: pixels)
+    drawn.renderer.drawNote(style: style, in: note, on: &canvas)
+    list = canvas.list
+    let key = name(ofColumn: column)
+    record?.note(
+      drawingOf: .headerNote(key), by: "\(type(of: drawn.renderer))", in: frame, from: start,
+      of: list)
+    let missing = missingScalars(since: start, in: list)
+    if !missing.isEmpty {
+      findings.noteMissing(
+        missing, place: "the header of column \(context.grid.columns[column].key.dumped)")
+    }
+    if staysUpright { list.keepUpright(from: start, left: note.left, right: note.right) }
+    return title
+  }
+}
+
+// MARK: - Parts other than cells of rows
+
+extension PaintCanvas {
+  /// Draws a part in its content box, with the mark of a footnote beside it.
+  ///
+  /// - Parameters:
+  ///   - cell: what nothing is drawn beyond.
+  ///   - column: of a value of a row of sums; `nil` is none.
+  ///   - mark: of a footnote; `nil` is none.
+  /// - Returns: where it stands, with the baseline of a text of one line in its place.
+  @discardableResult
+  mutating func paintPart(
+    _ part: PartCell, look: CellLook, content: Rect, cell: Rect, column: Int? = nil,
+    mark: String? = nil
+  ) -> PlacedText {
+    var room = content
+    if let mark, part.renderer.makesRoomForMarks {
+      room.right = max(room.left, room.right - reservedWidth(mark, look))
+    }
+    let style = drawingStyle(look)
+    let placed = place(part.content, with: part.renderer, style: style, look, in: room)
+    guard !room.isEmpty else { return placed }
+    let start = list.commands.count
+    let problems = draw(
+      part.content, with: part.renderer, style: style, in: room, cell: cell,
+      digits: column.map { context.contents[$0].digits } ?? 0,
+      place: { _ in part.content.partPlace })
+    if record != nil, let drawn = part.part {
+      record?.note(
+        drawingOf: drawn, by: "\(type(of: part.renderer))",
+        alternative: part.renderer.alternative(for: part.content), in: cell, from: start, of: list)
+    }
+    if let mark { paintMark(mark, look: look, behind: placed, drawnFrom: start) }
+    if !problems.isEmpty { findings.noteUndrawn(problems, place: part.content.partPlace) }
+    return placed
+  }
+}
+
+extension CellStyle {
+  init(_ look: CellLook, backdrop: Color?, plot: PlotColors, zoom: Double) {
+    var background = look.fills.isEmpty ? backdrop : nil
+    if case .color(let color)? = look.fills.last, look.fills.count == 1, color.isOpaque {
+      background = color
+    }
+    self.init(
+      textColor: look.textColor.color, font: look.fontDescriptor, alignment: look.alignment,
+      verticalAlignment: look.verticalAlignment,
+      decoration: look.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
+      ellipsis: look.flow.ellipsis,
+      background: background, plot: plot, zoom: zoom)
+    lineSpacing = look.lineSpacing
+    textShadow = look.textShadow?.shadow
+  }
+}

@@ -1,0 +1,134 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// Footnotes, and their marks behind texts.
+
+extension PaintCanvas {
+  /// Paints the text in `scratch`.
+  /// - Parameters:
+  ///   - column: what the column holds, for decimal alignment.
+  ///   - marks: by what numbers are aligned.
+  @inline(__always) @discardableResult
+  mutating func typeset(
+    _ look: CellLook, content: Rect, column: ColumnContent = ColumnContent(),
+    marks: DecimalMarks = .plain, isFigure: Bool = false
+  ) -> PlacedText {
+    texts.paint(
+      scratch, look: look, content: content, column: column, marks: marks, isFigure: isFigure,
+      into: &list)
+  }
+
+  /// Paints the text in `scratch`, one of the grid's own words.
+  /// - Parameter place: what findings call it.
+  mutating func paintLabelText(_ look: CellLook, content: Rect, place: String) {
+    typeset(look, content: content)
+    noteMissing(look, at: place)
+  }
+
+  /// Paints the text in `scratch` with a mark behind it.
+  ///
+  /// - Parameters:
+  ///   - column: the column whose numbers it is aligned with; `nil` is none.
+  ///   - mark: `nil` paints none.
+  ///   - place: what findings call it, as in "the title".
+  @discardableResult
+  mutating func paintMarked(
+    _ look: CellLook, content: Rect, column: Int? = nil, mark: String?, place: String
+  ) -> PlacedText {
+    var content = content
+    if let mark, look.alignment != .decimal {
+      content.right = max(content.left, content.right - reservedWidth(mark, look))
+    }
+    let start = list.commands.count
+    let numbers = column.map { context.contents[$0] } ?? ColumnContent()
+    let placed = typeset(
+      look, content: content, column: numbers,
+      marks: column.map { context.decimalMarks[$0] } ?? .plain,
+      isFigure: column.map { context.holdsNumbers[$0] } ?? false)
+    if placed.isTooWide { findings.noteTooWide(place) }
+    if let mark {
+      paintMark(mark, look: look, behind: placed)
+      texts.keepNumberUpright(
+        from: start, left: placed.left, look: look, content: content, numbers, in: &list)
+    }
+    if placed.isShortened { findings.noteShortened(place) }
+    noteMissing(look, at: place)
+    return placed
+  }
+
+  /// What the mark takes from the width of its text.
+  func reservedWidth(_ mark: String, _ look: CellLook) -> Double {
+    RaisedMark.reserved(
+      RaisedMark.gap(fontSize: look.fontSize) + markWidth(mark, look),
+      alignment: look.alignment, inset: look.insets.right)
+  }
+
+  private func markWidth(_ mark: String, _ look: CellLook) -> Double {
+    let bytes = Array(mark.utf8)
+    return texts.measurer.width(of: bytes.span, font: look.markFont ?? look.font)
+  }
+
+  mutating func paintMark(
+    _ mark: String, look: CellLook, behind placed: PlacedText
+  ) {
+    let gap = RaisedMark.gap(fontSize: look.fontSize)
+    paintMark(mark, look: look, left: placed.end.x + gap, baseline: placed.end.y)
+  }
+
+  /// Paints a mark behind a drawing, or behind its first line if it is nothing but text.
+  /// - Parameter start: the drawing's first command.
+  mutating func paintMark(
+    _ mark: String, look: CellLook, behind placed: PlacedText, drawnFrom start: Int
+  ) {
+    var placed = placed
+    if context.mirrorWidth == nil,
+      let end = list.endOfFirstLine(from: start, spacing: look.fontSize * 0.6)
+    {
+      placed.end = end
+    }
+    paintMark(mark, look: look, behind: placed)
+  }
+
+  /// - Parameter baseline: of the text.
+  mutating func paintMark(
+    _ mark: String, look: CellLook, left: Double, baseline: Double
+  ) {
+    let first = list.commands.count
+    let start = list.textBytes.count
+    list.textBytes.append(contentsOf: mark.utf8)
+    let baseline = baseline - RaisedMark.raise(fontSize: look.fontSize)
+    append(
+      .text(
+        TextRun(
+          byteOffset: start, byteCount: list.textBytes.count - start,
+          font: look.markFont ?? look.font, color: look.textColor,
+          origin: Point(x: left, y: snap(baseline)), width: markWidth(mark, look))))
+    let missing = missingScalars(since: first, in: list)
+    if !missing.isEmpty { findings.noteMissing(missing, place: "a footnote's mark") }
+  }
+
+  // MARK: - Characters that no font can draw
+
+  /// Notes those of the text in `scratch`.
+  mutating func noteMissing(_ look: CellLook, at place: String) {
+    let missing = missingScalars(look)
+    if !missing.isEmpty { findings.noteMissing(missing, place: place) }
+  }
+
+  /// Those of the text in `scratch`.
+  @inline(__always)
+  func missingScalars(_ look: CellLook) -> [Unicode.Scalar] {
+    if scratch.isPlain, look.hasPlainCharacters { return [] }
+    return texts.measurer.missingScalars(in: scratch.bytes.span, font: look.font)
+  }
+
+  /// Those of texts painted from a command on.
+  func missingScalars(since start: Int, in list: DisplayList) -> [Unicode.Scalar] {
+    list.commands[start...].flatMap { command -> [Unicode.Scalar] in
+      guard case .text(let run) = command else { return [] }
+      return texts.measurer.missingScalars(
+        in: list.textBytes.span.extracting(run.byteRange), font: run.font)
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// What painters paint on: the display list that grows, what is found on the way, and what is kept from one part to the next.
+struct PaintCanvas {
+  let context: PaintContext
+  /// Paints boxes and rules.
+  let boxes: BoxPainting
+  /// Typesets texts.
+  let texts: TextPainting
+  /// Those whose cells draw themselves, by column; empty if all cells are texts.
+  let drawnColumns: [DrawnColumn?]
+  /// Headers and strips that draw themselves.
+  let parts: PartCells
+  var list = DisplayList()
+  /// The text that is typeset next.
+  var scratch = TextScratch()
+  /// The resolved styles of states and of cells with layers of their own, and colours of plots: found when first asked for.
+  var states: StateLooks
+  var variants: VariantLooks
+  var plots: PlotPalette
+  /// What is taken down of what is painted; `nil` takes nothing down.
+  var record: PartRecord?
+  /// What could not be drawn as it should, each kind and place once.
+  var findings: PaintFindings
+
+  init(_ context: PaintContext, layout: LaidOutGrid, measurer: any TextMeasuring) {
+    self.context = context
+    let grid = layout.grid
+    var cascade = layout.cascade
+    boxes = BoxPainting(pixels: context.pixels, images: grid.images)
+    var texts = TextPainting(measurer: measurer, pixels: context.pixels)
+    texts.isMirrored = grid.direction == .rightToLeft
+    texts.keepsBreaks = context.isTagged
+    self.texts = texts
+    let hasDrawn = grid.columns.contains { $0.renderer != nil }
+    drawnColumns =
+      hasDrawn
+      ? grid.columns.indices.map {
+        DrawnColumn($0, of: grid, cascade: &cascade, measurer: measurer)
+      } : []
+    parts = PartCells(grid, cascade: cascade, measurer: measurer)
+    plots = PlotPalette(cascade.plot, on: cascade.rowsBackground)
+    states = StateLooks(layout, backdrop: context.backdrop, measurer: measurer)
+    variants = VariantLooks(layout, backdrop: context.backdrop, measurer: measurer)
+    findings = PaintFindings(columnKeys: grid.columns.map(\.key), after: layout.diagnostics)
+  }
+
+  var pixels: PixelGrid? { context.pixels }
+  var measurer: any TextMeasuring { texts.measurer }
+
+  @inline(__always)
+  mutating func append(_ command: DisplayList.Command) { list.append(command) }
+
+  // MARK: - Clips
+
+  /// Restricts what follows to a box; to be ended by `popClip`.
+  mutating func pushClip(_ clip: Rect) { append(.pushClip(pixels?.snap(clip) ?? clip)) }
+
+  mutating func popClip() { append(.popClip) }
+
+  /// Paints what is cut off beyond a box.
+  mutating func clipped(to clip: Rect, _ paint: (inout PaintCanvas) -> Void) {
+    pushClip(clip)
+    paint(&self)
+    popClip()
+  }
+
+  // MARK: - Boxes and rules
+
+  func snap(_ edge: Double) -> Double { boxes.snap(edge) }
+
+  /// How thick a line is painted.
+  func thickness(_ line: LineStyle) -> Double { boxes.thickness(line) }
+
+  /// - Parameter visible: the part of the frame that is seen; `nil` is all of it.
+  @inline(__always)
+  mutating func fill(_ frame: Rect, with fills: [Fill], radius: Double, visible: Rect? = nil) {
+    boxes.fill(frame, with: fills, radius: radius, visible: visible, into: &list)
+  }
+
+  /// A horizontal rule whose lower edge is at `bottom`.
+  mutating func horizontalRule(
+    _ line: LineStyle, from left: Double, to right: Double, bottom: Double
+  ) {
+    boxes.horizontalRule(line, from: left, to: right, bottom: bottom, into: &list)
+  }
+
+  /// A vertical rule whose right edge is at `right`.
+  mutating func verticalRule(
+    _ line: LineStyle, from top: Double, to bottom: Double, right: Double
+  ) {
+    boxes.verticalRule(line, from: top, to: bottom, right: right, into: &list)
+  }
+
+  /// The borders of a box, inside its frame.
+  mutating func borders(_ border: BorderStyle, of frame: Rect) {
+    boxes.borders(border, of: frame, into: &list)
+  }
+
+  /// The same line on all sides of a box, inside its frame.
+  mutating func outline(_ line: LineStyle, of frame: Rect, radius: Double) {
+    if radius > 0 {
+      boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
+    } else {
+      borders(BorderStyle(top: line, left: line, bottom: line, right: line), of: frame)
+    }
+  }
+
+  /// The line inside the frame of a box with rounded corners.
+  mutating func roundedFrame(_ line: LineStyle, of frame: Rect, radius: Double) {
+    boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
+  }
+
+  /// What a strip throws on what is below it.
+  /// - Parameter limit: the lower end of what it may fall on.
+  mutating func lowerShadow(_ shadow: ShadowStyle, of frame: Rect, limit: Double) {
+    boxes.lowerShadow(shadow, of: frame, limit: limit, into: &list)
+  }
+
+  /// Shadow, fills and border of a box that floats over the grid.
+  mutating func box(_ look: CellLook, _ frame: Rect) { boxes.box(look, frame, into: &list) }
+
+  /// A line with a place and thickness of its own.
+  mutating func bar(_ frame: Rect, _ color: RGBA8) { boxes.bar(frame, color, into: &list) }
+
+  /// A shadow under a whole box.
+  mutating func shadow(_ shadow: ShadowStyle, of frame: Rect, radius: Double) {
+    boxes.shadow(shadow, of: frame, radius: radius, into: &list)
+  }
+
+  /// The shadow around a box, and over it the box as the background has it: what stands in it may show what is behind.
+  mutating func backedShadow(
+    _ shadow: ShadowStyle, of frame: Rect, radius: Double, visible: ClosedRange<Double>
+  ) {
+    boxes.outerShadow(shadow, of: frame, radius: radius, visible: visible, into: &list)
+    if radius > 0, let backdrop = context.backdrop {
+      fill(frame, with: [.color(backdrop)], radius: radius)
+    }
+  }
+
+  // MARK: - Addresses
+
+  func name(ofColumn column: Int) -> String {
+    record?.columnNames[column] ?? context.grid.columns[column].key
+  }
+
+  func path(_ place: ShownState.Place) -> RowPath {
+    path(section: place.section, position: place.position)
+  }
+
+  func path(section: Int, position: Int) -> RowPath {
+    RowPath(
+      section: section, row: position - context.frames.sections[section].positions.lowerBound)
+  }
+
+  /// The path of a cell by the number of its column.
+  func path(_ row: RowPath, column: Int) -> CellPath {
+    CellPath(section: row.section, row: row.row, column: name(ofColumn: column))
+  }
+
+  // MARK: - Resolved styles
+
+  /// The resolved styles of a row's cells.
+  @inline(__always)
+  mutating func strip(ofRowAt position: Int, state: CellState) -> StripLook {
+    let strip = context.looks.rows[state.row]
+    if variants.columns.isEmpty { return strip }
+    return variedStrip(strip, position: position, state: state)
+  }
+
+  private mutating func variedStrip(
+    _ strip: StripLook, position: Int, state: CellState
+  ) -> StripLook {
+    var cells = strip.cells
+    for column in variants.columns {
+      let state = context.grid.state(state, ofCellAt: position, column: column)
+      if state.variant > 0 { cells[column] = variants.cell(column: column, state: state) }
+    }
+    return context.strip(cells)
+  }
+
+  /// The resolved styles of a row some of whose cells are in a state of their own.
+  mutating func strip(
+    _ strip: StripLook, _ mark: RowMark, position: Int, _ state: CellState
+  ) -> StripLook {
+    var cells = strip.cells
+    for cell in mark.cells {
+      let own = context.grid.state(state, ofCellAt: position, column: cell.column)
+      let state = cell.isSelected ? own.union(.selected) : own
+      cells[cell.column] =
+        cell.flash > 0
+        ? states.cell(
+          column: cell.column, state: state, transient: [.flash(amount: cell.flash)])
+        : look(column: cell.column, state: state)
+    }
+    return context.strip(cells)
+  }
+
+  /// The resolved style of a cell.
+  mutating func look(column: Int, state: CellState) -> CellLook {
+    state.variant > 0
+      ? variants.cell(column: column, state: state) : context.looks.rows[state.row].cells[column]
+  }
+}
+
+extension PaintContext {
+  /// The cells of a row, with neighbours that look the same in one box.
+  func strip(_ cells: [CellLook]) -> StripLook {
+    StripLook(cells) { frames.columns[$0].left != frames.columns[$0 - 1].right }
+  }
+}
+
+extension PaintContext {
+  /// What findings call a cell.
+  /// - Parameter row: of the source, from 0.
+  func place(ofRow row: Int, column: Int) -> String {
+    "row \(row + 1), column \(grid.columns[column].key.dumped)"
+  }
+}

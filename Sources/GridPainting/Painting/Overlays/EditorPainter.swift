@@ -1,0 +1,93 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints the field over a cell that is edited.
+struct EditorPainter: OverlayPainter {
+  let context: PaintContext
+  let scope: PaintScope
+  let area: OverlayArea
+
+  static func isNeeded(_ shown: ShownState) -> Bool { shown.editing != nil }
+
+  func paint(on canvas: inout PaintCanvas) {
+    guard let editing = context.shown.editing,
+      scope.window.columns.contains(editing.column), let field = field(editing),
+      isVisible(field.top, field.bottom)
+    else { return }
+    clippedToRows(on: &canvas) { paint(editing, in: field, on: &$0) }
+  }
+
+  /// What the field takes: the whole cell, also one of several rows or columns.
+  private func field(_ editing: ShownState.Editing) -> Rect? {
+    guard var row = frame(of: editing.row) else { return nil }
+    let (section, position) = (editing.row.section, editing.row.position)
+    guard let block = context.joined?.block(at: position, column: editing.column) else {
+      return cellFrame(column: editing.column, in: row)
+    }
+    let rows = scope.page.map { block.rows.clamped(to: $0.rows) } ?? block.rows
+    let edges = context.frames.edges(ofRows: rows, in: section)
+    row.top = edges.top + area.shift
+    row.bottom = edges.bottom + area.shift
+    return rect(context.frames.columns.span(block.columns), in: row)
+  }
+
+  private func paint(
+    _ editing: ShownState.Editing, in field: Rect, on canvas: inout PaintCanvas
+  ) {
+    let state = context.grid.state(
+      ofCellAt: editing.row.position, column: editing.column,
+      in: context.frames.sections[editing.row.section])
+    let transient: [TransientState] = editing.isInvalid ? [.editing, .invalid] : [.editing]
+    let look = canvas.states.cell(column: editing.column, state: state, transient: transient)
+    let cell = canvas.path(canvas.path(editing.row), column: editing.column)
+    canvas.record?.note(
+      .editField(cell), field,
+      .cell(column: editing.column, state: state, transient: transient), text: editing.text,
+      facts: editing.isInvalid ? [.invalid] : [], in: canvas.list)
+    canvas.box(look, field)
+    canvas.scratch.load(editing.text, wrap: .none)
+    canvas.noteMissing(
+      look, at: "the edited text of column \(context.grid.columns[editing.column].key.dumped)")
+    canvas.paintFieldText(
+      look, content: field.inset(by: look.insets), caret: editing.caret,
+      selection: editing.selection, of: cell)
+    if let message = editing.message {
+      paintMessage(message, to: cell, under: field, on: &canvas)
+    }
+  }
+
+  /// A bubble under the field, or over it where there is no room.
+  private func paintMessage(
+    _ message: String, to cell: CellPath, under field: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    let look = canvas.states.element(.invalidMessage)
+    canvas.scratch.load(message, wrap: .none)
+    let width =
+      canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+      + look.insets.horizontal
+    let height = look.lines.height + look.insets.vertical
+    let gap = 5 * context.zoom
+    let left = max(
+      scope.window.extent.left, min(field.left, scope.window.extent.right - width))
+    let isUnder = field.bottom + gap + height <= area.limit
+    let box = Rect(
+      x: left, y: isUnder ? field.bottom + gap : field.top - gap - height,
+      width: min(width, scope.window.extent.width), height: height)
+    canvas.record?.note(
+      .invalidMessage(cell), box, .elements([.invalidMessage]), text: message, in: canvas.list)
+    canvas.box(look, box)
+    let base = isUnder ? box.top + 0.5 * context.zoom : box.bottom - 0.5 * context.zoom
+    let tip = isUnder ? box.top - gap * 0.8 : box.bottom + gap * 0.8
+    let middle = min(max(field.left, left) + 16 * context.zoom, box.right - 8 * context.zoom)
+    canvas.append(
+      .fillPath(
+        .polygon([
+          Point(x: middle - gap, y: base), Point(x: middle + gap, y: base),
+          Point(x: middle, y: tip),
+        ]), .color(look.mainColor(at: isUnder ? 0 : 1))))
+    canvas.paintLabelText(
+      look, content: box.inset(by: look.insets), place: "the message of an edited cell")
+  }
+}

@@ -1,0 +1,198 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// The strips of the grid that are on a page.
+
+extension PagePainter {
+  func paint(_ item: PageItem, on canvas: inout PaintCanvas) {
+    // What stands on several pages is tagged once.
+    if item.isRepeat { begin(.repetition, on: &canvas) }
+    let strips = AnyStripPainter(self).tagging(if: !item.isRepeat).changing {
+      if item.isRepeat { $0.occurrence = .repeated }
+      if case .continued = item.content { $0.occurrence = .continued }
+    }
+    let (top, bottom) = (origin + item.top, origin + item.bottom)
+    switch item.content {
+    case .leading(let index):
+      let leading = context.frames.leadingItems[index].item
+      paint(PlacedItem(item: leading, top: top, bottom: bottom), by: strips, on: &canvas)
+    case .note(let index):
+      let note = context.frames.trailingItems[index].item
+      paint(PlacedItem(item: note, top: top, bottom: bottom), by: strips, on: &canvas)
+    case .continued(let line):
+      let header = context.frames.line(line).item
+      paint(PlacedItem(item: header, top: top, bottom: bottom), by: strips, on: &canvas)
+    case .lines(let lines): paintLines(lines, at: top, by: strips, on: &canvas)
+    case .part(let line, let from, let to):
+      paintPart(of: line, from: from, to: to, at: top, by: strips, on: &canvas)
+    case .broughtForward(let position):
+      paintSums(
+        context.grid.pageSums?.sums(before: position, .broughtForward), top: top, bottom: bottom,
+        by: strips, on: &canvas)
+    case .carriedForward(let position):
+      paintSums(
+        context.grid.pageSums?.sums(before: position, .carriedForward), top: top, bottom: bottom,
+        by: strips, on: &canvas)
+    case .total(let positions):
+      paintSums(
+        context.grid.pageSums?.total(of: positions), top: top, bottom: bottom, by: strips,
+        on: &canvas)
+    }
+    if item.isRepeat { endArtifact(on: &canvas) }
+  }
+
+  /// Paints a strip in the page's columns, or across them.
+  private func paint(
+    _ item: PlacedItem, by strips: AnyStripPainter, on canvas: inout PaintCanvas
+  ) {
+    if columns.windows.count == 1 {
+      whole(strips, item).paint(item, on: &canvas)
+      SummaryPainter(strips).paintLabel(of: item, columns: columns, on: &canvas)
+      return
+    }
+    guard context.frames.hasCells(item.item) else {
+      let isCaption =
+        switch item.item {
+        case .title, .subtitle, .footnote, .note: true
+        default: false
+        }
+      let span = isCaption ? columns.captions : columns.table
+      whole(strips, item).within(ColumnWindow(across: span)).paint(item, on: &canvas)
+      return
+    }
+    if let swipe = context.swipe(of: item.item) {
+      let frame = Rect(
+        left: columns.table.left, top: item.top, right: columns.table.right, bottom: item.bottom)
+      let panes = columns.windows.map {
+        SwipedPane(
+          span: $0.extent, windows: [$0], isTagged: strips.scope.isTagged && isFirst($0))
+      }
+      SwipePainter(strips).paintSwiped(
+        item, swipe, in: panes, frame: frame, clip: frame, on: &canvas)
+      return
+    }
+    for window in columns.windows {
+      let strips = strips.within(window).tagging(if: isFirst(window))
+      guard context.joined != nil else {
+        strips.paint(item, on: &canvas)
+        continue
+      }
+      canvas.append(
+        .pushClip(
+          Rect(
+            left: window.extent.left, top: item.top, right: window.extent.right,
+            bottom: item.bottom + context.frames.tableBottom)))
+      strips.paint(item, on: &canvas)
+      canvas.popClip()
+    }
+    SummaryPainter(strips).paintLabel(of: item, columns: columns, on: &canvas)
+  }
+
+  private func isFirst(_ window: ColumnWindow) -> Bool { scope.page?.isFirst(window) ?? true }
+
+  /// The painter of a strip, which is not tagged if the strip goes across all columns and these go on from an earlier page.
+  private func whole(_ strips: AnyStripPainter, _ item: PlacedItem) -> AnyStripPainter {
+    let repeats = scope.page?.repeatsFixed ?? false
+    return strips.tagging(if: !repeats || context.frames.hasCells(item.item))
+  }
+
+  /// The section column stands beside the first of the columns, and is tagged with them.
+  private func paintSectionColumn(
+    of section: Int, from top: Double, to bottom: Double, by strips: AnyStripPainter,
+    on canvas: inout PaintCanvas
+  ) {
+    SectionPainter(strips).within(columns.windows[0])
+      .tagging(if: !(scope.page?.repeatsFixed ?? false))
+      .paintSectionColumn(of: section, from: top, to: bottom, on: &canvas)
+  }
+
+  private func paintSums(
+    _ row: PageSumRow?, top: Double, bottom: Double, by strips: AnyStripPainter,
+    on canvas: inout PaintCanvas
+  ) {
+    guard let row else { return }
+    let sums = SummaryPainter(strips)
+    for window in columns.windows {
+      var frame = Rect(
+        left: window.extent.left, top: top, right: window.extent.right, bottom: bottom)
+      if window.isLeading { frame.left += context.frames.columns.sectionColumn.width }
+      sums.within(window).paint(row.strip, at: row.place, mark: nil, frame: frame, on: &canvas)
+    }
+    sums.paintLabel(
+      of: row.strip, at: row.place, mark: nil, top: top, bottom: bottom, columns: columns,
+      on: &canvas)
+  }
+
+  /// Paints lines from `y` on.
+  private func paintLines(
+    _ lines: Range<Int>, at y: Double, by strips: AnyStripPainter, on canvas: inout PaintCanvas
+  ) {
+    guard let first = lines.first else { return }
+    let shift = y - context.frames.line(first).top
+    let end = format.size.height - format.margins.bottom + LineBreaker.tolerance
+    var bottom = y
+    let isWhole = columns.windows.count == 1
+    let cards = CardPainter(strips)
+    let cardItems =
+      isWhole && cards.isNeeded ? lines.map { context.frames.line($0).offsetBy(y: shift) } : []
+    cards.paintBacks(of: cardItems, visible: 0...format.size.height, on: &canvas)
+    // The part of a section that is on this page.
+    var part: (section: Int, top: Double)?
+    for number in lines {
+      let line = context.frames.line(number).offsetBy(y: shift)
+      if context.grid.sectionColumn != nil {
+        let section = context.frames.ownSection(of: line.item)
+        if section != part?.section {
+          if let part {
+            paintSectionColumn(
+              of: part.section, from: part.top, to: bottom, by: strips, on: &canvas)
+          }
+          part = section.map { ($0, line.top) }
+        }
+      }
+      if isWhole {
+        CardPainter(whole(strips, line)).paint(line, on: &canvas)
+        SummaryPainter(strips).paintLabel(of: line, columns: columns, on: &canvas)
+      } else {
+        paint(line, by: strips, on: &canvas)
+      }
+      bottom = line.bottom
+      if bottom > end, case .row(let section, let position) = line.item {
+        canvas.findings.noteCut(
+          section: section, position: position, row: context.order[position])
+      }
+    }
+    if let part {
+      paintSectionColumn(of: part.section, from: part.top, to: bottom, by: strips, on: &canvas)
+    }
+    cards.paintLines(of: cardItems, on: &canvas)
+  }
+
+  /// Paints what is between two heights of a row that is higher than a page: its box is cut there, of its texts only the lines
+  /// between are painted.
+  private func paintPart(
+    of line: Int, from: Double, to: Double, at y: Double, by strips: AnyStripPainter,
+    on canvas: inout PaintCanvas
+  ) {
+    guard case .row(let section, let position) = context.frames.line(line).item,
+      let first = columns.windows.first, let last = columns.windows.last
+    else { return }
+    let height = context.frames.line(line).height
+    let row = PlacedItem(
+      item: .row(section: section, position: position), top: y - from, bottom: y - from + height)
+    let bottom = y + to - from
+    canvas.append(
+      .pushClip(
+        Rect(left: first.extent.left, top: y, right: last.extent.right, bottom: bottom)))
+    let start = canvas.list.commands.count
+    paint(row, by: strips.changing { $0.rowPiece = .part }, on: &canvas)
+    // Baselines on a page are those of lines that are on it: a cut goes through no line.
+    canvas.list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
+    canvas.list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
+    canvas.popClip()
+    if context.grid.sectionColumn != nil {
+      paintSectionColumn(of: section, from: y, to: bottom, by: strips, on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// What stands in the margins of pages.
+
+extension PagePainter {
+  func paintMargins(on canvas: inout PaintCanvas) {
+    var frame = Rect(
+      left: format.margins.left, top: 0, right: format.size.width - format.margins.right,
+      bottom: format.margins.top)
+    let (header, footer) = format.lines(
+      ofPage: plan.number, of: sheet.filePageCount,
+      standard: PageLine(
+        left: showsTitle ? nil : "{title}", right: standardPageText))
+    if let header {
+      begin(.header, on: &canvas)
+      paint(header, of: .pageHeader, in: frame, on: &canvas)
+      endArtifact(on: &canvas)
+    }
+    begin(.footer, on: &canvas)
+    defer { endArtifact(on: &canvas) }
+    frame.top = format.size.height - format.margins.bottom
+    frame.bottom = format.size.height
+    if format.hasMap, sheet.slices.count > 1 {
+      frame.left += paintMap(in: frame, on: &canvas)
+    }
+    paint(footer, of: .pageFooter, in: frame, on: &canvas)
+  }
+
+  private var title: String? { sheet.facts.title ?? context.grid.title }
+
+  /// Whether the title that pages are called by stands on the page.
+  private var showsTitle: Bool {
+    sheet.facts.title == nil ? plan.showsTitle : plan.number == 1
+  }
+
+  /// A page of a split grid has its label before its number.
+  private var standardPageText: String {
+    sheet.slices.count > 1
+      ? "{pageLabel} · " + context.grid.strings.page : context.grid.strings.page
+  }
+
+  /// What the names in braces stand for.
+  private var values: [String: String] {
+    let rows = scope.page?.rows ?? 0..<0
+    let section = plan.lines.first.map { context.frames.section(ofLine: $0) }
+    return [
+      "page": String(plan.number), "pages": String(sheet.filePageCount), "pageLabel": plan.label,
+      "title": title ?? "", "subtitle": context.grid.subtitle ?? "", "date": sheet.facts.date,
+      "file": sheet.facts.file,
+      "section": section.flatMap { context.grid.label(ofSection: $0) } ?? "",
+      "firstRow": rows.isEmpty ? "" : String(rows.lowerBound + 1),
+      "lastRow": rows.isEmpty ? "" : String(rows.upperBound),
+      "rowCount": String(context.order.count),
+    ]
+  }
+
+  /// A text with what its placeholders stand for. One about the rows of a page without rows is empty.
+  private func filled(_ text: String) -> String {
+    let values = values
+    let isAboutRows = !Set(text.placeholders).isDisjoint(with: ["firstRow", "lastRow"])
+    return isAboutRows && values["firstRow"] == "" ? "" : text.filled(values)
+  }
+
+  /// The right text takes what it needs, then the left one, then the one in the middle what is left on its shorter side.
+  private func paint(
+    _ line: PageLine, of element: StyleElement, in frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    var look = context.looks.text(element)
+    let gap = look.fontSize
+    func paint(
+      _ text: String?, _ alignment: HorizontalAlignment, in content: Rect,
+      on canvas: inout PaintCanvas
+    ) -> PlacedText? {
+      guard let text = text.map(filled), !text.isEmpty, content.width > 0 else { return nil }
+      look.alignment = alignment
+      canvas.scratch.load(text, as: look.flow)
+      canvas.noteMissing(
+        look, at: element == .pageHeader ? "the page header" : "the page footer")
+      return canvas.typeset(look, content: content)
+    }
+    var rest = frame
+    if let placed = paint(line.right, .trailing, in: rest, on: &canvas) {
+      rest.right = placed.left - gap
+    }
+    if let placed = paint(line.left, .leading, in: rest, on: &canvas) {
+      rest.left = placed.right + gap
+    }
+    let side = max(rest.left - frame.left, frame.right - rest.right)
+    _ = paint(
+      line.center, .center,
+      in: frame.inset(by: Insets(top: 0, left: side, bottom: 0, right: side)), on: &canvas)
+  }
+
+  // MARK: - Map
+
+  /// Paints a small diagram of all pages with this one filled, and returns the width that it takes.
+  private func paintMap(
+    in frame: Rect, on canvas: inout PaintCanvas
+  ) -> Double {
+    let look = context.looks.text(.pageFooter)
+    let slices = sheet.slices.count
+    let downs = max(1, sheet.pageCount / slices)
+    let rows = min(downs, Self.mostMapRows)
+    let row = min(rows - 1, (plan.row - 1) * rows / downs)
+    let cell = min(look.fontSize * 0.75, frame.height * 0.6 / Double(rows))
+    let color = Paint.color(look.textColor)
+    let top = (frame.top + frame.bottom - cell * Double(rows)) / 2
+    let line = 0.5
+    let step = cell * 1.3
+    for down in 0..<rows {
+      for slice in 0..<slices {
+        let box = Rect(
+          x: frame.left + Double(slice) * step, y: top + Double(down) * cell, width: step,
+          height: cell)
+        if down == row, slice == plan.slice {
+          canvas.append(.fill(box, color))
+        } else {
+          canvas.append(.fillPath(Path.frame(box, radius: 0, width: line), color))
+        }
+      }
+    }
+    return step * Double(slices) + look.fontSize
+  }
+
+  /// A map with more rows shows several pages as one.
+  private static let mostMapRows = 6
+}

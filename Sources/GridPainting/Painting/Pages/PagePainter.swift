@@ -1,0 +1,157 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints one page: paper, the strips of the grid that are on it, what lies over them, and what stands in its margins.
+struct PagePainter: PartPainter {
+  let context: PaintContext
+  let sheet: PaintContext.Sheet
+  let plan: PagePlan
+  let columns: PageColumns
+  let scope: PaintScope
+
+  init(_ context: PaintContext, sheet: PaintContext.Sheet, plan: PagePlan) {
+    self.context = context
+    self.sheet = sheet
+    self.plan = plan
+    let columns = PageColumns(
+      context.frames.columns, slice: sheet.slices.isEmpty ? nil : sheet.slices[plan.slice],
+      format: sheet.format)
+    self.columns = columns
+    let rows = context.frames.rows(of: plan)
+    var scope = PaintScope(columns.windows[0], isTagged: context.isTagged)
+    scope.page = PaintedPage(rows: rows, columns: columns, repeatsFixed: plan.slice > 0)
+    scope.firstRow = rows.isEmpty ? nil : rows.lowerBound
+    self.scope = scope
+  }
+
+  var format: PageFormat { sheet.format }
+  /// The top of the page's content.
+  var origin: Double { format.margins.top }
+
+  /// - Parameter layers: what of the page is painted beside the grid's own part of it.
+  func paint(_ layers: PageLayers, on canvas: inout PaintCanvas) {
+    if layers.contains(.paper) {
+      paintPaper(on: &canvas)
+      paintWatermark(behind: true, on: &canvas)
+    }
+    let items = plan.items.filter { isInTable($0) }
+    let table = TablePainter(
+      context,
+      frame: Rect(
+        left: columns.table.left, top: origin + (items.first?.top ?? 0),
+        right: columns.table.right, bottom: origin + (items.last?.bottom ?? 0)))
+    for item in plan.items where item.bottom + origin <= table.frame.top && !isInTable(item) {
+      paint(item, on: &canvas)
+    }
+    let paper = 0...format.size.height
+    table.paintShadow(visible: paper, on: &canvas)
+    let overlays = overlays()
+    table.clipped(on: &canvas) { canvas in
+      for item in items { paint(item, on: &canvas) }
+      paintHeaderShadow(of: items, in: table, visible: paper, on: &canvas)
+      overlays.last?.paintInTable(on: &canvas)
+    }
+    if !items.isEmpty { table.paintFrame(on: &canvas) }
+    for overlays in overlays {
+      if columns.sliced != nil {
+        // What floats over columns that stand on other pages is not seen.
+        let span = overlays.scope.window.extent
+        let clip = Rect(left: span.left, top: 0, right: span.right, bottom: format.size.height)
+        canvas.clipped(to: clip) { overlays.paintOverTable(on: &$0) }
+      } else {
+        overlays.paintOverTable(on: &canvas)
+      }
+    }
+    for item in plan.items where item.bottom + origin > table.frame.top && !isInTable(item) {
+      paint(item, on: &canvas)
+    }
+    if layers.contains(.lines) { paintMargins(on: &canvas) }
+    if layers.contains(.overlay) { paintWatermark(behind: false, on: &canvas) }
+  }
+
+  /// Paper is white without paint.
+  private func paintPaper(on canvas: inout PaintCanvas) {
+    guard context.background != [.color(.white)] else { return }
+    canvas.fill(
+      Rect(x: 0, y: 0, width: format.size.width, height: format.size.height),
+      with: context.background, radius: 0)
+  }
+
+  private func paintWatermark(behind: Bool, on canvas: inout PaintCanvas) {
+    guard let watermark = format.watermark, watermark.isBehind == behind else { return }
+    WatermarkPainter(self).paint(watermark, on: &canvas)
+  }
+
+  private func paintHeaderShadow(
+    of items: [PageItem], in table: TablePainter, visible: ClosedRange<Double>,
+    on canvas: inout PaintCanvas
+  ) {
+    guard let header = items.first(where: isHeader) else { return }
+    for window in columns.windows {
+      table.paintHeaderShadow(
+        of: Rect(
+          left: window.extent.left, top: origin + header.top, right: window.extent.right,
+          bottom: origin + header.bottom),
+        bottom: table.frame.bottom, visible: visible, on: &canvas)
+    }
+  }
+
+  /// Whether an item is the strip of column headers.
+  private func isHeader(_ item: PageItem) -> Bool {
+    guard case .leading(let index) = item.content else { return false }
+    return context.frames.leadingItems[index].item == .columnHeader
+  }
+
+  /// Whether the frame of the table goes around an item.
+  private func isInTable(_ item: PageItem) -> Bool {
+    switch item.content {
+    case .leading(let index): context.frames.isInTable(context.frames.leadingItems[index])
+    case .note: false
+    case .broughtForward, .continued, .lines, .part, .total, .carriedForward: true
+    }
+  }
+
+  // MARK: - Overlays
+
+  /// What lies over the page's columns, window by window; none if nothing does.
+  private func overlays() -> [Overlays] {
+    guard Overlays.areNeeded(context.shown), plan.items.contains(where: isInTable) else {
+      return []
+    }
+    let lines = plan.items.first { if case .lines = $0.content { true } else { false } }
+    let header = plan.items.first(where: isHeader)
+    let above = plan.items.last { !$0.isInBody && isInTable($0) }
+    let bodyTop = origin + (lines?.top ?? above?.bottom ?? 0)
+    let bottom = origin + (plan.items.last(where: isInTable)?.bottom ?? 0)
+    let range = plan.lines
+    let shift = range.first.map { bodyTop - context.frames.line($0).top } ?? 0
+    let headers = context.frames.leadingItems.filter { $0.item == .columnHeader }
+    let headerTop = header.map { origin + $0.top } ?? bodyTop
+    let end = sheet.facts.isPicture ? plan.bottom + origin + format.margins.bottom : .infinity
+    let limit = min(end, format.size.height - format.margins.bottom)
+    let area = OverlayArea(
+      items: headers.map { $0.offsetBy(y: headerTop - $0.top) }
+        + range.map { context.frames.line($0).offsetBy(y: shift) },
+      repeatsHeaders: header?.isRepeat ?? true, shift: shift, lines: range, headerTop: headerTop,
+      bodyTop: bodyTop, bottom: bottom, limit: limit)
+    return columns.windows.map { window in
+      let strips = AnyStripPainter(self).within(window)
+        .tagging(if: scope.page?.isFirst(window) ?? true)
+      return Overlays(context: context, scope: strips.scope, area: area)
+    }
+  }
+}
+
+extension GridFrames {
+  /// The positions from a page's first row to its last.
+  func rows(of plan: PagePlan) -> Range<Int> {
+    func position(_ number: Int) -> Int? {
+      if case .row(_, let position) = line(number).item { position } else { nil }
+    }
+    guard let first = plan.lines.lazy.compactMap(position).first,
+      let last = plan.lines.reversed().lazy.compactMap(position).first
+    else { return 0..<0 }
+    return first..<(last + 1)
+  }
+}

@@ -1,0 +1,144 @@
+package import GridCore
+package import GridLayout
+package import GridModel
+
+/// Paints a laid-out grid, one band or page at a time, into a display list.
+///
+/// 1. The resolved styles of all parts are found once; with all else that is constant they are the context.
+/// 2. The strips that show are placed: on the picture, in the viewport, or one under another on the page.
+/// 3. Each is painted by the painter of its kind, back to front: fills, separators, borders, text; the table is cut to its rounded
+///    corners.
+/// 4. The line around the table is painted over them, then what lies over rows and headers.
+package struct Painter {
+  let context: PaintContext
+  private var canvas: PaintCanvas
+  /// How much the last band held: the next one is likely to hold as much.
+  private var lastBand = (commandCount: 0, byteCount: 0)
+
+  /// A painter of bands of one picture.
+  /// - Parameters:
+  ///   - pixels: the device's pixels, or `nil` for a vector format.
+  ///   - isTagged: whether the display list says what its parts are. What a viewport shows of a grid has no structure.
+  package init(
+    _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?, isTagged: Bool = false
+  ) {
+    self.init(
+      layout, measurer: measurer, pixels: pixels, sheet: nil,
+      isTagged: isTagged && layout.viewport == nil)
+  }
+
+  /// A painter of pages.
+  package init(
+    _ layout: LaidOutGrid, measurer: any TextMeasuring, format: PageFormat, pageCount: Int,
+    slices: [PageSlice] = [], facts: PageFacts = PageFacts(), isTagged: Bool = false
+  ) {
+    self.init(
+      layout, measurer: measurer, pixels: nil,
+      sheet: PaintContext.Sheet(
+        format: format, pageCount: pageCount, slices: slices, facts: facts),
+      isTagged: isTagged)
+  }
+
+  /// A painter of the pages of a grid that is laid out for them.
+  /// - Parameter pixels: of a page that is a picture; `nil` for vectors.
+  package init(
+    _ paged: PagedLayout, measurer: any TextMeasuring, facts: PageFacts = PageFacts(),
+    isTagged: Bool = false, pixels: PixelGrid? = nil
+  ) {
+    self.init(
+      paged.layout, measurer: measurer, pixels: pixels,
+      sheet: PaintContext.Sheet(
+        format: paged.format, pageCount: paged.pages.count, slices: paged.slices, facts: facts),
+      isTagged: isTagged)
+  }
+
+  private init(
+    _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?,
+    sheet: PaintContext.Sheet?, isTagged: Bool
+  ) {
+    context = PaintContext(
+      layout, measurer: measurer, pixels: pixels, sheet: sheet, isTagged: isTagged)
+    canvas = PaintCanvas(context, layout: layout, measurer: measurer)
+  }
+
+  /// What is behind everything.
+  package var background: [Fill] { context.background }
+  /// What the grid stands on, if that is one opaque colour.
+  package var backdrop: Color? { context.backdrop }
+  /// What could not be drawn as it should, each kind and place once.
+  package var findings: PaintFindings { canvas.findings }
+
+  private var scope: PaintScope {
+    PaintScope(ColumnWindow(context.frames.columns, shift: 0), isTagged: context.isTagged)
+  }
+
+  /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
+  package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
+    canvas.list.reserveCapacity(
+      commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
+    let size = context.viewport?.size ?? context.frames.size
+    canvas.fill(
+      Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: context.background,
+      radius: 0, visible: Rect(left: 0, top: top, right: size.width, bottom: bottom))
+    // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
+    // rounded into it.
+    let slack = context.pixels.map { 0.499 / $0.scale } ?? 0
+    if let viewport = context.viewport {
+      ViewportPainter(context: context, scope: scope).paint(
+        viewport, from: top + slack, to: bottom - slack, on: &canvas)
+    } else {
+      PicturePainter(context: context, scope: scope).paint(
+        from: top, to: bottom, slack: slack, on: &canvas)
+    }
+    lastBand = (canvas.list.commands.count, canvas.list.textBytes.count)
+    return takeList()
+  }
+
+  /// Paints a page.
+  /// - Parameter layers: what of the page is painted beside the grid's own part of it.
+  package mutating func page(_ plan: PagePlan, layers: PageLayers = .all) -> DisplayList {
+    guard let sheet = context.sheet else {
+      preconditionFailure("pages are painted by a painter of pages")
+    }
+    let page = PagePainter(context, sheet: sheet, plan: plan)
+    page.paint(layers, on: &canvas)
+    return takeList()
+  }
+
+  /// What lies over a page on which several grids stand.
+  package mutating func pageOverlay() -> DisplayList {
+    if let watermark = context.sheet?.format.watermark, !watermark.isBehind {
+      WatermarkPainter(context: context, scope: scope).paint(watermark, on: &canvas)
+    }
+    // It is turned around the page's centre, where its reflection is as well.
+    return takeList(isMirrored: false)
+  }
+
+  private mutating func takeList(isMirrored: Bool = true) -> DisplayList {
+    var list = DisplayList()
+    swap(&list, &canvas.list)
+    if isMirrored, let width = context.mirrorWidth {
+      list.mirror(width: width, pixels: context.pixels)
+    }
+    return list
+  }
+}
+
+extension Painter {
+  /// Paints all of a picture, only to take down what is where.
+  /// - Parameter fontName: what to call a font.
+  static func record(
+    of layout: LaidOutGrid, measurer: any TextMeasuring, fontName: @escaping (FontID) -> String
+  ) -> PartRecord {
+    let size = layout.pictureSize
+    var record = PartRecord(
+      picture: Rect(left: 0, top: 0, right: size.width, bottom: size.height),
+      columnNames: layout.grid.columnNames, images: layout.grid.images, fontName: fontName)
+    var painter = Painter(layout, measurer: measurer, pixels: nil)
+    painter.canvas.record = record
+    _ = painter.band(from: 0, to: size.height)
+    record = painter.canvas.record ?? record
+    if let width = painter.context.mirrorWidth { record.mirror(width: width) }
+    return record
+  }
+}

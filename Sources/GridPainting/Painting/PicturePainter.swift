@@ -1,0 +1,80 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints bands of a picture of the whole grid.
+struct PicturePainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  /// Paints what shows between two heights of the picture.
+  /// - Parameter slack: strips that reach less into the band are snapped out of it, in points.
+  func paint(
+    from top: Double, to bottom: Double, slack: Double, on canvas: inout PaintCanvas
+  ) {
+    let frames = context.frames
+    let visible = top...max(top, bottom)
+    let items = frames.items(from: top + slack, to: bottom - slack)
+    let place = changing { $0.firstRow = items.firstRow }
+    let table = TablePainter(
+      context,
+      frame: Rect(
+        left: frames.gridLeft, top: frames.tableTop, right: frames.gridRight,
+        bottom: frames.tableBottom))
+    table.paintShadow(visible: visible, on: &canvas)
+    let cards = CardPainter(place)
+    let cardItems =
+      cards.isNeeded ? frames.items(from: top - cards.reach, to: bottom + cards.reach) : []
+    cards.paintBacks(of: cardItems, visible: visible, on: &canvas)
+    var isClipped = false
+    var lastSection: Int?
+    for (number, item) in items.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
+      let isInTable = item.top >= frames.tableTop && item.bottom <= frames.tableBottom
+      if isInTable, !isClipped {
+        isClipped = table.pushClip(on: &canvas)
+      } else if !isInTable, isClipped {
+        canvas.popClip()
+        isClipped = false
+      }
+      cards.paint(item, on: &canvas)
+      guard context.grid.sectionColumn != nil, let section = frames.ownSection(of: item.item),
+        section != lastSection
+      else { continue }
+      lastSection = section
+      let extent = frames.ownExtent(ofSection: section)
+      SectionPainter(place).paintSectionColumn(
+        of: section, from: extent.top, to: extent.bottom, on: &canvas)
+    }
+    cards.paintLines(of: cardItems, on: &canvas)
+    table.paintHeaderShadow(
+      of: Rect(
+        left: scope.window.extent.left, top: frames.headerTop, right: scope.window.extent.right,
+        bottom: frames.bodyTop),
+      bottom: frames.tableBottom, visible: visible, on: &canvas)
+    if isClipped { canvas.popClip() }
+    guard Overlays.areNeeded(context.shown) else {
+      return table.paintFrame(on: &canvas)
+    }
+    let overlays = Overlays(
+      context: context, scope: place.scope,
+      area: OverlayArea(
+        items: items, shift: 0, lines: 0..<frames.lineCount, headerTop: frames.headerTop,
+        bodyTop: frames.bodyTop, bottom: frames.tableBottom, limit: frames.size.height))
+    if context.shown.shortcuts != nil {
+      table.clipped(on: &canvas) { overlays.paintInTable(on: &$0) }
+    }
+    table.paintFrame(on: &canvas)
+    overlays.paintOverTable(on: &canvas)
+  }
+}
+
+extension [PlacedItem] {
+  /// The position of the first row among them.
+  var firstRow: Int? {
+    for item in self {
+      if case .row(_, let position) = item.item { return position }
+    }
+    return nil
+  }
+}

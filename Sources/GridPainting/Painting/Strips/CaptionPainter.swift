@@ -1,0 +1,94 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints strips of one text around the table: title, subtitle, notes, and what an empty grid says.
+struct CaptionPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  func paint(_ item: GridItem, frame: Rect, on canvas: inout PaintCanvas) {
+    let grid = context.grid
+    let tag = item.part(of: grid)?.contentTag
+    switch item {
+    case .title:
+      paintText(
+        grid.title ?? "", of: .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
+        tag: tag, on: &canvas)
+    case .subtitle:
+      paintText(
+        grid.subtitle ?? "", of: .subtitle, frame: frame,
+        mark: grid.footnotes[FootnotePlace(.subtitle)], tag: tag, on: &canvas)
+    case .footnote(let index): paintFootnote(index, frame: frame, tag: tag, on: &canvas)
+    case .note(let index):
+      paintText(grid.notes[index], of: .note, frame: frame, tag: tag, on: &canvas)
+    case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, tag: tag, on: &canvas)
+    case .pullDown, .filter, .columnHeader, .sectionStrip, .row, .legend, .emptyRow: break
+    }
+  }
+
+  /// Paints a footnote: its mark, and right of all marks its text.
+  private func paintFootnote(
+    _ index: Int, frame: Rect, tag: ContentTag?, on canvas: inout PaintCanvas
+  ) {
+    let note = context.grid.footnotes.notes[index]
+    let placed = paintText(
+      note.text, of: .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
+      on: &canvas)
+    let look = context.looks.text(.footnote)
+    canvas.paintMark(
+      note.mark, look: look, left: frame.left + look.insets.left, baseline: placed.firstBaseline)
+  }
+}
+
+// MARK: - Strips of one text
+
+extension PartPainter {
+  /// - Parameters:
+  ///   - indent: how far the text stands away from the left inset.
+  ///   - mark: of a footnote; `nil` is none.
+  ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
+  @discardableResult
+  func paintText(
+    _ text: String, of element: StyleElement, frame: Rect, indent: Double = 0,
+    mark: String? = nil, tag: ContentTag? = nil, on canvas: inout PaintCanvas
+  ) -> PlacedText {
+    paintText(
+      text, of: StripKey(element), frame: frame, indent: indent, mark: mark, tag: tag, on: &canvas)
+  }
+
+  /// - Parameters:
+  ///   - part: what draws it; `nil` sets the text.
+  ///   - indent: how far the text stands away from the left inset.
+  ///   - mark: of a footnote; `nil` is none.
+  ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
+  @discardableResult
+  func paintText(
+    _ text: String, part: PartCell? = nil, of key: StripKey, frame: Rect, indent: Double = 0,
+    mark: String? = nil, tag: ContentTag? = nil, on canvas: inout PaintCanvas
+  ) -> PlacedText {
+    let look = context.looks.strip(key)
+    canvas.fill(frame, with: look.fills, radius: look.radius)
+    canvas.borders(look.border, of: frame)
+    canvas.scratch.load(text, as: look.flow)
+    var content = frame.inset(by: look.insets)
+    content.left = min(content.right, content.left + indent)
+    let tag = scope.isTagged ? tag : nil
+    if let tag { canvas.append(.beginTag(tag)) }
+    defer { if tag != nil { canvas.append(.endTag) } }
+    if let part {
+      return canvas.paintPart(part, look: look, content: content, cell: frame, mark: mark)
+    }
+    return canvas.paintMarked(
+      look, content: content, mark: mark, place: Self.place(of: text, key.element))
+  }
+
+  private static func place(of text: String, _ element: StyleElement) -> String {
+    switch element {
+    case .empty: "the text of an empty grid"
+    case .section, .subsection: "the header of section \(text.dumped)"
+    case .sectionFooter: "the section footer \(text.dumped)"
+    default: "the \(element.rawValue)"
+    }
+  }
+}

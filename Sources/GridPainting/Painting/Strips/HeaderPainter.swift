@@ -1,0 +1,190 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints the strip of column headers, with the spanners above them.
+struct HeaderPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  func paint(frame: Rect, on canvas: inout PaintCanvas) {
+    paintFills(context.looks.header, columns: scope.window.columns, frame: frame, on: &canvas)
+    paintSpannerFills(frame: frame, on: &canvas)
+    if let tail = context.looks.headerTail {
+      paintTail(tail, hasHandle: false, frame: frame, on: &canvas)
+    }
+    paintHeaderLines(frame: frame, on: &canvas)
+    paintPinSeparators(frame: frame, on: &canvas)
+    for index in scope.window.columns {
+      let cell = headerFrame(index, in: frame)
+      guard index != context.liftedColumn else {
+        paintGap(ofColumn: index, cell, on: &canvas)
+        addEmpty(headerTag(column: index), on: &canvas)
+        continue
+      }
+      paint(tagged: headerTag(column: index), on: &canvas) { canvas in
+        paintCell(index, frame: cell, on: &canvas)
+      }
+    }
+    for index in context.frames.header.spanners.indices {
+      paintSpanner(index, frame: frame, on: &canvas)
+    }
+    addEmptySpanners(scope.window.columns, on: &canvas)
+  }
+
+  /// Borders of the headers, and the separators between and under them.
+  private func paintHeaderLines(
+    frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    let span = HorizontalSpan(left: frame.left, right: frame.right)
+    guard context.looks.header.hasBorders, context.frames.header.spanners.isEmpty else {
+      for column in scope.window.separated {
+        paintColumnSeparator(
+          rightOf: column, from: frame.top + context.frames.header.separatorTop(rightOf: column),
+          to: frame.bottom, on: &canvas)
+      }
+      paintStubSeparator(frame: frame, on: &canvas)
+      if let line = context.separators.header {
+        canvas.horizontalRule(
+          line, from: frame.left, to: frame.right, bottom: frame.bottom)
+      }
+      for index in scope.window.columns
+      where context.looks.header.hasBorders && index != context.liftedColumn {
+        paintBorders(
+          context.looks.header.cells[index], headerFrame(index, in: frame), on: &canvas)
+      }
+      return
+    }
+    paintLines(
+      of: context.looks.header.cells,
+      RowEdges(lowerSeparator: context.separators.header, separatorSpan: span), frame: frame,
+      on: &canvas
+    ) { headerFrame($0, in: frame) }
+  }
+
+  private func headerFrame(_ index: Int, in frame: Rect) -> Rect {
+    var cell = cellFrame(column: index, in: frame)
+    cell.top += context.frames.header.top(ofHeader: index)
+    return cell
+  }
+
+  /// Title and arrow.
+  func paintCell(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
+    let look = context.looks.header.cells[index]
+    var cell = frame
+    canvas.scratch.load(context.grid.columns[index].title, as: look.flow)
+    // Under spanners or not, the headers stand on one line, unless they are to stand at the top.
+    if look.verticalAlignment != .top, !context.frames.header.spanners.isEmpty {
+      cell.top = max(cell.top, cell.bottom - context.frames.header.ownHeight)
+    }
+    cell = canvas.paintHeaderNote(column: index, look: look, frame: cell)
+    let part = canvas.parts.header(index)
+    let placed = paintHeaderText(
+      look, part: part, column: index, cell: cell, on: &canvas)
+    if part != nil { return }
+    let place = "the header of column \(context.grid.columns[index].key.dumped)"
+    if placed.isShortened { canvas.findings.noteShortened(place) }
+    canvas.noteMissing(look, at: place)
+  }
+
+  /// Paints the title in `scratch` or what is drawn in its place, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
+  /// title that is open.
+  private func paintHeaderText(
+    _ look: CellLook, part: PartCell?, column: Int, cell: Rect, on canvas: inout PaintCanvas
+  ) -> PlacedText {
+    var content = cell.inset(by: look.insets)
+    let mark = context.grid.footnotes[FootnotePlace(.header, column: column)]
+    let markWidth = mark.map { canvas.reservedWidth($0, look) } ?? 0
+    content.right = max(content.left, content.right - markWidth)
+    let placed = paintSortedTitle(
+      look, sort: context.grid.columns[column].sort, content: content, besideTitle: markWidth,
+      on: &canvas
+    ) { content, canvas in
+      if let part {
+        return canvas.paintPart(part, look: look, content: content, cell: cell)
+      }
+      return canvas.typeset(look, content: content)
+    }
+    if let mark { canvas.paintMark(mark, look: look, behind: placed) }
+    return placed
+  }
+
+  /// - Parameters:
+  ///   - besideTitle: what stands between title and arrow, in points.
+  ///   - paint: paints the title into a box.
+  private func paintSortedTitle(
+    _ look: CellLook, sort: SortDirection?, content: Rect, besideTitle: Double,
+    on canvas: inout PaintCanvas,
+    paint: (Rect, inout PaintCanvas) -> PlacedText
+  ) -> PlacedText {
+    guard let sort else { return paint(content, &canvas) }
+    let gap = SortArrow.gap(fontSize: look.fontSize)
+    let width = SortArrow.width(fontSize: look.fontSize)
+    var rest = content
+    let placed: PlacedText
+    let arrow: Double
+    switch look.alignment {
+    case .leading, .center:
+      rest.right = max(rest.left, rest.right - gap - width)
+      placed = paint(rest, &canvas)
+      arrow = placed.right + besideTitle + gap
+    case .trailing, .decimal:
+      rest.left = min(rest.right, rest.left + width + gap)
+      placed = paint(rest, &canvas)
+      arrow = placed.left - gap - width
+    }
+    let path = SortArrow.path(
+      direction: sort, left: arrow, baseline: canvas.snap(placed.firstBaseline),
+      fontSize: look.fontSize)
+    canvas.append(.fillPath(path, .color(look.textColor)))
+    return placed
+  }
+
+  // MARK: - Spanners
+
+  private func paintSpannerFills(
+    frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    for (spanner, look) in zip(context.frames.header.spanners, context.looks.spanners)
+    where !look.fills.isEmpty && spanner.columns.overlaps(scope.window.columns) {
+      var placed = spanner
+      if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
+      canvas.fill(
+        spannerFrame(placed, in: frame), with: look.fills, radius: look.radius)
+    }
+  }
+
+  private func paintSpanner(
+    _ index: Int, frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    var placed = context.frames.header.spanners[index]
+    guard placed.columns.overlaps(scope.window.columns) else { return }
+    // On a page with other columns than the next, a spanner stands over those that are there.
+    if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
+    let look = context.looks.spanners[index]
+    let box = spannerFrame(placed, in: frame)
+    if let line = context.separators.spanner {
+      // A spanner narrower than both gaps has its rule in the middle half.
+      let inset = min(line.inset, box.width / 4)
+      canvas.horizontalRule(
+        line, from: box.left + inset, to: box.right - inset, bottom: box.bottom)
+    }
+    canvas.borders(look.border, of: box)
+    paint(tagged: spannerTag(placed), on: &canvas) { canvas in
+      canvas.scratch.load(placed.spanner.title, as: look.flow)
+      canvas.paintMarked(
+        look, content: box.inset(by: look.insets), mark: nil,
+        place: "the spanner \(placed.spanner.title.dumped)")
+    }
+  }
+
+  private func spannerFrame(
+    _ placed: PlacedSpanner, in frame: Rect
+  ) -> Rect {
+    let edges = context.frames.header.edges(of: placed)
+    var box = rect(context.frames.columns.span(placed.columns), in: frame)
+    box.bottom = box.top + edges.bottom
+    box.top += edges.top
+    return box
+  }
+}

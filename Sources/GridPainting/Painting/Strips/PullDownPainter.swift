@@ -1,0 +1,49 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints the row that is uncovered by pulling the grid down.
+struct PullDownPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  func paint(frame: Rect, on canvas: inout PaintCanvas) {
+    guard let pullDown = context.shown.pullDown else { return }
+    let look = canvas.states.element(.pullDown)
+    canvas.box(look, frame)
+    canvas.scratch.load(pullDown.text ?? context.grid.strings[pullDown.phase], as: look.flow)
+    let content = frame.inset(by: look.insets)
+    let text = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    let icon =
+      pullDown.phase == .updating
+      ? Spinner.width(fontSize: look.fontSize) : PullArrow.width(fontSize: look.fontSize)
+    let gap = canvas.scratch.isEmpty ? 0 : look.fontSize * 0.6
+    let width = min(content.width, icon + gap + text)
+    let left =
+      switch look.alignment {
+      case .leading: content.left
+      case .center: content.left + (content.width - width) / 2
+      case .trailing, .decimal: content.right - width
+      }
+    let center = Point(x: left + icon / 2, y: (content.top + content.bottom) / 2)
+    switch pullDown.phase {
+    case .pulled, .release:
+      let arrow = PullArrow.path(
+        pointsUp: pullDown.phase == .release, center: center, fontSize: look.fontSize)
+      canvas.append(.fillPath(arrow, .color(look.textColor)))
+    case .updating:
+      for spoke in Spinner.spokes(center: center, fontSize: look.fontSize) {
+        let color = look.textColor.color.faded(by: spoke.share)
+        canvas.append(.fillPath(spoke.path, .color(RGBA8(color))))
+      }
+    }
+    var label = look
+    label.alignment = .leading
+    label.verticalAlignment = .middle
+    canvas.paintLabelText(
+      label,
+      content: Rect(
+        left: left + icon + gap, top: content.top, right: content.right, bottom: content.bottom),
+      place: "the pull-down row")
+  }
+}

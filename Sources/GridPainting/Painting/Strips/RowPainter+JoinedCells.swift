@@ -1,0 +1,157 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// Rows with cells of several rows or columns. Such a cell is painted with the first of its rows in the band or on the page.
+
+extension RowPainter {
+  func paintJoinedRow(
+    _ joined: JoinedCells, _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    let (section, position) = (painted.section, painted.position)
+    let cells = joined.cells(inRow: position).filter { $0.columns.overlaps(scope.window.columns) }
+    let single = scope.window.columns.without(cells.map(\.columns))
+    for columns in single {
+      paintFills(strip, columns: columns, frame: frame, on: &canvas)
+    }
+    if let tail {
+      paintTail(tail, hasHandle: painted.hasHandle, frame: frame, on: &canvas)
+    }
+    var begun: [(frame: Rect, block: CellBlock, look: CellLook)] = []
+    for cell in cells where !cell.goesOnAbove || position == scope.firstRow {
+      guard let block = joined.block(at: position, column: cell.columns.lowerBound) else {
+        continue
+      }
+      let look =
+        painted.isFloating
+        ? strip.cells[cell.columns.lowerBound]
+        : look(of: block, section: section, isPlain: cell.isPlain, on: &canvas)
+      let box = self.frame(
+        of: block, section: section, position: position, rowFrame: frame)
+      canvas.fill(box, with: look.fills, radius: look.radius)
+      begun.append((box, block, look))
+    }
+    for column in scope.window.separated
+    where !cells.contains(where: { $0.columns.contains(column) && $0.columns.contains(column + 1) })
+    {
+      paintColumnSeparator(
+        rightOf: column, from: frame.top, to: frame.bottom, on: &canvas)
+    }
+    paintStubSeparator(frame: frame, on: &canvas)
+    let isLastOfPage = scope.page.map { position == $0.rows.upperBound - 1 } ?? false
+    paintRowSeparator(
+      section: section, position: position, frame: frame,
+      except: isLastOfPage
+        ? []
+        : cells.filter(\.goesOnBelow).map {
+          context.frames.columns.span($0.columns).offsetBy(x: scope.window.shift)
+        }, on: &canvas)
+    paintPinSeparators(frame: frame, on: &canvas)
+    for columns in single {
+      for index in columns {
+        let cell = cellFrame(column: index, in: frame)
+        if index == context.liftedColumn {
+          paintGap(ofColumn: index, cell, on: &canvas)
+          addEmpty(tag(painted, column: index), on: &canvas)
+        } else {
+          paintBorders(strip.cells[index], cell, on: &canvas)
+          paintCell(painted, column: index, strip.cells[index], frame: cell, on: &canvas)
+        }
+      }
+    }
+    for (box, block, look) in begun {
+      let column = block.columns.lowerBound
+      let first = first(of: block, painted)
+      if column == context.liftedColumn {
+        paintGap(ofColumn: column, box, on: &canvas)
+        addEmpty(tag(first, column: column), on: &canvas)
+        continue
+      }
+      paintBorders(look, box, on: &canvas)
+      paintCell(
+        first, column: column, look, frame: shownFrame(box, block, look), on: &canvas)
+    }
+  }
+
+  /// The resolved style of a cell of several rows or columns: the state of its first row, wherever bands and pages begin.
+  private func look(
+    of block: CellBlock, section: Int, isPlain: Bool, on canvas: inout PaintCanvas
+  ) -> CellLook {
+    let (position, column) = (block.rows.lowerBound, block.columns.lowerBound)
+    let state = context.grid.state(
+      ofCellAt: position, column: column, in: context.frames.sections[section])
+    let shown = isPlain ? state.subtracting(.alternate) : state
+    if !context.shown.marks.isEmpty,
+      let flash = context.shown.marks[position]?[cell: column].flash, flash > 0
+    {
+      return canvas.states.cell(
+        column: column, state: shown, transient: [.flash(amount: flash)])
+    }
+    return canvas.look(column: column, state: shown)
+  }
+
+  /// The row that a cell of several rows shows the content of.
+  private func first(of block: CellBlock, _ painted: PaintedRow) -> PaintedRow {
+    var first = painted
+    first.position = block.rows.lowerBound
+    first.block = block
+    if first.position != painted.position {
+      first.editedColumn = context.shown.marks[first.position]?.editedColumn ?? -1
+    }
+    if let content = context.joined?.contentRow(of: block) {
+      first.row = context.order[content]
+      first.contentPosition = content
+    } else {
+      first.isEmpty = true
+    }
+    return first
+  }
+
+  /// What of a cell of several rows its content has: in a viewport what of it is seen, as long as a line has room there.
+  private func shownFrame(_ box: Rect, _ block: CellBlock, _ look: CellLook) -> Rect {
+    guard block.rows.count > 1, let visible = scope.visible else { return box }
+    return box.sliding(into: visible, least: look.lines.height + look.insets.vertical)
+  }
+
+  /// Where a cell of several rows stands; on a page, only its rows there.
+  private func frame(
+    of block: CellBlock, section: Int, position: Int, rowFrame: Rect
+  ) -> Rect {
+    let rows = scope.page.map { block.rows.clamped(to: $0.rows) } ?? block.rows
+    let edges = context.frames.edges(ofRows: rows, in: section)
+    let shift =
+      rowFrame.top - context.frames.edges(ofRows: position..<(position + 1), in: section).top
+    var box = rect(context.frames.columns.span(block.columns), in: rowFrame)
+    box.top = edges.top + shift
+    box.bottom = edges.bottom + shift
+    return box
+  }
+
+  /// The rule under a row, interrupted by cells that go on below.
+  private func paintRowSeparator(
+    section: Int, position: Int, frame: Rect, except gaps: [HorizontalSpan],
+    on canvas: inout PaintCanvas
+  ) {
+    guard let line = context.separators.row else { return }
+    let isLast = position == context.frames.sections[section].positions.upperBound - 1
+    if isLast, !context.cards.section.isPlain { return }
+    paintInterruptedRule(
+      line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
+      except: gaps, on: &canvas)
+  }
+}
+
+extension Range<Int> {
+  /// What is left of it without `others`, which ascend.
+  fileprivate func without(_ others: [Range<Int>]) -> [Range<Int>] {
+    var rest: [Range<Int>] = []
+    var start = lowerBound
+    for other in others {
+      if other.lowerBound > start { rest.append(start..<other.lowerBound) }
+      start = Swift.max(start, other.upperBound)
+    }
+    if start < upperBound { rest.append(start..<upperBound) }
+    return rest
+  }
+}

@@ -1,0 +1,157 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints rows of cells.
+struct RowPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  /// Painted for every row of the grid: nothing in here may allocate or look anything up by hash.
+  func paint(section: Int, position: Int, frame: Rect, on canvas: inout PaintCanvas) {
+    let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
+    let row = PaintedRow(
+      section: section, position: position, row: context.order[position], state: state,
+      hasFootnotes: context.grid.footnotes.areIn(section: section))
+    var strip = canvas.strip(ofRowAt: position, state: state)
+    if scope.rowPiece == .part { strip = strip.atTop() }
+    if !context.shown.marks.isEmpty, let mark = context.shown.marks[position] {
+      paintMarkedRow(mark, row, strip, frame: frame, on: &canvas)
+    } else {
+      paintRow(
+        row, strip, tail: context.looks.tail(state), frame: frame, on: &canvas)
+    }
+  }
+
+  /// Paints a row with given looks.
+  func paintRow(
+    _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    if canvas.record != nil { recordHandle(of: painted, frame: frame, on: &canvas) }
+    if let joined = context.joined {
+      paintJoinedRow(
+        joined, painted, strip, tail: tail, frame: frame, on: &canvas)
+      return
+    }
+    let isLast =
+      painted.position == context.frames.sections[painted.section].positions.upperBound - 1
+    // Only rows with borders have lines that may meet: all others pay this one look.
+    let hasLines = context.hasCellBorders || strip.hasBorders
+    paintRowBox(
+      strip, tail: tail, hasHandle: painted.hasHandle, frame: frame,
+      isRuleIndented: !isLast, hasOwnLines: hasLines, on: &canvas)
+    if hasLines {
+      let edges = rowEdges(painted, frame: frame, isRuleIndented: !isLast, on: &canvas)
+      paintLines(of: strip.cells, edges, frame: frame, on: &canvas) { column in
+        cellFrame(column: column, in: frame)
+      }
+    }
+    for index in scope.window.columns {
+      let cell = cellFrame(column: index, in: frame)
+      if index == context.liftedColumn {
+        paintGap(ofColumn: index, cell, on: &canvas)
+        // Its content is painted where the column floats, if it is seen there at all.
+        addEmpty(tag(painted, column: index), on: &canvas)
+      } else {
+        paintCell(painted, column: index, strip.cells[index], frame: cell, on: &canvas)
+      }
+    }
+  }
+
+  /// Paints a row of which there is nothing but its box.
+  /// - Parameter index: counted on from the last section's rows.
+  func paintEmptyRow(
+    _ index: Int, frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    let state: CellState = index % 2 == 1 ? .alternate : []
+    paintRowBox(
+      context.looks.rows[state.row], tail: context.looks.tail(state), hasHandle: false,
+      frame: frame, isRuleIndented: true, hasOwnLines: false, on: &canvas)
+  }
+
+  private func paintRowBox(
+    _ strip: StripLook, tail: CellLook?, hasHandle: Bool, frame: Rect,
+    isRuleIndented: Bool, hasOwnLines: Bool, on canvas: inout PaintCanvas
+  ) {
+    paintFills(strip, columns: scope.window.columns, frame: frame, on: &canvas)
+    if let tail {
+      paintTail(tail, hasHandle: hasHandle, frame: frame, on: &canvas)
+    }
+    if hasOwnLines {
+      paintPinSeparators(frame: frame, on: &canvas)
+      return
+    }
+    paintColumnSeparators(frame: frame, on: &canvas)
+    paintStubSeparator(frame: frame, on: &canvas)
+    if let line = context.separators.row, isRuleIndented || context.cards.section.isPlain {
+      let inset = isRuleIndented && scope.window.isLeading ? line.inset : 0
+      canvas.horizontalRule(
+        line, from: frame.left + inset, to: frame.right, bottom: frame.bottom)
+    }
+    paintPinSeparators(frame: frame, on: &canvas)
+  }
+
+  /// Content. Inlined, since it is the hot path of rows.
+  @inline(__always)
+  func paintCell(
+    _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    guard scope.isTagged else {
+      return paintContent(painted, column: index, look, frame: cell, on: &canvas)
+    }
+    canvas.append(.beginTag(tag(painted, column: index)))
+    paintContent(painted, column: index, look, frame: cell, on: &canvas)
+    canvas.append(.endTag)
+  }
+
+  @inline(__always)
+  private func paintContent(
+    _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    if index == painted.editedColumn || painted.isLifted || painted.isEmpty { return }
+    if context.shown.isLoading {
+      return paintSkeleton(
+        column: index, canvas.path(section: painted.section, position: painted.position),
+        position: painted.position, look, frame: cell, on: &canvas)
+    }
+    if !canvas.drawnColumns.isEmpty, let drawn = canvas.drawnColumns[index] {
+      return canvas.paintDrawn(drawn, column: index, painted, look, frame: cell)
+    }
+    let row = painted.row
+    canvas.scratch.load(
+      context.source, row: row, column: context.sourceColumns[index], as: look.flow)
+    if painted.hasFootnotes,
+      let mark = context.grid.footnoteMark(
+        section: painted.section, position: painted.position, column: index)
+    {
+      canvas.paintMarked(
+        look, content: cell.inset(by: look.insets), column: index, mark: mark,
+        place: context.place(ofRow: row, column: index))
+      return
+    }
+    guard !canvas.scratch.isEmpty else { return }
+    // A style may ask for lines that are closer than their font is high.
+    let line = min(look.metrics.lineHeight, look.lines.height)
+    let isTooLow = cell.height < line - LineBreaker.tolerance
+    if isTooLow { canvas.pushClip(cell) }
+    let placed = canvas.typeset(
+      look, content: cell.inset(by: look.insets), column: context.contents[index],
+      marks: context.decimalMarks[index], isFigure: context.holdsNumbers[index])
+    if isTooLow { canvas.append(.popClip) }
+    if placed.isTooWide {
+      canvas.findings.noteTooWide(
+        column: index, section: painted.section, position: painted.position, row: row)
+    }
+    if placed.isShortened || isTooLow {
+      canvas.findings.noteShortened(
+        column: index, section: painted.section, position: painted.position, row: row)
+    }
+    let missing = canvas.missingScalars(look)
+    if !missing.isEmpty {
+      canvas.findings.noteMissing(missing, place: context.place(ofRow: row, column: index))
+    }
+  }
+}

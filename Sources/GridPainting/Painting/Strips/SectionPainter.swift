@@ -1,0 +1,146 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints what stands above, below and beside the rows of sections.
+struct SectionPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  /// Paints a strip above or below the rows of a section.
+  func paint(
+    _ index: Int, of number: Int, frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    let section = context.frames.sections[number]
+    let mark = mark(ofStrip: index, in: number)
+    switch section.strip(index) {
+    case .header(let header):
+      paintSectionHeader(
+        header, strip: (index, number), mark: mark, frame: frame,
+        tag: tag(.rowHeader, ofStrip: index, in: number),
+        on: &canvas)
+    case .footer(let footer):
+      paintText(
+        footer.text, part: canvas.parts.strip(index, in: number, text: footer.text),
+        of: section.strip(index).key, frame: frame, indent: indent(footer.level),
+        mark: mark, tag: tag(.data, ofStrip: index, in: number), on: &canvas)
+      paintRowSeparator(frame: frame, on: &canvas)
+    case .summary(let summary):
+      SummaryPainter(self).paint(
+        summary, at: .strip(index, section: number), mark: mark, frame: frame,
+        on: &canvas)
+    }
+  }
+
+  private func paintSectionHeader(
+    _ header: SectionHeader, strip: (index: Int, section: Int), mark: String?, frame: Rect,
+    tag: ContentTag,
+    on canvas: inout PaintCanvas
+  ) {
+    if scope.occurrence == .first {
+      canvas.append(
+        .outline(OutlineEntry(title: header.title, level: header.level, top: frame.top)))
+    }
+    let key = SectionStrip.header(header).key
+    let indent = indent(header.level)
+    let look = context.looks.strip(key)
+    let room =
+      header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
+    let isContinued = scope.occurrence == .continued
+    let title = isContinued ? context.grid.strings.continued(header.title) : header.title
+    let placed = paintText(
+      title, part: canvas.parts.strip(strip.index, in: strip.section, text: title), of: key,
+      frame: frame, indent: indent + room, mark: isContinued ? nil : mark,
+      tag: tag,
+      on: &canvas)
+    if let disclosure = header.disclosure {
+      let path = DisclosureMark.path(
+        disclosure, left: frame.left + look.insets.left + indent,
+        baseline: canvas.snap(placed.firstBaseline), fontSize: look.fontSize)
+      canvas.append(.fillPath(path, .color(look.textColor)))
+    }
+    if let line = context.separators.section {
+      canvas.horizontalRule(
+        line, from: frame.left + line.inset, to: frame.right, bottom: frame.bottom)
+    }
+  }
+
+  // MARK: - Section column
+
+  /// Paints the section column beside a part of a section.
+  func paintSectionColumn(
+    of section: Int, from top: Double, to bottom: Double,
+    on canvas: inout PaintCanvas
+  ) {
+    let look = context.looks.text(.sectionColumn)
+    let frame = sectionColumnFrame(from: top, to: bottom)
+    let label = context.grid.label(ofSection: section)
+    canvas.record?.note(
+      .sectionColumn(section: section), frame, .element(.sectionColumn), text: label ?? "",
+      in: canvas.list)
+    canvas.fill(frame, with: look.fills, radius: look.radius)
+    paintRowSeparator(frame: frame, on: &canvas)
+    canvas.borders(look.border, of: frame)
+    guard let label else { return }
+    var content = frame.inset(by: look.insets)
+    if let visible = scope.visible {
+      content = frame.sliding(
+        into: visible, least: look.lines.height + look.insets.vertical
+      ).inset(by: look.insets)
+    }
+    var fitting = look
+    // What is too high is shortened to the lines that are there.
+    fitting.flow.maxLines = look.lines.count(fitting: content.height)
+    let part = canvas.parts.label(ofSection: section)
+    paint(tagged: sectionColumnTag(ofSection: section), on: &canvas) { canvas in
+      if let part {
+        canvas.paintPart(part, look: look, content: content, cell: frame)
+        return
+      }
+      canvas.scratch.load(label, as: look.flow)
+      canvas.paintMarked(
+        fitting, content: content, mark: nil,
+        place: "the section column of section \(label.dumped)")
+    }
+  }
+
+  /// Paints the header of the section column.
+  func paintSectionColumnHeader(
+    frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    guard let column = context.grid.sectionColumn else { return }
+    let look = context.looks.text(.header)
+    let frame = sectionColumnFrame(from: frame.top, to: frame.bottom)
+    canvas.record?.note(
+      .sectionColumnHeader, frame, .element(.header), text: column.title, in: canvas.list)
+    canvas.fill(frame, with: look.fills, radius: look.radius)
+    if let line = context.separators.header {
+      canvas.horizontalRule(
+        line, from: frame.left, to: frame.right, bottom: frame.bottom)
+    }
+    canvas.borders(look.border, of: frame)
+    if let line = context.looks.text(.sectionColumn).border.right {
+      canvas.verticalRule(
+        line, from: frame.top, to: frame.bottom, right: frame.right)
+    }
+    let part = canvas.parts.sectionColumnHeader
+    paint(tagged: sectionColumnHeaderTag, on: &canvas) { canvas in
+      if let part {
+        canvas.paintPart(part, look: look, content: frame.inset(by: look.insets), cell: frame)
+        return
+      }
+      canvas.scratch.load(column.title, as: look.flow)
+      canvas.paintMarked(
+        look, content: frame.inset(by: look.insets), mark: nil,
+        place: "the header of the section column")
+    }
+  }
+
+  private func sectionColumnFrame(
+    from top: Double, to bottom: Double
+  ) -> Rect {
+    Rect(
+      left: scope.window.extent.left, top: top,
+      right: scope.window.extent.left + context.frames.columns.sectionColumn.width, bottom: bottom)
+  }
+}

@@ -1,0 +1,133 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// What strips of cells have in common: fills, separators of columns, what is right of the columns.
+
+extension PartPainter {
+  func paintFills(
+    _ strip: StripLook, columns: Range<Int>, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    for box in strip.boxes {
+      let columns = box.clamped(to: columns)
+      guard !columns.isEmpty else { continue }
+      let look = strip.cells[columns.lowerBound]
+      canvas.fill(
+        rect(context.frames.columns.span(columns), in: frame), with: look.fills,
+        radius: look.radius)
+    }
+  }
+
+  /// A rule at the right edge of every column but the last.
+  func paintColumnSeparators(
+    frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    guard context.separators.column != nil else { return }
+    for column in scope.window.separated {
+      paintColumnSeparator(
+        rightOf: column, from: frame.top, to: frame.bottom, on: &canvas)
+    }
+  }
+
+  /// A rule at the right edge of a column that is not the last.
+  func paintColumnSeparator(
+    rightOf column: Int, from top: Double, to bottom: Double,
+    on canvas: inout PaintCanvas
+  ) {
+    let right = context.frames.columns[column].right + scope.window.shift
+    guard context.hasColumnSeparator[column], let line = context.separators.column,
+      !isInRuleGap(right)
+    else {
+      return
+    }
+    canvas.verticalRule(line, from: top, to: bottom, right: right)
+  }
+
+  /// The rule at the right of the column of row labels, which is the first.
+  func paintStubSeparator(frame: Rect, on canvas: inout PaintCanvas) {
+    guard let line = context.stubSeparator, scope.window.columns.lowerBound == 0,
+      !scope.window.columns.isEmpty
+    else {
+      return
+    }
+    let right = context.frames.columns[0].right + scope.window.shift
+    if isInRuleGap(right) { return }
+    canvas.verticalRule(line, from: frame.top, to: frame.bottom, right: right)
+  }
+
+  private func isInRuleGap(_ x: Double) -> Bool {
+    guard let gap = scope.ruleGap else { return false }
+    return gap.left < x && x < gap.right
+  }
+
+  /// Those between columns of the window.
+  func paintPinSeparators(
+    frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    paintPinSeparator(context.frames.columns.leftSeparator, frame: frame, on: &canvas)
+    paintPinSeparator(context.frames.columns.rightSeparator, frame: frame, on: &canvas)
+  }
+
+  @inline(__always)
+  private func paintPinSeparator(
+    _ span: HorizontalSpan?, frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    guard let span, let line = context.separators.pin,
+      scope.window.extent.left <= span.left + scope.window.shift,
+      span.right + scope.window.shift <= scope.window.extent.right,
+      !isInRuleGap(span.left + scope.window.shift)
+    else { return }
+    canvas.fill(
+      rect(span, in: frame), with: [.color(line.color)], radius: 0)
+  }
+
+  /// What is right of the columns: the row goes on there, with a handle if rows have them.
+  func paintTail(
+    _ look: CellLook, hasHandle: Bool, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    let tail = context.frames.columns.tail.offsetBy(x: scope.window.shift)
+    guard tail.width > 0, scope.window.hasTail else { return }
+    canvas.fill(
+      Rect(left: tail.left, top: frame.top, right: tail.right, bottom: frame.bottom),
+      with: look.fills, radius: 0)
+    guard hasHandle, let handles = context.frames.columns.handles else { return }
+    let center = Point(
+      x: (handles.left + handles.right) / 2 + scope.window.shift, y: (frame.top + frame.bottom) / 2)
+    for line in HandleMark.lines(center: center, fontSize: look.fontSize) {
+      canvas.bar(line, look.textColor)
+    }
+  }
+
+  /// The place that the header or a cell of a dragged column leaves.
+  func paintGap(ofColumn column: Int, _ frame: Rect, on canvas: inout PaintCanvas) {
+    let key = canvas.name(ofColumn: column)
+    canvas.record?.note(.columnGap(key), frame, .elements([.dragGap]), in: canvas.list)
+    paintGap(frame, on: &canvas)
+  }
+
+  /// The place that something dragged leaves.
+  func paintGap(_ frame: Rect, on canvas: inout PaintCanvas) {
+    canvas.box(canvas.states.element(.dragGap), frame)
+  }
+
+  /// The rule under a strip that has no indent.
+  func paintRowSeparator(frame: Rect, on canvas: inout PaintCanvas) {
+    guard let line = context.separators.row else { return }
+    canvas.horizontalRule(
+      line, from: frame.left, to: frame.right, bottom: frame.bottom)
+  }
+
+  // MARK: - Strips of sections
+
+  /// The mark of a footnote at a strip, or at its value in a column; `nil` for none.
+  func mark(ofStrip index: Int, in number: Int, column: Int? = nil) -> String? {
+    guard context.grid.footnotes.areIn(section: number) else { return nil }
+    let section = context.frames.sections[number]
+    let line = index < section.leading.count ? index : index + section.positions.count
+    return context.grid.footnotes[FootnotePlace(.line, section: number, line: line, column: column)]
+  }
+
+  func indent(_ level: Int) -> Double { context.levelIndent * Double(max(0, level)) }
+}

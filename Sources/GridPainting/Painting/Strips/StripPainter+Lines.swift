@@ -1,0 +1,142 @@
+import GridCore
+import GridLayout
+import GridModel
+
+// Borders of cells, and the lines between cells. Where lines meet at one edge, one is drawn: see `BorderConflict`.
+
+/// What lies at the edges of a row of cells.
+struct RowEdges {
+  /// The cells of the rows above and below, if they share an edge.
+  var above: [CellLook]?
+  var below: [CellLook]?
+  /// The separator under the row above.
+  var upperSeparator: LineStyle?
+  /// The separator under the row, and from where to where it runs.
+  var lowerSeparator: LineStyle?
+  var separatorSpan: HorizontalSpan
+}
+
+extension PartPainter {
+  /// Paints the borders of a row's cells together with the separators beside and under them.
+  /// - Parameters:
+  ///   - frame: of the row.
+  ///   - cellFrame: of the cell of a column.
+  func paintLines(
+    of cells: [CellLook], _ edges: RowEdges, frame: Rect,
+    on canvas: inout PaintCanvas, cellFrame: (Int) -> Rect
+  ) {
+    let conflict = BorderConflict(backdrop: context.looks.backdrop)
+    var gaps: [HorizontalSpan] = []
+    for column in scope.window.columns {
+      let box = cellFrame(column)
+      let own = cells[column].sharedBorder
+      var drawn = BorderStyle()
+      let before = leftNeighbour(of: column).map { cells[$0].sharedBorder }
+      if conflict.winner(
+        before: before?.right, after: own.left,
+        separator: before == nil ? nil : columnSeparator(rightOf: column - 1))
+        == .after
+      {
+        drawn.left = own.left
+      }
+      let after = rightNeighbour(of: column).map { cells[$0].sharedBorder }
+      let separator = columnSeparator(rightOf: column)
+      switch conflict.winner(before: own.right, after: after?.left, separator: separator) {
+      case .before: drawn.right = own.right
+      case .separator:
+        if let separator {
+          canvas.verticalRule(
+            separator, from: box.top, to: box.bottom, right: box.right)
+        }
+      case .after, nil: break
+      }
+      if conflict.winner(
+        before: edges.above?[column].sharedBorder.bottom, after: own.top,
+        separator: edges.upperSeparator) == .after
+      {
+        drawn.top = own.top
+      }
+      switch conflict.winner(
+        before: own.bottom, after: edges.below?[column].sharedBorder.top,
+        separator: edges.lowerSeparator)
+      {
+      case .before:
+        drawn.bottom = own.bottom
+        gaps.append(HorizontalSpan(left: box.left, right: box.right))
+      case .after, nil: gaps.append(HorizontalSpan(left: box.left, right: box.right))
+      case .separator: break
+      }
+      canvas.borders(drawn, of: box)
+      paintOwnFrame(cells[column], box, on: &canvas)
+    }
+    if let line = edges.lowerSeparator {
+      paintInterruptedRule(
+        line, from: edges.separatorSpan.left, to: edges.separatorSpan.right, bottom: frame.bottom,
+        except: gaps, on: &canvas)
+    }
+  }
+
+  /// The borders of a cell that meet no others.
+  func paintBorders(_ look: CellLook, _ frame: Rect, on canvas: inout PaintCanvas) {
+    guard look.radius > 0 else { return canvas.borders(look.border, of: frame) }
+    paintOwnFrame(look, frame, on: &canvas)
+  }
+
+  /// A cell with round corners is a box of its own: its border follows them.
+  private func paintOwnFrame(_ look: CellLook, _ frame: Rect, on canvas: inout PaintCanvas) {
+    guard look.radius > 0 else { return }
+    if let line = look.border.uniform {
+      canvas.roundedFrame(line, of: frame, radius: look.radius)
+    } else {
+      canvas.borders(look.border, of: frame)
+    }
+  }
+
+  /// A rule from left to right that is left out in places.
+  /// - Parameter gaps: ascending.
+  func paintInterruptedRule(
+    _ line: LineStyle, from start: Double, to end: Double, bottom: Double,
+    except gaps: [HorizontalSpan], on canvas: inout PaintCanvas
+  ) {
+    var left = start
+    for gap in gaps {
+      if gap.left > left {
+        canvas.horizontalRule(line, from: left, to: min(end, gap.left), bottom: bottom)
+      }
+      left = max(left, gap.right)
+    }
+    if end > left { canvas.horizontalRule(line, from: left, to: end, bottom: bottom) }
+  }
+
+  // MARK: - Neighbours
+
+  private func leftNeighbour(of column: Int) -> Int? {
+    guard column > scope.window.columns.lowerBound,
+      context.frames.columns[column - 1].right == context.frames.columns[column].left
+    else { return nil }
+    return column - 1
+  }
+
+  private func rightNeighbour(of column: Int) -> Int? {
+    guard column + 1 < scope.window.columns.upperBound,
+      context.frames.columns[column + 1].left == context.frames.columns[column].right
+    else { return nil }
+    return column + 1
+  }
+
+  private func columnSeparator(rightOf column: Int) -> LineStyle? {
+    if column == 0, let line = context.stubSeparator { return line }
+    guard scope.window.separated.contains(column), context.hasColumnSeparator[column] else {
+      return nil
+    }
+    return context.separators.column
+  }
+}
+
+extension CellLook {
+  /// The borders that others may take the place of.
+  fileprivate var sharedBorder: BorderStyle { radius > 0 ? BorderStyle() : border }
+
+  /// Whether it has a border that meets those of its neighbours.
+  var hasBorder: Bool { border != BorderStyle() }
+}

@@ -1,0 +1,229 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints rows of values that stand for many rows: totals, and sums that belong to a page.
+struct SummaryPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  func paint(
+    _ summary: SummaryStrip, at place: SummaryPlace, mark: String?, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    // Rows that belong to the page are no part of the table.
+    let strip = place.strip
+    let key = SectionStrip.summary(summary).key
+    let look = context.looks.strip(key)
+    let cells = context.looks.summaryCells(of: key)
+    canvas.fill(frame, with: look.fills, radius: look.radius)
+    // Rules may be for some of the columns.
+    for column in scope.window.columns where cells[column].fills != look.fills {
+      canvas.fill(
+        cellFrame(column: column, in: frame), with: cells[column].fills,
+        radius: cells[column].radius)
+    }
+    let label = labelFrame(of: summary, at: place, in: frame)
+    let gap = label.flatMap {
+      extent(ofLabelOf: summary, at: place, mark: mark, in: $0, on: &canvas)
+    }
+    let rules = changing { $0.ruleGap = gap }
+    rules.paintColumnSeparators(frame: frame, on: &canvas)
+    rules.paintStubSeparator(frame: frame, on: &canvas)
+    rules.paintPinSeparators(frame: frame, on: &canvas)
+    paintRowSeparator(frame: frame, on: &canvas)
+    canvas.borders(look.border, of: frame)
+    var empty: [Int] = []
+    let labelColumns = summary.row.labelColumns(context.grid.columns)
+    var waiting = scope.window.leavesLabels ? nil : label
+    for column in scope.window.columns {
+      // In the order in which it is read.
+      if let label = waiting, column >= labelColumns.lowerBound {
+        paintLabel(of: summary, at: place, mark: mark, frame: label, on: &canvas)
+        waiting = nil
+      }
+      guard let text = summary.row.cells[context.grid.columns[column].key] else {
+        empty.append(column)
+        continue
+      }
+      let tag: ContentTag? = strip.map {
+        self.tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
+      }
+      paintLine(
+        text, part: canvas.parts.value(of: summary, at: place, column: column), look: cells[column],
+        frame: cellFrame(column: column, in: frame), column: column,
+        mark: strip.flatMap { self.mark(ofStrip: $0.index, in: $0.section, column: column) },
+        place: place.words(ofColumn: context.grid.columns[column].key), tag: tag, on: &canvas)
+    }
+    if summary.row.label != nil, label != nil || goesOn(summary) {
+      empty.removeAll { labelColumns.contains($0) }
+    }
+    if let waiting {
+      paintLabel(of: summary, at: place, mark: mark, frame: waiting, on: &canvas)
+    }
+    if let strip {
+      addEmptyCells(ofStrip: strip.index, in: strip.section, columns: empty, on: &canvas)
+    }
+  }
+
+  /// Whether the label stands in another window: over columns fixed on the left it does not stand again beside them.
+  private func goesOn(_ summary: SummaryStrip) -> Bool {
+    !scope.window.isLeading && !scope.window.leavesLabels
+      && summary.row.labelColumns(context.grid.columns).lowerBound
+        < context.frames.columns.leftPinnedCount
+  }
+
+  /// Where the label stands; `nil` if there is none, or none in this window.
+  private func labelFrame(
+    of summary: SummaryStrip, at place: SummaryPlace, in frame: Rect
+  ) -> Rect? {
+    guard summary.row.label != nil, !goesOn(summary) else { return nil }
+    if scope.window.leavesLabels {
+      return scope.page.flatMap {
+        labelFrame(
+          of: summary, at: place, top: frame.top, bottom: frame.bottom, columns: $0.columns)
+      }
+    }
+    let columns = summary.row.labelColumns(context.grid.columns).clamped(to: scope.window.columns)
+    return context.frames.columns.label(over: columns, from: frame.left - scope.window.shift).map {
+      rect($0, in: frame)
+    }
+  }
+
+  /// What a label takes, with its insets.
+  private func extent(
+    ofLabelOf summary: SummaryStrip, at place: SummaryPlace, mark: String?, in frame: Rect,
+    on canvas: inout PaintCanvas
+  ) -> HorizontalSpan? {
+    let look = context.looks.strip(SectionStrip.summary(summary).key)
+    var width = mark.map { canvas.reservedWidth($0, look) } ?? 0
+    if let part = canvas.parts.label(of: summary, at: place) {
+      width +=
+        part.renderer.measure(
+          part.content, style: canvas.drawingStyle(look), width: nil,
+          text: TextRuler(canvas.texts.measurer)
+        ).width
+    } else {
+      let bytes = Array((summary.row.label ?? "").utf8)
+      width += canvas.texts.measurer.width(of: bytes.span, font: look.font)
+    }
+    var content = frame.inset(by: look.insets)
+    content.left = min(content.right, content.left + indent(summary.level))
+    let free = max(0, content.width - width)
+    switch look.alignment {
+    case .leading: content.right -= free
+    case .trailing, .decimal: content.left += free
+    case .center:
+      content.left += free / 2
+      content.right -= free / 2
+    }
+    return HorizontalSpan(
+      left: content.left - look.insets.left + LineBreaker.tolerance,
+      right: content.right + look.insets.right - LineBreaker.tolerance)
+  }
+
+  private func paintLabel(
+    of summary: SummaryStrip, at place: SummaryPlace, mark: String?, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    guard let label = summary.row.label else { return }
+    var frame = frame
+    frame.left += indent(summary.level)
+    let columns = summary.row.labelColumns(context.grid.columns)
+    paintLine(
+      label, part: canvas.parts.label(of: summary, at: place),
+      look: context.looks.strip(SectionStrip.summary(summary).key), frame: frame, mark: mark,
+      place: place.wordsOfLabel,
+      tag: place.strip.map {
+        self.tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
+      }, on: &canvas)
+  }
+
+  /// Paints a text of one line into a cell.
+  private func paintLine(
+    _ text: String, part: PartCell? = nil, look: CellLook, frame: Rect, column: Int? = nil,
+    mark: String?, place: String,
+    tag: ContentTag?, on canvas: inout PaintCanvas
+  ) {
+    paint(tagged: tag, on: &canvas) { canvas in
+      if let part {
+        canvas.paintPart(
+          part, look: look, content: frame.inset(by: look.insets), cell: frame, column: column,
+          mark: mark)
+        return
+      }
+      canvas.scratch.load(text, as: look.flow.onOneLine)
+      canvas.paintMarked(
+        look, content: frame.inset(by: look.insets), column: column, mark: mark, place: place)
+    }
+  }
+
+  // MARK: - Pages with some of the columns
+
+  /// Paints the label of a strip on a page with some of the columns, once all of them are painted.
+  func paintLabel(
+    of item: PlacedItem, columns: PageColumns, on canvas: inout PaintCanvas
+  ) {
+    guard case .sectionStrip(let section, let index) = item.item,
+      case .summary(let summary) = context.frames.sections[section].strip(index)
+    else { return }
+    paintLabel(
+      of: summary, at: .strip(index, section: section), mark: mark(ofStrip: index, in: section),
+      top: item.top, bottom: item.bottom, columns: columns, on: &canvas)
+  }
+
+  /// Paints the label of a row of values on a page with some of the columns. Fixed columns are often narrow: it may stand over
+  /// all columns of the page that have no value, up to the first that has one.
+  func paintLabel(
+    of summary: SummaryStrip, at place: SummaryPlace, mark: String?, top: Double,
+    bottom: Double, columns: PageColumns, on canvas: inout PaintCanvas
+  ) {
+    guard summary.row.label != nil, columns.windows.first?.leavesLabels ?? false,
+      let box = labelFrame(of: summary, at: place, top: top, bottom: bottom, columns: columns)
+    else { return }
+    let own = summary.row.labelColumns(context.grid.columns).lowerBound
+    let isFirst = columns.windows.contains {
+      $0.columns.contains(own) && scope.page?.isFirst($0) ?? true
+    }
+    tagging(if: isFirst).paintLabel(of: summary, at: place, mark: mark, frame: box, on: &canvas)
+  }
+
+  /// Where the label stands on a page with some of the columns.
+  private func labelFrame(
+    of summary: SummaryStrip, at place: SummaryPlace, top: Double, bottom: Double,
+    columns: PageColumns
+  ) -> Rect? {
+    guard let window = columns.windows.first else { return nil }
+    var frame = Rect(
+      left: columns.table.left, top: top, right: columns.table.right, bottom: bottom)
+    let isBesideSectionColumn =
+      place.strip.map {
+        context.frames.ownSection(of: .sectionStrip(section: $0.section, index: $0.index)) != nil
+      } ?? true
+    if isBesideSectionColumn { frame.left += context.frames.columns.sectionColumn.width }
+    let own = summary.row.labelColumns(context.grid.columns).lowerBound
+    let (first, span) = emptyColumns(of: summary.row, own: own, columns: columns)
+    return context.frames.columns.label(
+      over: span?.offsetBy(x: -window.shift), reachesLeft: first == 0,
+      from: frame.left - window.shift
+    ).map { within(window).rect($0, in: frame) }
+  }
+
+  /// The columns of a page that a label may stand over: from its own first column on, or from the left where that is on another
+  /// page.
+  private func emptyColumns(
+    of row: SummaryRow, own: Int, columns: PageColumns
+  ) -> (first: Int?, span: HorizontalSpan?) {
+    let shown = columns.windows.flatMap { window in
+      window.columns.map {
+        (column: $0, span: context.frames.columns[$0].offsetBy(x: window.shift))
+      }
+    }
+    let start = shown.firstIndex { $0.column == own } ?? 0
+    let empty = shown.dropFirst(start).prefix {
+      row.cells[context.grid.columns[$0.column].key] == nil
+    }
+    guard let first = empty.first, let last = empty.last else { return (nil, nil) }
+    return (first.column, HorizontalSpan(left: first.span.left, right: last.span.right))
+  }
+}

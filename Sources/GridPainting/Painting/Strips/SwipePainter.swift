@@ -1,0 +1,107 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints rows that are slid aside, and the buttons beside them.
+struct SwipePainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  func paintSwipedRow(
+    _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripLook, tail: CellLook?,
+    frame: Rect, on canvas: inout PaintCanvas
+  ) {
+    let frame = swipedFrame(frame)
+    let buttons = SwipeButtons(swipe, states: &canvas.states, measurer: canvas.measurer)
+    canvas.clipped(to: frame) { canvas in
+      RowPainter(self).within(scope.window.slid(by: buttons.slide)).paintRow(
+        row, strip, tail: tail, frame: frame.offsetBy(x: buttons.slide, y: 0), on: &canvas)
+      paint(
+        buttons, swipe, of: canvas.path(section: row.section, position: row.position),
+        frame: frame, on: &canvas)
+    }
+  }
+
+  /// Paints a row that is slid aside in several panes: all are moved together, the buttons are beside the last one.
+  /// - Parameters:
+  ///   - frame: what the row takes.
+  ///   - clip: beyond which nothing is seen.
+  func paintSwiped(
+    _ item: PlacedItem, _ swipe: ShownState.Swipe, in panes: [SwipedPane], frame: Rect,
+    clip: Rect, on canvas: inout PaintCanvas
+  ) {
+    let buttons = SwipeButtons(swipe, states: &canvas.states, measurer: canvas.measurer)
+    var frame = frame
+    if let window = panes.flatMap(\.windows).first(where: \.hasTail) {
+      frame = within(window).swipedFrame(frame)
+    }
+    var shown = frame
+    shown.top = max(frame.top, clip.top)
+    shown.bottom = min(frame.bottom, clip.bottom)
+    guard !shown.isEmpty else { return }
+    canvas.pushClip(shown)
+    for pane in panes {
+      let span = pane.span.offsetBy(x: buttons.slide)
+      var part = shown
+      part.left = max(shown.left, span.left)
+      part.right = max(part.left, min(shown.right, span.right))
+      // What is slid out of sight is still part of the table.
+      guard !part.isEmpty || pane.isTagged else { continue }
+      canvas.clipped(to: part) { canvas in
+        for window in pane.windows {
+          AnyStripPainter(self).within(window.slid(by: buttons.slide)).tagging(if: pane.isTagged)
+            .paint(item, on: &canvas)
+        }
+      }
+    }
+    if case .row(let section, let position) = item.item {
+      paint(
+        buttons, swipe, of: canvas.path(section: section, position: position), frame: frame,
+        on: &canvas)
+    }
+    canvas.popClip()
+  }
+
+  /// What a swiped row takes: the index of the sections stays over it.
+  func swipedFrame(_ frame: Rect) -> Rect {
+    guard let bar = context.frames.columns.shortcutBar else { return frame }
+    var frame = frame
+    frame.right = min(frame.right, bar.left + scope.window.shift)
+    return frame
+  }
+
+  func paint(
+    _ buttons: SwipeButtons, _ swipe: ShownState.Swipe, of row: RowPath, frame: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    let isLeft = buttons.slide < 0
+    canvas.record?.note(slide: buttons.slide, of: row)
+    var edge = isLeft ? frame.right : frame.left
+    for (button, action) in zip(buttons.buttons, swipe.actions) {
+      let next = isLeft ? edge - button.width : edge + button.width
+      let box = Rect(
+        left: min(edge, next), top: frame.top, right: max(edge, next), bottom: frame.bottom)
+      canvas.record?.note(
+        .swipeAction(row, title: button.title), box,
+        .elements(
+          action.kind == .destructive ? [.swipeAction, .swipeDestructive] : [.swipeAction],
+          under: action.style), text: button.title,
+        facts: action.kind == .destructive ? [.destructive] : [], in: canvas.list)
+      canvas.box(button.look, box)
+      canvas.scratch.load(button.title, wrap: .none)
+      canvas.paintLabelText(
+        button.look, content: box.inset(by: button.look.insets), place: "a button of a row")
+      edge = next
+    }
+  }
+}
+
+extension PaintContext {
+  /// How a row is swiped; `nil` for one that is not, and for other strips.
+  func swipe(of item: GridItem) -> ShownState.Swipe? {
+    guard case .row(_, let position) = item, !grid.shown.marks.isEmpty,
+      let swipe = grid.shown.marks[position]?.swipe
+    else { return nil }
+    return grid.shown.swipes[swipe]
+  }
+}

@@ -1,0 +1,56 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// The looks of cells that have layers of their own, resolved when first asked for and found by number from then on.
+struct VariantLooks {
+  private var cascade: Cascade
+  private let grid: DataGrid
+  private let backdrop: Color?
+  private let measurer: any TextMeasuring
+  private var looks: [CellLook] = []
+  private var ofStyle: [StyleID: Int32] = [:]
+  /// By column, by variant, by the state of the row: the place in `looks`, −1 for one not yet asked for. Empty until a variant is
+  /// first asked for.
+  private var numbers: [[[Int32]]]
+  /// The columns that have such cells.
+  let columns: [Int]
+
+  init(_ layout: LaidOutGrid, backdrop: Color?, measurer: any TextMeasuring) {
+    cascade = layout.cascade
+    grid = layout.grid
+    self.backdrop = backdrop
+    self.measurer = measurer
+    let cells = layout.grid.rules.cells
+    columns = layout.grid.columns.indices.filter { !cells.isPlain($0) }
+    numbers = layout.grid.columns.indices.map { column in
+      cells.isPlain(column) ? [] : Array(repeating: [], count: cells.count(ofColumn: column))
+    }
+  }
+
+  /// - Parameter state: with a variant.
+  mutating func cell(column: Int, state: CellState) -> CellLook {
+    let (variant, row) = (state.variant, state.row)
+    if row < numbers[column][variant].count {
+      let number = numbers[column][variant][row]
+      if number >= 0 { return looks[Int(number)] }
+    } else {
+      let missing = row + 1 - numbers[column][variant].count
+      numbers[column][variant] += Array(repeating: -1, count: missing)
+    }
+    let id = cascade.body(column: column, state: state)
+    if let known = ofStyle[id] {
+      numbers[column][variant][row] = known
+      return looks[Int(known)]
+    }
+    let style = cascade[id]
+    var look = CellLook(
+      style, backdrop: backdrop, measurer: measurer, hasMarks: !grid.footnotes.isEmpty)
+    look.flow = grid.rowFlow(style)
+    let number = Int32(looks.count)
+    looks.append(look)
+    ofStyle[id] = number
+    numbers[column][variant][row] = number
+    return look
+  }
+}

@@ -1,0 +1,190 @@
+import GridCore
+import GridLayout
+import GridModel
+
+/// Paints what a viewport shows: the grid moved, cut, and what is fixed over it.
+struct ViewportPainter: StripPainter {
+  let context: PaintContext
+  let scope: PaintScope
+
+  /// Paints what shows between two heights of the picture, from the back to the front: titles and notes, rows, section
+  /// headers that stay, column headers, shadows, the line around the table, indicators.
+  func paint(
+    _ view: ViewportFrames, from top: Double, to bottom: Double, on canvas: inout PaintCanvas
+  ) {
+    func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
+    let visible = top...max(top, bottom)
+    for item in view.captions where shows(item) {
+      AnyStripPainter(self).within(ColumnWindow(across: view.captionSpan))
+        .paint(item, on: &canvas)
+    }
+    let table = TablePainter(context, frame: view.table)
+    table.paintShadow(visible: visible, on: &canvas)
+    let isClipped = table.pushClip(on: &canvas)
+    let bodyItems = view.bodyItems(of: context.frames, from: top, to: bottom)
+    let body = changing {
+      $0.firstRow = bodyItems.firstRow
+      $0.visible = view.rowsTop...max(view.rowsTop, view.body.bottom)
+    }
+    var clip = view.body
+    clip.top = view.rowsTop
+    let cards = CardPainter(self).within(
+      ColumnWindow(across: HorizontalSpan(left: view.table.left, right: view.table.right)))
+    let cardItems =
+      cards.isNeeded
+      ? view.bodyItems(of: context.frames, from: top - cards.reach, to: bottom + cards.reach) : []
+    if !cardItems.isEmpty {
+      canvas.clipped(to: clip) {
+        cards.paintBacks(
+          of: cardItems, visible: clip.top...max(clip.top, clip.bottom), on: &$0)
+      }
+    }
+    body.paint(bodyItems, of: view, clip: clip, on: &canvas)
+    if !cardItems.isEmpty {
+      canvas.clipped(to: clip) { cards.paintLines(of: cardItems, on: &$0) }
+    }
+    clip.top = view.body.top
+    if context.grid.sectionColumn != nil {
+      body.paintSectionColumn(
+        of: view, from: max(top, clip.top), to: min(bottom, clip.bottom), clip: clip, on: &canvas)
+    }
+    for item in view.stickyHeaders {
+      // Headers farther in slide beneath those farther out.
+      clip.bottom = min(view.body.bottom, item.bottom)
+      if shows(item) { paint([item], of: view, clip: clip, on: &canvas) }
+      clip.top = max(clip.top, item.bottom)
+    }
+    if let shadow = view.topShadow { paint(shadow, on: &canvas) }
+    for item in view.headers where shows(item) {
+      let clip = Rect(
+        left: view.table.left, top: item.top, right: view.table.right,
+        bottom: min(item.bottom, view.table.bottom))
+      paint([item], of: view, clip: clip, on: &canvas)
+      if item.item == .columnHeader {
+        table.paintHeaderShadow(
+          of: Rect(
+            left: view.table.left, top: item.top, right: view.table.right, bottom: item.bottom),
+          bottom: view.table.bottom, visible: visible, on: &canvas)
+      }
+    }
+    let overlays = body.overlays(of: view)
+    for (clip, overlays) in overlays where overlays.scope.window.hasTail {
+      canvas.clipped(to: clip) { overlays.paintInTable(on: &$0) }
+    }
+    if isClipped { canvas.popClip() }
+    table.paintFrame(on: &canvas)
+    for (clip, overlays) in overlays {
+      canvas.clipped(to: clip) { overlays.paintOverTable(on: &$0) }
+    }
+    let look = context.looks.text(.scrollIndicator)
+    for bar in view.indicators {
+      canvas.fill(bar, with: look.fills, radius: look.radius)
+    }
+  }
+
+  /// What is painted over pane by pane, each with where it is cut off.
+  private func overlays(of view: ViewportFrames) -> [(clip: Rect, overlays: Overlays)] {
+    guard Overlays.areNeeded(context.shown),
+      let shift = view.rowShifts(to: view.body.bottom).first
+    else { return [] }
+    let headerTop = view.headers.first { $0.item == .columnHeader }?.top ?? view.body.top
+    let area = OverlayArea(
+      items: view.headers
+        + view.bodyItems(of: context.frames, from: view.body.top, to: view.body.bottom),
+      shift: shift, lines: 0..<context.frames.lineCount, headerTop: headerTop,
+      bodyTop: view.body.top, bottom: view.body.bottom, limit: view.body.bottom,
+      visible: view.rowsTop...max(view.rowsTop, view.body.bottom))
+    return view.panes.filter { $0.span.width > 0 }.flatMap { pane in
+      var clip = view.table
+      clip.top = headerTop
+      clip.left = pane.span.left
+      clip.right = pane.span.right
+      return pane.windows.map { window in
+        (clip, Overlays(context: context, scope: within(window).scope, area: area))
+      }
+    }
+  }
+
+  /// Paints strips of the table: cells pane by pane, then texts across.
+  private func paint(
+    _ items: [PlacedItem], of view: ViewportFrames, clip: Rect, on canvas: inout PaintCanvas
+  ) {
+    guard !clip.isEmpty else { return }
+    let cells = items.filter { context.frames.hasCells($0.item) }
+    let strips = cells.filter { context.swipe(of: $0.item) == nil }
+    for pane in view.panes where !strips.isEmpty && pane.span.width > 0 {
+      var part = clip
+      part.left = pane.span.left
+      part.right = pane.span.right
+      canvas.clipped(to: part) { canvas in
+        for window in pane.windows {
+          let cards = CardPainter(self).within(window)
+          for item in strips { cards.paint(item, on: &canvas) }
+        }
+      }
+    }
+    if !cells.isEmpty, !view.sideShadows.isEmpty {
+      canvas.clipped(to: clip) { canvas in
+        for shadow in view.sideShadows { paint(shadow, on: &canvas) }
+      }
+    }
+    for item in cells {
+      if let swipe = context.swipe(of: item.item) {
+        let panes = view.panes.map {
+          SwipedPane(span: $0.span, windows: $0.windows, isTagged: scope.isTagged)
+        }
+        let frame = Rect(
+          left: view.table.left, top: item.top, right: view.table.right, bottom: item.bottom)
+        SwipePainter(self).paintSwiped(
+          item, swipe, in: panes, frame: frame, clip: clip, on: &canvas)
+      }
+    }
+    let across = items.filter { !context.frames.hasCells($0.item) }
+    if !across.isEmpty {
+      let strips = AnyStripPainter(self).within(
+        ColumnWindow(across: HorizontalSpan(left: clip.left, right: clip.right)))
+      canvas.clipped(to: clip) { canvas in
+        for item in across {
+          strips.paint(item, on: &canvas)
+          // It stands in the place of rows.
+          if item.item == .empty {
+            for shadow in view.sideShadows { paint(shadow, on: &canvas) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The cells of the section column scroll with their sections.
+  private func paintSectionColumn(
+    of view: ViewportFrames, from top: Double, to bottom: Double, clip: Rect,
+    on canvas: inout PaintCanvas
+  ) {
+    guard top < bottom, let pane = view.panes.first, let window = pane.windows.first else { return }
+    let sections = SectionPainter(self).within(window)
+    var clip = clip
+    clip.right = pane.span.right
+    canvas.clipped(to: clip) { canvas in
+      for shift in view.rowShifts(to: bottom) {
+        var last: Int?
+        for item in context.frames.bodyItems(from: top - shift, to: bottom - shift) {
+          guard let section = context.frames.ownSection(of: item.item), section != last
+          else { continue }
+          last = section
+          let extent = context.frames.ownExtent(ofSection: section)
+          sections.paintSectionColumn(
+            of: section, from: extent.top + shift, to: extent.bottom + shift, on: &canvas)
+        }
+      }
+    }
+  }
+
+  /// The shadow's colour, fading to nothing: fast at first, as soft shadows do.
+  private func paint(_ shadow: PinnedShadow, on canvas: inout PaintCanvas) {
+    guard case .color(let color)? = context.looks.text(.pinShadow).fills.first else { return }
+    let gradient = Gradient(
+      colors: [1, 0.4, 0].map(color.faded), locations: [0, 0.4, 1],
+      direction: shadow.direction)
+    canvas.fill(shadow.frame, with: [.gradient(gradient)], radius: 0)
+  }
+}
