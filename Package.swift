@@ -66,19 +66,25 @@ let package = Package(
       dependencies: ["GridModel", "GridCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: safe),
     .target(
-      name: "GridPress",
+      name: "GridDocuments",
       dependencies: [
-        "GridCore", "GridModel", "GridCells", "GridLayout", "GridPainting", "GridInteraction",
-        "GridData",
-        "GridGlyphs", "GridPNG", "GridPDF", "GridSVG", "GridCairo", "Platform", "Yams",
+        "GridCore", "GridModel", "GridCells", "GridInteraction", "GridData", "Platform", "Yams",
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),
     .target(
+      name: "GridPress",
+      dependencies: [
+        "GridCore", "GridModel", "GridCells", "GridLayout", "GridPainting", "GridInteraction",
+        "GridData", "GridDocuments", "GridGlyphs", "GridPNG", "GridPDF", "GridSVG", "GridCairo",
+        "Platform",
+      ],
+      swiftSettings: safe),
+    .target(
       name: "GridSnapshots",
       dependencies: [
-        "GridPress", "GridCore", "GridModel", "GridLayout", "GridPainting", "GridGlyphs", "GridPNG",
-        "GridPDF", "Platform",
+        "GridPress", "GridDocuments", "GridCore", "GridModel", "GridLayout", "GridPainting",
+        "GridGlyphs", "GridPNG", "GridPDF", "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
@@ -133,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "GridPressTests",
       dependencies: [
-        "TestSupport", "PDFSupport", "GridSnapshots", "GridPress", "GridPNG", "GridPDF", "GridSVG",
+        "TestSupport", "PDFSupport", "GridSnapshots", "GridPress", "GridDocuments", "GridPNG",
+        "GridPDF", "GridSVG",
         "GridCairo", "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel",
         "Platform",
       ],
@@ -141,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "GridSnapshotsTests",
       dependencies: [
-        "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridPNG", "GridPDF",
+        "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridDocuments",
+        "GridPNG", "GridPDF",
         "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel", "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

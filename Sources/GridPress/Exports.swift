@@ -2,5 +2,6 @@
 @_exported public import GridCells
 @_exported public import GridCore
 @_exported public import GridData
+@_exported public import GridDocuments
 @_exported public import GridInteraction
 @_exported public import GridModel

@@ -1,12 +1,12 @@
 import Foundation
 import GridGlyphs
 import GridLayout
-@testable import GridPainting
 import Platform
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import GridPainting
 @testable import GridPress
 
 @Suite("Grids of Swift values")

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 extension DataGrid {

@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridGlyphs
 import GridModel
 

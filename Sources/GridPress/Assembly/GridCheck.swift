@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridModel
 
 /// Finds what is wrong with a grid before anything is measured: lengths that no page can have, places that do not exist.

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 // The texts of a request as they are shown.

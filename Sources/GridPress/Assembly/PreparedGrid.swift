@@ -1,3 +1,4 @@
+import GridDocuments
 import GridGlyphs
 import GridLayout
 import GridModel

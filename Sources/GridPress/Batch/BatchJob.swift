@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// A line of a batch: what is drawn, out of which document and data, and where to.

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Puts renderers in the place of their names, and notes the names that there is no renderer for.

@@ -1,3 +1,4 @@
+import GridDocuments
 package import GridModel
 import Platform
 

@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridModel
 
 /// Finds all problems of a request that no grid can be made of.

@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridModel
 
 /// The rows of a grid in their order, with the groups of each level.

@@ -1,5 +1,6 @@
 import GridCells
 import GridData
+import GridDocuments
 import GridModel
 
 /// Finds columns by their keys, and makes of the data's columns those that a grid shows.

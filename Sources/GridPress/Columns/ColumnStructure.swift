@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Makes of the columns that were chosen those that a grid shows: finds the stub, takes keys apart into spanners and titles.

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// A fenced block of a Markdown file that holds the document of a picture.

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// A Markdown file with its marks and its blocks.

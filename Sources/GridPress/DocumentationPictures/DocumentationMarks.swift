@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// A pair of marks in a Markdown file between which a picture stands.

@@ -1,4 +1,5 @@
 import Foundation
+import GridDocuments
 public import GridModel
 
 /// Keeps the pictures in Markdown and DocC files up to date: what stands between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and

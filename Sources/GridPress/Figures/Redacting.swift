@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Takes the texts of redacted cells out of a grid before anything is made of them.

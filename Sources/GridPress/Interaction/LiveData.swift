@@ -1,5 +1,6 @@
 import GridCore
 import GridData
+import GridDocuments
 import GridGlyphs
 import GridInteraction
 import GridLayout

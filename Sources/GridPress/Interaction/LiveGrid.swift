@@ -1,3 +1,4 @@
+import GridDocuments
 public import GridInteraction
 public import GridModel
 import GridPainting

@@ -1,6 +1,7 @@
 package import GridCore
 import GridLayout
 package import GridPainting
+
 /// What a picture shows, for what writes it down.
 package struct PictureParts {
   /// In points.

@@ -1,6 +1,5 @@
 import GridPainting
 
-
 extension Renderer {
   /// Lays a grid or document out and answers where its parts are.
   ///

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridGlyphs
 package import GridLayout
 import GridModel

@@ -1,5 +1,6 @@
 import GridCore
 import GridData
+import GridDocuments
 import GridGlyphs
 import GridLayout
 public import GridModel

@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridGlyphs
 import GridModel
 

@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridModel
 
 /// Finds formats that do nothing: those of columns whose cells are mostly no such values.

@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridModel
 
 /// The rows that a request is about, and what its SQL says of them.

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Finds what no cell can be drawn with: numbers that are out of range, colours that are none. Documents are checked when they are

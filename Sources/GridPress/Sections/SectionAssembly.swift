@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridModel
 
 /// Makes the sections that are asked for out of groups: headers, footers, summaries. Without groups a source of Swift values has

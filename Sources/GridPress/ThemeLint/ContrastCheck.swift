@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridModel
 
 /// Contrast by WCAG 2.2, of every text and every line that carries meaning with what is really behind it.

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Collects findings: equal ones of several variants become one, and exceptions take theirs out.

@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridModel
 
 /// Keys of a theme's own file without which it would be the same, and colours that nothing refers to.

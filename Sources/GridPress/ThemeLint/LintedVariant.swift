@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridModel
 
 /// A theme with some of its variants, and where everything in it is written.

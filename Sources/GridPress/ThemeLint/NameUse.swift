@@ -1,3 +1,5 @@
+import GridDocuments
+
 /// Which of a theme's named colours something refers to.
 struct NameUse {
   private var used: Set<String> = []

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Checks themes in all their variants: contrast, lines that cannot be seen, states that look alike, keys for nothing.

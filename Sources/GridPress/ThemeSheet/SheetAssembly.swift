@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Puts together what a contact sheet shows.

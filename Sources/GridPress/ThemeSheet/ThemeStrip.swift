@@ -1,4 +1,5 @@
 package import GridCore
+import GridDocuments
 package import GridModel
 
 extension Renderer {

@@ -2,6 +2,8 @@ import GridCore
 import GridModel
 import Testing
 
+@testable import GridLayout
+
 @Suite("Changing letters")
 struct TextTransformTests {
   @Test(

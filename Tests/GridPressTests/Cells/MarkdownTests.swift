@@ -1,6 +1,7 @@
 import GridModel
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Markdown in cells")

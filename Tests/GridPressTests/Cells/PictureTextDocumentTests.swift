@@ -5,6 +5,7 @@ import GridSnapshots
 import TestSupport
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Texts of several columns beside pictures, in documents")

@@ -6,6 +6,7 @@ import Platform
 import TestSupport
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Columns, spanners and spans that are asked for")

@@ -1,6 +1,7 @@
 import GridModel
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("A list of problems")

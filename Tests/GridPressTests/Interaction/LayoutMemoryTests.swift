@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
-@testable import GridPainting
 import TestSupport
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 @testable import GridPress
 
 @Suite("What live grids remember of earlier layouts")

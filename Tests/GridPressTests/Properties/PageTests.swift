@@ -1,12 +1,12 @@
 import GridCore
 import GridGlyphs
 import GridLayout
-@testable import GridPainting
 import GridSnapshots
 import Platform
 import TestSupport
 import Testing
 
+@testable import GridPainting
 @testable import GridPress
 
 @Suite("Pages of a PDF")

@@ -3,6 +3,7 @@ import GridModel
 import TestSupport
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 /// The article about documents against the schema and the reader.

@@ -1,3 +1,4 @@
+@testable import GridDocuments
 @testable import GridPress
 
 /// The keys of a mapping as a table of Markdown, as the documentation has them.

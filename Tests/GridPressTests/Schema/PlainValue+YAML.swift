@@ -1,3 +1,4 @@
+@testable import GridDocuments
 @testable import GridPress
 
 extension PlainValue {

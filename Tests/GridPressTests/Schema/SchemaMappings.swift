@@ -1,3 +1,4 @@
+@testable import GridDocuments
 @testable import GridPress
 
 /// The mappings of a schema, each with a document around it.

@@ -2,6 +2,7 @@ import Foundation
 import GridModel
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Schemas")

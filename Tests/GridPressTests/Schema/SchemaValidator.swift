@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 /// Checks values by a JSON Schema of draft 2020-12, as far as our schemas use it; a keyword that it does not know is a fault.

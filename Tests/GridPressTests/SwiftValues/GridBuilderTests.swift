@@ -3,6 +3,7 @@ import GridCore
 import TestSupport
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Grids of Swift values by key paths")

@@ -4,6 +4,7 @@ import GridSnapshots
 import TestSupport
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 /// The keys of lines, gradients, texts and cards.

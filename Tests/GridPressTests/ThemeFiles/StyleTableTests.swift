@@ -3,6 +3,7 @@ import GridLayout
 import TestSupport
 import Testing
 
+@testable import GridDocuments
 @testable import GridModel
 @testable import GridPress
 

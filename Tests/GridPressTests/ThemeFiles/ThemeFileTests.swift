@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Theme files")

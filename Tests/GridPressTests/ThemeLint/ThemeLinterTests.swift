@@ -2,6 +2,7 @@ import GridCore
 import GridModel
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Linting of themes")

@@ -1,0 +1,155 @@
+import GridData
+public import GridModel
+
+/// The short notation of formats: a name, and after a colon what it needs.
+///
+/// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`, `engineering:2`, `compact:1`,
+/// `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`, `datetime:long`, `duration:narrow`, `ordinal`,
+/// `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
+package enum FormatNotation {
+  /// What is wrong with a notation.
+  struct Problem: Error, Hashable {
+    var message: String
+  }
+
+  static let names = [
+    "none", "text", "integer", "number", "currency", "percent", "scientific", "engineering",
+    "compact",
+    "pattern", "bytes", "date", "time", "datetime", "duration", "ordinal", "boolean",
+  ]
+  /// The most digits that can be asked for.
+  static let digits = 0...30
+
+  /// What a notation must look like.
+  static let schema = Schema.definition(
+    "shortFormat",
+    .any(of: [
+      // These say something alone; editors offer them.
+      .choice(names.filter { $0 != "currency" && $0 != "pattern" }),
+      .pattern("^(number|percent|scientific|engineering|compact):[0-9]{1,2}(-[0-9]{1,2})?$"),
+      .pattern("^currency:[A-Z]{3}$"),
+      .choice(ByteFormat.Base.allCases.map { "bytes:\($0.rawValue)" }),
+      .choice(DurationFormat.Style.allCases.map { "duration:\($0.rawValue)" }),
+      .pattern("^(date|time|datetime|pattern):.+$"),
+      .pattern("^boolean:[^/]*/[^/]*$"),
+    ]).with(
+      .init("title", "Format"),
+      .init(
+        "description",
+        "A name, and after a colon what it needs: integer, number:2, currency:EUR, date:yyyy-MM-dd."
+      )))
+
+  static func parse(_ text: String) throws(Problem) -> CellFormat {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let argument = parts.count > 1 ? String(parts[1]) : nil
+    let format = CellFormat(try kind(String(parts[0]), argument))
+    return format
+  }
+
+  /// - Parameter argument: what stands after the colon; `nil` if there is none.
+  static func kind(_ name: String, _ argument: String?) throws(Problem) -> CellFormat.Kind {
+    switch name {
+    case "none", "text", "integer", "ordinal":
+      guard argument == nil else { throw Problem(message: "\(name) takes nothing after it") }
+      switch name {
+      case "integer": return CellFormat.integer.kind
+      case "ordinal": return .ordinal
+      default: return .text
+      }
+    case "number": return .number(NumberFormat(digits: try decimals(argument)))
+    case "percent": return .percent(NumberFormat(digits: try decimals(argument)))
+    case "scientific": return .scientific(NumberFormat(digits: try decimals(argument)))
+    case "engineering": return .engineering(NumberFormat(digits: try decimals(argument)))
+    case "compact": return .compact(NumberFormat(digits: try decimals(argument)))
+    case "currency":
+      guard let argument else {
+        throw Problem(message: "a currency needs its code: currency:EUR")
+      }
+      return .currency(CurrencyFormat(code: .fixed(argument)))
+    case "pattern": return .pattern(try pattern(argument ?? ""))
+    case "bytes":
+      return .bytes(ByteFormat(base: try choice(argument ?? "decimal")))
+    case "date", "time", "datetime":
+      return .date(DateFormat(try dateContent(name, argument)))
+    case "duration": return .duration(DurationFormat(style: try choice(argument ?? "clock")))
+    case "boolean": return .boolean(try words(argument))
+    default:
+      let hint = suggestion(
+        for: name, among: names, otherwise: ": write one of \(names.joined(separator: ", "))")
+      throw Problem(message: "no format is called \"\(name)\"\(hint)")
+    }
+  }
+
+  /// `2`, or `0-2`; `nil` is as the data writes them.
+  static func decimals(_ text: String?) throws(Problem) -> DigitCount {
+    guard let text else { return .asWritten }
+    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(bounds.count), let first = bounds[0],
+      let last = bounds[bounds.count - 1],
+      digits.contains(first), digits.contains(last), first <= last
+    else {
+      throw Problem(
+        message: "\"\(text)\" is no number of decimals: write 2 or 0-2, \(digits.lowerBound) to "
+          + "\(digits.upperBound)")
+    }
+    return .fraction(first...last)
+  }
+
+  static func pattern(_ text: String) throws(Problem) -> NumberPattern {
+    guard let pattern = NumberPattern(parsing: text) else {
+      throw Problem(
+        message: "\"\(text)\" is no pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)")
+    }
+    return pattern
+  }
+
+  /// A style of the locale, or a pattern.
+  /// - Parameter name: `date`, `time` or `datetime`.
+  static func dateContent(
+    _ name: String, _ text: String?
+  ) throws(Problem) -> DateFormat.Content {
+    guard let text else {
+      return .styles(date: name == "time" ? nil : .medium, time: name == "date" ? nil : .short)
+    }
+    if let style = DateFormat.Style(rawValue: text) {
+      return .styles(date: name == "time" ? nil : style, time: name == "date" ? nil : style)
+    }
+    let styles = DateFormat.Style.allCases.map(\.rawValue)
+    if let nearest = nearestName(to: text, among: styles) {
+      throw Problem(message: "\"\(text)\" is no style of dates, did you mean \"\(nearest)\"?")
+    }
+    return .pattern(text)
+  }
+
+  private static func words(_ text: String?) throws(Problem) -> BooleanWords {
+    guard let text else { return BooleanWords() }
+    let words = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard words.count == 2 else {
+      throw Problem(message: "write the words for true and false: boolean:on/off")
+    }
+    return BooleanWords(yes: String(words[0]), no: String(words[1]))
+  }
+
+  static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ text: String
+  ) throws(Problem) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw Problem(message: "\"\(text)\" is none of \(names.joined(separator: ", "))")
+  }
+}
+
+extension CellFormat {
+  /// Reads the short notation of the command line and of documents: `integer`, `number:2`, `currency:EUR`,
+  /// `percent:1`, `date:medium`, `pattern:#,##0.00` …
+  ///
+  /// - Throws: `RenderError` of kind `usage` that says what is wrong.
+  public init(parsing text: String) throws(RenderError) {
+    do {
+      self = try FormatNotation.parse(text)
+    } catch {
+      throw RenderError(.usage, error.message)
+    }
+    if let problem = FormatCheck.problem(in: self) { throw RenderError(.usage, problem) }
+  }
+}

@@ -1,0 +1,148 @@
+import GridCore
+import GridModel
+
+/// The keys of a page in documents.
+enum PageNotation {
+  static let page = Notation<PageParts>.mapping(
+    "page", "Page", start: PageParts(), keys: sheetKeys + ruleKeys + widthKeys + dataKeys,
+    check: { parts, value in
+      guard case .sheets(let format)? = parts.request, let problem = format.marginProblem else {
+        return
+      }
+      (value["margin"] ?? value).problem(problem)
+    })
+
+  private static let sheetKeys: [Key<PageParts>] = [
+    Key(
+      "size", size, \.size, default: "A4",
+      "A0 to A10, Letter, Legal, Tabloid, WIDTHxHEIGHT in points or with units (210mmx297mm), or fit: one page as large as "
+        + "the grid."),
+    Key(
+      "orientation", .choice, \.orientation, default: .portrait,
+      "landscape turns the sheet so that its long side lies across, auto does so if the grid is too wide otherwise."
+    ),
+    Key(
+      "margin", margin, \.margins,
+      "Space around the content, in points: one number (at the bottom at least 24), [vertical, horizontal], or [top, "
+        + "right, bottom, left]; default [36, 36, 48, 36]."),
+    Key(
+      "header", PageLineNotation.header, \.format.header,
+      "The line in the top margin, on the left if it is a text; {page}, {pages}, {pageLabel}, {title}, {subtitle}, {date}, "
+        + "{file}, {section}, {firstRow}, {lastRow} and {rowCount} stand for what they say. Default none."
+    ),
+    Key(
+      "footer", PageLineNotation.footer, \.format.footer,
+      "The line in the bottom margin, on the right if it is a text; default the page's number, and the title from the "
+        + "second page on."),
+    Key(
+      "first", PageLineNotation.lines, \.format.first, default: PageLines(),
+      "The lines of the first page, where they differ."),
+    Key(
+      "last", PageLineNotation.lines, \.format.last, default: PageLines(),
+      "The lines of the last page, where they differ; a single page is a first one."),
+    Key(
+      "watermark", PageLineNotation.watermark, \.format.watermark,
+      "A large translucent word over the grid on every page, such as DRAFT; default none."),
+  ]
+
+  private static let ruleKeys: [Key<PageParts>] = [
+    Key(
+      "repeatHeader", .flag, \.format.rules.repeatsHeader, default: true,
+      "Whether every page has the column headers, with all their levels."),
+    Key(
+      "repeatSections", .flag, \.format.rules.continuesSections, default: true,
+      "Whether the headers of sections that go on stand again on the next page, with \"(continued)\"."
+    ),
+    Key(
+      "keepSections", .flag, \.format.rules.keepsSections, default: false,
+      "Whether a section stands on one page if it fits."),
+    Key(
+      "rowsAfterHeader", .integer(in: 1...100), \.format.rules.rowsAfterHeader, default: 1,
+      "How many rows of a section stand on the page of its header at least."),
+    Key(
+      "rowsBeforeFooter", .integer(in: 1...100), \.format.rules.rowsBeforeFooter, default: 1,
+      "How many rows of a section stand on the page of its first footer or summary at least."),
+    Key(
+      "breakBefore", .choice, \.format.rules.breakBefore, default: .none,
+      "What begins on a page of its own: none, the outermost groups, or all sections."),
+    Key(
+      "breakWhen", SQLNotation.expression, \.data.breakWhen,
+      "An SQL expression over the row; rows for which it is true begin a page. Default none."),
+    Key(
+      "footnotes", .choice, \.format.rules.footnotes, default: .page,
+      "Where footnotes stand: on the page with their mark, or at the end."),
+  ]
+
+  private static let widthKeys: [Key<PageParts>] = [
+    Key(
+      "across", across, \.format.across, default: .split,
+      "What becomes of a grid that is too wide: split divides its columns among pages, with the fixed ones on each, or else the first; "
+        + "shrink (or fit) narrows its columns and zooms it out further; error refuses it."),
+    Key(
+      "minScale", .number(in: 0.1...1), \.format.minScale,
+      "How far a grid may be zoomed out before it is too wide; default 0.75, and 0.6 with shrink."),
+    Key(
+      "order", .choice, \.format.order, default: .down,
+      "How the pages of a split grid follow: down all rows, then over to the next columns, or over first."
+    ),
+    Key(
+      "map", .flag, \.format.hasMap, default: true,
+      "Whether the bottom margin has a small diagram of the pages of a split grid."),
+  ]
+
+  private static let dataKeys: [Key<PageParts>] = [
+    Key(
+      "total", SummaryNotation.values, \.data.total,
+      "Aggregates of the rows of each page, at its foot: {amount: sum}; default none."),
+    Key(
+      "carried", SumNotation.carried,
+      "The keys of the columns whose sums are carried from page to page; default none.",
+      set: { carried, value, parts in
+        parts.data.carried = carried.columns
+        parts.data.carriedRestart = carried.restart
+        parts.data.carriedCells = carried.cells
+        parts.data.carriedLabelCell = carried.labelCell
+        parts.data.carriedPlace = (value["columns"] ?? value).place
+      },
+      get: { parts in
+        parts.data.carried.isEmpty
+          ? nil
+          : SumNotation.Carried(
+            columns: parts.data.carried, restart: parts.data.carriedRestart,
+            cells: parts.data.carriedCells, labelCell: parts.data.carriedLabelCell)
+      }),
+  ]
+
+  /// `fit` is an older name of `shrink`.
+  private static let across = Notation<PageWidthFitting>(
+    .choice(PageWidthFitting.allCases.map(\.rawValue) + ["fit"]),
+    read: { value in
+      value.isPlain && value.string() == "fit" ? .shrink : value.choice(PageWidthFitting.self)
+    },
+    write: { across in .text(across.rawValue) })
+
+  private static let size = Notation<String>(
+    .any(of: [
+      .choice(PageRequest.names),
+      .pattern("^[0-9]+(\\.[0-9]+)?(pt|mm|cm|in)?x[0-9]+(\\.[0-9]+)?(pt|mm|cm|in)?$"),
+    ]),
+    read: { value in
+      guard let text = value.string() else { return nil }
+      if PageRequest(parsing: text) == nil {
+        value.problem("\"\(text)\" is no page size: write A4, Letter, 400x300 or fit")
+      }
+      return text
+    },
+    write: { size in .text(size) })
+
+  private static let margin = Notation<Insets>(
+    StyleNotation.insets.schema,
+    read: { value in
+      guard let sides = StyleNotation.insets.read(value) else { return nil }
+      var margins = sides.over(PageFormat.standardMargins)
+      // The page footer needs room.
+      if !value.isList, !value.isMapping { margins.bottom = max(margins.bottom, 24) }
+      return margins
+    },
+    write: { margins throws(Unwritable) in try StyleNotation.insets.write(InsetsStyle(margins)) })
+}

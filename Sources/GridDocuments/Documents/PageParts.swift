@@ -1,0 +1,55 @@
+import GridCore
+import GridModel
+
+/// What stands in a document of a page.
+struct PageParts: Sendable {
+  var size = "A4"
+  var orientation = PageRequest.Orientation.portrait
+  var margins: Insets?
+  /// Everything but size, orientation and margins.
+  var format = PageFormat.a4
+  var data = PageData()
+
+  init() {}
+
+  /// - Parameter request: `nil` is A4, turned if need be.
+  init(_ request: PageRequest?, _ data: PageData) {
+    self.data = data
+    var standard = PageFormat.a4
+    standard.turnsToFit = true
+    guard case .sheets(let format) = request ?? .sheets(standard) else {
+      size = "fit"
+      return
+    }
+    self.format = format
+    if format.turnsToFit { orientation = .auto }
+    let names = PageRequest.names.dropLast()
+    if let name = names.first(where: { Self.size($0, .portrait) == format.size }) {
+      size = name
+    } else if let name = names.first(where: { Self.size($0, .landscape) == format.size }) {
+      size = name
+      orientation = .landscape
+    } else {
+      size = PlainValue(format.size.width).json + "x" + PlainValue(format.size.height).json
+    }
+    if format.margins != PageFormat(size: format.size).margins { margins = format.margins }
+  }
+
+  /// `nil` if the size is none.
+  var request: PageRequest? {
+    guard let request = PageRequest(parsing: size, orientation: orientation) else { return nil }
+    guard case .sheets(let sheet) = request else { return request }
+    var format = format
+    format.size = sheet.size
+    format.turnsToFit = sheet.turnsToFit
+    format.margins = margins ?? sheet.margins
+    return .sheets(format)
+  }
+
+  private static func size(_ name: String, _ orientation: PageRequest.Orientation) -> Size? {
+    guard case .sheets(let format)? = PageRequest(parsing: name, orientation: orientation) else {
+      return nil
+    }
+    return format.size
+  }
+}

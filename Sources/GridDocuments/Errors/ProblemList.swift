@@ -1,0 +1,123 @@
+package import GridModel
+
+/// Collects the problems of an input and of the files that it names, so that all are reported together.
+///
+/// Whatever can go on after a problem adds it and goes on; what it would have made is replaced by something harmless.
+/// ``throwIfAny()`` ends the work. Adding a problem takes constant time: the names that may be meant are searched, and sentences
+/// put together, only for the problems that are reported.
+package final class ProblemList {
+  /// So many problems are reported one by one; further ones are counted.
+  package static let reportedCount = 100
+
+  /// One of several problems; what several grids inherit is read for each of them, and its problems are the same.
+  private struct Problem: Hashable {
+    var kind: RenderError.Kind
+    var message: String
+    var place: SourcePlace?
+    /// The name that is not known, if the message is about one.
+    var name: String?
+  }
+
+  private var problems: [Problem] = []
+  private var known: Set<Problem> = []
+  /// The names that may be meant, by the number of the problem.
+  private var candidates: [Int: [String]] = [:]
+  /// How many further problems errors that were added count.
+  private var unreportedCount = 0
+  /// The names of the files that are read, the document's first.
+  package private(set) var files: [String] = []
+  /// How many times names that may be meant were searched.
+  package private(set) var searchCount = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { problems.isEmpty }
+
+  /// Problems of files come in the order in which the files are announced here.
+  package func willRead(_ file: String) { files.append(file) }
+
+  /// - Parameter place: where a document has the problem; `nil` if it has none, as in a flag or in Swift.
+  package func add(_ message: String, at place: SourcePlace?) {
+    add(RenderError(message, at: place))
+  }
+
+  /// Adds a problem with a name that is not known.
+  /// - Parameters:
+  ///   - message: continued by the nearest of the candidates, if one is near.
+  ///   - place: where a document has the problem; `nil` if it has none.
+  package func add(
+    _ message: String, suggesting name: String, among candidates: [String], at place: SourcePlace?
+  ) {
+    let kind = RenderError.Kind(at: place)
+    guard append(Problem(kind: kind, message: message, place: place, name: name)) else { return }
+    self.candidates[problems.count - 1] = candidates
+  }
+
+  /// Adds an error and its companions.
+  package func add(_ error: RenderError) {
+    for error in error.all {
+      _ = append(Problem(kind: error.kind, message: error.message, place: error.place))
+    }
+    unreportedCount += error.unreportedCount
+  }
+
+  /// What a step gives; `nil` after adding what it throws.
+  package func collect<Value>(_ step: () throws(RenderError) -> Value) -> Value? {
+    do throws(RenderError) {
+      return try step()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  /// Throws all problems as one error, if there are any.
+  package func throwIfAny() throws(RenderError) {
+    if let error { throw error }
+  }
+
+  /// Throws all of these errors as one, if there are any.
+  package static func throwAll(_ errors: [RenderError]) throws(RenderError) {
+    let list = ProblemList()
+    for error in errors { list.add(error) }
+    try list.throwIfAny()
+  }
+
+  /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
+  package var error: RenderError? {
+    let numbers = sortedNumbers
+    let errors = numbers.prefix(Self.reportedCount).map(error)
+    guard var first = errors.first else { return nil }
+    first.others = Array(errors.dropFirst())
+    first.unreportedCount = unreportedCount + numbers.count - errors.count
+    return first
+  }
+
+  private func append(_ problem: Problem) -> Bool {
+    guard known.insert(problem).inserted else { return false }
+    problems.append(problem)
+    return true
+  }
+
+  private var sortedNumbers: [Int] {
+    let files = Dictionary(
+      files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let keys = problems.map { problem in
+      let file = problem.place?.file.flatMap { files[$0] } ?? files.count
+      return (file, problem.place?.line ?? 0, problem.place?.column ?? 0)
+    }
+    return problems.indices.sorted { first, second in
+      keys[first] == keys[second] ? first < second : keys[first] < keys[second]
+    }
+  }
+
+  private func error(_ number: Int) -> RenderError {
+    let problem = problems[number]
+    var message = problem.message
+    if let name = problem.name, let candidates = candidates[number] {
+      searchCount += 1
+      message += suggestion(for: name, among: candidates)
+    }
+    return RenderError(problem.kind, message, at: problem.place)
+  }
+}

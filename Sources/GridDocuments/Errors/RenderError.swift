@@ -1,0 +1,95 @@
+import GridCore
+public import GridModel
+
+/// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
+public struct RenderError: Error, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The request itself makes no sense: an unknown column or theme, an output without a known format.
+    case usage
+    /// The data or the document is malformed.
+    case badInput
+    /// An input does not exist or cannot be read.
+    case inputNotFound
+    /// Drawing failed.
+    case drawing
+    /// An output cannot be written. What was at its place before is still there.
+    case cannotWrite
+    /// The task was cancelled. No file was written.
+    case cancelled
+
+    /// That of a problem with a request: malformed input if a document makes the request, `usage` if a flag or Swift does.
+    package init(at place: SourcePlace?) { self = place == nil ? .usage : .badInput }
+  }
+
+  public var kind: Kind
+  /// Lower case, no full stop; may suggest what to do.
+  public var message: String
+  public var place: SourcePlace?
+  /// Further problems of the same input, found in the same pass.
+  public var others: [RenderError]
+  /// That of the warning which ``Strictness`` made an error; `nil` for other errors.
+  public var code: Diagnostic.Code? = nil
+  /// What was found besides, and is no error.
+  public var warnings: [Diagnostic] = []
+  /// How many problems there are beside these: only the first hundred are reported one by one. Default 0.
+  public var unreportedCount = 0
+
+  public init(
+    _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []
+  ) {
+    self.kind = kind
+    self.message = message
+    self.place = place
+    self.others = others
+  }
+
+  /// The work was stopped because its task was cancelled.
+  package static let cancelled = RenderError(.cancelled, "the drawing was cancelled")
+
+  /// - Throws: ``cancelled`` if the task is.
+  package static func checkCancellation() throws(RenderError) {
+    if Task.isCancelled { throw cancelled }
+  }
+
+  /// A request that cannot be met, by a document if it has a place, else by a flag or Swift.
+  package init(_ message: String, at place: SourcePlace?) {
+    self.init(Kind(at: place), message, at: place)
+  }
+
+  /// The error without its companions, then these.
+  package var all: [RenderError] {
+    var first = self
+    first.others = []
+    first.unreportedCount = 0
+    return [first] + others
+  }
+
+  /// What is reported, one by one: all problems, then how many there are beside them (`… and 7,900 more problems`).
+  package var reported: [RenderError] {
+    guard unreportedCount > 0 else { return all }
+    let rest = unreportedCount.grouped
+    return all + [
+      RenderError(kind, "… and \(rest) more \(unreportedCount == 1 ? "problem" : "problems")")
+    ]
+  }
+
+  /// The exit code of the command, after BSD's `sysexits.h`; of several problems that of the first.
+  public var exitCode: Int32 {
+    switch kind {
+    case .usage: 64
+    case .badInput: 65
+    case .inputNotFound: 66
+    case .drawing, .cancelled: 70
+    case .cannotWrite: 73
+    }
+  }
+}
+
+extension RenderError: CustomStringConvertible {
+  /// One line a problem: `file:line:column: message`.
+  public var description: String {
+    reported.map { error in
+      error.place.map { "\($0): \(error.message)" } ?? error.message
+    }.joined(separator: "\n")
+  }
+}

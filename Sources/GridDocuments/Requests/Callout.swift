@@ -1,0 +1,44 @@
+public import GridInteraction
+public import GridModel
+
+/// What a picture for documentation shows of a part of its grid: a text that points at it, a highlight, or that it is hidden.
+public struct Callout: Hashable, Sendable {
+  public enum Mark: Hashable, Sendable {
+    /// A text beside the grid with a line to the place.
+    case label(CalloutLabel)
+    /// A bracket beside the place, or from it to another one, with a text; `nil` is the place alone.
+    case bracket(CalloutLabel, to: CalloutPlace? = nil)
+    /// An arrow over the grid to another place.
+    case arrow(to: CalloutPlace)
+    /// The arrow of a mouse points at the place.
+    case pointer
+    /// A finger touches the place.
+    case finger
+    /// The place is coloured like a text that is marked with a pen.
+    case highlight
+    /// All but the place is darkened.
+    case spotlight
+    /// A line is drawn around the place.
+    case box
+    /// The texts of the place are drawn over and are in no output.
+    case redact(RedactionStyle = .blur)
+  }
+
+  public var place: CalloutPlace
+  public var mark: Mark
+  /// Where a document says so, for messages.
+  @Incidental package var sourcePlace: SourcePlace?
+
+  public init(_ place: CalloutPlace, _ mark: Mark) {
+    self.place = place
+    self.mark = mark
+  }
+}
+
+/// What a callout is about.
+public enum CalloutPlace: Hashable, Sendable {
+  /// What an event can be about: a cell, a row, a header, a section, any part.
+  case target(EventTarget)
+  /// A column with its header.
+  case column(String)
+}

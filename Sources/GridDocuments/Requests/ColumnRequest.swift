@@ -1,0 +1,80 @@
+public import GridModel
+
+/// What a document says about a column; what is `nil` is found out from the data.
+public struct ColumnRequest: Hashable, Sendable {
+  /// The key of a data column, or with a `value` the key of a virtual one.
+  public var key: String
+  /// An SQL expression over the row that gives the cells; `nil` shows the data's column.
+  ///
+  /// Its type is found out like that of the data's columns, and it can be sorted, grouped and formatted like them. It
+  /// sees all columns of the data, and of the virtual ones those before it. One that has the key of a column of the data
+  /// stands in for it everywhere but in the values up to its own.
+  public var value: SQLText?
+  /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none. The key of the column
+  /// itself must be new.
+  public var running: RunningTotal?
+  /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
+  public var isHidden: Bool
+  public var title: String?
+  public var sizing: ColumnSizing?
+  public var alignment: HorizontalAlignment?
+  /// The side at which the column is fixed.
+  public var pin: ColumnPin?
+  /// Whether equal texts one under another in a section are shown once, in one cell.
+  public var mergesEqualCells: Bool?
+  public var style: Style?
+  public var headerStyle: Style?
+  /// Colours for its numbers; default none.
+  public var scale: ScaleRequest?
+  /// Styles for those of its numbers that stand out; default none.
+  public var highlights: [CellHighlight] = []
+  /// Columns whose values say how its cells look; default none.
+  public var styleFrom: CellStyleSource?
+  /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for all data. Only for documents.
+  public var dates: String?
+  /// The words that the data writes for a missing value; `nil` is as for all data. Only for documents.
+  public var missingWords: [String]?
+  /// What becomes of amounts in other currencies than the format's, and of totals over several; `nil` refuses them. Only for
+  /// documents.
+  public var convert: CurrencyConversion?
+  /// How its values are written; `nil` writes them as the data or the source does. Totals under the column are written
+  /// so too.
+  public var format: CellFormat?
+  /// Over the document's, such as `de_DE`; it matters only with a format.
+  public var locale: String?
+  /// What draws its cells; `nil` sets their texts.
+  public var cell: AnyCellRenderer? = nil
+  /// What draws its header; `nil` sets the title.
+  public var headerCell: AnyCellRenderer? = nil
+  /// What taps on its header do in a live grid; default nothing.
+  public var sortMode = SortMode.none
+  /// Whether its cells can be edited in a live grid; default false. Calculated columns never can.
+  public var isEditable = false
+  /// What can be stored in its cells; `nil` is whatever is of the column's type.
+  public var choices: [String]?
+  /// Where the document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  public init(
+    _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
+    alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,
+    format: CellFormat? = nil, locale: String? = nil, value: SQLText? = nil, isHidden: Bool = false
+  ) {
+    self.key = key
+    self.value = value
+    self.isHidden = isHidden
+    self.title = title
+    self.sizing = sizing
+    self.alignment = alignment
+    self.style = style
+    self.headerStyle = headerStyle
+    self.format = format
+    self.locale = locale
+  }
+}
+
+/// What is done with amounts whose currency is not the one that they are written or added up in.
+public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: the figures are taken as they are.
+  case none
+}

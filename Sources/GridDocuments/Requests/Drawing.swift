@@ -1,0 +1,57 @@
+/// What can be drawn: a ``Grid`` of Swift values, a ``SourceGrid``, a ``GridDocument``, and types of your own that are made of one.
+///
+/// ```swift
+/// struct Invoice: Drawable {
+///   var lines: [Line]
+///   var drawing: Drawing { Grid(lines) { Column("Amount", \.amount) }.drawing }
+/// }
+/// ```
+public protocol Drawable: Sendable {
+  /// What is drawn. Asked once for each call of a ``Renderer``.
+  var drawing: Drawing { get }
+}
+
+/// What a ``Drawable`` is: a document, or a grid over a data source.
+public enum Drawing: Drawable {
+  case grid(SourceGrid)
+  case document(GridDocument)
+
+  public var drawing: Drawing { self }
+
+  /// How it is arranged and shown.
+  public var presentation: GridPresentation {
+    get {
+      switch self {
+      case .grid(let grid): grid.presentation
+      case .document(let document): document.presentation
+      }
+    }
+    set {
+      switch self {
+      case .grid(var grid):
+        grid.presentation = newValue
+        self = .grid(grid)
+      case .document(var document):
+        document.presentation = newValue
+        self = .document(document)
+      }
+    }
+  }
+}
+
+extension SourceGrid: Drawable {
+  public var drawing: Drawing { .grid(self) }
+}
+
+extension GridDocument: Drawable {
+  public var drawing: Drawing { .document(self) }
+}
+
+extension GridRequest {
+  package init(_ drawing: Drawing) {
+    switch drawing {
+    case .grid(let grid): self.init(grid)
+    case .document(let document): self.init(document)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import GridData
+package import GridModel
+
+/// A grid as it is asked for, by a document or by Swift code: where its rows come from, how they are arranged and shown.
+///
+/// It is all that ``GridAssembler`` gets. What the two can ask for is the same, and in ``presentation``; closures are Swift's alone,
+/// and a place in a file for messages only a document has.
+package struct GridRequest: Sendable {
+  package enum Rows: Sendable {
+    case data(DataInput)
+    case source(any DataGridSource)
+    /// Data that has been read; `nil` for Swift values.
+    case table(ColumnStore, of: DataInput?)
+  }
+
+  package var rows: Rows
+  package var presentation: GridPresentation
+  /// Where a document asks for its theme; `nil` in Swift.
+  package var themePlace: SourcePlace?
+  /// Gives single cells a style; `nil` gives none.
+  package var styleForCell: (@Sendable (CellContext) -> Style?)?
+  /// Gives parts what draws them; `nil` gives none.
+  package var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
+  /// Several grids under the title of this one, whose own rows are not read then; none is one grid.
+  package var parts: [GridRequest] = []
+  /// The column with a grid for each of its values, which titles may name in braces; `nil` makes one grid.
+  package var splitKey: String?
+
+  package init(_ document: GridDocument) {
+    rows = .data(document.data)
+    presentation = document.presentation
+    if !document.events.isEmpty, presentation.sortMark == nil { presentation.sortMark = true }
+    themePlace = document.themePlace
+    parts = document.grids.map { GridRequest($0) }
+  }
+
+  package init(_ grid: SourceGrid) {
+    rows = .source(grid.source)
+    presentation = grid.presentation
+    styleForCell = grid.styleForCell
+    rendererForPart = grid.rendererForPart
+    parts = grid.grids.map { GridRequest($0) }
+  }
+
+  /// What messages call the data; `nil` for Swift values, which have no name.
+  package var dataName: String? {
+    switch rows {
+    case .data(let input): input.name
+    case .table(_, let input): input?.name
+    case .source: nil
+    }
+  }
+
+  /// The data as a file, for messages about all of it; `nil` for Swift values.
+  package var dataPlace: SourcePlace? { dataName.map { SourcePlace(file: $0) } }
+
+  /// What pages call the data: the name of its file; empty for Swift values.
+  package var fileName: String { dataName?.split(separator: "/").last.map(String.init) ?? "" }
+
+  /// Where pictures are: the folder that is asked for, or else that of the data; `nil` is the working directory.
+  package var imageFolder: String? {
+    if let folder = presentation.imageFolder { return folder }
+    let input: DataInput? =
+      switch rows {
+      case .data(let input): input
+      case .table(_, let input): input
+      case .source: nil
+      }
+    guard case .file(let path) = input?.source else { return nil }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// - Throws: a `RenderError` if there are several grids.
+  package func checkIsOneGrid() throws(RenderError) {
+    guard parts.isEmpty else {
+      throw RenderError(.usage, "a document with grids can only be rendered, as a whole")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import GridModel
+
+/// By which column the rows are divided into sections.
+public struct GroupRequest: Hashable, Sendable {
+  public var key: String
+  /// The text of a section header; `{value}` and `{count}` stand for the group's value and its number of rows.
+  public var title: String
+  /// What stands under the rows; `nil` is nothing.
+  public var footer: FooterRequest?
+  /// Rows of aggregates above or below the rows; default none.
+  public var summary: [SummaryRequest]
+  /// Which groups show their headers only; default none.
+  public var collapsed: CollapsedGroups
+  /// Whether headers have a triangle that says if they are collapsed; default only if one is.
+  public var isCollapsible: Bool
+  /// Where the group's value stands; default in a header above the rows.
+  public var layout: GroupLayout
+  /// What draws the section headers; `nil` sets their titles.
+  public var cell: AnyCellRenderer? = nil
+  /// Where the document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+  /// Where the document names the collapsed groups.
+  @Incidental package var collapsedPlaces: [String: SourcePlace] = [:]
+
+  public init(
+    by key: String, title: String = "{value} ({count})", footer: FooterRequest? = nil,
+    summary: [SummaryRequest] = [], collapsed: CollapsedGroups = .none,
+    isCollapsible: Bool = false, layout: GroupLayout = .header
+  ) {
+    self.key = key
+    self.title = title
+    self.footer = footer
+    self.summary = summary
+    self.collapsed = collapsed
+    self.isCollapsible = isCollapsible
+    self.layout = layout
+  }
+
+  /// The title of a group.
+  package func title(value: String, count: Int) -> String {
+    Self.filled(title, value: value, count: count)
+  }
+
+  /// A text with the group's value and its number of rows in the places of `{value}` and `{count}`.
+  package static func filled(_ template: String, value: String, count: Int) -> String {
+    template.filled(["value": value, "count": String(count)])
+  }
+}

@@ -1,0 +1,16 @@
+package import GridModel
+
+/// A picture above the title of a document of several grids, on the left.
+public struct Logo: Hashable, Sendable {
+  /// The picture's file, relative to the folder of the document.
+  public var file: String
+  /// In points; default 48. It is as wide as the picture's shape asks for, and no wider than the page.
+  public var height: Double
+  /// Where a document names it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  public init(_ file: String, height: Double = 48) {
+    self.file = file
+    self.height = height
+  }
+}

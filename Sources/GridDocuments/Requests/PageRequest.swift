@@ -1,0 +1,111 @@
+public import GridCore
+public import GridModel
+
+/// How a PDF is divided into pages.
+public enum PageRequest: Hashable, Sendable {
+  case sheets(PageFormat)
+  /// One page as large as the grid.
+  case fit
+
+  /// ISO 216 A3, 297 × 420 mm.
+  public static let a3 = PageRequest.sheets(PageFormat(size: size(ofA: 3)))
+  /// ISO 216 A4, 210 × 297 mm.
+  public static let a4 = PageRequest.sheets(.a4)
+  /// ISO 216 A5, 148 × 210 mm.
+  public static let a5 = PageRequest.sheets(PageFormat(size: size(ofA: 5)))
+  /// ANSI/ASME Y14.1 A, 8½ × 11 in.
+  public static let letter = PageRequest.sheets(.letter)
+  /// 8½ × 14 in.
+  public static let legal = PageRequest.sheets(PageFormat(size: legalSize))
+
+  /// The same sheets turned so that their long sides lie across; a page as large as the grid stays as it is.
+  public var landscape: PageRequest {
+    switch self {
+    case .sheets(let format): .sheets(format.landscape)
+    case .fit: .fit
+    }
+  }
+
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait
+    case landscape
+    /// Landscape if the grid is too wide for the sheet upright.
+    case auto
+  }
+
+  /// Reads `A0` to `A10`, `Letter`, `Legal`, `Tabloid`, `fit`, or `WIDTHxHEIGHT` in points or with units (`210mmx297mm`,
+  /// `8.5inx11in`); `nil` for anything else.
+  public init?(parsing text: String, orientation: Orientation = .portrait) {
+    let lowered = text.lowercased()
+    if lowered == "fit" {
+      self = .fit
+      return
+    }
+    guard let size = Self.namedSizes[lowered] ?? Self.size(parsing: lowered) else { return nil }
+    var format = PageFormat(size: size)
+    format.turnsToFit = orientation == .auto
+    self = .sheets(orientation == .landscape ? format.landscape : format)
+  }
+
+  /// What sizes are called, as documents and messages write them.
+  static let names = (0...10).map { "A\($0)" } + ["Letter", "Legal", "Tabloid", "fit"]
+
+  private static let legalSize = Size(width: 612, height: 1008)
+
+  private static let namedSizes: [String: Size] = {
+    var sizes = [
+      "letter": PageFormat.letter.size,
+      "legal": legalSize,
+      "tabloid": Size(width: 792, height: 1224),
+    ]
+    for number in 0...10 { sizes["a\(number)"] = size(ofA: number) }
+    return sizes
+  }()
+
+  /// ISO 216, in millimetres: each sheet is the one before cut in half, and that rounded down.
+  private static func size(ofA number: Int) -> Size {
+    var (width, height) = (841, 1189)
+    for _ in 0..<number { (width, height) = (height / 2, width) }
+    return Size(width: points(width), height: points(height))
+  }
+
+  /// To the hundredth, as sheets are usually given in points.
+  private static func points(_ millimetres: Int) -> Double {
+    (Double(millimetres) * 7200 / 25.4).rounded() / 100
+  }
+
+  /// The lengths that viewers agree on end at 14,400 points (PDF 1.7, Annex C); less than 72 holds no table.
+  private static let lengths = 72.0...14_400
+
+  private static func size(parsing text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1]),
+      lengths.contains(width), lengths.contains(height)
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Reads margins in points: one number, two (vertical and horizontal) or four (from the top, clockwise); `nil` for anything
+  /// else. As in documents, one number leaves the page footer its room.
+  public static func margins(parsing text: String) -> Insets? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0.filter { $0 != " " })
+    }
+    let sides = numbers.compactMap(\.self).filter { (0...14_400).contains($0) }
+    guard sides.count == numbers.count else { return nil }
+    switch sides.count {
+    case 1: return Insets(top: sides[0], left: sides[0], bottom: max(sides[0], 24), right: sides[0])
+    case 2: return Insets(top: sides[0], left: sides[1], bottom: sides[0], right: sides[1])
+    case 4: return Insets(top: sides[0], left: sides[3], bottom: sides[2], right: sides[1])
+    default: return nil
+    }
+  }
+
+  private static func length(_ text: Substring) -> Double? {
+    let units = ["pt": 1, "mm": 72 / 25.4, "cm": 72 / 2.54, "in": 72]
+    for (unit, points) in units where text.hasSuffix(unit) {
+      return Double(text.dropLast(unit.count)).map { $0 * points }
+    }
+    return Double(text)
+  }
+}

@@ -1,0 +1,88 @@
+package import GridModel
+
+/// A part of a grid that may be drawn in its own way (``SourceGrid/rendererForPart``).
+public struct PartContext: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case columnHeader
+    case sectionHeader
+    /// A text under the rows of a section.
+    case sectionFooter
+    /// A value of a summary, or of a footer with values.
+    case summary
+    /// The label of a summary, or of a footer with values.
+    case summaryLabel
+    /// A section's cell in the section column.
+    case sectionColumn
+    case sectionColumnHeader
+  }
+
+  public let kind: Kind
+  /// The section, from 0; `nil` for column headers and that of the section column.
+  public let section: Int?
+  /// How deep the part's section lies in others, from 0; -1 is a summary of the whole grid.
+  public let level: Int
+  /// The key of the column, for column headers and summaries.
+  public let column: String?
+  /// What it shows if it is not drawn.
+  public let text: String
+}
+
+extension DataGrid {
+  /// Asks Swift code what draws each part.
+  package mutating func add(_ renderer: (PartContext) -> AnyCellRenderer?) {
+    var (sections, drawings) = (sections, drawings)
+    defer {
+      self.sections = sections
+      self.drawings = drawings
+    }
+    for index in columns.indices {
+      let context = PartContext(
+        kind: .columnHeader, section: nil, level: 0, column: columns[index].key,
+        text: columns[index].title)
+      if let found = renderer(context) { setHeaderRenderer(found, column: index) }
+    }
+    if let title = sectionColumn?.title {
+      let context = PartContext(
+        kind: .sectionColumnHeader, section: nil, level: 0, column: nil, text: title)
+      if let found = renderer(context) { sectionColumn?.headerRenderer = found }
+    }
+    for number in sections.indices {
+      let level = sections[number].level
+      if sectionColumn != nil, let label = label(ofSection: number) {
+        let context = PartContext(
+          kind: .sectionColumn, section: number, level: level, column: nil, text: label)
+        sections[number].labelDrawing = drawings.add(PartDrawing(text: renderer(context)))
+      }
+      for index in sections[number].leading.indices {
+        let drawing = drawing(of: sections[number].leading[index], in: number, renderer)
+        sections[number].leading[index].drawing = drawings.add(drawing)
+      }
+      for index in sections[number].trailing.indices {
+        let drawing = drawing(of: sections[number].trailing[index], in: number, renderer)
+        sections[number].trailing[index].drawing = drawings.add(drawing)
+      }
+    }
+  }
+
+  private func drawing(
+    of strip: SectionStrip, in number: Int, _ renderer: (PartContext) -> AnyCellRenderer?
+  ) -> PartDrawing {
+    func found(_ kind: PartContext.Kind, _ text: String, column: String? = nil)
+      -> AnyCellRenderer?
+    {
+      renderer(
+        PartContext(
+          kind: kind, section: number, level: strip.level, column: column, text: text))
+    }
+    switch strip {
+    case .header(let header): return PartDrawing(text: found(.sectionHeader, header.title))
+    case .footer(let footer): return PartDrawing(text: found(.sectionFooter, footer.text))
+    case .summary(let summary):
+      var drawing = PartDrawing(label: summary.row.label.flatMap { found(.summaryLabel, $0) })
+      for (key, text) in summary.row.cells.sorted(by: { $0.key < $1.key }) {
+        drawing.cells[key] = found(.summary, text, column: key)
+      }
+      return drawing
+    }
+  }
+}

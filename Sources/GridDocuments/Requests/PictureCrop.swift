@@ -1,0 +1,28 @@
+package import GridModel
+
+/// Which part of a grid's picture is shown. The grid is laid out as a whole, so that everything looks as it does in the whole picture,
+/// and where rows or columns are left out, a torn edge says so.
+public struct PictureCrop: Hashable, Sendable {
+  /// The rows that are kept, counted from 0 over all rows that the grid shows, whatever their sections; `nil` is all. Headers of columns
+  /// stay; a header of a section stays with its first row, a footer with its last.
+  public var rows: [ClosedRange<Int>]?
+  /// The keys of the columns that are kept; `nil` is all. Without all of them, titles and notes are left out.
+  public var columns: [String]?
+  /// The sections whose rows are kept, by the values or titles of their headers; `nil` is all.
+  public var sections: [String]?
+  /// A part that is shown instead of rows and columns; `nil` is none.
+  public var place: CalloutPlace?
+  /// How much is shown around ``place``, in points; default 12.
+  public var margin = PictureCrop.defaultMargin
+  /// What stands where the most rows are left out; `{count}` is how many are left out in all. `nil` is nothing.
+  public var more: String?
+  /// What stands where the most columns are left out, turned upward; `{count}` is how many are left out in all. `nil` is nothing.
+  public var moreColumns: String?
+  /// Where a document says so, for messages.
+  @Incidental package var sourcePlace: SourcePlace?
+
+  public static let defaultMargin = 12.0
+
+  /// A crop that keeps everything.
+  public init() {}
+}

@@ -1,0 +1,54 @@
+package import GridData
+package import GridModel
+
+/// What the rows of a grid have, by the keys of columns: the values of Swift code, of the table, and what cells show.
+package final class RowValues: Sendable {
+  private let source: SourceRows?
+  private let table: ColumnStore
+  private let isTable: Bool
+  private let rows: any RowSource
+  /// By key, the columns with values.
+  private let valueIndexes: [String: Int]
+  /// By key, the columns of what is shown.
+  private let textIndexes: [String: Int]
+
+  package init(
+    source: SourceRows?, table: ColumnStore, isTable: Bool, rows: any RowSource,
+    valueIndexes: [String: Int], textIndexes: [String: Int]
+  ) {
+    self.source = source
+    self.table = table
+    self.isTable = isTable
+    self.rows = rows
+    self.valueIndexes = valueIndexes
+    self.textIndexes = textIndexes
+  }
+
+  /// What a row shows in a column; `nil` if there is no such column.
+  package func text(_ key: String, row: Int) -> String? {
+    textIndexes[key].map { rows.string(row: row, column: $0) }
+  }
+
+  /// What a row has in a column; `nil` if there is no such column.
+  package func value(_ key: String, row: Int) -> CellValue? {
+    valueIndexes[key].map { value(row: row, column: $0) }
+  }
+
+  /// The number of a row in a column, by key; `nil` if it is none, or there is no such column.
+  package func number(_ key: String, row: Int) -> Double? {
+    valueIndexes[key].flatMap { number(row: row, column: $0) }
+  }
+
+  /// - Parameter column: of the table.
+  package func number(row: Int, column: Int) -> Double? {
+    isTable ? table.number(row: row, column: column) : value(row: row, column: column).numericValue
+  }
+
+  private func value(row: Int, column: Int) -> CellValue {
+    if !isTable, let source { return source.value(row: row, column: column) }
+    return table.cellValue(row: row, column: column)
+  }
+
+  /// The Swift value that a row shows; `nil` if there is none.
+  package func item(row: Int) -> (any Sendable)? { source?.item(row: row) }
+}

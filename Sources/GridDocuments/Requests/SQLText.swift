@@ -1,0 +1,26 @@
+package import GridData
+package import GridModel
+
+/// A piece of SQL, in the dialect of SQLite.
+///
+/// Columns go by their keys; one that is no plain name, or a word of SQL, is written in double quotes: `"Unit price" > 3`.
+/// Texts stand in single quotes. Whole numbers are integers and divide as such (`a * 1.0 / b` does not), decimals are
+/// binary floating-point numbers, truth is 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL.
+/// What differs from run to run is refused: `random()`, the current time, the machine's time zone.
+public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
+  public var text: String
+  /// Where the document has it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+  /// Where its first character is; `nil` if that is not known.
+  @Incidental package var textPlace: SourcePlace? = nil
+
+  public init(_ text: String) { self.text = text }
+
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension SQLText {
+  package func expression() throws(DataError) -> SQLExpression {
+    try SQLExpression(text, place: place, textPlace: textPlace)
+  }
+}

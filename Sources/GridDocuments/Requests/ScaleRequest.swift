@@ -1,0 +1,24 @@
+public import GridModel
+
+/// Colours for the numbers of some columns.
+public struct ScaleRequest: Hashable, Sendable {
+  public var scale: ColorScale
+  /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of one column.
+  public var columns: [String]?
+  /// What a number is compared with; default the others of its column. Not for the scale of one column.
+  public var scope: ScaleScope
+  /// What tells below the grid which colours stand for what; `nil` is nothing.
+  public var legend: LegendRequest?
+  /// Where the document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  public init(
+    _ scale: ColorScale, columns: [String]? = nil, over scope: ScaleScope = .column,
+    legend: LegendRequest? = nil
+  ) {
+    self.scale = scale
+    self.columns = columns
+    self.scope = scope
+    self.legend = legend
+  }
+}

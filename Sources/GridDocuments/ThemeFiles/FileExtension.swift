@@ -1,0 +1,81 @@
+import GridModel
+
+/// Files that say only in what they differ from another: `extends: base.yaml`.
+///
+/// 1. The other file is read, and is itself extended if it says so.
+/// 2. The two are merged key by key; the one that extends wins. See `YAMLValue.merged(over:)`.
+///
+/// Every value keeps its place, and paths stay relative to the file that they stand in.
+struct FileExtension {
+  /// A file that is extended.
+  struct Base {
+    var text: String
+    /// How messages call it; also what it is known by when it comes again.
+    var name: String
+    /// What relative paths in it are relative to.
+    var folder: String
+  }
+
+  /// What such files are called in messages: `document`, `theme`.
+  let noun: String
+  /// Finds what a value of `extends` names; `nil` after a problem has been noted.
+  let find: (_ name: String, _ reference: YAMLValue) throws(RenderError) -> Base?
+  /// The keys that hold for one file only.
+  var ownKeys: Set<String> = []
+  /// Lays a file over what it extends.
+  var merge: (_ file: YAMLValue, _ base: YAMLValue) -> YAMLValue = { $0.merged(over: $1) }
+  /// What a file extends that does not say so; `nil` is nothing.
+  var standard: (YAMLValue) -> Base? = { _ in nil }
+
+  /// More files than this do not build on each other.
+  private static let maximumDepth = 8
+
+  /// The file with what it extends below it; `nil` after a problem has been noted.
+  func extended(_ root: YAMLValue) -> YAMLValue? {
+    extended(root, chain: root.place.file.map { [FilePath.identity(of: $0)] } ?? [])
+  }
+
+  /// - Parameter chain: the files that are being extended, the first one first, each by its one true path.
+  private func extended(_ file: YAMLValue, chain: [String]) -> YAMLValue? {
+    guard let reference = file["extends"] else {
+      guard let base = standard(file) else { return file }
+      return parsed(base, for: file).map { merge(file, $0) }
+    }
+    guard let base = base(reference, chain: chain) else { return nil }
+    return merge(file, base)
+  }
+
+  private func base(_ reference: YAMLValue, chain: [String]) -> YAMLValue? {
+    guard let text = reference.string() else { return nil }
+    do throws(RenderError) {
+      guard chain.count < Self.maximumDepth else {
+        reference.problem("more than \(Self.maximumDepth) \(noun)s extend each other")
+        return nil
+      }
+      guard let base = try find(text, reference) else { return nil }
+      let identity = FilePath.identity(of: base.name)
+      guard !chain.contains(identity) else {
+        reference.problem("\"\(text)\" is extended by itself")
+        return nil
+      }
+      return parsed(base, for: reference).flatMap { extended($0, chain: chain + [identity]) }
+    } catch {
+      reference.origin.problems.add(error)
+      return nil
+    }
+  }
+
+  private func parsed(_ base: Base, for reference: YAMLValue) -> YAMLValue? {
+    guard
+      let root = YAMLFile.parse(
+        base.text, name: base.name, folder: base.folder, problems: reference.origin.problems)
+    else { return nil }
+    guard root.isMapping else {
+      root.problem("a \(noun) that is extended is a mapping of keys")
+      return nil
+    }
+    return YAMLValue(
+      content: .mapping(root.members.filter { !ownKeys.contains($0.key) }),
+      origin: root.origin, place: root.place)
+  }
+}

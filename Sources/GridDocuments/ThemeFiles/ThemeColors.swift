@@ -1,0 +1,101 @@
+import GridCore
+import GridModel
+
+/// The named colours of a theme, resolved when they are first asked for.
+///
+/// A colour is a literal (`"#336699"`, `navy`), or
+/// - `{ref: NAME}`: the colour of that name;
+/// - `{mix: [A, B, AMOUNT]}`: the colour AMOUNT (0…1) of the way from A to B; A and B are names, literals or expressions;
+/// - `{on: A}`: black or white, whichever is read better on A (WCAG 2.2);
+/// each with `alpha: 0…1`, which multiplies its alpha, and `onto: B`, which composites it over B, as wanted.
+package final class ThemeColors {
+  /// The keys of which one makes a mapping an expression.
+  static let operators = ["ref", "mix", "on"]
+
+  private let definitions: [String: YAMLValue]
+  /// `nil` where a problem has been noted.
+  private var resolved: [String: Color?] = [:]
+  /// The names being resolved, outermost first: one that comes again is a cycle.
+  private var open: [String] = []
+
+  init(_ definitions: [String: YAMLValue]) { self.definitions = definitions }
+
+  package static func isExpression(_ value: YAMLValue) -> Bool {
+    value.members.contains { operators.contains($0.key) }
+  }
+
+  /// The colour of a literal or an expression; `nil` after a problem has been noted.
+  func color(_ value: YAMLValue) -> Color? {
+    guard value.isMapping else { return value.color() }
+    guard let base = base(of: value) else { return nil }
+    return changed(base, by: value)
+  }
+
+  private func base(of value: YAMLValue) -> Color? {
+    value.checkKeys(known: Self.operators + ["alpha", "onto"])
+    let used = Self.operators.filter { value[$0] != nil }
+    guard used.count == 1 else {
+      value.problem("a colour is one of {ref: NAME}, {mix: [A, B, AMOUNT]} and {on: COLOUR}")
+      return nil
+    }
+    if let reference = value["ref"] { return reference.string().flatMap { named($0, reference) } }
+    if let parts = value["mix"] { return mix(parts) }
+    return value["on"].flatMap(operand).map(\.readableText)
+  }
+
+  private func changed(_ color: Color, by value: YAMLValue) -> Color? {
+    var color = color
+    if let alpha = value["alpha"] {
+      guard let factor = alpha.number(in: 0...1) else { return nil }
+      color = color.faded(by: factor)
+    }
+    if let onto = value["onto"] {
+      guard let backdrop = operand(onto) else { return nil }
+      color = color.over(backdrop)
+    }
+    return color
+  }
+
+  private func mix(_ value: YAMLValue) -> Color? {
+    guard let parts = value.list() else { return nil }
+    guard parts.count == 3 else {
+      value.problem("a mix has two colours and an amount: [background, foreground, 0.15]")
+      return nil
+    }
+    let (first, second) = (operand(parts[0]), operand(parts[1]))
+    guard let amount = parts[2].number(in: 0...1), let first, let second else { return nil }
+    return first.mixed(with: second, amount: amount)
+  }
+
+  /// A name, a literal or an expression.
+  private func operand(_ value: YAMLValue) -> Color? {
+    if case .scalar(let text, _) = value.content, definitions[text] != nil {
+      return named(text, value)
+    }
+    return color(value)
+  }
+
+  private func named(_ name: String, _ place: YAMLValue) -> Color? {
+    if let known = resolved[name] { return known }
+    guard let definition = definitions[name] else {
+      let names = definitions.keys.sorted()
+      let hint = suggestion(
+        for: name, among: names,
+        otherwise: names.isEmpty
+          ? "; the theme names none" : "; there are \(names.joined(separator: ", "))")
+      place.problem("no colour is called \"\(name)\"\(hint)")
+      return nil
+    }
+    guard !open.contains(name) else {
+      place.problem(
+        "the colour is made of itself: \((open.drop { $0 != name } + [name]).joined(separator: " → "))"
+      )
+      return nil
+    }
+    open.append(name)
+    defer { open.removeLast() }
+    let color = color(definition)
+    resolved[name] = .some(color)
+    return color
+  }
+}

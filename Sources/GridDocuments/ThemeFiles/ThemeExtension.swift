@@ -1,0 +1,41 @@
+import GridModel
+
+/// Themes that say only in what they differ from another: `extends: light`, or a path. A theme that gives foundations and extends
+/// nothing is built on `base`, which derives everything else from them.
+package enum ThemeExtension {
+  /// The theme with what it extends below it; `nil` after a problem has been noted.
+  package static func extended(_ root: YAMLValue) -> YAMLValue? {
+    FileExtension(
+      noun: "theme",
+      find: { text, reference throws(RenderError) in
+        switch ThemeReference(nameOrPath: text) {
+        case .file(let path):
+          let path = reference.origin.resolve(path)
+          return FileExtension.Base(
+            text: try TextFile.read(path: path, askedAt: reference.place), name: path,
+            folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+        case .builtIn(let name):
+          do throws(RenderError) {
+            return builtIn(name, try Theme.source(ofBuiltIn: name))
+          } catch {
+            reference.problem(error.message)
+            return nil
+          }
+        case .theme: return nil
+        }
+      },
+      ownKeys: ["name", "description", "version", "$schema"],
+      merge: { theme, base in theme.extending(base) },
+      standard: { theme in
+        let isDerived = theme.members.contains {
+          ThemeResolution.foundations.contains($0.key) && !$0.value.isNull
+        }
+        return isDerived ? builtIn("base", Theme.baseSource) : nil
+      }
+    ).extended(root)
+  }
+
+  private static func builtIn(_ name: String, _ source: String) -> FileExtension.Base {
+    FileExtension.Base(text: source, name: "themes/\(name).yaml", folder: "themes/")
+  }
+}

@@ -1,0 +1,108 @@
+import GridModel
+
+/// Reads themes: files of YAML in the theme language.
+package enum ThemeFile {
+  /// The version of the theme language that this library reads.
+  static let version = 1
+
+  /// Reads a theme with its variants, and makes the changes that were made to it in Swift again.
+  /// - Parameter place: where a document asks for its variants.
+  static func read(_ origin: ThemeText, place: SourcePlace? = nil) throws(RenderError) -> Theme {
+    let problems = ProblemList()
+    let root = tree(origin, problems: problems)
+    if let root {
+      try check(origin.variants, in: root, place: place)
+      checkOwnVariants(of: root)
+    }
+    func read(_ variants: [String]) -> Theme? {
+      root.map { ThemeResolution.resolved($0, variants: variants) }
+        .flatMap(StyleNotation.theme.read)
+    }
+    var theme = read(origin.variants) ?? Theme(name: "", styles: StyleSheet())
+    if let root, problems.error == nil {
+      // What is wrong with a variant is said even if it is not chosen.
+      for variant in Self.variants(root) where !origin.variants.contains(variant) {
+        _ = read([variant])
+      }
+    }
+    if let error = problems.error { throw error }
+    if theme.name.isEmpty { theme.name = origin.name }
+    for change in origin.changes { change(&theme.styles) }
+    theme.origin = origin
+    return theme
+  }
+
+  /// The names of the variants that a theme is not in by itself, in order.
+  static func variants(_ origin: ThemeText) throws(RenderError) -> [String] {
+    let root = try tree(origin)
+    let own = root.ownVariants.compactMap { $0.string() }
+    return variants(root).filter { !own.contains($0) }
+  }
+
+  /// What a theme says of itself; empty if it says nothing.
+  package static func description(_ origin: ThemeText) throws(RenderError) -> String {
+    let problems = ProblemList()
+    let root = YAMLFile.parse(
+      origin.text, name: origin.name, folder: origin.folder, problems: problems)
+    let description = root?["description"]?.string() ?? ""
+    if let error = problems.error { throw error }
+    return description
+  }
+
+  /// The theme with what it extends below it.
+  package static func tree(_ origin: ThemeText) throws(RenderError) -> YAMLValue {
+    let problems = ProblemList()
+    let root = tree(origin, problems: problems)
+    if let error = problems.error { throw error }
+    guard let root else { preconditionFailure("a theme that is not read has problems") }
+    return root
+  }
+
+  /// What a theme is called: by its own name, else by that of its file.
+  static func name(_ root: YAMLValue) -> String {
+    if case .scalar(let name, _)? = root["name"]?.content { return name }
+    return root.origin.file ?? "theme"
+  }
+
+  private static func tree(_ origin: ThemeText, problems: ProblemList) -> YAMLValue? {
+    guard
+      let root = YAMLFile.parse(
+        origin.text, name: origin.name, folder: origin.folder, problems: problems)
+    else { return nil }
+    guard root.isMapping else {
+      root.wrongType("a mapping")
+      return nil
+    }
+    return ThemeExtension.extended(root)
+  }
+
+  static func variants(_ root: YAMLValue) -> [String] {
+    root["variants"]?.members.filter { !$0.value.isNull }.map(\.key) ?? []
+  }
+
+  private static func check(
+    _ variants: [String], in root: YAMLValue, place: SourcePlace?
+  ) throws(RenderError) {
+    for variant in variants {
+      guard let message = absence(of: variant, in: root) else { continue }
+      throw RenderError(message, at: place)
+    }
+  }
+
+  private static func checkOwnVariants(of root: YAMLValue) {
+    for variant in root.ownVariants {
+      guard let name = variant.string(), let message = absence(of: name, in: root) else { continue }
+      variant.problem(message)
+    }
+  }
+
+  /// `nil` if there is such a variant.
+  private static func absence(of variant: String, in root: YAMLValue) -> String? {
+    let known = variants(root)
+    guard !known.contains(variant) else { return nil }
+    let hint = suggestion(
+      for: variant, among: known,
+      otherwise: known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))")
+    return "theme \(name(root)) has no variant \"\(variant)\"\(hint)"
+  }
+}

@@ -1,0 +1,160 @@
+package import GridCore
+import GridModel
+
+/// Turns a theme of the theme language into one of plain values, which keep their places:
+///
+/// 1. The variants that the theme is in itself, unless another scheme is chosen, then those that are chosen are merged over the
+///    theme, in the order given.
+/// 2. Named colours are the foundations `background`, `foreground`, `accent`, and those under `colors`.
+/// 3. Every colour that is an expression becomes a literal (see `ThemeColors`); `{spacing: N}` and `{spacing: [N, M]}` become
+///    multiples of the foundation `spacing`; a font size such as `1.5em` becomes a multiple of the foundation `font: {size}`.
+/// 4. The foundations go to the `grid` element, unless it sets them itself.
+package struct ThemeResolution {
+  /// What everything else can be derived from.
+  package static let foundations = [
+    "background", "foreground", "accent", "colors", "spacing", "font",
+  ]
+  /// Points of one step of spacing, and of a font, if a theme does not say.
+  static let defaultSpacing = 4.0
+  static let defaultFontSize = 13.0
+
+  private let colors: ThemeColors
+  private let spacing: Double
+  private let fontSize: Double
+
+  /// - Parameter root: a mapping, merged with what it extends.
+  package static func resolved(_ root: YAMLValue, variants: [String]) -> YAMLValue {
+    let theme = root.chosen(variants)
+    return ThemeResolution(theme).resolve(theme)
+  }
+
+  /// The named colours, foundations among them; without those that cannot be read.
+  package static func colors(of root: YAMLValue, variants: [String]) -> [String: Color] {
+    let definitions = definitions(root.chosen(variants))
+    let colors = ThemeColors(definitions)
+    return definitions.compactMapValues(colors.color)
+  }
+
+  private static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
+    var definitions: [String: YAMLValue] = [:]
+    for member in theme["colors"]?.members ?? [] { definitions[member.key] = member.value }
+    for name in ["background", "foreground", "accent"] {
+      if let value = theme[name] { definitions[name] = value }
+    }
+    return definitions
+  }
+
+  private init(_ theme: YAMLValue) {
+    colors = ThemeColors(Self.definitions(theme))
+    spacing = theme["spacing"].flatMap { $0.number(in: 0...100) } ?? Self.defaultSpacing
+    fontSize =
+      theme["font"]?["size"].flatMap { $0.number(in: 1...500) } ?? Self.defaultFontSize
+  }
+
+  // MARK: Steps 3 and 4
+
+  private func resolve(_ theme: YAMLValue) -> YAMLValue {
+    var members = theme.members.filter { !Self.foundations.contains($0.key) }
+    for index in members.indices { members[index].value = rewritten(members[index].value) }
+    var grid: [YAMLValue.Member] = []
+    for (foundation, key) in [
+      ("background", "background"), ("foreground", "text"), ("font", "font"),
+    ] {
+      guard let member = theme.members.first(where: { $0.key == foundation }),
+        !member.value.isNull
+      else { continue }
+      let value = foundation == "font" ? member.value : literal(member.value)
+      grid.append(YAMLValue.Member(key: key, keyPlace: member.keyPlace, value: value))
+    }
+    if let index = members.firstIndex(where: { $0.key == "grid" }) {
+      let base = YAMLValue(
+        content: .mapping(grid), origin: theme.origin, place: members[index].value.place)
+      members[index].value = members[index].value.merged(over: base)
+    } else if let first = grid.first {
+      let value = YAMLValue(content: .mapping(grid), origin: theme.origin, place: first.keyPlace)
+      members.append(YAMLValue.Member(key: "grid", keyPlace: first.keyPlace, value: value))
+    }
+    return YAMLValue(content: .mapping(members), origin: theme.origin, place: theme.place)
+  }
+
+  private func rewritten(_ value: YAMLValue) -> YAMLValue {
+    switch value.content {
+    case .scalar(let text, _):
+      guard text.hasSuffix("em"), let factor = Double(text.dropLast(2)) else { return value }
+      return scalar("\(factor * fontSize)", like: value)
+    case .list(let values):
+      return YAMLValue(
+        content: .list(values.map(rewritten)), origin: value.origin, place: value.place)
+    case .mapping(let members):
+      if ThemeColors.isExpression(value) { return literal(value) }
+      if members.count == 1, members[0].key == "spacing" { return multiple(members[0].value) }
+      let members = members.map {
+        YAMLValue.Member(key: $0.key, keyPlace: $0.keyPlace, value: rewritten($0.value))
+      }
+      return YAMLValue(content: .mapping(members), origin: value.origin, place: value.place)
+    }
+  }
+
+  /// A colour as a literal; after a problem, any.
+  private func literal(_ value: YAMLValue) -> YAMLValue {
+    guard let color = colors.color(value) else { return scalar("#000000", like: value) }
+    return scalar(color.notation, like: value)
+  }
+
+  private func multiple(_ value: YAMLValue) -> YAMLValue {
+    if let values = value.isList ? value.list() : nil {
+      return YAMLValue(
+        content: .list(values.map(multiple)), origin: value.origin, place: value.place)
+    }
+    return scalar("\((value.number(in: 0...100) ?? 0) * spacing)", like: value)
+  }
+
+  private func scalar(_ text: String, like value: YAMLValue) -> YAMLValue {
+    YAMLValue(content: .scalar(text, .other), origin: value.origin, place: value.place)
+  }
+}
+
+extension YAMLValue {
+  /// The key under which a theme that extends one in variants of its own is kept as it looks in these. No file has it.
+  package static let inOwnVariants = "in its own variants"
+
+  /// This theme over another, which may be in variants of its own: it lies over these, but under a scheme that takes their place.
+  func extending(_ base: YAMLValue) -> YAMLValue {
+    let plain = merged(over: base.without([Self.inOwnVariants]))
+    guard self["variant"] == nil, !base.ownVariants.isEmpty else { return plain }
+    let shown = merged(over: base.inOwnVariants.without(["variant"]))
+    guard case .mapping(let members) = plain.content else { return plain }
+    let member = Member(key: Self.inOwnVariants, keyPlace: place, value: shown)
+    return YAMLValue(content: .mapping(members + [member]), origin: origin, place: place)
+  }
+
+  private var inOwnVariants: YAMLValue {
+    if let shown = self[Self.inOwnVariants] { return shown }
+    var theme = self
+    for name in ownVariants.compactMap({ $0.string() }) {
+      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
+    }
+    return theme
+  }
+
+  private func without(_ keys: [String]) -> YAMLValue {
+    YAMLValue(
+      content: .mapping(members.filter { !keys.contains($0.key) }), origin: origin, place: place)
+  }
+
+  /// The names of the variants that a theme chooses itself.
+  package var ownVariants: [YAMLValue] {
+    guard let own = self["variant"] else { return [] }
+    return own.isList ? own.list() ?? [] : [own]
+  }
+
+  /// A theme with its own variants and those of these names merged over it, and without its others.
+  fileprivate func chosen(_ names: [String]) -> YAMLValue {
+    let hasOtherScheme = names.contains(where: ThemeVariants(self).schemes.contains)
+    var theme = hasOtherScheme ? self : inOwnVariants
+    for name in names {
+      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
+    }
+    return theme.without(["variants", Self.inOwnVariants])
+  }
+}

@@ -1,0 +1,39 @@
+package import GridModel
+
+/// The text of a theme, from which all its variants can be read.
+package struct ThemeText: ThemeOrigin {
+  package var text: String
+  /// How messages call the file.
+  package var name: String
+  /// What relative paths in it are relative to, with a slash at its end; empty is the working directory.
+  package var folder = ""
+  /// The names of the variants that the theme was read with, each over those before it.
+  package var variants: [String] = []
+  /// What was changed in Swift, in order.
+  package var changes: [@Sendable (inout StyleSheet) -> Void] = []
+
+  /// - Throws: `RenderError` if there is no such theme or file.
+  init(_ reference: ThemeReference, place: SourcePlace? = nil) throws(RenderError) {
+    switch reference {
+    case .builtIn(let name):
+      text = try Theme.source(ofBuiltIn: name)
+      self.name = "themes/\(name).yaml"
+    case .file(let path):
+      text = try TextFile.read(path: path, askedAt: place)
+      name = path
+      folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    case .theme(let theme):
+      guard let origin = theme.origin as? ThemeText else {
+        throw RenderError(
+          .usage, "theme \"\(theme.name)\" is made in Swift, and has no file", at: place)
+      }
+      self = origin
+    }
+  }
+
+  init(text: String, name: String, variants: [String] = []) {
+    self.text = text
+    self.name = name
+    self.variants = variants
+  }
+}

@@ -1,0 +1,28 @@
+extension YAMLValue {
+  /// Keys whose mappings describe one thing, so that half of it makes no sense.
+  private static let undivided: Set = ["data", "gradient"]
+
+  /// This value on top of another: of two mappings the keys of both, those in both merged likewise; of anything else this
+  /// alone. Null hides what is below. Data, gradients, each of the formats by name and expressions for colours are not merged.
+  package func merged(over base: YAMLValue, dividing: Bool = true) -> YAMLValue {
+    guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
+      return self
+    }
+    var places: [String: Int] = [:]
+    for (index, member) in members.enumerated() { places[member.key] = index }
+    for var member in own {
+      guard let index = places[member.key] else {
+        members.append(member)
+        continue
+      }
+      if dividing, !Self.undivided.contains(member.key), !ThemeColors.isExpression(member.value),
+        !ThemeColors.isExpression(members[index].value)
+      {
+        member.value = member.value.merged(
+          over: members[index].value, dividing: member.key != "formats")
+      }
+      members[index] = member
+    }
+    return YAMLValue(content: .mapping(members), origin: origin, place: place)
+  }
+}
