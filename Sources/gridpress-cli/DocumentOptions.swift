@@ -25,6 +25,11 @@ struct DocumentOptions: ParsableArguments {
       "Where the table is in a JSON file, as a JSON Pointer: /result/items.", valueName: "path"))
   var pointer: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How many seconds each query and expression in SQL may take; default 5.", valueName: "s"))
+  var sqlTime: Double?
+
   @Option(help: ArgumentHelp("Table or view of an SQLite database.", valueName: "name"))
   var table: String?
 
@@ -226,6 +231,13 @@ struct DocumentOptions: ParsableArguments {
     }
     if let sql { document.sql = SQLText(sql) }
     if let condition { document.where = SQLText(condition) }
+    if let sqlTime {
+      guard sqlTime > 0, sqlTime <= 86_400 else {
+        throw RenderError(
+          .usage, "--sql-time is a number of seconds above 0, at most 86400, not \(sqlTime)")
+      }
+      document.sqlTime = .seconds(sqlTime)
+    }
     if let limit {
       guard limit >= 1 else {
         throw RenderError(.usage, "--limit is a number of rows from 1, not \(limit)")

@@ -6,6 +6,8 @@ package struct DataError: Error, Hashable, Sendable {
   package var place: SourcePlace
   /// One sentence in lower case without a full stop.
   package var message: String
+  /// Whether a limit of time or memory was reached. Looking for further problems would reach it again.
+  package var isLimit = false
 
   package init(place: SourcePlace, message: String) {
     self.place = place

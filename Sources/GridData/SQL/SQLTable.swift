@@ -23,19 +23,16 @@ package final class SQLTable {
   private static let columnLimit = 2000
   var log = DiagnosticLog()
 
-  /// - Parameter rounding: what `round` makes of halves.
   /// - Throws: `DataError` if SQLite cannot be had.
-  package init(
-    _ store: ColumnStore, limits: SQLiteLimits = SQLiteLimits(),
-    rounding: NumberStyle.Rounding = .halfUp
-  ) throws(DataError) {
+  package init(_ store: ColumnStore, _ settings: SQLSettings = SQLSettings()) throws(DataError) {
     self.store = store
-    self.limits = limits
+    limits = settings.limits
     names = SQLNames(store.columns)
     do {
       var configuration = Configuration()
-      let functions = try SQLFunctions.all(rounding)
+      let functions = try SQLFunctions.all(settings.rounding)
       configuration.prepareDatabase { database in
+        try SQLiteFunctions.restrict(database)
         for function in functions { database.add(function: function) }
       }
       queue = try DatabaseQueue(configuration: configuration)
@@ -65,6 +62,10 @@ package final class SQLTable {
   ///   - textPlace: where its first character is; `nil` if that is not known.
   /// - Throws: `DataError` for a sum of amounts in several currencies.
   func check(_ sql: String, place: SourcePlace, textPlace: SourcePlace?) throws(DataError) {
+    if let (message, offset) = SQLiteFunctions.refusal(in: sql) {
+      throw DataError(
+        place: textPlace?.advanced(by: offset, in: sql) ?? place, message: message)
+    }
     let use = SQLColumnUse(sql, names: names, store: store)
     func placed(_ offset: Int) -> SourcePlace {
       textPlace?.advanced(by: offset, in: sql) ?? place

@@ -20,13 +20,20 @@ enum SQLiteFaults {
     case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH:
       return fault("the database cannot be read: \(said)")
     case .SQLITE_INTERRUPT:
-      return DataError(
-        place: query, message: "the query took longer than \(time.components.seconds) s")
+      return limit(
+        "the query took longer than \(time.components.seconds) s; --sql-time allows more",
+        at: query)
     case .SQLITE_NOMEM, .SQLITE_TOOBIG:
-      return DataError(place: query, message: "the query needs too much memory: \(said)")
+      return limit("the query needs too much memory: \(said)", at: query)
     default:
       return DataError(place: query, message: "the query fails: \(said)")
     }
+  }
+
+  private static func limit(_ message: String, at place: SourcePlace) -> DataError {
+    var error = DataError(place: place, message: message)
+    error.isLimit = true
+    return error
   }
 
   private static func fault(_ message: String) -> DataError {

@@ -6,6 +6,8 @@ struct SQLiteFile {
   private static let magic = Array("SQLite format 3\0".utf8)
 
   let path: String
+  /// In bytes.
+  let byteCount: Int
   /// Whether changes go to a file beside this one first.
   private let hasWriteAheadLog: Bool
 
@@ -17,6 +19,7 @@ struct SQLiteFile {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))
       defer { try? file.close() }
       header = [UInt8](try file.read(upToCount: 100) ?? Data())
+      byteCount = Int(try file.seekToEnd())
     } catch {
       throw DataError(place: SourcePlace(), message: "the file cannot be read")
     }
@@ -25,6 +28,28 @@ struct SQLiteFile {
       throw DataError(place: SourcePlace(), message: "the file is no SQLite database")
     }
     hasWriteAheadLog = header[18] == 2
+    if let missing = Self.missingByteCount(header, byteCount: byteCount) {
+      throw DataError(
+        place: SourcePlace(),
+        message: "the database is damaged: \(missing) of its bytes are missing at the end")
+    }
+  }
+
+  /// How many bytes of the pages that the header counts the file does not have; `nil` if it has all of them, or if the count is
+  /// not kept up (SQLite file format, 1.3.7: it is valid if the version that wrote it is the number of changes).
+  private static func missingByteCount(_ header: [UInt8], byteCount: Int) -> Int? {
+    func number(at offset: Int, _ count: Int) -> Int {
+      header[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let pageSize = number(at: 16, 2) == 1 ? 65536 : number(at: 16, 2)
+    let pageCount = number(at: 28, 4)
+    guard pageCount > 0, number(at: 24, 4) == number(at: 92, 4) else {
+      // Without a count whole pages are all that can be asked for.
+      let rest = pageSize > 0 ? byteCount % pageSize : 0
+      return rest == 0 ? nil : pageSize - rest
+    }
+    let missing = pageSize * pageCount - byteCount
+    return missing > 0 ? missing : nil
   }
 
   /// What SQLite is given to open.

@@ -66,6 +66,9 @@ struct SQLiteQuery {
   // MARK: Queries
 
   private func select(_ sql: String, _ database: Database) throws -> Statement {
+    if let (message, _) = SQLiteFunctions.refusal(in: sql) {
+      throw DataError(place: place, message: message)
+    }
     let statements = try database.allStatements(sql: sql)
     guard let statement = try statements.next() else {
       throw DataError(place: place, message: "the query is empty")

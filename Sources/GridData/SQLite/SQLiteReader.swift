@@ -40,9 +40,14 @@ package struct SQLiteReader: Sendable {
   /// - Returns: the table, and what was repaired in it.
   package func read() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     do {
-      let queue = try DatabaseQueue(
-        path: try SQLiteFile(path: path).location, configuration: configuration)
-      return try queue.limited(to: limits.time) { try queue.read { try table($0) } }
+      let file = try SQLiteFile(path: path)
+      let queue = try DatabaseQueue(path: file.location, configuration: configuration)
+      return try queue.limited(to: limits.time) {
+        try queue.read { database in
+          if file.byteCount <= limits.checkedBytes { try check(database) }
+          return try table(database)
+        }
+      }
     } catch let error as DatabaseError {
       throw named(SQLiteFaults.fault(error, time: limits.time, query: query.place))
     } catch let error as DataError {
@@ -60,8 +65,17 @@ package struct SQLiteReader: Sendable {
     configuration.prepareDatabase { database in
       try database.execute(
         sql: "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON")
+      try SQLiteFunctions.restrict(database)
     }
     return configuration
+  }
+
+  /// - Throws: `DataError` for a database whose pages do not fit together: what is read of it may be wrong without an error.
+  private func check(_ database: Database) throws {
+    let said = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "ok"
+    guard said == "ok" else {
+      throw DataError(place: SourcePlace(), message: "the database is damaged: \(said)")
+    }
   }
 
   private func table(_ database: Database) throws -> (ColumnStore, [Diagnostic]) {

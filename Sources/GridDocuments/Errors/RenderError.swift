@@ -33,6 +33,8 @@ public struct RenderError: Error, Hashable, Sendable {
   public var warnings: [Diagnostic] = []
   /// How many problems there are beside these: only the first hundred are reported one by one. Default 0.
   public var unreportedCount = 0
+  /// Whether a limit of time or memory was reached. Looking for further problems would reach it again.
+  @Incidental package var isLimit = false
 
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []

@@ -83,6 +83,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var rows: ClosedRange<Int>?
   /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
   public var limit: Int?
+  /// How long each query and expression in SQL may take, those of a database included; default 5 seconds. Documents cannot change it:
+  /// it is for whoever runs them.
+  public var sqlTime: Duration = .seconds(5)
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
   /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
   public var page: PageRequest?

@@ -24,3 +24,10 @@ extension SQLText {
     try SQLExpression(text, place: place, textPlace: textPlace)
   }
 }
+
+extension GridPresentation {
+  /// How SQL over its data computes, and how much it may take.
+  package var sqlSettings: SQLSettings {
+    SQLSettings(limits: SQLiteLimits(time: sqlTime), rounding: numbers.rounding)
+  }
+}

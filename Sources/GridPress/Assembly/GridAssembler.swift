@@ -250,7 +250,7 @@ struct GridAssembler {
     FigurePlaces(
       keys: columns.map(\.key),
       sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
-      table: table, rounding: presentation.numbers.rounding)
+      table: table, sql: presentation.sqlSettings)
   }
 
   private mutating func addFigure() throws(RenderError) {
@@ -338,6 +338,6 @@ struct GridAssembler {
 extension SummaryExpressions {
   fileprivate convenience init(_ request: GridRequest, _ rows: GridRows) {
     self.init(
-      rows.table, dataPlace: request.dataPlace, rounding: request.presentation.numbers.rounding)
+      rows.table, dataPlace: request.dataPlace, request.presentation.sqlSettings)
   }
 }

@@ -68,7 +68,7 @@ struct RequestCheck {
   /// - Returns: the data with the columns that SQL gives; `nil` if there cannot be any SQL.
   private mutating func checkSQL(_ store: ColumnStore) -> ColumnStore? {
     let table: SQLTable? = attempt { () throws(DataError) in
-      try SQLTable(store, rounding: request.presentation.numbers.rounding)
+      try SQLTable(store, request.presentation.sqlSettings)
     }
     guard let table else { return nil }
     let harmless = SQLText("1")
@@ -337,6 +337,7 @@ extension GridRequest {
   }
 
   private func error(with error: RenderError) -> RenderError {
+    if error.isLimit { return error }
     let problems = ProblemList()
     // Those of the document come before those of other files.
     if case .data(let input) = rows, let file = input.place?.file { problems.willRead(file) }

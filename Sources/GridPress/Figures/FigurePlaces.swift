@@ -11,7 +11,7 @@ struct FigurePlaces {
   var sections: [Section]
   let order: RowOrder
   let table: ColumnStore
-  let rounding: NumberStyle.Rounding
+  let sql: SQLSettings
 
   /// Why something is no place.
   struct Problem: Error {
@@ -198,7 +198,7 @@ struct FigurePlaces {
   /// The positions of the rows that are shown and that an SQL expression is true for.
   private func positions(where condition: String) throws(Problem) -> [Int] {
     do throws(DataError) {
-      let found = try SQLTable(table, rounding: rounding)
+      let found = try SQLTable(table, sql)
         .rows(matching: try SQLExpression(condition))
       return (0..<order.count).filter { position in
         found.contains(order[position])

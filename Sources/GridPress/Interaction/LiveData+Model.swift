@@ -124,7 +124,7 @@ extension LiveData: LiveModel {
 
   func rows(where condition: String) throws(EventProblem) -> [RowID] {
     do {
-      let found = try SQLTable(rows.table, rounding: request.presentation.numbers.rounding)
+      let found = try SQLTable(rows.table, request.presentation.sqlSettings)
         .rows(matching: try SQLExpression(condition))
       return (0..<rows.table.rowCount).filter { found.contains($0) }.map { RowID($0) }
     } catch {

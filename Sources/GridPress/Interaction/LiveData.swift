@@ -277,7 +277,7 @@ struct LiveData {
     shown.viewport = request.presentation.viewport
     let places = FigurePlaces(
       keys: shown.columns.map(\.key), sections: shown.sections, order: shown.order,
-      table: rows.table, rounding: request.presentation.numbers.rounding)
+      table: rows.table, sql: request.presentation.sqlSettings)
     shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
     shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
       try places.crop(crop, in: shown)

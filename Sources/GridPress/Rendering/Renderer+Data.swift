@@ -13,7 +13,6 @@ extension Renderer {
   /// an error; ``files(for:as:)`` reports it.
   ///
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
-  @_optimize(none)
   @concurrent public func data(
     for drawable: some Drawable, as format: FileFormat
   ) async throws(RenderError) -> Data {
@@ -23,7 +22,6 @@ extension Renderer {
   /// Draws a grid or document into memory in several formats. Data is read once, and what can be laid out once is.
   /// - Returns: as many as there are formats, in their order.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
-  @_optimize(none)
   @concurrent public func data(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> [Data] {
@@ -32,7 +30,6 @@ extension Renderer {
 
   /// Draws a grid or document into memory in several formats, and reports what was found.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
-  @_optimize(none)
   @concurrent public func files(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> RenderedFiles {
@@ -56,7 +53,6 @@ extension Renderer {
   /// - Throws: `RenderError`; of kind `usage` for another ending, for what is no file, and for a column or theme that does not exist,
   ///   `cannotWrite` for a file that cannot be written.
   @discardableResult
-  @_optimize(none)
   @concurrent public func write(
     _ drawable: some Drawable, to urls: URL..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {

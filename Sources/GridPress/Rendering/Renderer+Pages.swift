@@ -5,7 +5,6 @@ import GridModel
 // Pictures of single pages.
 
 extension Renderer {
-  @_optimize(none)
   nonisolated(nonsending) func drawPages(
     of prepared: PreparedGrid, _ layouts: GridLayouts, to output: OutputRequest,
     engine: TextEngine, delivery: OutputDelivery, progress: (RenderProgress) -> Void
@@ -20,7 +19,6 @@ extension Renderer {
     return pages.findings
   }
 
-  @_optimize(none)
   nonisolated(nonsending) func drawPages(
     of layouts: ReportLayouts, to output: OutputRequest, engine: TextEngine,
     delivery: OutputDelivery, progress: (RenderProgress) -> Void

@@ -10,7 +10,6 @@ extension Renderer {
   /// - Throws: `RenderError`; of kind `usage` for another ending and for a column or theme that does not exist, `cannotWrite` for a
   ///   file that cannot be written.
   @discardableResult
-  @_optimize(none)
   @concurrent public func render(
     _ drawable: some Drawable, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {

@@ -2,7 +2,6 @@ import GridGlyphs
 import GridModel
 
 extension Renderer {
-  @_optimize(none)
   nonisolated(nonsending) func render(
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {

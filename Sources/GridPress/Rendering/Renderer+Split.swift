@@ -3,11 +3,11 @@ import GridGlyphs
 public import GridModel
 
 extension Renderer {
-  /// Draws `document` once for each value of a column, only with the rows that have it: to `out/{region}.pdf` as
+  /// Draws a grid or document once for each value of a column, only with the rows that have it: to `out/{region}.pdf` as
   /// `out/Africa.pdf`, `out/Asia.pdf` and so on. The data is read once.
   ///
-  /// The files come in the order of the values' first rows, or in that of the column if the document is sorted by it.
-  /// A ``GridDocument/limit`` counts the rows of each file. The placeholder stands for the value in title and
+  /// The files come in the order of the values' first rows, or in that of the column if the rows are sorted by it.
+  /// A ``GridPresentation/limit`` counts the rows of each file. The placeholder stands for the value in title and
   /// subtitle too.
   ///
   /// - Parameters:
@@ -20,12 +20,11 @@ extension Renderer {
   ///   Files that were complete before another failed stay, with ``strictGlyphs`` too: a character without a glyph keeps back the
   ///   files of its own part.
   @discardableResult
-  @_optimize(none)
   @concurrent public func render(
-    _ document: GridDocument, splitBy key: String, to outputs: [OutputRequest],
+    _ drawable: some Drawable, splitBy key: String, to outputs: [OutputRequest],
     progress: @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    var request = GridRequest(document)
+    var request = GridRequest(drawable.drawing)
     request.splitKey = key
     request = try request.resolved(cells)
     try request.checkIsOneGrid()
@@ -56,7 +55,6 @@ extension Renderer {
   }
 
   /// Draws the files of all values.
-  @_optimize(none)
   nonisolated(nonsending) private func drawFiles(
     _ parts: [(value: String, prepared: PreparedGrid)], _ names: SplitNames,
     to outputs: [OutputRequest], engine: TextEngine, delivery: OutputDelivery,

@@ -71,9 +71,7 @@ public struct Renderer: Sendable {
   /// - Returns: what was repaired, shortened or could not be drawn.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that does not exist, `cannotWrite` for an output that
   ///   cannot be written.
-  // Optimized, the functions that lead to drawing crash the compiler of Swift 6.3: they are short, and left as they are.
   @discardableResult
-  @_optimize(none)
   @concurrent public func render(
     _ drawable: some Drawable, to outputs: [OutputRequest],
     progress: @Sendable (RenderProgress) -> Void = { _ in }
@@ -81,7 +79,6 @@ public struct Renderer: Sendable {
     try await render(drawable.drawing, to: outputs, progress: progress)
   }
 
-  @_optimize(none)
   nonisolated(nonsending) private func render(
     _ drawing: Drawing, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
@@ -105,7 +102,6 @@ public struct Renderer: Sendable {
     throw RenderError(.usage, "a number of workers is 1 or more, not \(workerCount)")
   }
 
-  @_optimize(none)
   nonisolated(nonsending) private func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
@@ -123,7 +119,6 @@ public struct Renderer: Sendable {
   }
 
   /// Without what the engine finds about fonts.
-  @_optimize(none)
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
     delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void

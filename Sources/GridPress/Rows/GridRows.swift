@@ -48,7 +48,7 @@ struct GridRows {
     try Self.checkKeys(of: presentation.columns ?? [], besides: read.table)
     let found: ColumnStore
     do {
-      let table = try SQLTable(read.table, rounding: presentation.numbers.rounding)
+      let table = try SQLTable(read.table, presentation.sqlSettings)
       for column in virtual {
         guard let value = column.value else { continue }
         try table.add(
@@ -133,8 +133,7 @@ struct GridRows {
         guard let sql = request.presentation.sql else {
           return Read(table: table, isTable: true, source: rows, diagnostics: diagnostics)
         }
-        let database = try SQLTable(
-          table, rounding: request.presentation.numbers.rounding)
+        let database = try SQLTable(table, request.presentation.sqlSettings)
         let result = try database.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
         return Read(
           table: result, isTable: true, source: nil,
@@ -200,5 +199,6 @@ extension RenderError {
     let isLocated = error.place.file != nil
     self.init(
       isLocated ? .badInput : .usage, error.message, at: isLocated ? error.place : dataPlace)
+    isLimit = error.isLimit
   }
 }

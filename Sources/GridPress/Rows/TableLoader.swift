@@ -6,20 +6,22 @@ import Platform
 struct TableLoader {
   private let input: DataInput
   private let reading: DataReading
+  private let sqlLimits: SQLiteLimits
 
   /// The data, or what the query of a presentation makes of it.
   static func load(
     _ input: DataInput, for presentation: GridPresentation
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     var (store, diagnostics) = try TableLoader(
-      input: input, reading: try presentation.reading(of: input)
+      input: input, reading: try presentation.reading(of: input),
+      sqlLimits: presentation.sqlSettings.limits
     ).load()
     let unconverted = Set(
       (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
     store.unconvertedKeys = unconverted
     guard let sql = presentation.sql else { return (store, diagnostics) }
     do {
-      let table = try SQLTable(store, rounding: presentation.numbers.rounding)
+      let table = try SQLTable(store, presentation.sqlSettings)
       var result = try table.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
       result.unconvertedKeys = unconverted
       return (result, diagnostics + table.diagnostics(inFile: input.name))
@@ -35,7 +37,9 @@ struct TableLoader {
     } catch let error as RenderError {
       throw error
     } catch let error as DataError {
-      throw RenderError(.badInput, error.message, at: placed(error.place))
+      var fault = RenderError(.badInput, error.message, at: placed(error.place))
+      fault.isLimit = error.isLimit
+      throw fault
     } catch let error as SystemError {
       throw RenderError(input: error, askedAt: input.place)
     } catch {
@@ -103,7 +107,7 @@ struct TableLoader {
     _ = try InputFile(path: path)
     return try SQLiteReader(
       path: path, name: input.name, selection: selection, place: input.selectionPlace,
-      reading: reading
+      limits: sqlLimits, reading: reading
     ).read()
   }
 

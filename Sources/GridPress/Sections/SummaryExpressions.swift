@@ -6,15 +6,13 @@ import GridModel
 final class SummaryExpressions {
   private let store: ColumnStore
   private let dataPlace: SourcePlace?
-  private let rounding: NumberStyle.Rounding
+  private let settings: SQLSettings
   private var table: SQLTable?
 
-  /// - Parameters:
-  ///   - dataPlace: the data, for messages.
-  ///   - rounding: what `round` makes of halves.
-  init(_ store: ColumnStore, dataPlace: SourcePlace?, rounding: NumberStyle.Rounding) {
+  /// - Parameter dataPlace: the data, for messages.
+  init(_ store: ColumnStore, dataPlace: SourcePlace?, _ settings: SQLSettings) {
     self.store = store
-    self.rounding = rounding
+    self.settings = settings
     self.dataPlace = dataPlace
   }
 
@@ -36,7 +34,7 @@ final class SummaryExpressions {
 
   private func loadedTable() throws(DataError) -> SQLTable {
     if let table { return table }
-    let new = try SQLTable(store, rounding: rounding)
+    let new = try SQLTable(store, settings)
     table = new
     return new
   }

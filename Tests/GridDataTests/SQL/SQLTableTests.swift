@@ -133,7 +133,7 @@ struct SQLTableTests {
   func rounding() throws {
     let store = try store("x\n2.675\n0.125\n-0.5\n1250\n")
     let up = try SQLTable(store)
-    let even = try SQLTable(store, rounding: .halfEven)
+    let even = try SQLTable(store, SQLSettings(rounding: .halfEven))
     func values(_ sql: String, _ table: SQLTable) throws -> [String] {
       let result = try table.result(of: "select \(sql) as r from data")
       return (0..<result.rowCount).map { result.string(row: $0, column: 0) }
@@ -253,13 +253,13 @@ struct SQLTableTests {
   @Test("an expression that does not end is given up")
   func endless() throws {
     let table = try SQLTable(
-      try store(Self.countries), limits: SQLiteLimits(time: .milliseconds(1100)))
+      try store(Self.countries), SQLSettings(limits: SQLiteLimits(time: .milliseconds(1100))))
     let endless = """
       (with recursive r(i) as (select 1 union all select i + 1 from r) select count(*) from r) > 1
       """
     let expression = try SQLExpression(endless)
     let error = #expect(throws: DataError.self) { try table.rows(matching: expression) }
-    #expect(error?.message == "the query took longer than 1 s")
+    #expect(error?.message == "the query took longer than 1 s; --sql-time allows more")
     // The table is as good as before.
     #expect(try table.rows(matching: try SQLExpression("rowid = 1")).contains(0))
   }

@@ -52,6 +52,22 @@ struct GridBuilderTests {
     }
   }
 
+  @Test("one file is drawn for each value of a column, only with the rows that have it")
+  func split() async throws {
+    let folder = try TemporaryFolder()
+    let output = OutputRequest(.file(folder.file("{Name}.svg")), as: .svg)
+    var table = Self.table.drawing
+    table.presentation.title = "Orders of {Name}"
+    try await Renderer(fonts: PrivateFonts.source).render(table, splitBy: "Name", to: [output])
+    #expect(try folder.names == ["Ada.svg", "Bo.svg"])
+    let (parts, _) = try PreparedGrid.grids(GridRequest(table), splitBy: "Name") { _, _ in }
+    #expect(parts.map(\.value) == ["Ada", "Bo"])
+    #expect(
+      try parts.map { try texts($0.prepared.grid, "amount") } == [
+        ["€12,345,678,901,234,567.10", "€0.20"], ["−€80.25"],
+      ])
+  }
+
   @Test("columns have titles, keys, formats, and totals that are exact in decimal")
   func columns() throws {
     let grid = try grid(Self.table)

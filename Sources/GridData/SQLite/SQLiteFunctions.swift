@@ -1,0 +1,75 @@
+import GRDB
+
+/// The functions and built-in tables of SQLite that queries may use.
+///
+/// SQLite has more, and so may a library that somebody else has built: some show addresses of memory, paths or settings of the
+/// machine, or differ from run to run. All that are not listed here are replaced by one that refuses.
+enum SQLiteFunctions {
+  /// By the chapters of SQLite's documentation.
+  private static let allowed: Set<String> = [
+    // Core functions.
+    "abs", "char", "coalesce", "concat", "concat_ws", "format", "glob", "hex", "if", "ifnull",
+    "iif", "instr", "length", "like", "likelihood", "likely", "lower", "ltrim", "max", "min",
+    "nullif", "octet_length", "printf", "quote", "replace", "round", "rtrim", "sign", "soundex",
+    "substr", "substring", "trim", "typeof", "unhex", "unicode", "unistr", "unistr_quote",
+    "unlikely", "upper", "zeroblob", "->", "->>",
+    // Dates and times.
+    "date", "time", "datetime", "julianday", "unixepoch", "strftime", "timediff",
+    // Aggregates and window functions.
+    "avg", "count", "group_concat", "string_agg", "sum", "total", "median", "percentile",
+    "percentile_cont", "percentile_disc", "row_number", "rank", "dense_rank", "percent_rank",
+    "cume_dist", "ntile", "lag", "lead", "first_value", "last_value", "nth_value",
+    // Mathematics.
+    "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "ceil", "ceiling", "cos", "cosh",
+    "degrees", "exp", "floor", "ln", "log", "log10", "log2", "mod", "pi", "pow", "power", "radians",
+    "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+    // Full-text search.
+    "bm25", "highlight", "match", "offsets", "snippet",
+    // JSON.
+    "json", "json_array", "json_array_length", "json_each", "json_error_position", "json_extract",
+    "json_group_array", "json_group_object", "json_insert", "json_object", "json_patch",
+    "json_pretty", "json_quote", "json_remove", "json_replace", "json_set", "json_tree",
+    "json_type", "json_valid",
+  ]
+
+  /// Tables that every database has and that show paths, memory or settings of SQLite; with them all that begin with `pragma_`.
+  private static let refusedTables: Set<String> = [
+    "bytecode", "completion", "dbstat", "fts3tokenize", "sqlite_dbdata", "sqlite_dbpage",
+    "sqlite_dbptr", "sqlite_memstat", "sqlite_stmt", "tables_used",
+  ]
+
+  /// The first table of SQL that queries may not read: why not, and where it is, in bytes of the text; `nil` if there is none.
+  static func refusal(in sql: String) -> (message: String, offset: Int)? {
+    var offset = 0
+    for token in SQLToken.tokens(of: sql) {
+      defer { offset += token.text.utf8.count }
+      // SQLite takes a text for a name where only a name can be.
+      let name: Substring
+      switch token.kind {
+      case .word: name = token.text[...]
+      case .quotedName, .string: name = token.text.dropFirst().dropLast()
+      default: continue
+      }
+      let folded = name.lowercased()
+      if folded.hasPrefix("pragma_") || refusedTables.contains(folded) {
+        return ("the table \(name) is not allowed in queries: it is about SQLite, not data", offset)
+      }
+    }
+    return nil
+  }
+
+  /// Replaces the functions that are not allowed. Asks SQLite which functions there are, so that none is forgotten.
+  static func restrict(_ database: Database) throws {
+    let all = try Row.fetchAll(
+      database, sql: "SELECT DISTINCT name, narg FROM pragma_function_list")
+    for row in all {
+      let name: String = row["name"]
+      let count: Int = row["narg"]
+      guard !allowed.contains(name.lowercased()) else { continue }
+      database.add(
+        function: DatabaseFunction(name, argumentCount: count < 0 ? nil : count) { _ in
+          throw DatabaseError(message: "the function \(name) is not allowed in queries")
+        })
+    }
+  }
+}
