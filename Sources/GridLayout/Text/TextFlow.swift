@@ -8,6 +8,8 @@ struct TextFlow: Hashable, Sendable {
   var maxLines: Int = 0
   /// What becomes of the letters before.
   var transform: TextTransform = .none
+  /// Where its lines may end besides where those of any text may.
+  var nameBreaks: NameBreaks = .none
 
   /// One line, shortened at its end.
   static let oneLine = TextFlow(wrap: .none)
