@@ -54,8 +54,8 @@ struct SQLColumnUse {
       found[column] = (
         Diagnostic(
           code: .roundedNumber,
-          message: "column \"\(store.columns[column].key)\" has \"\(number)\" in row \(row + 1), which has more "
-            + "digits than SQL's numbers and is rounded there"), tokens[index].offset
+          message: "column \"\(store.columns[column].key)\" has \"\(number)\" in row \(row + 1), "
+            + "which has more digits than SQL's numbers and is rounded there"), tokens[index].offset
       )
     }
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
@@ -122,8 +122,10 @@ struct SQLColumnUse {
       found[column] = (
         Diagnostic(
           code: .numberAsText,
-          message: "column \"\(store.columns[column].key)\" has numbers, whose text in SQL is not the data's: "
-            + "\"\(store.string(row: cell.row, column: column))\" in row \(cell.row + 1) is \(cell.text) there"),
+          message:
+            "column \"\(store.columns[column].key)\" has numbers, whose text in SQL is not the "
+            + "data's: \"\(store.string(row: cell.row, column: column))\" in row \(cell.row + 1) is \(cell.text) there"
+        ),
         tokens[index].offset
       )
     }

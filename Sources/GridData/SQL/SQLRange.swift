@@ -6,8 +6,8 @@ enum SQLRange {
   /// - Parameter what: what was computed, as in `1 + 2`; neither operand is infinite.
   static func tooLarge(_ what: String) -> DatabaseError {
     DatabaseError(
-      message: "\(what): the result is beyond the 64 bits of a whole number; write cast(… as real) for a rounded "
-        + "one")
+      message: "\(what): the result is beyond the 64 bits of a whole number; write "
+        + "cast(… as real) for a rounded one")
   }
 
   /// A result, unless it is infinite.
@@ -16,7 +16,8 @@ enum SQLRange {
   ) throws -> DatabaseValue {
     guard case .double(let number) = value.storage, !number.isFinite else { return value }
     throw DatabaseError(
-      message: "\(what()): the result is beyond \(Double.greatestFiniteMagnitude), the largest number there is")
+      message: "\(what()): the result is beyond \(Double.greatestFiniteMagnitude), the largest "
+        + "number there is")
   }
 }
 

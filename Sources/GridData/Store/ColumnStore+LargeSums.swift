@@ -2,7 +2,7 @@ import Foundation
 import GridModel
 
 extension ColumnStore {
-  /// Why a column's numbers cannot be added up, or compared in their middle; `nil` if they can: amounts in several currencies, and numbers so large
+  /// Why a column's numbers cannot be added up; `nil` if they can: amounts in several currencies, and numbers so large
   /// that their sum is beyond the largest that there is.
   package func sumProblem(column: Int) -> String? {
     mixedCurrencies(column: column) ?? tooLargeSum(column: column)

@@ -55,7 +55,8 @@ struct TextScratch {
     if nameBreaks.isEmpty { return clusters }
     let breaks = Set(nameBreaks)
     for index in clusters.indices
-    where clusters[index].breakBefore == .prohibited && breaks.contains(clusters[index].byteOffset) {
+    where clusters[index].breakBefore == .prohibited && breaks.contains(clusters[index].byteOffset)
+    {
       clusters[index].breakBefore = .allowed
     }
     return clusters

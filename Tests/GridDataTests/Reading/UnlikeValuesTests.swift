@@ -13,7 +13,8 @@ struct UnlikeValuesTests {
       found == [
         Diagnostic(
           code: .raggedRow,
-          message: "1 empty line is no row: in a table of one column a missing value is written \"\"",
+          message:
+            "1 empty line is no row: in a table of one column a missing value is written \"\"",
           place: SourcePlace(line: 4))
       ])
     #expect(try table("v\n1\n\"\"\n\n").diagnostics.isEmpty)

@@ -110,7 +110,8 @@ struct SQLRangeTests {
           ? [
             Diagnostic(
               code: .roundedNumber,
-              message: "column \"v\" has \"0.1234567890123456789\" in row 2, which has more digits than SQL's "
+              message:
+                "column \"v\" has \"0.1234567890123456789\" in row 2, which has more digits than SQL's "
                 + "numbers and is rounded there",
               place: SourcePlace(
                 file: "d.yaml", line: 1, column: expression.hasPrefix("round") ? 14 : 8))

@@ -131,7 +131,9 @@ enum CalloutNotation {
         other.problem(
           "only a callout with \"at\", \"bracket\" or \"magnify\" has a number, a text, keys, a side or an offset"
         )
-      } else if hasLabel, mark != "magnify", ["number", "text", "keys"].allSatisfy({ value[$0] == nil }) {
+      } else if hasLabel, mark != "magnify",
+        ["number", "text", "keys"].allSatisfy({ value[$0] == nil })
+      {
         value.problem("a callout needs a number, a text or keys")
       }
       if mark == "arrow", value["to"] == nil {
@@ -151,7 +153,8 @@ enum CalloutNotation {
 
   /// What a callout can be; exactly one of them is written.
   private static let marks = [
-    "at", "bracket", "magnify", "arrow", "pointer", "finger", "highlight", "spotlight", "box", "redact",
+    "at", "bracket", "magnify", "arrow", "pointer", "finger", "highlight", "spotlight", "box",
+    "redact",
   ]
 
   private static let offset = Notation<[Double]>.list(of: .number(in: -2000...2000)).converted(
