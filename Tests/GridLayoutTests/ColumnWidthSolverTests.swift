@@ -91,11 +91,11 @@ struct ColumnWidthSolverTests {
     #expect(isClose(widths([fit(200, min: 180), fit(200)], in: 250), [180, 70]))
   }
 
-  @Test("when longest words do not fit, they are cut in proportion, but not below the floor")
+  @Test("when longest words do not fit, the longest are cut first, but none below the floor")
   func cutting() {
-    #expect(isClose(widths([fit(200, least: 200), fit(100, least: 100)], in: 150), [100, 50]))
-    #expect(
-      isClose(widths([fit(200, least: 200), fit(20, least: 20)], in: 110), [98, 12]))
+    #expect(isClose(widths([fit(200, least: 200), fit(100, least: 100)], in: 190), [95, 95]))
+    #expect(isClose(widths([fit(200, least: 200), fit(20, least: 20)], in: 110), [90, 20]))
+    #expect(isClose(widths([fit(200, least: 200), fit(20, least: 20)], in: 20), [12, 12]))
     #expect(isClose(widths([fit(200, least: 200), fit(8, least: 8)], in: 110), [102, 8]))
     #expect(isClose(widths([fit(200), fit(200), sized(.fixed(90))], in: 100), [12, 12, 90]))
   }
@@ -105,7 +105,24 @@ struct ColumnWidthSolverTests {
     var drawing = fit(100, least: 80)
     drawing.rigid = 80
     #expect(isClose(widths([drawing, fit(200, least: 100)], in: 150), [80, 70]))
-    #expect(isClose(widths([drawing, fit(200, least: 100)], in: 90), [40, 50]))
+    #expect(isClose(widths([drawing, fit(200, least: 100)], in: 90), [78, 12]))
+  }
+
+  @Test("words of headers keep their width as long as texts below them can give")
+  func headers() {
+    func column(_ least: Double, header: Double) -> ColumnWidthSolver.Request {
+      var request = fit(300, least: least)
+      request.header = header
+      return request
+    }
+    let columns = [column(150, header: 60), column(70, header: 70)]
+    #expect(isClose(widths(columns, in: 140), [70, 70]))
+    #expect(isClose(widths(columns, in: 130), [60, 70]))
+    #expect(isClose(widths(columns, in: 126), [60, 66]))
+    // A header with a word so long that it may be broken keeps it as long as there is room.
+    let long = [column(160, header: 250), column(50, header: 50)]
+    #expect(isClose(widths(long, in: 350), [250, 100]))
+    #expect(isClose(widths(long, in: 290), [240, 50]))
   }
 
   @Test("least widths are only asked for when they matter")
@@ -148,7 +165,10 @@ struct ColumnWidthSolverTests {
         sizing = .fit(min: lower, max: lower + 100)
       default: sizing = .fit
       }
-      return ColumnWidthSolver.Request(sizing: sizing, natural: natural, least: least)
+      return ColumnWidthSolver.Request(
+        sizing: sizing, natural: natural, least: least,
+        rigid: Double.random(in: 0...least, using: &random),
+        header: Double.random(in: 0...least, using: &random))
     }
   }
 

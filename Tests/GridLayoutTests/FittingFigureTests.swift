@@ -9,10 +9,11 @@ import Testing
 struct FittingFigureTests {
   /// A grid with a column of numbers that is so wide, and one of texts. Every character is as wide as the font is large, which is 10.
   private func painted(
-    _ width: Double, _ values: [String], total: String? = nil
+    _ width: Double, _ values: [String], total: String? = nil, align: HorizontalAlignment? = nil
   ) -> [(text: String, size: String)] {
     let columns = [
-      GridColumn(key: "n", type: .integer, sizing: .fixed(width), sourceIndex: 0),
+      GridColumn(
+        key: "n", type: .integer, sizing: .fixed(width), alignment: align, sourceIndex: 0),
       GridColumn(key: "t", sizing: .fixed(100), sourceIndex: 1),
     ]
     var section = Section(positions: 0..<values.count)
@@ -40,9 +41,10 @@ struct FittingFigureTests {
   func wide() { #expect(texts(painted(50, ["12345", "1"])) == ["12345 10", "1 10"]) }
 
   @Test(
-    "the font of the whole column steps down until its widest figure fits, that of others stays")
-  func narrower() {
-    let painted = painted(40, ["12345", "1"])
+    "the font of the whole column steps down until its widest figure fits, that of others stays",
+    arguments: [nil, HorizontalAlignment.leading, .center, .trailing, .decimal])
+  func narrower(align: HorizontalAlignment?) {
+    let painted = painted(40, ["12345", "1"], align: align)
     #expect(texts(painted).map { $0.split(separator: " ")[0] } == ["12345", "1"])
     let sizes = Set(painted.filter { $0.text.first?.isNumber == true }.map(\.size))
     #expect(sizes.count == 1)

@@ -84,9 +84,8 @@ public struct BarcodeCell: CellRenderer {
       label.bottom -= margin / 2
       label.top = label.bottom - labelHeight
       let font = font(style)
-      canvas.draw(
-        canvas.text.shortened(content.value, to: box.width, font: font), in: label,
-        alignment: .center, font: font, color: .black)
+      let text = canvas.shortened(content.value, to: box.width, font: font)
+      canvas.draw(text, in: label, alignment: .center, font: font, color: .black)
     }
   }
 

@@ -17,7 +17,7 @@ extension CellCanvas {
     _ text: String, problem: String?, style: CellStyle, in frame: Rect
   ) {
     if let problem { noteProblem(problem, of: text) }
-    let text = self.text.shortened(text, to: frame.width, font: style.font)
+    let text = shortened(text, to: frame.width, font: style.font)
     let box = style.box(
       Size(width: frame.width, height: self.text.lineHeight(of: style.font)), in: frame)
     draw(text, in: box, alignment: style.alignment, font: style.font, color: style.mutedColor)

@@ -23,10 +23,8 @@ struct MarkedLabel {
   ) -> Rect {
     let room = frame.width - mark.width - gap
     var shown = self
-    shown.text = room > 0 ? canvas.text.shortened(text, to: room, font: font) : ""
-    if shown.text != text, TextRuler.isFigure(text) {
-      canvas.note("\"\(text)\" is wider than the column")
-    }
+    shown.text = room > 0 ? canvas.shortened(text, to: room, font: font) : ""
+    if room <= 0, TextRuler.isFigure(text) { canvas.note("there is no room for \"\(text)\"") }
     let box = style.box(shown.size(canvas.text), in: frame)
     var (markBox, label) = (box, box)
     if isMarkTrailing {

@@ -94,6 +94,9 @@ public struct TagsCell: CellRenderer {
   }
 
   private func draw(_ tag: Tag, in box: Rect, style: CellStyle, on canvas: inout CellCanvas) {
+    if tag.text == TextRuler.numberSigns, tag.text != map[tag.word]?.label ?? tag.word {
+      canvas.noteWideFigure()
+    }
     let color = map[tag.word]?.color ?? (isColored ? words.color(of: tag.word) : .muted)
     let resolved = color.resolved(in: style)
     var style = style

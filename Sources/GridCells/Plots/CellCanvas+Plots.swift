@@ -18,9 +18,8 @@ extension CellCanvas {
     guard content.isMissing, !content.text.isEmpty else {
       return drawNothing(in: plot, style: style)
     }
-    draw(
-      text.shortened(content.text, to: plot.width, font: style.font), in: plot, alignment: .center,
-      font: style.font, color: style.mutedColor)
+    let text = shortened(content.text, to: plot.width, font: style.font)
+    draw(text, in: plot, alignment: .center, font: style.font, color: style.mutedColor)
   }
 
   /// Tells of a label that is left out.

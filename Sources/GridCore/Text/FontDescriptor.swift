@@ -31,3 +31,12 @@ public struct FontDescriptor: Hashable, Sendable {
     self.hasSmallCapitals = hasSmallCapitals
   }
 }
+
+extension FontDescriptor {
+  package func scaled(by factor: Double) -> FontDescriptor {
+    var scaled = self
+    scaled.size *= factor
+    scaled.letterSpacing *= factor
+    return scaled
+  }
+}

@@ -6,6 +6,9 @@ package protocol TextMeasuring: AnyObject {
   /// The number under which `descriptor` is known from now on; equal descriptors get equal numbers.
   func font(_ descriptor: FontDescriptor) -> FontID
 
+  /// The same font in another size: everything of it is `factor` times as large, the space between letters too.
+  func font(_ font: FontID, scaledBy factor: Double) -> FontID
+
   func metrics(of font: FontID) -> FontMetrics
 
   /// The advance width of `text` set on one line, in points.

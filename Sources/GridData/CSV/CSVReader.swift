@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// Reads comma-separated values (RFC 4180) from a stream of chunks into a `ColumnStore`.
@@ -8,7 +9,7 @@ package import GridModel
 /// - A UTF-8 byte order mark is skipped; a UTF-16 or UTF-32 one is an error.
 /// - A first line `sep=;` names the delimiter, as spreadsheets read it, and is no record.
 /// - Lines end with LF, CR LF or CR. A line without any character is skipped, in a table of one
-///   column as well; there an empty value is written `""`.
+///   column as well; there an empty value is written `""`, and a warning says so.
 /// - A quote only opens a quoted field as its first character; anywhere else in an unquoted field it
 ///   is text. Text after a closing quote is appended to the field, with a warning: `"a"b` is `ab`.
 /// - White space around a field is part of it; around a column's name it is dropped.
@@ -79,6 +80,13 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     }
     let naming = ColumnNaming(
       names: names, count: table.rows.width, line: table.rows.firstRecordLine, log: &table.log)
+    if table.rows.width == 1, table.rows.blankLineCount > 0 {
+      let lines = counted(
+        table.rows.blankLineCount, "empty line is no row", plural: "empty lines are no rows")
+      table.log.add(
+        .raggedRow, at: table.rows.firstBlankLine.map { SourcePlace(line: $0) },
+        "\(lines): in a table of one column a missing value is written \"\"")
+    }
     if table.rows.recordCount == 0 {
       table.log.add(.emptyData, at: nil, "the file has a header but no rows")
     }

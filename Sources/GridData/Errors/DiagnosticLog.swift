@@ -38,8 +38,10 @@ struct DiagnosticLog {
     guard let file else { return located + summaries }
     return (located + summaries).map { diagnostic in
       var diagnostic = diagnostic
-      diagnostic.place = diagnostic.place ?? SourcePlace()
-      diagnostic.place?.file = file
+      var place = diagnostic.place ?? SourcePlace()
+      // What is found in SQL has its place in the document already.
+      place.file = place.file ?? file
+      diagnostic.place = place
       return diagnostic
     }
   }

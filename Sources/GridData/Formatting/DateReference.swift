@@ -29,8 +29,10 @@ final class DateReference: Sendable {
     self.formatter = Mutex(formatter)
   }
 
+  /// Fractions of seconds are cut off, never rounded, so that no time is written before it is reached.
   func text(secondsSince1970 seconds: Double) -> String {
-    formatter.withLock { $0.string(from: Date(timeIntervalSince1970: seconds)) }
+    let shown = pattern.contains("S") ? seconds : seconds.rounded(.down)
+    return formatter.withLock { $0.string(from: Date(timeIntervalSince1970: shown)) }
   }
 
   /// A reference for a single field, in UTC.

@@ -83,7 +83,8 @@ struct AggregateComputation {
 
   private func median(of rows: [Int]) -> CellValue {
     if let numbers = binaryNumbers(of: rows)?.sorted() {
-      return ((numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2).cellValue
+      // Halves are added, since the sum of two large numbers may be infinite.
+      return (numbers[(numbers.count - 1) / 2] / 2 + numbers[numbers.count / 2] / 2).cellValue
     }
     let numbers = rows.compactMap { values[$0].decimal }.sorted()
     if numbers.isEmpty { return .empty }

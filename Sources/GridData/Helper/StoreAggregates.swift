@@ -30,7 +30,10 @@ package struct StoreAggregates: Sendable {
     let type = store.columns[column].type
     switch aggregate {
     case .sum, .mean, .median:
-      if type.isNumeric || type == .empty { return store.mixedCurrencies(column: column) }
+      if type.isNumeric || type == .empty {
+        return aggregate == .median
+          ? store.mixedCurrencies(column: column) : store.sumProblem(column: column)
+      }
       return
         "column \"\(store.columns[column].key)\" has no numbers\(store.firstText(column: column)): "
         + "\(aggregate.rawValue) needs a column of them; count, distinct, first, last, min and max take any"

@@ -6,6 +6,8 @@ struct JSONColumns {
   private var indexes: [String: Int] = [:]
   /// Whether a column has a value other than null.
   private var hasValue: [Bool] = []
+  private var hasBoolean: [Bool] = []
+  private var hasOther: [Bool] = []
 
   @inline(__always)
   mutating func column(of node: Int) -> Int {
@@ -23,11 +25,19 @@ struct JSONColumns {
     indexes[name] = names.count
     names.append(name)
     hasValue.append(false)
+    hasBoolean.append(false)
+    hasOther.append(false)
     return names.count - 1
   }
 
   /// Notes that a column has a value other than null.
-  mutating func noteValue(in column: Int) { hasValue[column] = true }
+  /// - Returns: whether it is the first that makes the column one of truth values and others.
+  mutating func noteValue(in column: Int, _ kind: JSONKind) -> Bool {
+    hasValue[column] = true
+    let wasMixed = hasBoolean[column] && hasOther[column]
+    if kind == .boolean { hasBoolean[column] = true } else { hasOther[column] = true }
+    return !wasMixed && hasBoolean[column] && hasOther[column]
+  }
 
   /// Those of these names, then the others as they came. A column of nulls is left out if other rows have an object in its place.
   mutating func order(beginningWith first: [String]) -> [Int] {

@@ -104,7 +104,7 @@ struct JSONTableRows {
   /// The column of a key whose value is an array, which is copied into the cell as it stands.
   mutating func columnOfArray(at node: Int) -> Int {
     let column = columns.column(of: node)
-    columns.noteValue(in: column)
+    _ = columns.noteValue(in: column, .array)
     return column
   }
 
@@ -119,7 +119,12 @@ struct JSONTableRows {
     node: Int, _ kind: JSONKind, text: Range<Int>, at place: TokenPlace, log: inout DiagnosticLog
   ) {
     let column = columns.column(of: node)
-    if kind != .null { columns.noteValue(in: column) }
+    if kind != .null, columns.noteValue(in: column, kind) {
+      log.add(
+        .mismatchedType, at: place.source,
+        "\"\(columns.names[column])\" is true or false in some rows and something else in others: they are "
+          + "taken for texts, true like \"true\"")
+    }
     if cells.set(column: column, text: text) {
       log.add(
         .duplicateKey, at: place.source,

@@ -43,6 +43,24 @@ struct SQLColumnUse {
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
   }
 
+  /// Columns that are computed or compared and have a number that SQL rounds, and where each stands first.
+  var roundedNumbers: [(finding: Diagnostic, offset: Int)] {
+    var found: [Int: (Diagnostic, Int)] = [:]
+    for index in tokens.indices {
+      guard let column = column(index), found[column] == nil, isComputed(index),
+        let row = store.firstRoundedNumber(column: column)
+      else { continue }
+      let number = store.string(row: row, column: column)
+      found[column] = (
+        Diagnostic(
+          code: .roundedNumber,
+          message: "column \"\(store.columns[column].key)\" has \"\(number)\" in row \(row + 1), "
+            + "which has more digits than SQL's numbers and is rounded there"), tokens[index].offset
+      )
+    }
+    return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
+  }
+
   private static let sums: Set<String> = ["sum", "avg", "total", "median", "percentile", "stddev"]
   private static let extremes: Set<String> = ["min", "max"]
   private static let orders: Set<String> = ["<", ">", "<=", ">="]
@@ -78,6 +96,61 @@ struct SQLColumnUse {
     case .space, .string, .number, .sign: return nil
     }
   }
+
+  /// Whether a name stands beside an operator, in BETWEEN or IN, or as the argument of a function that reads its value.
+  private func isComputed(_ index: Int) -> Bool {
+    let neighbours = [index - 1, index + 1].filter(tokens.indices.contains).map {
+      tokens[$0].token
+    }
+    if neighbours.contains(where: { $0.kind == .sign && Self.operators.contains($0.text) }) {
+      return true
+    }
+    if neighbours.contains(where: { ["between", "in"].contains($0.text.lowercased()) }) {
+      return true
+    }
+    return index >= 2 && isSign("(", index - 1) && tokens[index - 2].token.kind == .word
+      && !Self.counts.contains(tokens[index - 2].token.text.lowercased())
+  }
+
+  /// Columns of numbers whose texts are asked for though SQL has other ones, and where each stands first.
+  var numbersAsText: [(finding: Diagnostic, offset: Int)] {
+    var found: [Int: (Diagnostic, Int)] = [:]
+    for index in tokens.indices {
+      guard let column = column(index), found[column] == nil, isText(index),
+        let cell = store.firstCellUnlikeSQL(column: column)
+      else { continue }
+      found[column] = (
+        Diagnostic(
+          code: .numberAsText,
+          message:
+            "column \"\(store.columns[column].key)\" has numbers, whose text in SQL is not the "
+            + "data's: \"\(store.string(row: cell.row, column: column))\" in row \(cell.row + 1) is \(cell.text) there"
+        ),
+        tokens[index].offset
+      )
+    }
+    return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
+  }
+
+  /// Whether a name is asked for its text: as the argument of a function of texts, or joined to another.
+  private func isText(_ index: Int) -> Bool {
+    let neighbours = [index - 1, index + 1].filter(tokens.indices.contains).map {
+      tokens[$0].token.text.lowercased()
+    }
+    if neighbours.contains(where: ["||", "like", "glob", "regexp"].contains) { return true }
+    return index >= 2 && isCall(index - 2, of: Self.texts)
+  }
+
+  private static let texts: Set<String> = [
+    "length", "substr", "substring", "instr", "replace", "upper", "lower", "trim", "ltrim", "rtrim",
+    "concat", "regexp",
+  ]
+
+  private static let operators: Set<String> = [
+    "+", "-", "*", "/", "%", "<", ">", "<=", ">=", "=", "==", "<>", "!=",
+  ]
+  /// Functions and words before a parenthesis that change no number.
+  private static let counts: Set<String> = ["count", "select", "by", "and", "or", "not", "where"]
 
   /// Whether a name stands beside an order, in BETWEEN, or is all that a minimum or maximum is of.
   private func isCompared(_ index: Int) -> Bool {

@@ -77,6 +77,7 @@ struct SQLDecimal {
     return SQLDecimal(mantissa: whole, exponent: exponent, isInteger: isInteger).scaled(to: 0)
   }
 
+  /// The nearest binary number.
   var double: Double {
     if exponent == 0, mantissa.magnitude < 1 << 53 { return Double(mantissa) }
     return Double("\(mantissa)e\(exponent)") ?? .nan
@@ -145,6 +146,27 @@ struct SQLDecimal {
       scaled = next
     }
     return scaled
+  }
+}
+
+extension SQLDecimal: CustomStringConvertible {
+  /// The digits, all of them.
+  var description: String {
+    guard let whole else { return "\(mantissa)e\(exponent)" }
+    return "\(whole)"
+  }
+}
+
+extension SQLDecimal: Comparable {
+  static func < (left: SQLDecimal, right: SQLDecimal) -> Bool {
+    if left.double != right.double { return left.double < right.double }
+    guard let difference = left + (-right) else { return false }
+    return difference.mantissa < 0
+  }
+
+  static func == (left: SQLDecimal, right: SQLDecimal) -> Bool {
+    guard left.double == right.double, let difference = left + (-right) else { return false }
+    return difference.mantissa == 0
   }
 }
 

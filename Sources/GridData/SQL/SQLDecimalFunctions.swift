@@ -22,6 +22,11 @@ enum SQLDecimalFunctions {
     }
   }
 
+  /// The operator that a function stands for.
+  private static func sign(of function: String) -> String {
+    ["+", "-", "*", "/"].first { name(of: $0) == function } ?? ""
+  }
+
   static var all: [DatabaseFunction] {
     [
       operation("decimal_add", { $0 + $1 }, { $0 + $1 }),
@@ -45,17 +50,26 @@ enum SQLDecimalFunctions {
 
   /// - Parameters:
   ///   - exact: `nil` where decimals have too few digits.
-  ///   - binary: stands in then.
+  ///   - binary: stands in then, but not for whole numbers, whose digits all count.
   private static func operation(
     _ name: String, _ exact: @escaping @Sendable (SQLDecimal, SQLDecimal) -> SQLDecimal?,
     _ binary: @escaping @Sendable (Double, Double) -> Double
   ) -> DatabaseFunction {
-    DatabaseFunction(name, argumentCount: 2, pure: true) { values in
+    let sign = sign(of: name)
+    return DatabaseFunction(name, argumentCount: 2, pure: true) { values in
       if values[0].isNull || values[1].isNull { return nil }
       let numbers = values.map { SQLDecimal($0) }
       if let left = numbers[0], let right = numbers[1] {
-        if name == "decimal_divide", right.mantissa == 0 { return nil }
-        if let result = exact(left, right) { return result.databaseValue }
+        if sign == "/", right.mantissa == 0 { return nil }
+        let result = exact(left, right)
+        let isWhole = left.isInteger && right.isInteger && sign != "/"
+        if let value = result?.databaseValue, !isWhole || value.isInteger {
+          return try SQLRange.checked(value) { "\(left.double) \(sign) \(right.double)" }
+        }
+        if isWhole { throw SQLRange.tooLarge("\(values[0]) \(sign) \(values[1])") }
+        return try SQLRange.checked(binary(left.double, right.double).databaseValue) {
+          "\(left.double) \(sign) \(right.double)"
+        }
       }
       let left = numbers[0]?.double ?? Double.fromDatabaseValue(values[0]) ?? 0
       let right = numbers[1]?.double ?? Double.fromDatabaseValue(values[1]) ?? 0
@@ -71,13 +85,16 @@ private struct DecimalAddition {
   private var exact: SQLDecimal? = .zero
   private var isInteger = true
   private var binary = 0.0
+  private var hasInfinity = false
 
   mutating func add(_ value: DatabaseValue) {
     if value.isNull { return }
     count += 1
     let number = SQLDecimal(value)
     isInteger = isInteger && number?.isInteger == true
-    binary += number?.double ?? Double.fromDatabaseValue(value) ?? 0
+    let value = number?.double ?? Double.fromDatabaseValue(value) ?? 0
+    if value.isInfinite { hasInfinity = true }
+    binary += value
     guard let sum = exact, let number else {
       exact = nil
       return
@@ -85,29 +102,41 @@ private struct DecimalAddition {
     exact = sum + number
   }
 
-  var sum: DatabaseValue {
-    guard var exact else { return binary.databaseValue }
+  func sum() throws -> DatabaseValue {
+    guard var exact else {
+      if isInteger { throw SQLRange.tooLarge("sum of \(count) numbers") }
+      return try finite(binary)
+    }
     exact.isInteger = isInteger
-    return exact.databaseValue
+    let sum = exact.databaseValue
+    if isInteger, !sum.isInteger {
+      throw SQLRange.tooLarge("sum of \(count) numbers, which is \(exact)")
+    }
+    return try finite(sum)
   }
 
-  var mean: DatabaseValue {
+  func mean() throws -> DatabaseValue {
     guard count > 0 else { return .null }
     guard let exact, let divisor = SQLDecimal(Int64(count).databaseValue),
       let mean = exact / divisor
-    else { return (binary / Double(count)).databaseValue }
+    else { return try finite(binary / Double(count)) }
     return mean.databaseValue
   }
 
-  var total: DatabaseValue { (exact?.double ?? binary).databaseValue }
+  func total() throws -> DatabaseValue { try finite(exact?.double ?? binary) }
+
+  private func finite(_ value: some DatabaseValueConvertible) throws -> DatabaseValue {
+    if hasInfinity { return value.databaseValue }
+    return try SQLRange.checked(value.databaseValue) { "sum of \(count) numbers" }
+  }
 }
 
 private struct DecimalSum: DatabaseAggregate {
   private var addition = DecimalAddition()
   init() {}
   mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
-  func finalize() -> (any DatabaseValueConvertible)? {
-    addition.count == 0 ? nil : addition.sum
+  func finalize() throws -> (any DatabaseValueConvertible)? {
+    addition.count == 0 ? nil : try addition.sum()
   }
 }
 
@@ -115,12 +144,12 @@ private struct DecimalMean: DatabaseAggregate {
   private var addition = DecimalAddition()
   init() {}
   mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
-  func finalize() -> (any DatabaseValueConvertible)? { addition.mean }
+  func finalize() throws -> (any DatabaseValueConvertible)? { try addition.mean() }
 }
 
 private struct DecimalTotal: DatabaseAggregate {
   private var addition = DecimalAddition()
   init() {}
   mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
-  func finalize() -> (any DatabaseValueConvertible)? { addition.total }
+  func finalize() throws -> (any DatabaseValueConvertible)? { try addition.total() }
 }

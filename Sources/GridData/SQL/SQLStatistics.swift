@@ -40,28 +40,31 @@ enum SQLStatistics {
   }
 }
 
-/// The numbers of an aggregate, in binary.
+/// The numbers of an aggregate.
 private struct Numbers {
-  var values: [Double] = []
+  private var numbers: [SQLDecimal] = []
+  /// The same in binary.
+  var values: [Double] { numbers.map(\.double) }
 
   mutating func add(_ value: DatabaseValue) {
-    guard !value.isNull, let number = SQLDecimal(value)?.double else { return }
-    values.append(number)
+    guard !value.isNull, var number = SQLDecimal(value) else { return }
+    // Quantiles are no whole numbers in SQL.
+    number.isInteger = false
+    numbers.append(number)
   }
 
   /// The value below which a share of the numbers lies, between two of them in proportion; `nil` without a number.
   func quantile(_ share: Double) -> DatabaseValue? {
-    let sorted = values.sorted()
+    let sorted = numbers.sorted()
     guard let last = sorted.indices.last else { return nil }
     let place = share * Double(last)
     let lower = sorted[Int(place.rounded(.down))]
     let upper = sorted[Int(place.rounded(.up))]
     let weight = place - place.rounded(.down)
-    guard weight > 0, let low = SQLDecimal(lower.databaseValue),
-      let high = SQLDecimal(upper.databaseValue), let part = SQLDecimal(weight.databaseValue),
-      let difference = high + (-low), let step = difference * part, let value = low + step
+    guard weight > 0, let part = SQLDecimal(weight.databaseValue),
+      let difference = upper + (-lower), let step = difference * part, let value = lower + step
     else { return lower.databaseValue }
-    return value.double.databaseValue
+    return value.databaseValue
   }
 }
 

@@ -73,7 +73,7 @@ package final class SQLTable {
     if let (message, offset) = use.mixedSum {
       throw DataError(place: placed(offset), message: message)
     }
-    for (finding, offset) in use.comparedTexts {
+    for (finding, offset) in use.comparedTexts + use.roundedNumbers + use.numbersAsText {
       log.add(finding.code, at: placed(offset), finding.message)
     }
   }

@@ -64,7 +64,8 @@ extension CellValue {
     switch value.storage {
     case .null: self = .empty
     case .int64(let number): self = .integer(Int(number))
-    case .double(let number): self = number.isFinite ? .number(number) : .text(number.description)
+    case .double(let number):
+      self = number.isFinite ? .number(number) : .text(InfinityText.text(isNegative: number < 0))
     case .string(let text): self = .text(text)
     case .blob(let data): self = .text(data.base64EncodedString())
     }

@@ -38,6 +38,8 @@ struct SQLiteCells {
     switch value.storage {
     case .null: break
     case .int64(let number): text.append(contentsOf: number.description.utf8)
+    case .double(let number) where number.isInfinite:
+      text.append(contentsOf: InfinityText.text(isNegative: number < 0).utf8)
     case .double(let number): text.append(contentsOf: number.description.utf8)
     case .string(let string): text.append(contentsOf: string.utf8)
     // Bytes are no text; how many there are is all that can be shown of them.

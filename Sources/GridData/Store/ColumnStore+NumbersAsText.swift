@@ -18,6 +18,26 @@ extension ColumnStore {
         + "numbers: \"\(string(row: row, column: column))\" in row \(row + 1) is none")
   }
 
+  /// Whether a text is a number in digits other than 0 to 9, such as ٣ or １２.
+  private static func isNumberInOtherDigits(_ cell: Span<UInt8>) -> Bool {
+    guard cell.indices.contains(where: { cell[$0] >= 0x80 }) else { return false }
+    var bytes: [UInt8] = []
+    for index in cell.indices { bytes.append(cell[index]) }
+    var hasDigit = false
+    var digits: [UInt8] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+        digits.append(UInt8(ascii: "0") + UInt8(value))
+        hasDigit = true
+      } else {
+        // The decimal mark and the separator of groups of Arabic.
+        let mark: String = scalar == "\u{66B}" ? "." : scalar == "\u{66C}" ? "," : String(scalar)
+        digits += mark.utf8
+      }
+    }
+    return hasDigit && NumericText(digits.span) != nil
+  }
+
   /// The first cell that is no number, from 0, in a column of text in which at least half are.
   func firstMisfit(column: Int) -> Int? {
     guard columns[column].type == .text else { return nil }
@@ -35,7 +55,8 @@ extension ColumnStore {
         SpelledNumber(cell, mark: .point, to: &buffer)
         ?? SpelledNumber(cell, mark: .comma, to: &buffer)
       guard let number else {
-        textCount += 1
+        // Digits of other scripts are no numbers here, but look like them.
+        if Self.isNumberInOtherDigits(cell) { numberCount += 1 } else { textCount += 1 }
         misfit = misfit ?? row
         continue
       }

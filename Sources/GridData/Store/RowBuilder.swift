@@ -25,6 +25,11 @@ struct RowBuilder {
   /// Where each cell begins in the text, one more entry than there are cells.
   private(set) var offsets: [UInt32] = [0]
   private(set) var recordCount = 0
+  /// How many blank lines stand between two records, and the first of them.
+  private(set) var blankLineCount = 0
+  private(set) var firstBlankLine: Int?
+  /// Those after the last record.
+  private var waitingBlankLines = 0
   /// The line on which the current record began.
   private(set) var recordLine = 1
   /// The line on which the first record began.
@@ -66,11 +71,19 @@ struct RowBuilder {
     recordCount += 1
     fieldCount = 0
     recordLine = nextLine
+    if waitingBlankLines > 0 {
+      blankLineCount += waitingBlankLines
+      waitingBlankLines = 0
+    }
   }
 
   /// Moves the beginning of the next record past blank lines.
   @inline(__always)
   mutating func skipBlankLine(nextLine: Int) {
+    if recordCount > 0 {
+      waitingBlankLines += 1
+      firstBlankLine = firstBlankLine ?? recordLine
+    }
     recordLine = nextLine
   }
 

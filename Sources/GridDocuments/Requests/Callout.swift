@@ -8,6 +8,9 @@ public struct Callout: Hashable, Sendable {
     case label(CalloutLabel)
     /// A bracket beside the place, or from it to another one, with a text; `nil` is the place alone.
     case bracket(CalloutLabel, to: CalloutPlace? = nil)
+    /// The place is shown enlarged beside the grid, above the text if there is one.
+    /// - scale: how many times as large, from 1.1 to 8.
+    case magnify(CalloutLabel = CalloutLabel(), scale: Double = 2)
     /// An arrow over the grid to another place.
     case arrow(to: CalloutPlace)
     /// The arrow of a mouse points at the place.

@@ -136,6 +136,8 @@ extension StyleElement {
       "Numbers of callouts, and their lines and outlines: background is the colour of these, text that of the numbers."
     case .calloutHighlight:
       "What callouts highlight: background lies over the cells, border around them."
+    case .calloutLens:
+      "Parts that callouts show enlarged: background lies behind them, border around them."
     }
   }
 }

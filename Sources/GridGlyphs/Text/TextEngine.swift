@@ -14,6 +14,8 @@ package final class TextEngine: TextMeasuring {
   private let language: String
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
+  /// What each request was made of.
+  private var descriptors: [FontDescriptor] = []
   /// Whether the picture under way asked for the font of each request.
   private(set) var isUsed: [Bool] = []
 
@@ -39,9 +41,14 @@ package final class TextEngine: TextMeasuring {
     shaper.append(
       ShapingFont(request) { TextContext($0, in: shaper.map, language: language) })
     requests.append(request)
+    descriptors.append(descriptor)
     isUsed.append(true)
     ids[request] = id
     return id
+  }
+
+  package func font(_ font: FontID, scaledBy factor: Double) -> FontID {
+    self.font(descriptors[Int(font.rawValue)].scaled(by: factor))
   }
 
   /// Begins another picture with the fonts, words and masks that are known: what is found about fonts is about those that it asks for.

@@ -19,6 +19,8 @@ package struct ColumnContent: Equatable, Sendable {
   var drawingWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is asked for.
   var wordWidth: Double?
+  /// The widest word of the header with insets, however long; `nil` until it is asked for.
+  var headerWordWidth: Double?
   /// Whether a cell has line breaks of its own.
   var hasLineBreaks = false
   /// Whether the cells were measured at all; those of fixed columns are not.
@@ -72,6 +74,7 @@ package struct ColumnContent: Equatable, Sendable {
     content.figureInsets *= scale
     content.drawingWidth *= scale
     content.wordWidth = wordWidth.map { $0 * scale }
+    content.headerWordWidth = headerWordWidth.map { $0 * scale }
     return content
   }
 

@@ -8,11 +8,12 @@ import GridModel
 /// 3. Fraction columns share what is left, but none gets less than its least width.
 /// 4. If a width is given and something is still left, `fit` columns without an upper bound grow in proportion to their
 ///    width.
-/// 5. If the columns are too wide for the given width, the widest `fit` columns shrink to one common width, so that
-///    short columns stay whole; none goes below its least width (its longest word) or its lower bound.
-/// 6. If that is not enough they go below their longest word in proportion, and text is broken within words or
-///    shortened; none goes below its lower bound or `floor`, and drawings keep what they need as long as texts can give.
-///    After that the grid is wider than asked.
+/// 5. If the columns are too wide for the given width, `fit` and fraction columns shrink, in stages: first to the widest word of
+///    each header, then to the longest word of cells and header (a very long one counts as less), then to the words of
+///    headers alone so that words below them are broken, then to what numbers and drawings need, which cannot be
+///    broken, and last to `floor`. None goes below its lower bound.
+/// 6. Within a stage the widest columns shrink to one common width, so that short columns stay whole. After the last
+///    one the grid is wider than asked.
 struct ColumnWidthSolver {
   struct Request: Equatable {
     var sizing: ColumnSizing
@@ -22,6 +23,8 @@ struct ColumnWidthSolver {
     var least: Double
     /// What drawings need that cannot be broken.
     var rigid = 0.0
+    /// The width of the longest word of the header, however long.
+    var header = 0.0
   }
 
   /// The widest that a column of a grid without a given width gets by itself, in points: about 60 characters.
@@ -126,53 +129,51 @@ struct ColumnWidthSolver {
 
   // MARK: - Steps 5 and 6
 
-  /// How far a column may shrink.
+  /// The widths that a column shrinks to, one after the other; none is less than the one before.
   private struct Flexible {
-    var index: Int
-    var wide: Double
-    var least: Double
-    var rigid: Double
-    var lowest: Double
+    let index: Int
+    let stops: [Double]
+
+    init(_ request: Request, index: Int, wide: Double, lower: Double, zoom: Double) {
+      self.index = index
+      let lowest = max(ColumnWidthSolver.floor * zoom, lower)
+      let shortHeader = min(request.header, request.least)
+      var stops: [Double] = []
+      for stop in [lowest, request.rigid, shortHeader, request.least, request.header, wide] {
+        stops.append(min(wide, max(stop, stops.last ?? 0)))
+      }
+      self.stops = stops
+    }
   }
 
   private func shrink(_ widths: inout [Double], to available: Double) {
     var room = available
     var columns: [Flexible] = []
     for (index, request) in requests.enumerated() {
+      let lower: Double
       switch request.sizing {
       case .fixed, .percent:
         room -= widths[index]
-      case .fit(let lower, _):
-        columns.append(flexible(index, wide: widths[index], lower: lower ?? 0))
-      case .fraction:
-        columns.append(flexible(index, wide: widths[index], lower: 0))
+        continue
+      case .fit(let least, _): lower = least ?? 0
+      case .fraction: lower = 0
       }
+      columns.append(
+        Flexible(request, index: index, wide: widths[index], lower: lower, zoom: zoom))
     }
-    let leastTotal = columns.reduce(0) { $0 + $1.least }
-    let width: (Flexible, Double) -> Double
-    let highest: Double
-    if leastTotal <= room {
-      highest = columns.reduce(0) { max($0, $1.wide) }
-      width = { column, level in min(column.wide, max(level, column.least)) }
-    } else {
-      highest = 1
-      let keepsDrawings = columns.reduce(0) { $0 + $1.rigid } <= room
-      width = { column, factor in
-        max(keepsDrawings ? column.rigid : column.lowest, column.least * factor)
-      }
+    guard let stopCount = columns.first?.stops.count else { return }
+    func total(_ stop: Int) -> Double { columns.reduce(0) { $0 + $1.stops[stop] } }
+    let lower = (0..<stopCount).last { total($0) <= room } ?? 0
+    let upper = min(lower + 1, stopCount - 1)
+    func width(_ column: Flexible, level: Double) -> Double {
+      max(column.stops[lower], min(column.stops[upper], level))
     }
-    let level = Self.level(upTo: highest, room: room) { level in
-      columns.reduce(0) { $0 + width($1, level) }
+    let level = Self.level(
+      upTo: columns.reduce(0) { max($0, $1.stops[upper]) }, room: room
+    ) { level in
+      columns.reduce(0) { $0 + width($1, level: level) }
     }
-    for column in columns { widths[column.index] = width(column, level) }
-  }
-
-  private func flexible(_ index: Int, wide: Double, lower: Double) -> Flexible {
-    let lowest = min(wide, max(Self.floor * zoom, lower))
-    let least = min(wide, max(requests[index].least, lowest))
-    return Flexible(
-      index: index, wide: wide, least: least,
-      rigid: max(lowest, min(wide, requests[index].rigid)), lowest: lowest)
+    for column in columns { widths[column.index] = width(column, level: level) }
   }
 
   /// The greatest number up to `highest` with which `total`, which grows with it, is at most `room`, or 0; found by

@@ -27,9 +27,10 @@ extension LayoutEngine {
     var columns = columns
     let contents = engine.measurement.contents(cascade: &cascade)
     for index in contents.indices {
-      let wordWidth = columns.contents[index].wordWidth
+      let before = columns.contents[index]
       columns.contents[index] = contents[index].zoomed(by: zoom)
-      columns.contents[index].wordWidth = wordWidth
+      columns.contents[index].wordWidth = before.wordWidth
+      columns.contents[index].headerWordWidth = before.headerWordWidth
     }
     columns.cascade = engine.cascade(zoom: zoom)
     return (engine, columns)

@@ -103,7 +103,8 @@ package struct LayoutEngine {
         ColumnWidthSolver.Request(
           sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
           least: content.wordWidth ?? content.naturalWidth,
-          rigid: max(content.drawingWidth, content.figureWidth + content.figureInsets))
+          rigid: max(content.drawingWidth, content.figureWidth + content.figureInsets),
+          header: content.headerWordWidth ?? 0)
       }
       return ColumnWidthSolver(
         requests: requests, available: available.map { max(0, $0 - regions.width) }, zoom: zoom)

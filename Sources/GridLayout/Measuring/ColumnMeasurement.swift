@@ -45,7 +45,9 @@ struct ColumnMeasurement {
       case .fit, .fraction: break
       }
       let extent = extent(cascade)
-      var longest = headerWord(of: column, cascade: &cascade)
+      let header = headerWord(of: column, cascade: &cascade)
+      contents[column].headerWordWidth = header
+      var longest = min(header, TextExtent.longestKeptWord * cascade.zoom)
       if let renderer = grid.columns[column].renderer {
         let least = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
         if !renderer.base.isBreakable { contents[column].drawingWidth = least }
@@ -55,7 +57,7 @@ struct ColumnMeasurement {
       } else {
         var measures = measures(of: column, cascade: &cascade)
         forEachCell(of: column, &measures) { text, measure in
-          let word = extent.longestWord(in: text.bytes.span, font: measure.font)
+          let word = extent.longestWord(in: text, font: measure.font)
           longest = max(longest, word + measure.insets)
         }
       }
@@ -89,9 +91,13 @@ struct ColumnMeasurement {
     return drawn.contentWidth
   }
 
-  /// Cells of fixed columns need no measuring, unless they are aligned by a decimal point: of a million rows only those in view are asked for.
+  /// Texts in fixed columns need no measuring. Numbers do, since they are made smaller where they do not fit; but of a million
+  /// rows in a viewport only those in view are asked for, unless numbers are aligned by their decimal point.
   private func needsCells(_ column: Int, _ measures: [CellTextMeasure]) -> Bool {
-    if case .fixed = grid.columns[column].sizing { return measures.contains { $0.isDecimal } }
+    if case .fixed = grid.columns[column].sizing {
+      return grid.columns[column].type.isNumeric && grid.viewport == nil
+        || measures.contains { $0.isDecimal }
+    }
     return true
   }
 
@@ -154,7 +160,7 @@ struct ColumnMeasurement {
       if text.hasLineBreaks {
         hasLineBreaks = true
         cell = max(
-          cell, extent.widestLine(of: text.bytes.span, font: measure.font) + measure.insets)
+          cell, extent.widestLine(of: text, font: measure.font) + measure.insets)
         return
       }
       let width = measurer.width(of: text.bytes.span, font: measure.font)
@@ -207,9 +213,8 @@ struct ColumnMeasurement {
       return part.width(style) + besideTitle(of: column, style)
     }
     var scratch = TextScratch()
-    scratch.load(grid.columns[column].title, as: TextFlow(style))
-    let text = extent(cascade).widestLine(
-      of: scratch.bytes.span, font: measurer.font(style.font))
+    scratch.load(grid.columns[column].title, as: grid.headerFlow(column: column, style))
+    let text = extent(cascade).widestLine(of: scratch, font: measurer.font(style.font))
     return text + style.insets.horizontal + besideTitle(of: column, style)
   }
 
@@ -220,8 +225,8 @@ struct ColumnMeasurement {
       return part.leastWidth(style) + besideTitle(of: column, style)
     }
     var scratch = TextScratch()
-    scratch.load(grid.columns[column].title, as: TextFlow(style))
-    return extent(cascade).longestWord(in: scratch.bytes.span, font: measurer.font(style.font))
+    scratch.load(grid.columns[column].title, as: grid.headerFlow(column: column, style))
+    return extent(cascade).longestWholeWord(in: scratch, font: measurer.font(style.font))
       + style.insets.horizontal + besideTitle(of: column, style)
   }
 

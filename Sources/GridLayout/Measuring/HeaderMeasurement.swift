@@ -13,8 +13,9 @@ struct HeaderMeasurement {
     var levels = Array(repeating: 0.0, count: spanners.last.map { $0.level + 1 } ?? 0)
     for placed in spanners {
       let title = placed.spanner.title
+      let style = cascade.spannerStyle(placed.spanner)
       let (height, isBroken) = height(
-        of: title, style: cascade.spannerStyle(placed.spanner),
+        of: title, style: style, flow: .spanner(style),
         width: columns.span(placed.columns).width, zoom: cascade.zoom)
       levels[placed.level] = max(levels[placed.level], height)
       if isBroken { findings.noteBrokenSpanner(title) }
@@ -47,7 +48,8 @@ struct HeaderMeasurement {
         continue
       }
       let (height, isBroken) = height(
-        of: column.title, style: style, width: width, zoom: cascade.zoom,
+        of: column.title, style: style, flow: grid.headerFlow(column: index, style),
+        width: width, zoom: cascade.zoom,
         note: noteHeight(of: index, style: style, cascade: &cascade))
       highest = max(highest, height)
       if isBroken { findings.noteBrokenHeader(column: index) }
@@ -66,14 +68,15 @@ struct HeaderMeasurement {
   }
 
   private func height(
-    of text: String, style: ComputedStyle, width: Double, zoom: Double, note: Double = 0
+    of text: String, style: ComputedStyle, flow: TextFlow, width: Double, zoom: Double,
+    note: Double = 0
   ) -> (height: Double, isBroken: Bool) {
     var scratch = TextScratch()
-    scratch.load(text, as: TextFlow(style))
+    scratch.load(text, as: flow)
     let font = measurer.font(style.font)
     let contentWidth = width - style.insets.horizontal
     let block = TextBlock.set(
-      scratch, font: font, flow: TextFlow(style), width: contentWidth, measurer: measurer)
+      scratch, font: font, flow: flow, width: contentWidth, measurer: measurer)
     let needed =
       measurer.lines(of: style, font: font).height(lineCount: block.lines.count)
       + style.insets.vertical

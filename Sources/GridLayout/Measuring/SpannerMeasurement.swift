@@ -62,13 +62,13 @@ struct SpannerMeasurement {
     var cascade = cascade
     let style = cascade.spannerStyle(spanner)
     var scratch = TextScratch()
-    scratch.load(spanner.title, as: TextFlow(style))
+    scratch.load(spanner.title, as: .spanner(style))
     let texts = TextExtent(measurer: measurer, zoom: cascade.zoom)
     let font = measurer.font(style.font)
     let width =
       switch extent {
-      case .widestLine: texts.widestLine(of: scratch.bytes.span, font: font)
-      case .longestWord: texts.longestWord(in: scratch.bytes.span, font: font)
+      case .widestLine: texts.widestLine(of: scratch, font: font)
+      case .longestWord: texts.longestWord(in: scratch, font: font)
       }
     return width + style.insets.horizontal
   }

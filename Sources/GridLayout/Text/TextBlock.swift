@@ -43,7 +43,7 @@ package struct TextBlock: Equatable {
     if let natural = wholeWidth(text, font: font, width: width, measurer: measurer) {
       return TextBlock(lines: [Line(head: 0..<byteCount, tail: nil, width: natural)])
     }
-    let clusters = measurer.clusters(of: text.bytes.span, font: font)
+    let clusters = text.clusters(font: font, measurer: measurer)
     let isOneLine = flow.wrap == .none || (flow.maxLines == 1 && !text.hasLineBreaks)
     let broken = LineBreaker(clusters: clusters, byteCount: byteCount)
       .lines(width: isOneLine ? .infinity : width)

@@ -10,33 +10,39 @@ struct TextExtent {
   static let longestKeptWord = 160.0
 
   /// The widest line of a text that is broken only where it must be.
-  func widestLine(of text: Span<UInt8>, font: FontID) -> Double {
-    guard text.containsLineBreak else { return measurer.width(of: text, font: font) }
+  func widestLine(of text: TextScratch, font: FontID) -> Double {
+    guard text.hasLineBreaks else { return measurer.width(of: text.bytes.span, font: font) }
     let lines = LineBreaker(
-      clusters: measurer.clusters(of: text, font: font), byteCount: text.count
+      clusters: text.clusters(font: font, measurer: measurer), byteCount: text.bytes.count
     ).lines(width: .infinity)
     return lines.reduce(0) { max($0, $1.width) }
   }
 
+  /// The longest word, or what a word needs that is so long that it may be broken.
+  func longestWord(in text: TextScratch, font: FontID) -> Double {
+    min(longestWholeWord(in: text, font: font), Self.longestKeptWord * zoom)
+  }
+
   /// Words of ASCII text end at white space; other scripts are asked for their break opportunities.
-  func longestWord(in text: Span<UInt8>, font: FontID) -> Double {
+  func longestWholeWord(in text: TextScratch, font: FontID) -> Double {
     var longest = 0.0
-    if text.isASCII {
+    let bytes = text.bytes.span
+    if bytes.isASCII, text.nameBreaks.isEmpty {
       var start = 0
-      for index in 0...text.count where index == text.count || text[index] <= 0x20 {
+      for index in 0...bytes.count where index == bytes.count || bytes[index] <= 0x20 {
         if index > start {
-          longest = max(longest, measurer.width(of: text.extracting(start..<index), font: font))
+          longest = max(longest, measurer.width(of: bytes.extracting(start..<index), font: font))
         }
         start = index + 1
       }
     } else {
       var word = 0.0
-      for cluster in measurer.clusters(of: text, font: font) {
+      for cluster in text.clusters(font: font, measurer: measurer) {
         if cluster.breakBefore != .prohibited { word = 0 }
         if !cluster.isWhitespace { word += cluster.advance }
         longest = max(longest, word)
       }
     }
-    return min(longest, Self.longestKeptWord * zoom)
+    return longest
   }
 }

@@ -8,6 +8,8 @@ package struct TextFlow: Hashable, Sendable {
   package var maxLines: Int = 0
   /// What becomes of the letters before.
   var transform: TextTransform = .none
+  /// Where its lines may end besides where those of any text may.
+  var nameBreaks: NameBreaks = .none
 
   package init(
     wrap: TextWrap = .word, ellipsis: EllipsisPosition = .end, maxLines: Int = 0,

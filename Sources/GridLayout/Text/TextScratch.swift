@@ -11,6 +11,8 @@ package struct TextScratch {
   private(set) var hasLineBreaks = false
   /// Whether the text was longer than is shown.
   package private(set) var isCapped = false
+  /// The offsets at which a line may begin besides where one of any text may, in order.
+  private(set) var nameBreaks: [Int] = []
 
   /// The most bytes of a text that are shown; what is beyond it ends in an ellipsis (Pango takes quadratic time on
   /// some very long texts).
@@ -31,6 +33,9 @@ package struct TextScratch {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
     prepare(flow)
+    if flow.nameBreaks != .none, flow.wrap != .none {
+      nameBreaks = flow.nameBreaks.offsets(in: text, flow.transform)
+    }
   }
 
   /// A text as it is, its letters unchanged.
@@ -39,12 +44,26 @@ package struct TextScratch {
   }
 
   private mutating func prepare(_ flow: TextFlow) {
+    nameBreaks.removeAll(keepingCapacity: true)
     isCapped = bytes.count > Self.maximumByteCount
     if isCapped { cap() }
     if flow.transform != .none { flow.transform.apply(to: &bytes) }
     isPlain = bytes.span.isPlain
     hasLineBreaks = bytes.span.containsLineBreak
     if hasLineBreaks, flow.wrap == .none { joinLines() }
+  }
+
+  /// The clusters of the text.
+  func clusters(font: FontID, measurer: any TextMeasuring) -> [TextCluster] {
+    var clusters = measurer.clusters(of: bytes.span, font: font)
+    if nameBreaks.isEmpty { return clusters }
+    let breaks = Set(nameBreaks)
+    for index in clusters.indices
+    where clusters[index].breakBefore == .prohibited && breaks.contains(clusters[index].byteOffset)
+    {
+      clusters[index].breakBefore = .allowed
+    }
+    return clusters
   }
 
   private mutating func cap() {

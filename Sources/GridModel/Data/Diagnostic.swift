@@ -15,6 +15,8 @@ public struct Diagnostic: Hashable, Sendable {
     case mixedUnits = "mixed-units"
     case similarGroups = "similar-groups"
     case textAsNumbers = "text-as-numbers"
+    case numberAsText = "number-as-text"
+    case roundedNumber = "rounded-number"
     case formatNotApplied = "format-not-applied"
     case missingGlyph = "missing-glyph"
     case substitutedFont = "substituted-font"

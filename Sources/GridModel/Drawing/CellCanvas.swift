@@ -12,6 +12,8 @@ public struct CellCanvas {
   package var textShadow: (shadow: TextShadow, cell: Rect)?
   /// What could not be drawn.
   package private(set) var problems: [String] = []
+  /// Whether number signs stand for a figure that has no room.
+  package private(set) var hasWideFigure = false
 
   /// - Parameter list: what has been drawn so far.
   package init(_ list: DisplayList, measurer: any TextMeasuring, pixels: PixelGrid?) {
@@ -39,6 +41,18 @@ public struct CellCanvas {
   /// - Parameter problem: in lower case without a full stop, as in `"x" is no number`.
   public mutating func note(_ problem: String) {
     if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Reports that number signs stand for a figure that has no room: the finding `number-too-wide` with the cell's row and column.
+  public mutating func noteWideFigure() { hasWideFigure = true }
+
+  /// A text as ``TextRuler/shortened(_:to:font:)`` makes it; a figure in whose place that has number signs is reported.
+  public mutating func shortened(
+    _ text: String, to width: Double, font: FontDescriptor
+  ) -> String {
+    let shown = self.text.shortened(text, to: width, font: font)
+    if shown == TextRuler.numberSigns, shown != text { noteWideFigure() }
+    return shown
   }
 
   // MARK: - Shapes

@@ -2,14 +2,14 @@ public import GridCore
 
 extension TextRuler {
   /// The text if it is no wider than `width`, else as much of its beginning as fits before an ellipsis; number signs, `####`, for a
-  /// figure, since part of a number is another number.
+  /// figure, since part of a number is another number. A text ends before a number in it that would be cut.
   public func shortened(_ text: String, to width: Double, font: FontDescriptor) -> String {
     let bytes = Array(text.utf8)
     let id = measurer.font(font)
     guard measurer.width(of: bytes.span, font: id) > width + LineBreaker.tolerance else {
       return text
     }
-    if Self.isFigure(text) { return "####" }
+    if Self.isFigure(text) { return Self.numberSigns }
     let ellipsis = "…"
     var room = width + LineBreaker.tolerance - self.width(of: ellipsis, font: font)
     var end = 0
@@ -18,8 +18,29 @@ extension TextRuler {
       room -= cluster.advance
       if room < 0 { break }
     }
+    let number = Self.startOfNumber(cutAt: end, in: bytes)
+    if number == 0 { return Self.numberSigns }
+    end = number ?? end
     while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self) + ellipsis
+  }
+
+  /// What stands for a figure that has no room.
+  package static let numberSigns = "####"
+
+  /// Where the number begins that a cut goes through; `nil` if it goes through none.
+  private static func startOfNumber(cutAt end: Int, in bytes: [UInt8]) -> Int? {
+    func isDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && bytes[index] &- 0x30 < 10
+    }
+    func isMark(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && (bytes[index] == 0x2E || bytes[index] == 0x2C)
+    }
+    let goesOn = isDigit(end) || (isMark(end) && isDigit(end + 1))
+    guard goesOn, isDigit(end - 1) || (isMark(end - 1) && isDigit(end - 2)) else { return nil }
+    var start = end
+    while start > 0, isDigit(start - 1) || isMark(start - 1) { start -= 1 }
+    return start
   }
 
   /// Whether a text has digits and no letters.

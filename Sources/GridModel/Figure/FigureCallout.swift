@@ -7,6 +7,8 @@ package struct FigureCallout: Hashable, Sendable {
     case label(CalloutLabel)
     /// A bracket beside the area, or from it to another one, with a text.
     case bracket(CalloutLabel, to: FigureArea?)
+    /// The area enlarged beside the grid, with a line to it; a label that says nothing is none.
+    case magnifier(CalloutLabel, scale: Double)
     /// An arrow over the grid to another area.
     case arrow(to: FigureArea)
     /// The arrow of a mouse is on the area.
@@ -30,14 +32,14 @@ package struct FigureCallout: Hashable, Sendable {
   package var areas: [FigureArea] {
     switch mark {
     case .bracket(_, let end?), .arrow(let end): [area, end]
-    case .label, .bracket, .pointer, .finger, .highlight, .spotlight, .box: [area]
+    case .label, .bracket, .magnifier, .pointer, .finger, .highlight, .spotlight, .box: [area]
     }
   }
 
   /// The text beside the grid, if it has one.
   package var label: CalloutLabel? {
     switch mark {
-    case .label(let label), .bracket(let label, _): label
+    case .label(let label), .bracket(let label, _), .magnifier(let label, _): label
     case .arrow, .pointer, .finger, .highlight, .spotlight, .box: nil
     }
   }
@@ -92,6 +94,9 @@ public struct CalloutLabel: Hashable, Sendable {
 
   /// Whether there is a number and nothing else.
   package var isBadge: Bool { text == nil && keys.isEmpty }
+
+  /// Whether there is neither a number nor a text nor a key.
+  package var isEmpty: Bool { number == nil && isBadge }
 
   /// What it says, for those who cannot see it: `1: Copy ⌘ C`.
   package var words: String {

@@ -49,5 +49,6 @@ extension StyleElement {
     public let callout = StyleElement.callout
     public let calloutMark = StyleElement.calloutMark
     public let calloutHighlight = StyleElement.calloutHighlight
+    public let calloutLens = StyleElement.calloutLens
   }
 }

@@ -81,6 +81,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case calloutMark
   /// What callouts highlight: its background lies over the cells, its border around them.
   case calloutHighlight
+  /// What callouts enlarge: its background lies behind the part, its border around it.
+  case calloutLens
 
   /// The elements whose layers lie under its own.
   package var bases: [StyleElement] {

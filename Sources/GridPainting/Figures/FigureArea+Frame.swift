@@ -28,7 +28,7 @@ extension PartGeometry {
 
 extension FigureArea {
   /// What messages call it.
-  var words: String {
+  package var words: String {
     switch self {
     case .part(let part): part.description
     case .column(let key): "column \(key.dumped)"

@@ -49,6 +49,9 @@ package struct FigureLayout {
         guard let crop else { return frame }
         return crop.kept(frame)
       },
+      lens: { area, scale in
+        CalloutLens(area, scale: scale, geometry: geometry, isCropped: figure.crop != nil)
+      },
       window: FigureFrames.window(of: figure.frame, content: content, pixels: pixels),
       isOnGround: figure.frame != nil, looks: CalloutLooks(layout.cascade),
       text: FigureText(
@@ -77,8 +80,18 @@ package struct FigureLayout {
       for area in callout.areas {
         let fault: String
         if let frame = geometry.frame(of: area) {
-          guard let frames, frames.kept(frame) == nil else { continue }
-          fault = "cropped away"
+          guard let frames else { continue }
+          let kept = frames.kept(frame)
+          if kept == nil {
+            fault = "cropped away"
+          } else if case .magnifier(_, let scale) = callout.mark,
+            let lens = CalloutLens(area, scale: scale, geometry: geometry, isCropped: true),
+            !frames.keepsAll(of: lens.source)
+          {
+            fault = "cropped away in part, so that it cannot be enlarged"
+          } else {
+            continue
+          }
         } else {
           fault = "not in the picture"
         }

@@ -48,7 +48,8 @@ package struct FigurePainter {
     callouts = placed.callouts.map { [palette, frames] callouts in
       CalloutPainter(
         callouts: callouts, palette: palette, looks: CalloutLooks(layout.cascade), text: text,
-        offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells)
+        offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells,
+        lenses: callouts.labels.map { $0.lens?.contents(of: layout, measurer: measurer) })
     }
     tornEdges = placed.crop.map { [palette, chrome, frames] crop in
       TornEdgePainter(

@@ -42,9 +42,17 @@ struct GridLooks {
         layout.frames.columns[column].left != layout.frames.columns[column - 1].right
       }
     }
-    header = strip(columns.map { look(cascade.headerStyle(column: $0)) })
+    header = strip(
+      columns.map { column in
+        let style = cascade.headerStyle(column: column)
+        var cell = look(style)
+        cell.flow = layout.grid.headerFlow(column: column, style)
+        return cell
+      })
     spanners = layout.frames.header.spanners.map { placed in
-      var spanner = look(cascade.spannerStyle(placed.spanner))
+      let style = cascade.spannerStyle(placed.spanner)
+      var spanner = look(style)
+      spanner.flow = .spanner(style)
       if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
       return spanner
     }

@@ -10,6 +10,8 @@ package struct PaintFindings: Sendable {
     var count: Int
     /// The first row in the source, from 0.
     var firstRow: Int
+    /// Where the first is besides, as in `, section "Asia", page 3`.
+    var firstPlace = ""
     var last: (section: Int, position: Int)
 
     mutating func note(section: Int, position: Int) {
@@ -29,8 +31,10 @@ package struct PaintFindings: Sendable {
   private var cut: Found?
   private var undrawn: [UndrawnCells?]
   private var otherTexts: [String] = []
-  private var otherFigures: [String] = []
+  private var otherFigures: [(place: String, page: String?)] = []
   private var undrawnParts: [String] = []
+  /// The page that is painted, as its label says; `nil` without pages.
+  var page: String?
 
   /// - Parameters:
   ///   - keys: the columns'.
@@ -53,16 +57,27 @@ package struct PaintFindings: Sendable {
   }
 
   /// Notes a figure that is drawn as number signs.
-  /// - Parameter row: the row of the source, from 0.
-  mutating func noteTooWide(column: Int, section: Int, position: Int, row: Int) {
+  /// - Parameters:
+  ///   - row: the row of the source, from 0.
+  ///   - title: the section's; `nil` if it has none.
+  mutating func noteTooWide(
+    column: Int, section: Int, position: Int, row: Int, sectionTitle title: String?
+  ) {
+    let isFirst = tooWide[column] == nil
     Self.note(&tooWide[column], section: section, position: position, row: row)
+    if isFirst {
+      tooWide[column]?.firstPlace =
+        (title.map { ", section \($0.dumped)" } ?? "") + (page.map { ", page \($0)" } ?? "")
+    }
   }
 
   /// Notes a figure that is not a cell's and is drawn as number signs.
   /// - Parameter place: as in "the total of column \"price\"".
   mutating func noteTooWide(_ place: String) {
-    guard otherFigures.count < Self.maximumOtherTexts, !otherFigures.contains(place) else { return }
-    otherFigures.append(place)
+    guard otherFigures.count < Self.maximumOtherTexts,
+      !otherFigures.contains(where: { $0.place == place })
+    else { return }
+    otherFigures.append((place, page))
   }
 
   /// Notes what a cell that draws itself could not draw.
@@ -123,9 +138,11 @@ package struct PaintFindings: Sendable {
       }
     }
     let figures =
-      otherFigures.map {
+      otherFigures.map { place, page in
         Diagnostic(
-          code: .numberTooWide, message: "\($0) is wider than its column and drawn as ####")
+          code: .numberTooWide,
+          message: "\(place)\(page.map { " on page \($0)" } ?? "") is wider than its column and "
+            + "drawn as ####")
       }
       + zip(keys, tooWide).compactMap { key, found in
         found.map { found in
@@ -134,7 +151,7 @@ package struct PaintFindings: Sendable {
             code: .numberTooWide,
             message:
               "column \"\(key)\": \(numbers) wider than the column and drawn as ####, first in row "
-              + "\(found.firstRow + 1)")
+              + "\(found.firstRow + 1)\(found.firstPlace)")
         }
       }
     let rows = cut.map { found in

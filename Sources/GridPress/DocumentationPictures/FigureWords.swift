@@ -1,4 +1,5 @@
 import GridModel
+import GridPainting
 
 /// What the picture of a grid shows, in a sentence for those who cannot see it: its columns, how many rows it has, what it is sorted by,
 /// and the texts of its callouts. Texts of cells are not in it.
@@ -16,8 +17,10 @@ struct FigureWords {
       parts.append("sorted by \(column.title), \(direction.rawValue)")
     }
     for callout in grid.figure.callouts {
-      guard let label = callout.label, !label.isBadge else { continue }
-      parts.append(label.words)
+      var words: [String] = []
+      if case .magnifier = callout.mark { words.append("\(callout.area.words), enlarged") }
+      if let label = callout.label, !label.isBadge { words.append(label.words) }
+      if !words.isEmpty { parts.append(words.joined(separator: ": ")) }
     }
     text = parts.joined(separator: "; ")
   }

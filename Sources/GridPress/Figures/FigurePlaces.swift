@@ -31,6 +31,11 @@ struct FigurePlaces {
         mark = .bracket(
           label,
           to: try end.map { end throws(Problem) in try area(of: end, in: grid) })
+      case .magnify(let label, let scale):
+        guard (1.1...8).contains(scale) else {
+          throw Problem(message: "a part is shown from 1.1 to 8 times as large, not \(scale) times")
+        }
+        mark = .magnifier(label, scale: scale)
       case .arrow(let end): mark = .arrow(to: try area(of: end, in: grid))
       case .pointer: mark = .pointer
       case .finger: mark = .finger

@@ -55,7 +55,7 @@ struct RunningTotals {
       let hint = store.nearestKey(to: key).map { ", did you mean \"\($0)\"?" } ?? ""
       throw Self.error("no column is called \"\(key)\"\(hint)", request)
     }
-    if let problem = store.mixedCurrencies(column: column) { throw Self.error(problem, request) }
+    if let problem = store.runningSumProblem(column: column) { throw Self.error(problem, request) }
     guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
       throw Self.error("column \"\(key)\" has no numbers, so it has no running total", request)
     }

@@ -15,6 +15,10 @@ final class FixedAdvanceMeasurer: TextMeasuring {
     return FontID(rawValue: UInt16(fonts.count - 1))
   }
 
+  func font(_ font: FontID, scaledBy factor: Double) -> FontID {
+    self.font(fonts[Int(font.rawValue)].scaled(by: factor))
+  }
+
   /// Size and weight, as in `10` or `13/700`.
   func name(of font: FontID) -> String {
     let descriptor = fonts[Int(font.rawValue)]

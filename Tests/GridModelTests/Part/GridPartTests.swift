@@ -90,8 +90,9 @@ struct GridPartTests {
     let elements = GridPart.Kind.allCases.compactMap(\.styleElement) + [.subsection]
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
-        "alternate", "callout", "calloutHighlight", "calloutMark", "filterFocused", "flash",
-        "grandSummary", "invalid", "pageFooter", "pageHeader", "selected", "shortcutBarPressed",
+        "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "filterFocused",
+        "flash", "grandSummary", "invalid", "pageFooter", "pageHeader", "selected",
+        "shortcutBarPressed",
         "stub", "swipeDestructive",
       ])
   }

@@ -90,9 +90,9 @@ struct CalloutTests {
           "{box: {row: 1, header: age}}", "{box: {cell: \"0,1\"}}", "{at: {row: 0}, number: -1}")
       } == [
         "doc.yaml:3:5: a callout needs a number, a text or keys",
-        "doc.yaml:4:5: a callout is one of at, bracket, arrow, pointer, finger, highlight, spotlight, box and redact",
-        "doc.yaml:5:5: a callout is one of at, bracket, arrow, pointer, finger, highlight, spotlight, box and redact",
-        "doc.yaml:6:35: only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset",
+        "doc.yaml:4:5: a callout is one of at, bracket, magnify, arrow, pointer, finger, highlight, spotlight, box and redact",
+        "doc.yaml:5:5: a callout is one of at, bracket, magnify, arrow, pointer, finger, highlight, spotlight, box and redact",
+        "doc.yaml:6:35: only a callout with \"at\", \"bracket\" or \"magnify\" has a number, a text, keys, a side or an offset",
         "doc.yaml:7:28: only a redaction has a style",
         "doc.yaml:8:11: this is no place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}",
         "doc.yaml:9:11: \"0,1\" is no cell: write 0,2,age for a section, a row and a column",
@@ -229,7 +229,7 @@ struct CalloutTests {
       } == [
         "doc.yaml:3:5: an arrow needs its end: add to",
         "doc.yaml:4:25: only a bracket and an arrow have an end",
-        "doc.yaml:5:31: only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset",
+        "doc.yaml:5:31: only a callout with \"at\", \"bracket\" or \"magnify\" has a number, a text, keys, a side or an offset",
         "doc.yaml:6:37: an offset is [right, down], not 1 numbers",
       ])
   }

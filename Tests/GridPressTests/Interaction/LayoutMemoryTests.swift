@@ -127,6 +127,10 @@ struct LayoutMemoryTests {
 
     func font(_ descriptor: FontDescriptor) -> FontID { base.font(descriptor) }
 
+    func font(_ font: FontID, scaledBy factor: Double) -> FontID {
+      base.font(font, scaledBy: factor)
+    }
+
     func metrics(of font: FontID) -> FontMetrics { base.metrics(of: font) }
 
     func width(of text: Span<UInt8>, font: FontID) -> Double { base.width(of: text, font: font) }

@@ -8,6 +8,7 @@ enum CalloutNotation {
   private struct Draft: Sendable {
     var at: CalloutPlace?
     var bracket: CalloutPlace?
+    var magnify: CalloutPlace?
     var arrow: CalloutPlace?
     var to: CalloutPlace?
     var pointer: CalloutPlace?
@@ -17,6 +18,7 @@ enum CalloutNotation {
     var box: CalloutPlace?
     var redact: CalloutPlace?
     var label = CalloutLabel()
+    var scale: Double?
     var style: RedactionStyle?
     var place: SourcePlace?
 
@@ -26,6 +28,7 @@ enum CalloutNotation {
     var callout: Callout? {
       let marks: [(CalloutPlace?, Callout.Mark)] = [
         (at, .label(label)), (bracket, .bracket(label, to: to)),
+        (magnify, .magnify(label, scale: scale ?? 2)),
         (to == nil ? nil : arrow, .arrow(to: to ?? .column(""))), (pointer, .pointer),
         (finger, .finger), (highlight, .highlight), (spotlight, .spotlight), (box, .box),
         (redact, .redact(style ?? .blur)),
@@ -41,6 +44,9 @@ enum CalloutNotation {
       case .label(let content): (at, label) = (callout.place, content)
       case .bracket(let content, let end):
         (bracket, label, to) = (callout.place, content, end)
+      case .magnify(let content, let factor):
+        (magnify, label) = (callout.place, content)
+        scale = factor == 2 ? nil : factor
       case .arrow(let end): (arrow, to) = (callout.place, end)
       case .pointer: pointer = callout.place
       case .finger: finger = callout.place
@@ -74,6 +80,9 @@ enum CalloutNotation {
         "bracket", \.bracket,
         "What a bracket beside the grid embraces, with a text: a row, a column or, with to, all from one to another."
       ),
+      place(
+        "magnify", \.magnify,
+        "What is shown enlarged beside the grid, above a text if there is one, with a line to it."),
       place("arrow", \.arrow, "Where an arrow begins that ends at to."),
       Key(
         "to", TargetNotation.place, \.to,
@@ -103,6 +112,9 @@ enum CalloutNotation {
         "offset", offset, \.label.offset, default: Point(x: 0, y: 0),
         "How far the text is moved from where it would stand: [right, down], in points; default [0, 0]."
       ),
+      Key(
+        "scale", .number(in: 1.1...8), \.scale,
+        "How many times as large a part is that is enlarged; default 2."),
       Key("style", .choice, \.style, "How redacted texts are drawn over; default blur."),
     ],
     needsOneOf: marks,
@@ -113,19 +125,24 @@ enum CalloutNotation {
           "a callout is one of \(marks.dropLast().joined(separator: ", ")) and redact")
         return
       }
-      let hasLabel = mark == "at" || mark == "bracket"
+      let hasLabel = mark == "at" || mark == "bracket" || mark == "magnify"
       let others = ["number", "text", "keys", "side", "offset"].compactMap { value[$0] }
       if !hasLabel, let other = others.first {
         other.problem(
-          "only a callout with \"at\" or \"bracket\" has a number, a text, keys, a side or an offset"
+          "only a callout with \"at\", \"bracket\" or \"magnify\" has a number, a text, keys, a side or an offset"
         )
-      } else if hasLabel, ["number", "text", "keys"].allSatisfy({ value[$0] == nil }) {
+      } else if hasLabel, mark != "magnify",
+        ["number", "text", "keys"].allSatisfy({ value[$0] == nil })
+      {
         value.problem("a callout needs a number, a text or keys")
       }
       if mark == "arrow", value["to"] == nil {
         value.problem("an arrow needs its end: add to")
       } else if mark != "arrow", mark != "bracket", let end = value["to"] {
         end.problem("only a bracket and an arrow have an end")
+      }
+      if mark != "magnify", let scale = value["scale"] {
+        scale.problem("only a part that is enlarged has a scale")
       }
       if mark != "redact", let style = value["style"] {
         style.problem("only a redaction has a style")
@@ -136,7 +153,8 @@ enum CalloutNotation {
 
   /// What a callout can be; exactly one of them is written.
   private static let marks = [
-    "at", "bracket", "arrow", "pointer", "finger", "highlight", "spotlight", "box", "redact",
+    "at", "bracket", "magnify", "arrow", "pointer", "finger", "highlight", "spotlight", "box",
+    "redact",
   ]
 
   private static let offset = Notation<[Double]>.list(of: .number(in: -2000...2000)).converted(

@@ -8,12 +8,14 @@ struct CalloutLooks: Sendable {
   /// Of numbers, lines and outlines.
   let mark: ComputedStyle
   let highlight: ComputedStyle
+  let lens: ComputedStyle
 
   init(_ cascade: Cascade) {
     var cascade = cascade
     card = cascade.style(of: .callout)
     mark = cascade.style(of: .calloutMark)
     highlight = cascade.style(of: .calloutHighlight)
+    lens = cascade.style(of: .calloutLens)
   }
 
   /// The colour of lines and outlines.

@@ -12,6 +12,8 @@ struct CalloutPainter {
   let isTagged: Bool
   /// Of which cells the texts are notes; `nil` if the grid has no structure.
   let cells: CalloutTags?
+  /// What the lenses show, by the labels; `nil` for those without one.
+  let lenses: [DisplayList?]
 
   private func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
 
@@ -85,9 +87,18 @@ struct CalloutPainter {
         paintLeader(of: label, into: &list)
       }
     }
-    for label in callouts.labels {
-      CalloutCard(label.content, looks: looks, text: text).paint(
-        in: moved(label.placed.label), tags: tags(of: label.area), into: &list)
+    for (label, contents) in zip(callouts.labels, lenses) {
+      let card = CalloutCard(label.content, looks: looks, text: text)
+      var frame = moved(label.placed.label)
+      if let lens = label.lens, let contents {
+        let frames = lens.frames(
+          in: frame, card: label.content.isEmpty ? nil : card.size, side: label.placed.side)
+        paintLens(contents, of: label.area, in: frames.lens, into: &list)
+        frame = frames.card
+      }
+      if !label.content.isEmpty {
+        card.paint(in: frame, tags: tags(of: label.area), into: &list)
+      }
     }
     paintList(into: &list)
   }
@@ -102,6 +113,18 @@ struct CalloutPainter {
     }
   }
 
+  /// In a tagged file, a figure that says which part it enlarges: the part's own text has been read before.
+  private func paintLens(
+    _ contents: DisplayList, of area: FigureArea, in frame: Rect, into list: inout DisplayList
+  ) {
+    let tags = tags(of: area)
+    for tag in tags { list.append(.beginTag(tag)) }
+    if isTagged { list.append(.beginFigure("\(area.words), enlarged")) }
+    looks.paintLens(contents, in: frame, into: &list)
+    if isTagged { list.append(.endFigure) }
+    for _ in tags { list.append(.endTag) }
+  }
+
   /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.
   private func tags(of area: FigureArea) -> [ContentTag] {
     guard isTagged else { return [] }
@@ -111,8 +134,13 @@ struct CalloutPainter {
 
   /// The line and the outline of what is named, with a light edge so that they show on any colour.
   private func paintLeader(of label: FigureCallouts.Label, into list: inout DisplayList) {
-    let points = label.placed.leader.map(moved)
+    var points = label.placed.leader.map(moved)
     guard let end = points.first else { return }
+    if let lens = label.lens, let last = points.last {
+      let frame = lens.frames(in: moved(label.placed.label), card: nil, side: label.placed.side)
+      points[points.count - 1] = CalloutLens.end(
+        of: last, at: frame.lens, side: label.placed.side)
+    }
     paintOutline(of: moved(label.target), looks.accent, into: &list)
     paintLines([points], into: &list)
     list.append(

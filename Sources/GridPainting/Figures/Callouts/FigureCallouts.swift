@@ -9,6 +9,8 @@ struct FigureCallouts {
     var target: Rect
     var placed: CalloutPlacement.Placed
     var isBracket: Bool
+    /// What is shown enlarged; `nil` is nothing.
+    var lens: CalloutLens?
   }
 
   private(set) var labels: [Label] = []
@@ -24,29 +26,35 @@ struct FigureCallouts {
 
   /// - Parameters:
   ///   - frame: where an area is; `nil` if nothing of it shows.
+  ///   - lens: what is enlarged of an area, so many times; `nil` if nothing of it shows.
   ///   - window: what texts stand around.
   ///   - texts: where the texts of callouts with a number stand.
   ///   - isOnGround: whether there is a padding around the window, so that texts may end where it begins.
   init(
-    _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?, window: Rect,
+    _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?,
+    lens: (FigureArea, Double) -> CalloutLens?, window: Rect,
     isOnGround: Bool, looks: CalloutLooks, text: FigureText
   ) {
     var listed: [(content: CalloutLabel, area: FigureArea)] = []
     var waiting:
-      [(content: CalloutLabel, area: FigureArea, item: CalloutPlacement.Item, isBracket: Bool)] = []
+      [(
+        content: CalloutLabel, area: FigureArea, item: CalloutPlacement.Item, isBracket: Bool,
+        lens: CalloutLens?
+      )] = []
     func add(
       _ content: CalloutLabel, _ area: FigureArea, _ target: Rect, sides: [CalloutSide],
-      isBracket: Bool
+      isBracket: Bool, lens: CalloutLens? = nil
     ) {
       var content = content
       if texts == .below, let number = content.number, !content.isBadge {
         listed.append((content, area))
         content = CalloutLabel(number: number, side: content.side, offset: content.offset)
       }
+      let card = content.isEmpty ? nil : CalloutCard(content, looks: looks, text: text).size
       let item = CalloutPlacement.Item(
-        target: target, label: CalloutCard(content, looks: looks, text: text).size,
+        target: target, label: lens?.size(with: card) ?? card ?? Size(width: 0, height: 0),
         sides: content.side.map { [$0] } ?? sides, offset: content.offset)
-      waiting.append((content, area, item, isBracket))
+      waiting.append((content, area, item, isBracket, lens))
     }
     for callout in callouts {
       guard let rect = frame(callout.area) else { continue }
@@ -60,6 +68,10 @@ struct FigureCallouts {
         if let end = frame(end) { arrows.append((rect, end)) }
       case .label(let content):
         add(content, callout.area, rect, sides: CalloutSide.allCases, isBracket: false)
+      case .magnifier(let content, let scale):
+        guard let lens = lens(callout.area, scale) else { continue }
+        add(
+          content, callout.area, rect, sides: CalloutSide.allCases, isBracket: false, lens: lens)
       case .bracket(let content, let end):
         let whole = end.flatMap(frame).map(rect.union) ?? rect
         // Rows are bracketed beside the grid, columns above or below it.
@@ -73,7 +85,7 @@ struct FigureCallouts {
     labels = zip(waiting, placed).map {
       Label(
         content: $0.content, area: $0.area, target: $0.item.target, placed: $1,
-        isBracket: $0.isBracket)
+        isBracket: $0.isBracket, lens: $0.lens)
     }
     let margin = isOnGround ? 0.0 : 16
     for label in labels {

@@ -27,6 +27,12 @@ struct CropFrames: Hashable, Sendable {
     return Rect(left: across.lower, top: down.lower, right: across.upper, bottom: down.upper)
   }
 
+  /// Whether nothing of a box of the grid's picture is left out.
+  func keepsAll(of rect: Rect) -> Bool {
+    guard let kept = kept(rect) else { return false }
+    return abs(kept.width - rect.width) < 0.5 && abs(kept.height - rect.height) < 0.5
+  }
+
   /// The point of the grid's picture that stands at one of the cropped picture; `nil` where nothing of it does.
   func source(of point: Point) -> Point? {
     guard let x = columns.source(of: point.x), let y = rows.source(of: point.y) else { return nil }

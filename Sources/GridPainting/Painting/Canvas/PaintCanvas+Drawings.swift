@@ -25,7 +25,7 @@ extension PaintCanvas {
       return place(content, with: drawn.renderer, style: style, look, in: room)
     }
     let start = list.commands.count
-    let problems = draw(
+    let found = draw(
       content, with: drawn.renderer, style: style, in: room, cell: cell,
       digits: context.contents[column].drawnWidth,
       place: { $0.place(ofRow: painted.row, column: column) })
@@ -39,9 +39,10 @@ extension PaintCanvas {
     if let mark, let placed {
       paintMark(mark, look: look, behind: placed, drawnFrom: start)
     }
-    if !problems.isEmpty {
+    if found.hasWideFigure { noteTooWide(painted, column: column) }
+    if !found.problems.isEmpty {
       findings.noteUndrawn(
-        problems, column: column, section: painted.section, position: painted.position,
+        found.problems, column: column, section: painted.section, position: painted.position,
         row: painted.row)
     }
   }
@@ -59,11 +60,11 @@ extension PaintCanvas {
   ///   - cell: what nothing is drawn beyond.
   ///   - digits: the width of the column of numbers that it stands in, if it is aligned as they are.
   ///   - place: what findings call it.
-  /// - Returns: what could not be drawn.
+  /// - Returns: what could not be drawn, and whether number signs stand for a figure.
   mutating func draw(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
     cell: Rect, digits: Double = 0, place: (PaintContext) -> String
-  ) -> [String] {
+  ) -> (problems: [String], hasWideFigure: Bool) {
     var style = style
     let staysUpright = context.mirrorWidth != nil && !renderer.isMirrored
     if staysUpright { style.alignment = style.alignment.mirrored }
@@ -97,7 +98,7 @@ extension PaintCanvas {
       }
       list.keepUpright(from: start, left: max(room.left, left), right: room.right)
     }
-    return canvas.problems
+    return (canvas.problems, canvas.hasWideFigure)
   }
 
   /// Where a drawing stands in its room, with the baseline of a text of one line in its place.
@@ -178,7 +179,7 @@ extension PaintCanvas {
     let placed = place(part.content, with: part.renderer, style: style, look, in: room)
     guard !room.isEmpty else { return placed }
     let start = list.commands.count
-    let problems = draw(
+    let found = draw(
       part.content, with: part.renderer, style: style, in: room, cell: cell,
       digits: column.map { context.contents[$0].digits } ?? 0,
       place: { _ in part.content.partPlace })
@@ -188,7 +189,10 @@ extension PaintCanvas {
         alternative: part.renderer.alternative(for: part.content), in: cell, from: start, of: list)
     }
     if let mark { paintMark(mark, look: look, behind: placed, drawnFrom: start) }
-    if !problems.isEmpty { findings.noteUndrawn(problems, place: part.content.partPlace) }
+    if found.hasWideFigure { findings.noteTooWide(part.content.partPlace) }
+    if !found.problems.isEmpty {
+      findings.noteUndrawn(found.problems, place: part.content.partPlace)
+    }
     return placed
   }
 }

@@ -108,6 +108,14 @@ extension PaintCanvas {
     if !missing.isEmpty { findings.noteMissing(missing, place: "a footnote's mark") }
   }
 
+  /// Notes that a figure of a cell is drawn as number signs.
+  mutating func noteTooWide(_ painted: PaintedRow, column: Int) {
+    let sections = context.grid.sections
+    findings.noteTooWide(
+      column: column, section: painted.section, position: painted.position, row: painted.row,
+      sectionTitle: sections.count > 1 ? sections[painted.section].title : nil)
+  }
+
   // MARK: - Characters that no font can draw
 
   /// Notes those of the text in `scratch`.

@@ -31,6 +31,7 @@ struct PagePainter: PartPainter {
 
   /// - Parameter layers: what of the page is painted beside the grid's own part of it.
   func paint(_ layers: PageLayers, on canvas: inout PaintCanvas) {
+    canvas.findings.page = sheet.filePageCount > 1 && !sheet.facts.isPicture ? plan.label : nil
     if layers.contains(.paper) {
       paintPaper(on: &canvas)
       paintWatermark(behind: true, on: &canvas)

@@ -141,10 +141,7 @@ struct RowPainter: StripPainter {
       look, content: cell.inset(by: look.insets), column: context.contents[index],
       marks: context.decimalMarks[index], isFigure: context.holdsNumbers[index])
     if isTooLow { canvas.append(.popClip) }
-    if placed.isTooWide {
-      canvas.findings.noteTooWide(
-        column: index, section: painted.section, position: painted.position, row: row)
-    }
+    if placed.isTooWide { canvas.noteTooWide(painted, column: index) }
     if placed.isShortened || isTooLow {
       canvas.findings.noteShortened(
         column: index, section: painted.section, position: painted.position, row: row)

@@ -1,0 +1,34 @@
+import GridModel
+
+extension ColumnStore {
+  /// The first row, from 0, whose number SQL does not hold exactly: a whole one of more than 64 bits, or one of more digits than a
+  /// binary number shows; `nil` without any.
+  func firstRoundedNumber(column: Int) -> Int? {
+    guard columns[column].type.isNumeric else { return nil }
+    let cells = text.span
+    // Fifteen digits are always held.
+    return (0..<rowCount).first { row in
+      let range = range(row: row, column: column)
+      guard range.count > 15 else { return false }
+      let cell = cells.extracting(range)
+      guard let number = NumericText(cell) else { return false }
+      if columns[column].type == .integer, number.integer != nil { return false }
+      let written = Array(number.value.description.utf8)
+      guard let binary = NumericText(written.span) else { return false }
+      return ExactNumber(number) != ExactNumber(binary)
+    }
+  }
+
+  /// The first cell, its row from 0, whose text in SQL is another than the data's; `nil` without any, and for columns of no numbers.
+  func firstCellUnlikeSQL(column: Int) -> (row: Int, text: String)? {
+    guard columns[column].type.isNumeric else { return nil }
+    for row in 0..<rowCount {
+      var bytes: [UInt8] = []
+      SQLiteCells.append(sqlValue(row: row, column: column), to: &bytes)
+      if bytes != Array(text[range(row: row, column: column)]) {
+        return (row, String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+package import GridModel
+
+/// Where a header may be broken besides at its spaces, so that the name of a column in a program's spelling is not broken inside a
+/// word of it.
+enum NameBreaks: Hashable, Sendable {
+  case none
+  /// After underscores: `pop_change_2016`.
+  case underscores
+  /// After underscores and before humps: `unitPriceEUR`.
+  case humps
+
+  /// The offsets in UTF-8 at which a line may begin, in order.
+  func offsets(in text: String) -> [Int] {
+    switch self {
+    case .none: []
+    case .underscores: Self.afterUnderscores(in: text)
+    case .humps: Set(Self.afterUnderscores(in: text) + Self.beforeHumps(in: text)).sorted()
+    }
+  }
+
+  /// The same in the text that `transform` makes of it, whose letters may take more bytes or fewer.
+  func offsets(in text: String, _ transform: TextTransform) -> [Int] {
+    let offsets = offsets(in: text)
+    guard transform != .none else { return offsets }
+    let bytes = Array(text.utf8)
+    return offsets.map { offset in
+      var start = Array(bytes[..<offset])
+      transform.apply(to: &start)
+      return start.count
+    }
+  }
+
+  /// Underscores at the beginning of a word or at its end divide nothing.
+  private static func afterUnderscores(in text: String) -> [Int] {
+    let bytes = Array(text.utf8)
+    let underscore = UInt8(ascii: "_")
+    var isInWord = false
+    var offsets: [Int] = []
+    for (offset, byte) in bytes.enumerated() {
+      if byte <= 0x20 {
+        isInWord = false
+      } else if byte != underscore {
+        if isInWord, bytes[offset - 1] == underscore { offsets.append(offset) }
+        isInWord = true
+      }
+    }
+    return offsets
+  }
+
+  private static func beforeHumps(in text: String) -> [Int] {
+    var offsets: [Int] = []
+    for piece in text.split(whereSeparator: \.isWhitespace) {
+      let start = text.utf8.distance(from: text.startIndex, to: piece.startIndex)
+      let name = String(piece)
+      guard let words = NameWords(name)?.words else { continue }
+      offsets += words.dropFirst().map {
+        start + name.utf8.distance(from: name.startIndex, to: $0.startIndex)
+      }
+    }
+    return offsets
+  }
+}
+
+extension DataGrid {
+  /// How the title of a column flows. A title that is the name in the data is broken at the humps of that, too; one that somebody
+  /// chose, such as "YouTube", is not.
+  package func headerFlow(column: Int, _ style: ComputedStyle) -> TextFlow {
+    var flow = TextFlow(style)
+    let column = columns[column]
+    // The titles under spanners that are taken from the keys are the last parts of these.
+    flow.nameBreaks =
+      !column.title.isEmpty && column.key.hasSuffix(column.title) ? .humps : .underscores
+    return flow
+  }
+}
+
+extension TextFlow {
+  /// How the title of a spanner flows.
+  package static func spanner(_ style: ComputedStyle) -> TextFlow {
+    var flow = TextFlow(style)
+    flow.nameBreaks = .underscores
+    return flow
+  }
+}
