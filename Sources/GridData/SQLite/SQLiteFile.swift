@@ -43,9 +43,11 @@ struct SQLiteFile {
     }
     let pageSize = number(at: 16, 2) == 1 ? 65536 : number(at: 16, 2)
     let pageCount = number(at: 28, 4)
+    // What is no size of a page, SQLite judges.
+    guard pageSize >= 512, pageSize & (pageSize - 1) == 0 else { return nil }
     guard pageCount > 0, number(at: 24, 4) == number(at: 92, 4) else {
       // Without a count whole pages are all that can be asked for.
-      let rest = pageSize > 0 ? byteCount % pageSize : 0
+      let rest = byteCount % pageSize
       return rest == 0 ? nil : pageSize - rest
     }
     let missing = pageSize * pageCount - byteCount

@@ -73,9 +73,10 @@ package struct SQLiteReader: Sendable {
   /// - Throws: `DataError` for a database whose pages do not fit together: what is read of it may be wrong without an error.
   private func check(_ database: Database) throws {
     let said = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "ok"
-    guard said == "ok" else {
-      throw DataError(place: SourcePlace(), message: "the database is damaged: \(said)")
-    }
+    if said == "ok" { return }
+    // The first line of a finding in the pages names the database.
+    let finding = said.split(whereSeparator: \.isNewline).last.map(String.init) ?? said
+    throw DataError(place: SourcePlace(), message: "the database is damaged: \(finding)")
   }
 
   private func table(_ database: Database) throws -> (ColumnStore, [Diagnostic]) {

@@ -143,7 +143,7 @@ struct GridAssembler {
 
   /// The sections that the rows come with; none if they are arranged anew.
   private var ownSections: [Section] {
-    presentation.arrangesRows ? [] : rows.source?.sections ?? []
+    request.arrangesRows ? [] : rows.source?.sections ?? []
   }
 
   // MARK: - The steps

@@ -118,11 +118,11 @@ struct GridRows {
       } catch {
         throw RenderError(sql: error, dataPlace: nil)
       }
-      guard request.presentation.needsTable else {
+      guard request.needsTable else {
         return Read(
           table: ColumnStore(columnsOf: rows), isTable: false, source: rows, diagnostics: [])
       }
-      if request.presentation.arrangesRows, rows.hasSections {
+      if request.arrangesRows, rows.hasSections {
         throw RenderError(
           .usage,
           "the source has sections, headers or totals of its own: choose, sort and group its rows there, or leave "
@@ -172,17 +172,21 @@ struct GridRows {
   }
 }
 
-extension GridPresentation {
+extension GridRequest {
   /// Whether something needs the rows as a table.
   fileprivate var needsTable: Bool {
-    arrangesRows || sql != nil || !summary.isEmpty || !formats.isEmpty || !pageData.isEmpty
-      || rules.contains { $0.when != nil }
-      || columns?.contains { $0.value != nil || $0.running != nil || $0.format != nil } == true
+    arrangesRows || presentation.sql != nil || !presentation.summary.isEmpty
+      || !presentation.formats.isEmpty || !presentation.pageData.isEmpty
+      || presentation.rules.contains { $0.when != nil }
+      || presentation.columns?.contains {
+        $0.value != nil || $0.running != nil || $0.format != nil
+      } == true
   }
 
-  /// Whether rows are chosen, sorted or grouped.
+  /// Whether rows are chosen, sorted, grouped, or divided among files.
   var arrangesRows: Bool {
-    `where` != nil || rows != nil || limit != nil || !sort.isEmpty || !groups.isEmpty
+    presentation.where != nil || presentation.rows != nil || presentation.limit != nil
+      || !presentation.sort.isEmpty || !presentation.groups.isEmpty || splitKey != nil
   }
 }
 

@@ -11,7 +11,7 @@ struct ReadmeTests {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
         isShell = line == "```sh"
-      } else if isShell, !line.hasPrefix("scripts/") {
+      } else if isShell, !line.hasPrefix("scripts/"), !line.hasPrefix("export PATH=") {
         commands.append(String(line))
       }
     }
@@ -25,21 +25,36 @@ struct ReadmeTests {
     #expect(Self.commands(in: text) == ["ls \\", "  -l", "d"])
   }
 
-  @Test("every command runs as written, without a warning")
-  func commands() async throws {
+  @Test("it is short")
+  func length() throws {
     let readme = try String(contentsOf: PackageFolder.file("README.md"), encoding: .utf8)
-    let commands = Self.commands(in: readme)
-    #expect(commands.filter { $0.hasPrefix("gridpress ") }.count >= 10)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 200)
+  }
+
+  private static let articles = [
+    "README.md", "CommandLine.md", "WriteAReport.md", "PlayAScript.md",
+  ]
+
+  @Test(
+    "every command of the README and the articles runs as written, without a warning",
+    arguments: articles)
+  func commands(_ article: String) async throws {
+    let path =
+      article == "README.md" ? article : "Sources/GridPress/GridPress.docc/\(article)"
+    let text = try String(contentsOf: PackageFolder.file(path), encoding: .utf8)
+    let commands = Self.commands(in: text)
+    let count = commands.filter { $0.hasPrefix("gridpress ") || $0.contains("| gridpress") }.count
+    #expect(count >= 1)
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       at: URL(filePath: folder.file("golden")), withDestinationURL: PackageFolder.file("golden"))
     try FileManager.default.createDirectory(
       atPath: folder.file("out"), withIntermediateDirectories: true)
-    let path = Program.environment["PATH", default: "/usr/bin:/bin"]
+    let programs = Program.environment["PATH", default: "/usr/bin:/bin"]
 
     let run = try await Program("/bin/bash").run(
       ["-euo", "pipefail", "-c", commands.joined(separator: "\n")],
-      in: folder.path, environment: ["PATH": "\(Gridpress.folder):\(path)"])
+      in: folder.path, environment: ["PATH": "\(Gridpress.folder):\(programs)"])
 
     #expect(run.errors == "")
     #expect(run.exitCode == 0)
@@ -48,7 +63,7 @@ struct ReadmeTests {
         let file = URL(filePath: folder.file("out/\(name)"))
         return try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
       }
-    #expect(outputs.count >= 10)
+    #expect(outputs.count >= count)
     for name in outputs { #expect(try folder.bytes("out/\(name)").count > 500, "\(name)") }
   }
 }
