@@ -18,6 +18,9 @@ public struct DataColumn<Item: Sendable>: Sendable {
   /// `nil` as the theme says, else by type.
   public var alignment: HorizontalAlignment?
   public var sortMode: SortMode
+  /// What the rows are sorted by where they are sorted by this column; `nil`, the default, is its own values. The key of another column
+  /// may be that of a virtual one.
+  public var order: ColumnOrder?
   /// What the cells have of their own, over the theme's rows.
   public var style: Style?
   /// What the header has of its own, over the theme's headers.

@@ -35,8 +35,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var locale: Locale {
     didSet { arrangement = Deferred() }
   }
-  /// What the rows are sorted by, the most important first; rows that are equal in all stay as in `items`. The first
-  /// draws an arrow in its header.
+  /// What the rows are sorted by, the most important first; rows that are equal in all stay as in `items`. They draw arrows in
+  /// their headers, numbered if there are several.
   public internal(set) var sortOrders: [SortOrder] = [] {
     didSet { arrangement = Deferred() }
   }

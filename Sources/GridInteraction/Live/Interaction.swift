@@ -80,10 +80,7 @@ package struct Interaction<Model: LiveModel> {
     if origin == .event {
       guard try ask(action) else { return false }
     }
-    if isAnnounced {
-      log.append(action.call(.will))
-      for delegate in delegates { delegate.willPerform(action) }
-    }
+    if isAnnounced { announce(action) }
     try change(&self)
     report(done ?? action)
     return true
@@ -95,6 +92,12 @@ package struct Interaction<Model: LiveModel> {
       try isRefused(action) || delegates.contains { !$0.shouldPerform(action) }
     log.append(action.call(.should) + (isRefused ? " refused" : ""))
     return !isRefused
+  }
+
+  /// Tells delegates that an action will be done.
+  mutating func announce(_ action: GridAction) {
+    log.append(action.call(.will))
+    for delegate in delegates { delegate.willPerform(action) }
   }
 
   /// Tells delegates that an action is done.

@@ -46,7 +46,8 @@ package protocol LiveModel {
 
   // Changes.
 
-  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem)
+  /// - Parameter orders: from the most to the least significant column; none is not sorted.
+  mutating func sort(by orders: [(column: String, direction: SortDirection)]) throws(EventProblem)
   mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem)
   /// Gives a row the place of another of its section; those between move by one.
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem)

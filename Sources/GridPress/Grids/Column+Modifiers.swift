@@ -1,3 +1,4 @@
+public import GridData
 public import GridModel
 
 // How a column is shown. Each of these gives a changed copy.
@@ -43,6 +44,13 @@ extension Column {
 
   /// What taps on the header do in a live grid; default nothing.
   public func sortMode(_ mode: SortMode) -> Column { setting(\.sortMode, mode) }
+
+  /// What the rows are sorted by where they are sorted by this column, in place of its own values.
+  ///
+  /// ```swift
+  /// Column("Size", \.size).order(.listed(["S", "M", "L", "XL"])).sortMode(.biState)
+  /// ```
+  public func order(_ order: ColumnOrder) -> Column { setting(\.order, order) }
 
   /// How wide the column is, in points.
   public func width(_ points: Double) -> Column { width(.fixed(points)) }

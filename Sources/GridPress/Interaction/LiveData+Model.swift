@@ -147,8 +147,10 @@ extension LiveData: LiveModel {
 
   // MARK: - Changes
 
-  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem) {
-    request.presentation.sort = direction.map { [SortRequest(column, $0)] } ?? []
+  mutating func sort(
+    by orders: [(column: String, direction: SortDirection)]
+  ) throws(EventProblem) {
+    request.presentation.sort = orders.map { SortRequest($0.column, $0.direction) }
     try change { data throws(RenderError) in try data.arrange() }
   }
 
@@ -216,10 +218,10 @@ extension LiveData: LiveModel {
   }
 
   mutating func scroll(to target: ScrollTarget) throws(EventProblem) {
-    request.presentation.viewport?.scrollTo = target
+    if let row = row(at: target.row) { scroll(to: row, target) }
   }
 
-  private mutating func change(
+  mutating func change(
     _ body: (inout LiveData) throws(RenderError) -> Void
   ) throws(EventProblem) {
     do {

@@ -15,10 +15,10 @@ struct LiveData {
   let images: ImageLibrary
   let engine: TextEngine
   /// The data with all edits, without calculated columns.
-  private(set) var table: ColumnStore
-  private(set) var rows: GridRows
+  var table: ColumnStore
+  var rows: GridRows
   /// All rows that the request shows, before the search field leaves some out.
-  private var arranged: ArrangedRows
+  var arranged: ArrangedRows
   /// Those that it leaves.
   private var shown: ArrangedRows
   private(set) var filterText = ""
@@ -32,6 +32,8 @@ struct LiveData {
   private let figure: (callouts: [Callout], crop: PictureCrop?)
   /// What layouts of the grid so far found out.
   private var memory: LayoutMemory? = LayoutMemory()
+  /// What was last scrolled to: the row, and where it was then.
+  private var scrolled: (row: RowID, target: ScrollTarget)?
   /// By row of the data, its position in the grid; −1 while it is not shown.
   private var positions: [Int32] = []
 
@@ -85,7 +87,7 @@ struct LiveData {
 
   /// Columns that are as wide as their cells keep the width that they begin with, with room for an arrow if they can be sorted by: a grid
   /// that changed its width with every event could not be used, and measuring all rows takes long.
-  private mutating func keepWidths() throws(RenderError) {
+  mutating func keepWidths() throws(RenderError) {
     var measured = grid
     measured.showSortArrows(
       of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
@@ -176,6 +178,8 @@ struct LiveData {
       let row = grid.order[position]
       if row < positions.count { positions[row] = Int32(position) }
     }
+    // Where it was last, for when it is gone.
+    if let row = scrolled?.row, let path = path(of: row) { scrolled?.target.row = path }
   }
 
   // MARK: - Changes of the data
@@ -197,10 +201,18 @@ struct LiveData {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
     memory = memory.map { isAlone(column: column) ? $0.forgetting(row: row) : LayoutMemory() }
-    if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
-    rows = try GridRows(request)
+    try readRows()
     try assemble()
   }
+
+  /// Calculates anew what is calculated from the table, and finds the rows that are shown.
+  mutating func readRows() throws(RenderError) {
+    if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
+    rows = try GridRows(request)
+  }
+
+  /// Other rows or columns need to be measured.
+  mutating func forgetMeasures() { if memory != nil { memory = LayoutMemory() } }
 
   /// Whether a text of the column changes no other text: nothing is calculated from it, and it has no part in a format that depends on all
   /// values of the column.
@@ -255,6 +267,25 @@ struct LiveData {
     return RowPath(section: low, row: position - grid.sections[low].positions.lowerBound)
   }
 
+  mutating func scroll(to row: RowID, _ target: ScrollTarget) { scrolled = (row, target) }
+
+  /// The window at what was scrolled to, wherever that is now. While the row is not shown, the window is at one near where it was.
+  private var viewport: Viewport? {
+    guard let scrolled, var viewport = request.presentation.viewport else {
+      return request.presentation.viewport
+    }
+    var target = scrolled.target
+    if path(of: scrolled.row) == nil {
+      target.row.section = min(target.row.section, grid.sections.count - 1)
+      let count = rowCount(inSection: target.row.section) ?? 0
+      guard count > 0 else { return viewport }
+      target.row.row = min(target.row.row, count - 1)
+    }
+    if let column = target.column, !columnKeys.contains(column) { target.column = nil }
+    viewport.scrollTo = target
+    return viewport
+  }
+
   // MARK: - Layout
 
   /// What is known for layouts of the grid as it is drawn; `nil` while it shows placeholders in place of its rows.
@@ -273,7 +304,7 @@ struct LiveData {
     state.loading = baseState.loading
     if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
     try shown.show(state)
-    shown.viewport = request.presentation.viewport
+    shown.viewport = viewport
     let places = FigurePlaces(
       keys: shown.columns.map(\.key), sections: shown.sections, order: shown.order,
       table: rows.table, rounding: request.presentation.numbers.rounding)
