@@ -53,7 +53,7 @@ struct TestModel: LiveModel {
   func isEditable(column key: String) -> Bool { editable.contains(key) }
   func text(of row: RowID, column key: String) -> String { texts[row.index][key] ?? "" }
 
-  func problem(with text: String, inColumn key: String) -> String? {
+  func problem(with text: String, of row: RowID?, column key: String) -> String? {
     key == "age" && Int(text) == nil ? "\"\(text)\" is no number" : nil
   }
 

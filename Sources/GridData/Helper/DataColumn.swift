@@ -28,6 +28,8 @@ public struct DataColumn<Item: Sendable>: Sendable {
   let value: @Sendable (Item) -> CellValue
   /// What is shown; `nil` is the value's plain text.
   package var display: (@Sendable (Item) -> String)?
+  /// What an edit in a live grid does to an item; `nil` leaves it as it is.
+  var store: (@Sendable (inout Item, String) -> Bool)?
 
   /// - Parameters:
   ///   - title: default the key.

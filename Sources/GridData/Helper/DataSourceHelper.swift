@@ -49,6 +49,10 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   /// shown.
   public var populateCell: (@Sendable (_ cell: inout GridCell, _ item: Item) -> Void)?
 
+  /// Makes an item of a row that is inserted in a live grid, of its texts by the keys of columns; `nil` for texts that it refuses. Default:
+  /// none, then such rows are in the grid alone.
+  public var makeItem: (@Sendable (_ texts: [String: String]) -> Item?)?
+
   /// By the keys of columns, what is shown under the rows of each section; none shows no footers. They are written as
   /// `displayAggregate` says.
   public var footer: [String: Aggregate] = [:] {

@@ -27,6 +27,40 @@ extension ColumnStore {
     return with(columns, text: text, offsets: offsets, changing: [column])
   }
 
+  /// The store with other texts in some cells.
+  /// - Parameter replacements: by row, then by column.
+  /// - Throws: `DataError` for more text than a table holds.
+  package func replacing(_ replacements: [Int: [Int: String]]) throws(DataError) -> ColumnStore {
+    var text: [UInt8] = []
+    text.reserveCapacity(self.text.count)
+    var offsets: [UInt32] = [0]
+    offsets.reserveCapacity(self.offsets.count)
+    var columns = columns
+    var changed: Set<Int> = []
+    for row in 0..<rowCount {
+      let replaced = replacements[row]
+      for column in columns.indices {
+        if let cell = replaced?[column] {
+          let bytes = Array(cell.utf8.filter { $0 != 0 })
+          if columns[column].type == .empty, !bytes.isEmpty {
+            columns[column].type = CellType.of(bytes.span)
+          }
+          text += bytes
+          changed.insert(column)
+        } else {
+          text += self.text[range(row: row, column: column)]
+        }
+        offsets.append(UInt32(truncatingIfNeeded: text.count))
+      }
+    }
+    let limit = TableLimits().textBytes
+    guard text.count <= limit else {
+      throw DataError(
+        place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
+    }
+    return with(columns, text: text, offsets: offsets, changing: changed.sorted())
+  }
+
   /// The store with rows more at its end, each with as many texts as there are columns. A column without a value gets the type of the
   /// first text in it.
   /// - Throws: `DataError` for more text than a table holds.

@@ -81,6 +81,29 @@ extension Column {
     setting(\.isEditable, isEditable).setting(\.choices, choices)
   }
 
+  /// Cells that can be edited in a live grid: a text is stored in the item if a value can be made of it.
+  ///
+  /// ```swift
+  /// Column("Age", \.age).editable(\.age)
+  /// ```
+  public func editable<Value: LosslessStringConvertible & SendableMetatype>(
+    _ path: any WritableKeyPath<Item, Value> & Sendable
+  ) -> Column {
+    var column = editable()
+    column.data = column.data.storing(path)
+    return column
+  }
+
+  /// Cells that can be edited in a live grid, and what an edit does to an item.
+  /// - Parameter store: `false` refuses the text.
+  public func editable(
+    storing store: @escaping @Sendable (_ item: inout Item, _ text: String) -> Bool
+  ) -> Column {
+    var column = editable()
+    column.data = column.data.storing(store)
+    return column
+  }
+
   /// Colours for the numbers of the column.
   public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ScaleRequest(scale)) }
 

@@ -79,6 +79,7 @@ extension Interaction<LiveData> {
       note("columns", model.columnKeys)
     case .reload:
       state = InteractionState()
+      _ = try model.update()
       try model.filter(by: "")
       note("reloaded")
     }
@@ -111,7 +112,9 @@ extension Interaction<LiveData> {
   ) throws(EventProblem) {
     for (column, text) in texts {
       try model.checkIsStored(column)
-      if let problem = model.problem(with: text, inColumn: column) { throw EventProblem(problem) }
+      if let problem = model.problem(with: text, of: row, column: column) {
+        throw EventProblem(problem)
+      }
     }
     state.flashing = []
     for (column, text) in texts {

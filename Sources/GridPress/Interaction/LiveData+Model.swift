@@ -44,7 +44,14 @@ extension LiveData: LiveModel {
     return table.string(row: row.index, column: index)
   }
 
-  func problem(with text: String, inColumn key: String) -> String? {
+  func problem(with text: String, of row: RowID?, column key: String) -> String? {
+    problem(with: text, inColumn: key)
+      ?? row.flatMap { row in
+        source.takes(text, row: row, column: key) ? nil : "\"\(text)\" is not accepted"
+      }
+  }
+
+  private func problem(with text: String, inColumn key: String) -> String? {
     if let choices = columnRequest(key)?.choices, !choices.contains(text) {
       return "one of: " + choices.joined(separator: ", ")
     }
@@ -174,6 +181,9 @@ extension LiveData: LiveModel {
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
     guard row != target else { return }
     let start = grid.sections[row.section].positions.lowerBound
+    if let moved = self.row(at: row), let passed = self.row(at: target) {
+      source.move(moved, to: passed)
+    }
     try change { data throws(RenderError) in
       try data.move(position: start + row.row, to: start + target.row)
     }
@@ -211,9 +221,11 @@ extension LiveData: LiveModel {
     try change { data throws(RenderError) in
       try data.setText(text, row: row.index, column: index)
     }
+    source.store(text, row: row, column: key)
   }
 
   mutating func remove(_ rows: [RowID]) throws(EventProblem) {
+    for row in rows { source.remove(row) }
     try change { data throws(RenderError) in try data.removeRows(rows.map(\.index)) }
   }
 

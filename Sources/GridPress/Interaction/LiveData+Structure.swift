@@ -26,7 +26,9 @@ extension LiveData {
       var texts: [String] = []
       for column in table.columns {
         if let text = row[column.key] {
-          if let problem = problem(with: text, inColumn: column.key) { throw EventProblem(problem) }
+          if let problem = problem(with: text, of: nil, column: column.key) {
+            throw EventProblem(problem)
+          }
           texts.append(text)
         } else if let target, groupKeys.contains(column.key) {
           texts.append(text(of: target, column: column.key))
@@ -35,6 +37,12 @@ extension LiveData {
         }
       }
       cells.append(texts)
+    }
+    for texts in cells {
+      let row = Dictionary(zip(table.columns.map(\.key), texts)) { first, _ in first }
+      guard source.insert(row.filter { !$0.value.isEmpty }, before: target) else {
+        throw EventProblem("the source does not take the row")
+      }
     }
     let first = table.rowCount
     let added = (first..<first + cells.count).map { RowID($0) }
@@ -84,7 +92,7 @@ extension LiveData {
     for (number, row) in added.enumerated() {
       places[row.index] = Place(old: end, number: number)
     }
-    var (_, fresh) = try GridAssembler.arrangedGrid(
+    var (_, fresh, _) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     var order: [UInt32] = []
     for group in fresh.levels.last?.map(\.positions) ?? [0..<fresh.order.count] {
