@@ -95,7 +95,9 @@ struct ControlDelegateTests {
   private static let ageCell = EventTarget.part(
     .cell(CellPath(section: 0, row: 0, column: "age")))
 
-  @Test("every call of the log but those of the field arrives under its name", arguments: [SelectionMode.rows, .cells])
+  @Test(
+    "every call of the log but those of the field arrives under its name",
+    arguments: [SelectionMode.rows, .cells])
   func names(_ mode: SelectionMode) throws {
     let recorder = Recorder()
     var live = Interaction(

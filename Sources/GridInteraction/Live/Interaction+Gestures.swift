@@ -101,9 +101,14 @@ extension Interaction {
 
   // MARK: - Swiping and pulling
 
-  mutating func swipe(_ part: GridPart, to side: SwipedRow.Side) throws(EventProblem) {
+  mutating func swipe(
+    _ part: GridPart, to side: SwipedRow.Side, _ progress: Double
+  ) throws(EventProblem) {
     guard let path = part.row, let row = model.row(at: path) else {
       throw EventProblem("a row is swiped: {row: 2, side: left}")
+    }
+    guard (0...1).contains(progress) else {
+      throw EventProblem("a row is swiped by 0 to 1 of its way, not \(progress.dumped)")
     }
     if let open = state.swiped, open.row == row, open.side != side {
       state.swiped = nil
@@ -112,7 +117,8 @@ extension Interaction {
     guard rules.swipeActions[side]?.isEmpty == false else {
       throw EventProblem("rows have no buttons for a swipe to the \(side.rawValue)")
     }
-    state.swiped = InteractionState.Swipe(row: row, side: side)
+    state.swiped =
+      progress == 0 ? nil : InteractionState.Swipe(row: row, side: side, progress: progress)
   }
 
   mutating func pull(_ distance: Double) throws(EventProblem) {

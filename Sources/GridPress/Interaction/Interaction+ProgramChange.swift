@@ -117,9 +117,16 @@ extension Interaction<LiveData> {
       }
     }
     state.flashing = []
+    state.changes = [:]
     for (column, text) in texts {
       let isNew = model.text(of: row, column: column) != text
+      let old = model.number(of: row, column: column)
       if isNew { try model.set(text, of: row, column: column) }
+      if rules.flashing == .byChange, let old,
+        let new = model.number(of: row, column: column), old != new
+      {
+        state.changes[LiveCell(row, column)] = new > old ? .up : .down
+      }
       if isNew || texts.count == 1, model.columnKeys.contains(column) {
         state.flashing.insert(LiveCell(row, column))
       }

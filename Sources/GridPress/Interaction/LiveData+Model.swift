@@ -44,6 +44,11 @@ extension LiveData: LiveModel {
     return table.string(row: row.index, column: index)
   }
 
+  /// The number of a cell of the data; `nil` if it is none.
+  func number(of row: RowID, column key: String) -> Double? {
+    table.columnIndex(of: key).flatMap { table.number(row: row.index, column: $0) }
+  }
+
   func problem(with text: String, of row: RowID?, column key: String) -> String? {
     problem(with: text, inColumn: key)
       ?? row.flatMap { row in

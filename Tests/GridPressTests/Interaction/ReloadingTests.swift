@@ -1,7 +1,8 @@
-@testable import GridPress
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import GridPress
 
 @Suite("Asking the source of a live grid again")
 struct ReloadingTests {
@@ -181,7 +182,9 @@ struct ReloadingTests {
     #expect(asked.sorted() == drawn.map { "\($0.row.row),\($0.column)" }.sorted())
   }
 
-  @Test("a live grid asks about the cells in its window, and after scrolling about those that came into it")
+  @Test(
+    "a live grid asks about the cells in its window, and after scrolling about those that came into it"
+  )
   func liveWindow() throws {
     let styles = CountedStyles()
     var live = try LiveGrid(

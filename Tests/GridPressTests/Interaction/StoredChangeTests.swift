@@ -1,6 +1,7 @@
-@testable import GridPress
 import TestSupport
 import Testing
+
+@testable import GridPress
 
 @Suite("Changes of a live grid that go back to its items")
 struct StoredChangeTests {
@@ -101,7 +102,8 @@ struct StoredChangeTests {
     #expect(live.texts(ofColumn: "name") == names(live))
   }
 
-  @Test("inserted rows become items if the helper makes some, and are refused if it does not like them")
+  @Test(
+    "inserted rows become items if the helper makes some, and are refused if it does not like them")
   func inserted() throws {
     var helper = Self.helper
     helper.makeItem = { texts in

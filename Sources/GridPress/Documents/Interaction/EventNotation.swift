@@ -100,10 +100,10 @@ enum EventNotation {
       }),
     key(
       "swipe", swipe, "Slides a row aside: {row: 2, side: left}.",
-      { .event(.swipe($0.target, $0.side)) },
+      { .event(.swipe($0.target, $0.side, progress: $0.progress)) },
       {
-        if case .event(.swipe(let target, let side)) = $0 {
-          Swipe(target: target, side: side)
+        if case .event(.swipe(let target, let side, let progress)) = $0 {
+          Swipe(target: target, side: side, progress: progress)
         } else {
           nil
         }
@@ -153,6 +153,7 @@ enum EventNotation {
   private struct Swipe: Sendable {
     var target = EventTarget.filter
     var side = SwipedRow.Side.left
+    var progress = 1.0
   }
 
   private static let swipe: Notation<Swipe> = Notation<Swiped>.mapping(
@@ -166,15 +167,20 @@ enum EventNotation {
       Key(
         "side", .choice, \.side, default: .left,
         "Which way the row is slid: left or right; default left."),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How far it is slid, 0 to 1; default 1, 0 closes it."),
     ]
   ).converted(
     read: { swiped, value in
       switch (swiped.row, swiped.condition) {
       case (let row?, nil):
         return Swipe(
-          target: .part(.row(RowPath(section: swiped.section, row: row))), side: swiped.side)
+          target: .part(.row(RowPath(section: swiped.section, row: row))), side: swiped.side,
+          progress: swiped.progress)
       case (nil, let condition?):
-        return Swipe(target: .row(where: condition), side: swiped.side)
+        return Swipe(
+          target: .row(where: condition), side: swiped.side, progress: swiped.progress)
       default:
         value.problem("a row is swiped: {row: 2, side: left} or {where: SQL, side: left}")
         return nil
@@ -183,9 +189,12 @@ enum EventNotation {
     write: { swipe throws(Unwritable) in
       switch swipe.target {
       case .part(.row(let path)):
-        return Swiped(section: path.section, row: path.row, condition: nil, side: swipe.side)
+        return Swiped(
+          section: path.section, row: path.row, condition: nil, side: swipe.side,
+          progress: swipe.progress)
       case .row(let condition, _):
-        return Swiped(section: 0, row: nil, condition: condition, side: swipe.side)
+        return Swiped(
+          section: 0, row: nil, condition: condition, side: swipe.side, progress: swipe.progress)
       default: throw Unwritable("is no row")
       }
     })
@@ -195,6 +204,7 @@ enum EventNotation {
     var row: Int?
     var condition: String?
     var side = SwipedRow.Side.left
+    var progress = 1.0
   }
 
   private struct Scroll: Sendable {

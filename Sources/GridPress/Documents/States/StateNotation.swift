@@ -122,7 +122,11 @@ enum StateNotation {
     keys: NamedRowNotation.cellKeys.map { $0.inside(\.cell) } + [
       Key(
         "amount", .number(in: 0...1), \.amount, default: 1,
-        "How much of the flash is left, 0 to 1; default all of it.")
+        "How much of the flash is left, 0 to 1; default all of it."),
+      Key(
+        "change", .choice, \.change,
+        "Which way the value went, up or down: then it lights up in the colour of good or bad changes; default in that of flashes."
+      ),
     ],
     needs: NamedRowNotation.cellNeeds, needsOneOf: NamedRowNotation.names,
     check: { NamedRowNotation.check($0.cell.row, $1) })

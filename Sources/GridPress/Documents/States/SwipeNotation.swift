@@ -11,6 +11,9 @@ enum SwipeNotation {
       Key(
         "actions", .list(of: action), \.actions, default: [],
         "The buttons from the grid's edge inward; default one that deletes."),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How far it is slid, 0 to 1; default 1, where the buttons are uncovered as a whole."),
     ],
     needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) })
 
