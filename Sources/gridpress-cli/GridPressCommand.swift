@@ -13,9 +13,10 @@ struct GridPressCommand: AsyncParsableCommand {
         gridpress themes list
         gridpress test reports --report out
       """,
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
-      RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self, ThemesCommand.self,
+      InitCommand.self, RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self,
+      ThemesCommand.self,
       InspectCommand.self,
       ExplainCommand.self,
       LintCommand.self, SchemaCommand.self, TestCommand.self, ReviewCommand.self,

@@ -109,7 +109,7 @@ struct RenderCommand: AsyncParsableCommand {
     for path in output {
       let request = try request(path, other: other, scale: scale)
       let identity = Self.identity(of: path)
-      guard path == "-" || identity != Self.identity(of: options.input) else {
+      guard path == "-" || identity != Self.identity(of: options.table.path) else {
         throw RenderError(
           .usage, "is the input, and would be written over", at: SourcePlace(file: path))
       }

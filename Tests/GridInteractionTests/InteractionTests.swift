@@ -289,6 +289,24 @@ struct InteractionTests {
     #expect(throws: EventProblem.self) { try live.send(.tap(.action("Delete"))) }
   }
 
+  @Test("a row is slid part of the way, further, back and closed")
+  func partWaySwipe() throws {
+    var live = Self.live(
+      InteractionRules(swipeActions: [.left: [SwipeAction("Delete")]]))
+    try live.send(.swipe(Self.row(0, 1), .left, progress: 0.4))
+    #expect(live.shownState.swiped.map(\.progress) == [0.4])
+    try live.send(.swipe(Self.row(0, 1), .left, progress: 1))
+    #expect(live.shownState.swiped.map(\.progress) == [1])
+    try live.send(.swipe(Self.row(0, 1), .left, progress: 0))
+    #expect(live.shownState.swiped == [])
+    for progress in [-0.1, 1.1, .nan, .infinity] {
+      #expect(throws: EventProblem.self) {
+        try live.send(.swipe(Self.row(0, 1), .left, progress: progress))
+      }
+    }
+    #expect(live.shownState.swiped == [])
+  }
+
   @Test("a grid that is pulled far enough is refreshed when it is let go")
   func pulling() throws {
     var live = Self.live()

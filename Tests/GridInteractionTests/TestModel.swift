@@ -53,7 +53,7 @@ struct TestModel: LiveModel {
   func isEditable(column key: String) -> Bool { editable.contains(key) }
   func text(of row: RowID, column key: String) -> String { texts[row.index][key] ?? "" }
 
-  func problem(with text: String, inColumn key: String) -> String? {
+  func problem(with text: String, of row: RowID?, column key: String) -> String? {
     key == "age" && Int(text) == nil ? "\"\(text)\" is no number" : nil
   }
 
@@ -79,13 +79,17 @@ struct TestModel: LiveModel {
     return (index, 0)
   }
 
-  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem) {
-    sort = direction.map { [(column, $0)] } ?? []
+  mutating func sort(
+    by orders: [(column: String, direction: SortDirection)]
+  ) throws(EventProblem) {
+    sort = orders
     for index in sections.indices {
       sections[index].rows.sort { first, second in
-        guard let direction else { return first < second }
-        let (left, right) = (texts[first][column] ?? "", texts[second][column] ?? "")
-        return direction == .ascending ? left < right : right < left
+        for (column, direction) in orders {
+          let (left, right) = (texts[first][column] ?? "", texts[second][column] ?? "")
+          if left != right { return direction == .ascending ? left < right : right < left }
+        }
+        return first < second
       }
     }
   }

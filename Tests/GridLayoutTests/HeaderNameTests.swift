@@ -1,9 +1,9 @@
 import GridCore
 import GridModel
-@testable import GridPainting
 import Testing
 
 @testable import GridLayout
+@testable import GridPainting
 
 @Suite("Headers that are names in the spelling of programs")
 struct HeaderNameTests {

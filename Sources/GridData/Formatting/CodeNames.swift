@@ -1,9 +1,9 @@
 import GridModel
 
 /// Tells by its name that the numbers of a column are no amounts, so that their thousands are not set apart.
-enum CodeNames {
+package enum CodeNames {
   /// Whether a name says so: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code" or "sales per year".
-  static func contain(_ name: String) -> Bool {
+  package static func contain(_ name: String) -> Bool {
     let words = words(of: name)
     guard let first = words.first, let last = words.last else { return false }
     if codes.contains(first) { return true }

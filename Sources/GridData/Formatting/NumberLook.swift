@@ -14,9 +14,9 @@ package struct NumberLook: Hashable, Sendable {
   /// Whether thousands are set apart.
   private(set) var isGrouped = false
   /// Whether the numbers are identifiers or codes, so that no thousands are set apart in totals either.
-  private(set) var areCodes = false
+  package private(set) var areCodes = false
   /// How many decimals all numbers have; `nil` leaves those that each has.
-  private(set) var decimals: Int?
+  package private(set) var decimals: Int?
   /// How many digits are shown at most; `nil` is all.
   private(set) var significantDigits: Int?
   /// Before the decimals of the column's cells.

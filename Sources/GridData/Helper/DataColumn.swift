@@ -18,6 +18,9 @@ public struct DataColumn<Item: Sendable>: Sendable {
   /// `nil` as the theme says, else by type.
   public var alignment: HorizontalAlignment?
   public var sortMode: SortMode
+  /// What the rows are sorted by where they are sorted by this column; `nil`, the default, is its own values. The key of another column
+  /// may be that of a virtual one.
+  public var order: ColumnOrder?
   /// What the cells have of their own, over the theme's rows.
   public var style: Style?
   /// What the header has of its own, over the theme's headers.
@@ -25,6 +28,8 @@ public struct DataColumn<Item: Sendable>: Sendable {
   let value: @Sendable (Item) -> CellValue
   /// What is shown; `nil` is the value's plain text.
   package var display: (@Sendable (Item) -> String)?
+  /// What an edit in a live grid does to an item; `nil` leaves it as it is.
+  var store: (@Sendable (inout Item, String) -> Bool)?
 
   /// - Parameters:
   ///   - title: default the key.

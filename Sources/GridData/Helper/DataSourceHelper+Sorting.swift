@@ -64,7 +64,14 @@ extension DataSourceHelper {
   private func sortColumn(
     _ column: DataColumn<Item>, _ direction: SortDirection
   ) -> SortColumn {
+    let collation = Collation(locale)
+    var column = column
+    if case .column(let key) = column.order, let other = try? self.column(key) {
+      column = other
+    } else if let ranks = column.order?.ranks(of: items.map(column.value), collation) {
+      return SortColumn(ranks: ranks, direction: direction)
+    }
     let values = ComparableValues(items.map(column.value), type: column.type)
-    return SortColumn(ranks: values.ranks(Collation(locale)), direction: direction)
+    return SortColumn(ranks: values.ranks(collation), direction: direction)
   }
 }

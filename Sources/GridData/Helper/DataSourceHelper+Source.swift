@@ -1,13 +1,17 @@
 public import GridModel
 
 extension DataSourceHelper: DataGridSource {
-  /// The data columns as a grid has them. The one that the rows are sorted by in the first place has an arrow.
+  /// The data columns as a grid has them. Those that the rows are sorted by have arrows, with numbers if there are several.
   public var columns: [GridColumn] {
-    dataColumns.map { column in
-      GridColumn(
+    let sorted = sortOrders.filter { order in dataColumns.contains { $0.key == order.key } }
+    return dataColumns.map { column in
+      let place = sorted.firstIndex { $0.key == column.key }
+      var shown = GridColumn(
         column.key, title: column.title, type: column.type, sizing: column.sizing,
-        alignment: column.alignment, sort: sortDirection(of: column.key), style: column.style,
-        headerStyle: column.headerStyle)
+        alignment: column.alignment, sort: place.map { sorted[$0].direction },
+        style: column.style, headerStyle: column.headerStyle)
+      if sorted.count > 1 { shown.sortRank = place.map { $0 + 1 } }
+      return shown
     }
   }
 

@@ -35,8 +35,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var locale: Locale {
     didSet { arrangement = Deferred() }
   }
-  /// What the rows are sorted by, the most important first; rows that are equal in all stay as in `items`. The first
-  /// draws an arrow in its header.
+  /// What the rows are sorted by, the most important first; rows that are equal in all stay as in `items`. They draw arrows in
+  /// their headers, numbered if there are several.
   public internal(set) var sortOrders: [SortOrder] = [] {
     didSet { arrangement = Deferred() }
   }
@@ -48,6 +48,10 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   /// Called for every cell that is measured or drawn, with the cell as it would be and its item: may change what is
   /// shown.
   public var populateCell: (@Sendable (_ cell: inout GridCell, _ item: Item) -> Void)?
+
+  /// Makes an item of a row that is inserted in a live grid, of its texts by the keys of columns; `nil` for texts that it refuses. Default:
+  /// none, then such rows are in the grid alone.
+  public var makeItem: (@Sendable (_ texts: [String: String]) -> Item?)?
 
   /// By the keys of columns, what is shown under the rows of each section; none shows no footers. They are written as
   /// `displayAggregate` says.

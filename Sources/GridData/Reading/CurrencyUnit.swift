@@ -15,6 +15,9 @@ package struct CurrencyUnit: Hashable, Sendable {
   /// The currencies that may be meant, as codes: several for `$` and `kr`.
   private var possibleCodes: Set<String> { Self.codes[text] ?? [text] }
 
+  /// The code of the currency; `nil` if several have the sign, as `$` and `kr`.
+  package var onlyCode: String? { possibleCodes.count == 1 ? possibleCodes.first : nil }
+
   /// Whether both can mean the same currency, as `$` and `USD` do.
   package func isCompatible(with other: CurrencyUnit) -> Bool {
     !possibleCodes.isDisjoint(with: other.possibleCodes)

@@ -41,6 +41,13 @@ struct SortColumn {
 
   /// - Parameter collation: the order of texts.
   init(store: ColumnStore, key: SortKey, rows: Range<Int>, collation: Collation) {
+    if let order = key.order {
+      let values = rows.map { store.cellValue(row: $0, column: key.column) }
+      if let ranks = order.ranks(of: values, collation) {
+        self.init(ranks: ranks, direction: key.direction)
+        return
+      }
+    }
     switch store.columns[key.column].type {
     case .text, .empty:
       let texts = rows.map { store.string(row: $0, column: key.column) }

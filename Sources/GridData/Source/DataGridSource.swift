@@ -40,6 +40,9 @@ public protocol DataGridSource: Sendable {
   /// the kind. Default: `nil`.
   func item(section: Int, row: Int) -> (any Sendable)?
 
+  /// How a column reacts in a live grid, where the grid itself does not say it. Default: not at all.
+  func behavior(ofColumn column: Int) -> ColumnBehavior
+
   /// The rows of a section that are drawn as selected, in any order. Default: none.
   func selectedRows(inSection section: Int) -> [Int]
 
@@ -79,6 +82,8 @@ extension DataGridSource {
   }
 
   public func item(section: Int, row: Int) -> (any Sendable)? { nil }
+
+  public func behavior(ofColumn column: Int) -> ColumnBehavior { ColumnBehavior() }
 
   public func selectedRows(inSection section: Int) -> [Int] { [] }
 

@@ -24,12 +24,81 @@ extension ColumnStore {
     }
     var columns = columns
     if columns[column].type == .empty { columns[column].type = CellType.of(cell.span) }
+    return with(columns, text: text, offsets: offsets, changing: [column])
+  }
+
+  /// The store with other texts in some cells.
+  /// - Parameter replacements: by row, then by column.
+  /// - Throws: `DataError` for more text than a table holds.
+  package func replacing(_ replacements: [Int: [Int: String]]) throws(DataError) -> ColumnStore {
+    var text: [UInt8] = []
+    text.reserveCapacity(self.text.count)
+    var offsets: [UInt32] = [0]
+    offsets.reserveCapacity(self.offsets.count)
+    var columns = columns
+    var changed: Set<Int> = []
+    for row in 0..<rowCount {
+      let replaced = replacements[row]
+      for column in columns.indices {
+        if let cell = replaced?[column] {
+          let bytes = Array(cell.utf8.filter { $0 != 0 })
+          if columns[column].type == .empty, !bytes.isEmpty {
+            columns[column].type = CellType.of(bytes.span)
+          }
+          text += bytes
+          changed.insert(column)
+        } else {
+          text += self.text[range(row: row, column: column)]
+        }
+        offsets.append(UInt32(truncatingIfNeeded: text.count))
+      }
+    }
+    let limit = TableLimits().textBytes
+    guard text.count <= limit else {
+      throw DataError(
+        place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
+    }
+    return with(columns, text: text, offsets: offsets, changing: changed.sorted())
+  }
+
+  /// The store with rows more at its end, each with as many texts as there are columns. A column without a value gets the type of the
+  /// first text in it.
+  /// - Throws: `DataError` for more text than a table holds.
+  package func appending(_ rows: [[String]]) throws(DataError) -> ColumnStore {
+    var text = text
+    var offsets = offsets
+    var columns = columns
+    for row in rows {
+      for (column, cell) in row.prefix(columns.count).enumerated() {
+        let bytes = Array(cell.utf8.filter { $0 != 0 })
+        if columns[column].type == .empty, !bytes.isEmpty {
+          columns[column].type = CellType.of(bytes.span)
+        }
+        text += bytes
+        offsets.append(UInt32(truncatingIfNeeded: text.count))
+      }
+    }
+    let limit = TableLimits().textBytes
+    guard text.count <= limit else {
+      throw DataError(
+        place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
+    }
+    return with(columns, text: text, offsets: offsets, changing: Array(columns.indices))
+  }
+
+  /// The store with other texts.
+  /// - Parameter changing: the columns that have other texts.
+  private func with(
+    _ columns: [SourceColumn], text: [UInt8], offsets: [UInt32], changing changed: [Int]
+  ) -> ColumnStore {
+    let rowCount = columns.isEmpty ? 0 : (offsets.count - 1) / columns.count
     var values = values
-    if let spelling = spellings[column] {
+    for column in changed {
+      guard let spelling = spellings[column] else { continue }
       var texts = ValueTexts()
-      for other in 0..<rowCount {
-        let start = Int(offsets[other * columns.count + column])
-        let end = Int(offsets[other * columns.count + column + 1])
+      for row in 0..<rowCount {
+        let start = Int(offsets[row * columns.count + column])
+        let end = Int(offsets[row * columns.count + column + 1])
         texts.append(text.span.extracting(start..<end), spelling)
       }
       values[column] = texts

@@ -1,3 +1,4 @@
+import GridData
 import GridModel
 
 /// The keys of a column in documents.
@@ -42,6 +43,24 @@ enum ColumnNotation {
   private static let short = Notation.key.converted(
     read: { key, _ in SortedColumn(ColumnRequest(key)) }, write: { column in column.request.key })
 
+  /// A key, or a list of texts.
+  private static let order: Notation<ColumnOrder> = {
+    let list = Notation.list(of: Notation.text)
+    return Notation(
+      .any(of: [Notation.key.schema, list.schema]),
+      read: { value in
+        value.isList
+          ? list.read(value).map { .listed($0) } : Notation.key.read(value).map { .column($0) }
+      },
+      write: { order throws(Unwritable) in
+        switch order {
+        case .column(let key): .text(key)
+        case .listed(let texts): try list.write(texts)
+        case .comparator: throw Unwritable("is sorted by Swift code")
+        }
+      })
+  }()
+
   private static let mapping = Notation<SortedColumn>.mapping(
     "column", "Column", start: SortedColumn(ColumnRequest("")),
     keys: [
@@ -68,6 +87,10 @@ enum ColumnNotation {
       Key(
         "sortMode", InteractionNotation.sortMode, \.request.sortMode, default: .none,
         "What a tap on the header sorts by when the document is played: none, bi (ascending, descending) or tri (then not sorted); default none."
+      ),
+      Key(
+        "sortBy", order, \.request.order,
+        "What the rows are sorted by where they are sorted by this column: the key of another one, or a list of its texts in their order, all others behind; default its own values."
       ),
       Key(
         "editable", .flag, \.request.isEditable, default: false,

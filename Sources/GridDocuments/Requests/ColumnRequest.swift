@@ -1,3 +1,4 @@
+public import GridData
 public import GridModel
 
 /// What a document says about a column; what is `nil` is found out from the data.
@@ -48,6 +49,8 @@ public struct ColumnRequest: Hashable, Sendable {
   public var headerCell: AnyCellRenderer? = nil
   /// What taps on its header do in a live grid; default nothing.
   public var sortMode = SortMode.none
+  /// What the rows are sorted by where they are sorted by this column; `nil` is its own values.
+  public var order: ColumnOrder?
   /// Whether its cells can be edited in a live grid; default false. Calculated columns never can.
   public var isEditable = false
   /// What can be stored in its cells; `nil` is whatever is of the column's type.

@@ -67,7 +67,7 @@ public struct GridPresentation: Hashable, Sendable {
   public var groups: [GroupRequest] = []
   /// Rows of aggregates over the whole grid, above or below all others; default none.
   public var summary: [SummaryRequest] = []
-  /// From the most to the least significant; the first draws an arrow in its header if ``sortMark`` says so.
+  /// From the most to the least significant; they draw arrows in their headers if ``sortMark`` says so, numbered if there are several.
   public var sort: [SortRequest] = []
   /// Whether an arrow in a header shows what the rows are sorted by. The arrow is a mark of a grid that can be sorted by a tap: `nil` draws
   /// it if a column has a sort mode or ``interaction`` says something.

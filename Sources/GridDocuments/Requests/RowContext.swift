@@ -9,7 +9,7 @@ public struct RowContext: Sendable {
   public let row: Int
   let values: RowValues
   /// Which row of the data.
-  let sourceRow: Int
+  package let sourceRow: Int
 
   package init(section: Int, row: Int, values: RowValues, sourceRow: Int) {
     self.section = section

@@ -11,11 +11,15 @@ package final class RowValues: Sendable {
   private let valueIndexes: [String: Int]
   /// By key, the columns of what is shown.
   private let textIndexes: [String: Int]
+  /// The Swift values of rows that were taken out of their source; `nil` if there are none.
+  private let items: (@Sendable (_ row: Int) -> (any Sendable)?)?
 
   package init(
     source: SourceRows?, table: ColumnStore, isTable: Bool, rows: any RowSource,
-    valueIndexes: [String: Int], textIndexes: [String: Int]
+    valueIndexes: [String: Int], textIndexes: [String: Int],
+    items: (@Sendable (_ row: Int) -> (any Sendable)?)? = nil
   ) {
+    self.items = items
     self.source = source
     self.table = table
     self.isTable = isTable
@@ -50,5 +54,12 @@ package final class RowValues: Sendable {
   }
 
   /// The Swift value that a row shows; `nil` if there is none.
-  package func item(row: Int) -> (any Sendable)? { source?.item(row: row) }
+  package func item(row: Int) -> (any Sendable)? { source?.item(row: row) ?? items?(row) }
+
+  /// The same with the Swift values of rows that were taken out of their source.
+  package func with(items: @escaping @Sendable (_ row: Int) -> (any Sendable)?) -> RowValues {
+    RowValues(
+      source: source, table: table, isTable: isTable, rows: rows, valueIndexes: valueIndexes,
+      textIndexes: textIndexes, items: items)
+  }
 }

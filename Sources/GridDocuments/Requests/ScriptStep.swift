@@ -1,5 +1,5 @@
 public import GridInteraction
-public import GridModel
+package import GridModel
 
 /// A step of the script of a document: an event, a picture, or what must be true by then.
 public struct ScriptStep: Hashable, Sendable {
@@ -19,21 +19,6 @@ public struct ScriptStep: Hashable, Sendable {
   @Incidental package var place: SourcePlace? = nil
 
   public init(_ action: Action) { self.action = action }
-}
-
-/// A change of a live grid that is not an event.
-public enum ProgramChange: Hashable, Sendable {
-  case select(EventTarget)
-  case deselect(EventTarget)
-  /// `nil` is not sorted.
-  case sort(column: String, SortDirection?)
-  case collapse(EventTarget)
-  case expand(EventTarget)
-  /// Puts a text into a cell, which lights up.
-  case set(EventTarget, text: String)
-  case remove(EventTarget)
-  /// Drops the selection, what is edited and what the search field says.
-  case reload
 }
 
 /// What must be true of a live grid. What is `nil` is not looked at.

@@ -18,8 +18,9 @@ public struct SourceGrid: Sendable {
   /// Title, theme, columns, groups, sorting, width, styles, pages.
   public var presentation: GridPresentation
   /// Gives single cells a style, over rules and under the selection; `nil` for a cell leaves it as it is. Asked once for each cell
-  /// of the grid before it is measured, whether it is drawn or not. Cells with equal styles share one, so few different ones cost
-  /// little. Default: none.
+  /// that is drawn, so of a grid in a viewport only for those in the window. Where joined cells or a style that makes a cell larger or
+  /// smaller let the whole grid decide what is in the window, and for pages, it is asked about all cells. Cells with equal styles share
+  /// one, so few different ones cost little. Default: none.
   public var styleForCell: (@Sendable (CellContext) -> Style?)?
   /// Draws headers, footers, totals and cells of the section column in its own way; `nil` for a part sets its text. Asked once for
   /// each part before the grid is measured. Default: none.

@@ -12,8 +12,8 @@ public enum GridEvent: Hashable, Sendable {
   case drop
   /// Puts what is held back, or ends an edit without storing it.
   case cancel
-  /// Slides a row aside.
-  case swipe(EventTarget, SwipedRow.Side)
+  /// Slides a row aside, or part of the way, 0…1: then another one may follow that slides it further or back, and 0 closes it.
+  case swipe(EventTarget, SwipedRow.Side, progress: Double = 1)
   /// Pulls the grid down by so many points, from its own place.
   case pull(Double)
   /// Lets go of a grid that is pulled down.

@@ -23,6 +23,14 @@ public struct InteractionRules: Hashable, Sendable {
     case done
   }
 
+  /// How cells light up whose values change.
+  public enum Flashing: String, Hashable, Sendable, CaseIterable {
+    /// In the colour of flashes.
+    case plain
+    /// Numbers in the colours of good and bad changes, all else in that of flashes.
+    case byChange
+  }
+
   /// Default: one row.
   public var selectionMode: SelectionMode
   /// Default: a tap selects.
@@ -37,6 +45,8 @@ public struct InteractionRules: Hashable, Sendable {
   public var filterTime: FilterTime
   /// What is refused, before delegates are asked; default nothing.
   public var refusals: [Refusal]
+  /// Default: in the colour of flashes.
+  public var flashing: Flashing
   /// How far the grid has to be pulled down to be refreshed, in points; default 44.
   public var pullDistance: Double
 
@@ -44,8 +54,9 @@ public struct InteractionRules: Hashable, Sendable {
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
     doubleTap: TapAction = .edit, reordering: Set<Reordering> = [],
     swipeActions: [SwipedRow.Side: [SwipeAction]] = [:], filterTime: FilterTime = .immediate,
-    refusals: [Refusal] = [], pullDistance: Double = 44
+    refusals: [Refusal] = [], pullDistance: Double = 44, flashing: Flashing = .plain
   ) {
+    self.flashing = flashing
     self.selectionMode = selectionMode
     self.singleTap = singleTap
     self.doubleTap = doubleTap

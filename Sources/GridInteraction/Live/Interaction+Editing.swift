@@ -25,7 +25,9 @@ extension Interaction {
     let old = model.text(of: edit.cell.row, column: edit.cell.column)
     var text = edit.field.text
     for delegate in delegates { text = delegate.storedText(text, of: path) }
-    if let problem = model.problem(with: text, inColumn: edit.cell.column) {
+    if let problem = model.problem(
+      with: text, of: edit.cell.row, column: edit.cell.column)
+    {
       state.editing?.problem = problem
       log.append("invalidEdit \(path.logged) \(text)")
       return false

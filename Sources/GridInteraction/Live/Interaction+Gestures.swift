@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// Long presses, drags, swipes, pulls and scrolling.
 extension Interaction {
@@ -25,7 +25,7 @@ extension Interaction {
     case nil: throw EventProblem("nothing is held: begin with longPress")
     case .row(let id, _):
       guard let target = part.row else { throw EventProblem("a row is dragged to another row") }
-      try dragRow(id, to: target)
+      try moveRow(id, to: target)
     case .column(let key, _):
       guard let target = part.headerColumn ?? part.cell?.column,
         let index = model.columnKeys.firstIndex(of: target)
@@ -35,7 +35,7 @@ extension Interaction {
   }
 
   /// Switches the row with each row that it passes.
-  private mutating func dragRow(_ id: RowID, to target: RowPath) throws(EventProblem) {
+  private mutating func moveRow(_ id: RowID, to target: RowPath) throws(EventProblem) {
     guard var path = model.path(of: id) else { throw EventProblem("the row is not shown") }
     guard path.section == target.section else {
       throw EventProblem(
@@ -58,12 +58,30 @@ extension Interaction {
       if let path = model.path(of: id), path != start { report(.reorderRow(start, to: path)) }
     case .column(let key, let target):
       state.held = nil
-      guard let target, let index = model.columnKeys.firstIndex(of: key), index != target else {
-        return
-      }
-      try model.moveColumn(key, to: target)
-      note("columns", model.columnKeys)
-      report(.reorderColumn(key, from: index, to: target))
+      if let target { try moveColumn(key, to: target) }
+    }
+  }
+
+  private mutating func moveColumn(_ key: String, to target: Int) throws(EventProblem) {
+    guard let index = model.columnKeys.firstIndex(of: key), index != target else { return }
+    try model.moveColumn(key, to: target)
+    note("columns", model.columnKeys)
+    report(.reorderColumn(key, from: index, to: target))
+  }
+
+  /// Gives a row or column the place of another, without asking.
+  package mutating func move(_ part: GridPart, to target: GridPart) throws(EventProblem) {
+    if let row = part.row, let target = target.row, let id = model.row(at: row) {
+      try moveRow(id, to: target)
+      if let path = model.path(of: id), path != row { report(.reorderRow(row, to: path)) }
+    } else if let column = part.headerColumn, let target = target.headerColumn,
+      let index = model.columnKeys.firstIndex(of: target)
+    {
+      try moveColumn(column, to: index)
+    } else {
+      throw EventProblem(
+        "a row is moved to another row, a column to another: {from: {header: KEY}, to: {header: KEY}}"
+      )
     }
   }
 
@@ -83,9 +101,14 @@ extension Interaction {
 
   // MARK: - Swiping and pulling
 
-  mutating func swipe(_ part: GridPart, to side: SwipedRow.Side) throws(EventProblem) {
+  mutating func swipe(
+    _ part: GridPart, to side: SwipedRow.Side, _ progress: Double
+  ) throws(EventProblem) {
     guard let path = part.row, let row = model.row(at: path) else {
       throw EventProblem("a row is swiped: {row: 2, side: left}")
+    }
+    guard (0...1).contains(progress) else {
+      throw EventProblem("a row is swiped by 0 to 1 of its way, not \(progress.dumped)")
     }
     if let open = state.swiped, open.row == row, open.side != side {
       state.swiped = nil
@@ -94,7 +117,8 @@ extension Interaction {
     guard rules.swipeActions[side]?.isEmpty == false else {
       throw EventProblem("rows have no buttons for a swipe to the \(side.rawValue)")
     }
-    state.swiped = InteractionState.Swipe(row: row, side: side)
+    state.swiped =
+      progress == 0 ? nil : InteractionState.Swipe(row: row, side: side, progress: progress)
   }
 
   mutating func pull(_ distance: Double) throws(EventProblem) {

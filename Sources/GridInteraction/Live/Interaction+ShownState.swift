@@ -21,15 +21,18 @@ extension Interaction {
     }
     if let swipe = state.swiped, let path = model.path(of: swipe.row) {
       shown.swiped = [
-        SwipedRow(path, side: swipe.side, actions: rules.swipeActions[swipe.side] ?? [])
+        SwipedRow(
+          path, side: swipe.side, actions: rules.swipeActions[swipe.side] ?? [],
+          progress: swipe.progress)
       ]
     }
     if model.hasFilter {
       shown.filter = FilterRow(text: state.filter.text, isFocused: state.isFilterFocused)
     }
     shown.pullDown = state.pull.map { PullDown($0.phase) }
-    shown.flash = state.flashing.compactMap { path(of: $0) }
-      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { CellFlash($0) }
+    shown.flash = state.flashing.compactMap { cell in
+      path(of: cell).map { CellFlash($0, change: state.changes[cell]) }
+    }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
     shown.resizing = state.resizedColumn
     return shown
   }

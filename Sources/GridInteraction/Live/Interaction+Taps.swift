@@ -57,18 +57,36 @@ extension Interaction {
     let mode = model.sortMode(ofColumn: key)
     guard mode != .none else { return }
     let old = model.sort.first { $0.column == key }?.direction
-    try sort(by: key, mode.next(after: old), from: .event)
+    let order = mode.next(after: old).map { [(column: key, direction: $0)] } ?? []
+    try sort(by: order, changing: [key], from: .event)
   }
 
+  /// Sorts by columns, the most important first; all others are no longer sorted by.
   package mutating func sort(
-    by key: String, _ direction: SortDirection?, from origin: Origin
+    by orders: [(column: String, direction: SortDirection)]
   ) throws(EventProblem) {
-    let old = model.sort.first { $0.column == key }?.direction
-    _ = try perform(.changeSortOrder(column: key, from: old, to: direction), from: origin) {
-      live throws(EventProblem) in
-      try live.model.sort(by: key, direction)
-      live.note("sort", direction.map { [key, $0.rawValue] } ?? [])
+    let columns = orders.isEmpty ? model.sort.map(\.column) : orders.map(\.column)
+    try sort(by: orders, changing: columns, from: .program)
+  }
+
+  /// - Parameter columns: those that delegates are asked and told about.
+  private mutating func sort(
+    by orders: [(column: String, direction: SortDirection)], changing columns: [String],
+    from origin: Origin
+  ) throws(EventProblem) {
+    let old = model.sort
+    let actions = columns.map { column in
+      GridAction.changeSortOrder(
+        column: column, from: old.first { $0.column == column }?.direction,
+        to: orders.first { $0.column == column }?.direction)
     }
+    if origin == .event {
+      for action in actions { guard try ask(action) else { return } }
+    }
+    for action in actions { announce(action) }
+    try model.sort(by: orders)
+    note("sort", orders.flatMap { [$0.column, $0.direction.rawValue] })
+    for action in actions { report(action) }
   }
 
   private mutating func tapSection(_ section: Int, level: Int) throws(EventProblem) {

@@ -41,6 +41,7 @@ package struct Interaction<Model: LiveModel> {
 
   private mutating func react(to event: GridEvent) throws(EventProblem) {
     state.flashing = []
+    state.changes = [:]
     state.pressedShortcut = nil
     if case .drag = event {} else if case .drop = event {} else { state.resizedColumn = nil }
     if state.pull?.phase == .updating { state.pull = nil }
@@ -50,7 +51,8 @@ package struct Interaction<Model: LiveModel> {
     case .drag(let target): try drag(to: try part(target))
     case .drop: try drop()
     case .cancel: try cancel()
-    case .swipe(let target, let side): try swipe(try part(target), to: side)
+    case .swipe(let target, let side, let progress):
+      try swipe(try part(target), to: side, progress)
     case .pull(let distance): try pull(distance)
     case .release: try release()
     case .scroll(let target, let vertical, let horizontal):
@@ -80,10 +82,7 @@ package struct Interaction<Model: LiveModel> {
     if origin == .event {
       guard try ask(action) else { return false }
     }
-    if isAnnounced {
-      log.append(action.call(.will))
-      for delegate in delegates { delegate.willPerform(action) }
-    }
+    if isAnnounced { announce(action) }
     try change(&self)
     report(done ?? action)
     return true
@@ -95,6 +94,12 @@ package struct Interaction<Model: LiveModel> {
       try isRefused(action) || delegates.contains { !$0.shouldPerform(action) }
     log.append(action.call(.should) + (isRefused ? " refused" : ""))
     return !isRefused
+  }
+
+  /// Tells delegates that an action will be done.
+  mutating func announce(_ action: GridAction) {
+    log.append(action.call(.will))
+    for delegate in delegates { delegate.willPerform(action) }
   }
 
   /// Tells delegates that an action is done.

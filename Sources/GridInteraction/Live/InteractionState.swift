@@ -15,6 +15,8 @@ package struct InteractionState: Hashable, Sendable {
   package var isFilterFocused = false
   /// Cells whose values the last event has changed.
   package var flashing: Set<LiveCell> = []
+  /// Those of them whose numbers went up or down, if that is shown.
+  package var changes: [LiveCell: ValueChange] = [:]
   /// The title of the shortcut bar that the last event was on.
   package var pressedShortcut: Int?
   package var resizedColumn: String?
@@ -40,6 +42,8 @@ package struct InteractionState: Hashable, Sendable {
   package struct Swipe: Hashable, Sendable {
     package var row: RowID
     package var side: SwipedRow.Side
+    /// How far it is slid, 0…1.
+    package var progress: Double
   }
 
   package struct Pull: Hashable, Sendable {

@@ -23,7 +23,8 @@ package protocol LiveModel {
   /// The text of a cell as the data has it, without its format.
   func text(of row: RowID, column key: String) -> String
   /// Why a text cannot be stored in a column, for people; `nil` if it can.
-  func problem(with text: String, inColumn key: String) -> String?
+  /// - Parameter row: `nil` for one that is to be inserted.
+  func problem(with text: String, of row: RowID?, column key: String) -> String?
   /// The values of the sections of a level, by their headers; `nil` if there is no such header.
   func sectionValue(section: Int, level: Int) -> String?
   /// In points.
@@ -46,7 +47,8 @@ package protocol LiveModel {
 
   // Changes.
 
-  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem)
+  /// - Parameter orders: from the most to the least significant column; none is not sorted.
+  mutating func sort(by orders: [(column: String, direction: SortDirection)]) throws(EventProblem)
   mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem)
   /// Gives a row the place of another of its section; those between move by one.
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem)

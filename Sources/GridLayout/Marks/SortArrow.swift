@@ -3,9 +3,14 @@ package import GridModel
 
 /// The triangle in the header of a sorted column.
 package enum SortArrow {
-  /// The room that the arrow and its distance from the title take, in points.
-  static func reservedWidth(fontSize: Double) -> Double {
-    width(fontSize: fontSize) + gap(fontSize: fontSize)
+  /// The room that the arrow of a header, the number beside it and their distance from the title take, in points; 0 without an arrow.
+  static func reservedWidth(
+    of column: GridColumn, style: ComputedStyle, measurer: any TextMeasuring
+  ) -> Double {
+    guard column.sort != nil else { return 0 }
+    let size = style.font.size
+    return width(fontSize: size) + gap(fontSize: size)
+      + SortRank.reservedWidth(column.sortRank, font: style.font, measurer: measurer)
   }
 
   package static func width(fontSize: Double) -> Double { fontSize * 0.56 }

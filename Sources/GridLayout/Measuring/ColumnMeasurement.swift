@@ -239,6 +239,6 @@ struct ColumnMeasurement {
   private func besideTitle(of column: Int, _ style: ComputedStyle) -> Double {
     let mark = grid.footnotes[FootnotePlace(.header, column: column)]
     return RaisedMark.reservedWidth(mark, style: style, measurer: measurer)
-      + (grid.columns[column].sort == nil ? 0 : SortArrow.reservedWidth(fontSize: style.font.size))
+      + SortArrow.reservedWidth(of: grid.columns[column], style: style, measurer: measurer)
   }
 }

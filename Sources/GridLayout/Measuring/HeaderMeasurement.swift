@@ -40,8 +40,9 @@ struct HeaderMeasurement {
     var highest = 0.0
     for (index, column) in grid.columns.enumerated() {
       let style = cascade.headerStyle(column: index)
-      var width = columns[index].width
-      if column.sort != nil { width -= SortArrow.reservedWidth(fontSize: style.font.size) }
+      let width =
+        columns[index].width
+        - SortArrow.reservedWidth(of: column, style: style, measurer: measurer)
       if let part = parts.header(index) {
         let note = noteHeight(of: index, style: style, cascade: &cascade)
         highest = max(highest, part.height(style, width: width, note: note))

@@ -41,12 +41,30 @@ extension Cascade {
     case .editing: ownLayers(of: .editing)
     case .invalid: ownLayers(of: .invalid)
     case .dragged: ownLayers(of: .dragged)
-    case .flash(let amount):
+    case .flash(let amount, let change):
       ownLayers(of: .flash).map { layer in
         var layer = layer
+        if let change { layer.style = layer.style.tinted(self.color(of: change)) }
         layer.style = layer.style.faded(by: amount)
         return layer
       }
     }
+  }
+
+  private func color(of change: ValueChange) -> Color {
+    switch change {
+    case .up: plot.positive
+    case .down: plot.negative
+    }
+  }
+}
+
+extension Style {
+  /// The same with another colour behind it, as translucent as its own.
+  fileprivate func tinted(_ color: Color) -> Style {
+    guard let own = background else { return self }
+    var style = self
+    style.background = color.faded(by: own.alpha)
+    return style
   }
 }

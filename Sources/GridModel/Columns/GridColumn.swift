@@ -20,6 +20,8 @@ public struct GridColumn: Hashable, Sendable {
   public var mergesEqualCells = false
   /// Which way the grid is sorted by this column, drawn as an arrow in the header; `nil` draws none.
   public var sort: SortDirection?
+  /// The place of this column among several that the grid is sorted by, counted from 1, drawn beside the arrow; `nil` draws none.
+  public var sortRank: Int?
   public var style: Style?
   public var headerStyle: Style?
   /// What draws its cells; `nil` sets their texts.
@@ -80,6 +82,11 @@ public struct GridColumn: Hashable, Sendable {
     self.sourceIndex = sourceIndex
     valueIndex = sourceIndex
     self.decimalMarks = decimalMarks
+  }
+
+  /// The arrow in the header in words: `ascending`, or `ascending 2` with a place; `nil` without an arrow.
+  package var sortWords: String? {
+    sort.map { sort in sort.rawValue + (sortRank.map { " \($0)" } ?? "") }
   }
 
   /// What the column's type asks for, under every other layer: numbers are aligned by their decimal separators, if they have one

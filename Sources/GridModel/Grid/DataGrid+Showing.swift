@@ -62,6 +62,7 @@ extension DataGrid {
     columns = columns.enumerated().map { index, shown in
       var shown = shown
       shown.sort = index == column ? direction : nil
+      shown.sortRank = nil
       return shown
     }
   }
@@ -71,6 +72,7 @@ extension DataGrid {
     columns = columns.enumerated().map { index, shown in
       var shown = shown
       shown.sort = sorted.contains(index) ? .ascending : nil
+      shown.sortRank = nil
       return shown
     }
   }

@@ -8,7 +8,7 @@ extension DataGrid {
     }
     if let mark = shown.marks[position] {
       for cell in mark.cells where cell.column == column && cell.flash > 0 {
-        states.append(.flash(amount: cell.flash))
+        states.append(.flash(amount: cell.flash, change: cell.change))
       }
       if mark.isLifted { states.append(.dragged) }
     }

@@ -190,7 +190,12 @@ struct StateResolution {
       for index in actions.indices where actions[index].kind == nil {
         actions[index].kind = index == 0 && actions[index].style == nil ? .destructive : .normal
       }
-      shown.swipes.append(ShownState.Swipe(side: swiped.side, actions: actions))
+      if !(0...1).contains(swiped.progress) {
+        problem("how far a row is slid aside is 0 to 1")
+        continue
+      }
+      shown.swipes.append(
+        ShownState.Swipe(side: swiped.side, actions: actions, progress: swiped.progress))
     }
   }
 
@@ -203,6 +208,7 @@ struct StateResolution {
       }
       if let (row, column) = cell(flash.cell) {
         marks[row.position, default: RowMark()][cell: column].flash = flash.amount
+        marks[row.position, default: RowMark()][cell: column].change = flash.change
       }
     }
   }

@@ -82,7 +82,8 @@ public struct PageFormat: Hashable, Sendable {
 
   /// The lines at the top and the bottom of a page.
   /// - Parameter standard: the footer of a page without one of its own.
-  package func lines(ofPage number: Int, of count: Int, standard: PageLine) -> (PageLine?, PageLine) {
+  package func lines(ofPage number: Int, of count: Int, standard: PageLine) -> (PageLine?, PageLine)
+  {
     let own = number == 1 ? first : number == count ? last : PageLines()
     return (own.header ?? header, own.footer ?? footer ?? standard)
   }

@@ -3,9 +3,13 @@ public struct CellFlash: Hashable, Sendable {
   public var cell: CellPath
   /// How much of the flash is left, 0…1; default all.
   public var amount: Double
+  /// Which way the value went: then the flash has the theme's colour of good or bad changes in the place of its own. `nil`, the default,
+  /// keeps its own.
+  public var change: ValueChange?
 
-  public init(_ cell: CellPath, amount: Double = 1) {
+  public init(_ cell: CellPath, amount: Double = 1, change: ValueChange? = nil) {
     self.cell = cell
     self.amount = amount
+    self.change = change
   }
 }

@@ -17,6 +17,8 @@ package struct RowMark: Hashable, Sendable {
     package var isSelected = false
     /// How much of a flash is left, 0…1; 0 is none.
     package var flash = 0.0
+    /// Which way its value went.
+    package var change: ValueChange?
   }
 
   /// The mark of a cell, made if there is none.

@@ -48,7 +48,10 @@ package struct RowMarks: Hashable, Sendable {
         let place = replacement(position, cell.column)
         var own = moved[place.position, default: RowMark()][cell: place.column]
         own.isSelected = own.isSelected || cell.isSelected
-        own.flash = max(own.flash, cell.flash)
+        if cell.flash > own.flash {
+          own.flash = cell.flash
+          own.change = cell.change
+        }
         moved[place.position, default: RowMark()][cell: place.column] = own
       }
       if let column = mark.editedColumn {

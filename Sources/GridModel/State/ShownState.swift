@@ -59,6 +59,8 @@ package struct ShownState: Hashable, Sendable {
     package var side: SwipedRow.Side
     /// At least one, each with its kind.
     package var actions: [SwipeAction]
+    /// How much of the buttons is uncovered, 0…1.
+    package var progress: Double
   }
 
   package struct Shortcuts: Hashable, Sendable {

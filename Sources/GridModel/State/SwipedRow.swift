@@ -11,10 +11,15 @@ public struct SwipedRow: Hashable, Sendable {
   public var side: Side
   /// From the edge of the grid inward; none is one that deletes.
   public var actions: [SwipeAction]
+  /// How far the row is slid, 0…1: 1, the default, uncovers the buttons as a whole.
+  public var progress: Double
 
-  public init(_ row: RowPath, side: Side = .left, actions: [SwipeAction] = []) {
+  public init(
+    _ row: RowPath, side: Side = .left, actions: [SwipeAction] = [], progress: Double = 1
+  ) {
     self.row = row
     self.side = side
     self.actions = actions
+    self.progress = progress
   }
 }

@@ -4,6 +4,11 @@ public struct CellPath: Hashable, Sendable {
   /// The column's key.
   public var column: String
 
+  public init(_ row: RowPath, column: String) {
+    self.row = row
+    self.column = column
+  }
+
   public init(section: Int, row: Int, column: String) {
     self.row = RowPath(section: section, row: row)
     self.column = column

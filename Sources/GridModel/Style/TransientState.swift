@@ -3,7 +3,9 @@ package enum TransientState: Hashable, Sendable {
   case editing
   /// Only together with `editing`.
   case invalid
-  /// - Parameter amount: what the alpha of its colours is multiplied by, 0…1.
-  case flash(amount: Double)
+  /// - Parameters:
+  ///   - amount: what the alpha of its colours is multiplied by, 0…1.
+  ///   - change: which way the value went, by whose colour its own is replaced.
+  case flash(amount: Double, change: ValueChange?)
   case dragged
 }

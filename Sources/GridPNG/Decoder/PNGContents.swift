@@ -11,6 +11,8 @@ package struct PNGContents {
   package private(set) var data: [UInt8] = []
   /// Pixels per metre, if the file says so.
   package private(set) var density: UInt32?
+  /// Whether there are more frames than the one that is read.
+  package private(set) var isAnimated = false
 
   var channelCount: Int {
     switch colorType {
@@ -56,6 +58,7 @@ package struct PNGContents {
       }
       guard content[10] == 0, content[11] == 0 else { throw .unsupported("an unknown method") }
       guard content[12] == 0 else { throw .unsupported("interlacing") }
+    case "acTL": isAnimated = true
     case "PLTE":
       guard content.count.isMultiple(of: 3), content.count <= 768 else {
         throw .damaged(chunk: type)

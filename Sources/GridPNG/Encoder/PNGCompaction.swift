@@ -8,10 +8,12 @@ import Platform
 ///    to the left, above, and by row whatever has the smallest sum (§12.7).
 /// 3. What is smallest when compressed quickly is compressed as well as can be.
 package enum PNGCompaction {
-  /// - Returns: the same pixels in fewer bytes, or `bytes` if there is no smaller form.
+  /// - Returns: the same pixels in fewer bytes, or `bytes` if there is no smaller form or the file is an animation.
   /// - Throws: why the file cannot be read.
   package static func compacted(_ bytes: [UInt8]) throws(PNGDecoder.Failure) -> [UInt8] {
-    let scale = (try PNGContents(bytes).density).map { Double($0) * 0.0254 / 72 } ?? 1
+    let contents = try PNGContents(bytes)
+    if contents.isAnimated { return bytes }
+    let scale = contents.density.map { Double($0) * 0.0254 / 72 } ?? 1
     let candidates = ScanLineForms(try PNGDecoder.decode(bytes), scale: scale).all
     do throws(ZlibStatus) {
       let quick = try StreamCompressor(level: 6)

@@ -144,7 +144,7 @@ private struct LayoutDump {
       if column.isStub { line += ", stub" }
       if let pin = column.pin { line += ", fixed \(pin.rawValue)" }
       if column.mergesEqualCells { line += ", merged" }
-      if let sort = column.sort { line += ", sorted \(sort.rawValue)" }
+      if let sort = column.sortWords { line += ", sorted \(sort)" }
       write(line)
     }
     for (name, span) in [

@@ -16,6 +16,8 @@ struct GridAssembler {
   private var columns: [GridColumn] = []
   private var groupColumns: [Int] = []
   private let arrangement: GivenArrangement
+  /// Finds the cells of a grid that are drawn; `nil` if all may be.
+  private var window: ((DataGrid) -> [CellPath])?
   private var arranged = ArrangedRows(order: .source(count: 0), levels: [])
   /// With running totals in the order of the rows.
   private var table: ColumnStore
@@ -70,27 +72,30 @@ struct GridAssembler {
     grid = DataGrid(source: rows.table, columns: [], theme: theme)
   }
 
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
   /// - Throws: a `RenderError` with what is wrong in the first step that finds something.
   static func grid(
-    _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary
+    _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
+    window: ((DataGrid) -> [CellPath])? = nil
   ) throws(RenderError) -> DataGrid {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
       expressions: SummaryExpressions(request, rows))
+    assembler.window = window
     return try assembler.assemble()
   }
 
-  /// A grid and how its rows are arranged.
+  /// A grid, how its rows are arranged, and their values for Swift code.
   /// - Parameter arranged: the arrangement of its rows; `nil` sorts and groups them.
   static func arrangedGrid(
     _ request: GridRequest, _ rows: GridRows, _ arranged: ArrangedRows?, theme: Theme,
     images: ImageLibrary
-  ) throws(RenderError) -> (grid: DataGrid, rows: ArrangedRows) {
+  ) throws(RenderError) -> (grid: DataGrid, rows: ArrangedRows, values: RowValues) {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
       expressions: SummaryExpressions(request, rows),
       arrangement: arranged.map { .whole($0) } ?? .none)
-    return (try assembler.assemble(), assembler.arranged)
+    return (try assembler.assemble(), assembler.arranged, assembler.values)
   }
 
   /// A grid for each value of a column, in their order.
@@ -133,7 +138,7 @@ struct GridAssembler {
     case .rules: try addRules()
     case .scales: try addScales()
     case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
-    case .state: try grid.show(presentation.state)
+    case .state: try showState()
     case .figure: try addFigure()
     case .stylingCallback: try addStylingCallback()
     case .viewport: try checkViewport()
@@ -253,11 +258,22 @@ struct GridAssembler {
       table: table, sql: presentation.sqlSettings)
   }
 
-  private mutating func addFigure() throws(RenderError) {
-    guard !presentation.callouts.isEmpty || presentation.crop != nil else { return }
+  private mutating func showState() throws(RenderError) {
+    guard presentation.state != GridState() else { return }
+    try grid.show(try shownPlaces.resolved(presentation.state))
+  }
+
+  /// Of the grid as it is made.
+  private var shownPlaces: FigurePlaces {
     var places = figurePlaces
     places.keys = grid.columns.map(\.key)
     places.sections = grid.sections
+    return places
+  }
+
+  private mutating func addFigure() throws(RenderError) {
+    guard !presentation.callouts.isEmpty || presentation.crop != nil else { return }
+    let places = shownPlaces
     grid.figure.callouts = try places.callouts(presentation.callouts, in: grid)
     grid.figure.crop = try presentation.crop.map { crop throws(RenderError) in
       try places.crop(crop, in: grid)
@@ -317,7 +333,12 @@ struct GridAssembler {
 
   private mutating func addStylingCallback() throws(RenderError) {
     guard let style = request.styleForCell, !grid.shown.isLoading else { return }
-    try grid.add(style, rows: values)
+    guard let window else { return try grid.add(style, rows: values) }
+    try grid.add(style, rows: values) { [images] grid in
+      var grid = grid
+      grid.images = images
+      return window(grid)
+    }
   }
 
   private func checkViewport() throws(RenderError) {

@@ -20,13 +20,17 @@ struct PreparedGrid {
   /// Of other layouts of the same table; `nil` if there are none.
   let memory: LayoutMemory?
 
-  init(_ request: GridRequest) throws(RenderError) {
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
+  init(
+    _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil
+  ) throws(RenderError) {
     try request.checkIsOneGrid()
     let request = request.withShownTitles
     let theme = try ThemeLoader.load(request)
     let rows = try GridRows(request)
     let images = ImageLibrary(request)
-    let grid = try GridAssembler.grid(request, rows, theme: theme, images: images)
+    let grid = try GridAssembler.grid(
+      request, rows, theme: theme, images: images, window: window)
     self.init(grid, of: request, images: images, diagnostics: rows.diagnostics)
   }
 

@@ -295,12 +295,13 @@ extension DataInput {
 
 extension GridRequest {
   /// The grid that is asked for.
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
   /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
-  func prepared() throws(RenderError) -> PreparedGrid {
+  func prepared(window: ((DataGrid) -> [CellPath])? = nil) throws(RenderError) -> PreparedGrid {
     try checkIsOneGrid()
     return try reportingAll { () throws(RenderError) in
       try checkPlaceholders()
-      return try PreparedGrid(self)
+      return try PreparedGrid(self, window: window)
     }
   }
 

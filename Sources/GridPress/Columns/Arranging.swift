@@ -32,16 +32,22 @@ struct Arranging {
     let group = try presentation.groups.first.map { group throws(RenderError) in
       try choice.index(of: group.key, place: group.place)
     }
-    let keys = try presentation.sort.map { request throws(RenderError) in
-      SortKey(
-        column: try choice.index(of: request.key, place: request.place),
-        direction: request.direction)
-    }
+    let keys = try presentation.sort.map(key)
     var arrangement = RowArrangement.Request(
       groupBy: group, sortedBy: keys, locale: presentation.locale ?? FormatAssembly.defaultLocale,
       rows: try rowRange(), matching: matching, limit: presentation.limit)
     arrangement.groupDates = group.flatMap(dates)
     return arrangement
+  }
+
+  private func key(_ sort: SortRequest) throws(RenderError) -> SortKey {
+    let index = try choice.index(of: sort.key, place: sort.place)
+    let asked = request.presentation.columns?.first { $0.key == sort.key }
+    guard case .column(let other) = asked?.order else {
+      return SortKey(column: index, direction: sort.direction, order: asked?.order)
+    }
+    return SortKey(
+      column: try choice.index(of: other, place: asked?.place), direction: sort.direction)
   }
 
   /// How a column of dates is shown; `nil` if it has no format.

@@ -28,8 +28,7 @@ struct ColumnChoice {
     let own = rows.source?.source.columns ?? []
     let computedKeys = Set(
       presentation.columns?.filter { $0.value != nil }.map(\.key) ?? [])
-    let sorted = presentation.sort.first
-    let hasMark = presentation.showsSortMark
+    let marks = SortMarks(presentation)
     let titles = DefaultTitles(presentation.columnTitles, keys: rows.table.columns.map(\.key))
     available = rows.table.columns.enumerated().map { index, source in
       var column = GridColumn(
@@ -37,10 +36,10 @@ struct ColumnChoice {
       if index < own.count {
         column = own[index]
         if computedKeys.contains(source.key) { column.type = source.type }
-        if sorted != nil { column.sort = nil }
+        if !presentation.sort.isEmpty { column.sort = nil }
       }
       column.holdsCodes = index >= own.count && rows.table.holdsCodes(column: index)
-      if let sorted, hasMark, sorted.key == source.key { column.sort = sorted.direction }
+      marks.apply(to: &column)
       column.sourceIndex = index
       column.valueIndex = index
       return column

@@ -76,7 +76,7 @@ struct GridDump {
       table.add([
         "\(index)", TextTable.shortened(column.key),
         TextTable.shortened(column.title),
-        column.type.rawValue, column.sort?.rawValue ?? "",
+        column.type.rawValue, column.sortWords ?? "",
       ])
     }
     return table

@@ -194,14 +194,14 @@ struct FigurePlaces {
     sections[path.section].positions.lowerBound + path.row
   }
 
-  private func path(of position: Int) -> RowPath? {
+  func path(of position: Int) -> RowPath? {
     sections.firstIndex { $0.positions.contains(position) }.map {
       RowPath(section: $0, row: position - sections[$0].positions.lowerBound)
     }
   }
 
   /// The positions of the rows that are shown and that an SQL expression is true for.
-  private func positions(where condition: String) throws(Problem) -> [Int] {
+  func positions(where condition: String) throws(Problem) -> [Int] {
     do throws(DataError) {
       let found = try SQLTable(table, sql)
         .rows(matching: try SQLExpression(condition))

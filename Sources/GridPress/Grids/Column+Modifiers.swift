@@ -1,3 +1,4 @@
+public import GridData
 public import GridModel
 
 // How a column is shown. Each of these gives a changed copy.
@@ -44,6 +45,13 @@ extension Column {
   /// What taps on the header do in a live grid; default nothing.
   public func sortMode(_ mode: SortMode) -> Column { setting(\.sortMode, mode) }
 
+  /// What the rows are sorted by where they are sorted by this column, in place of its own values.
+  ///
+  /// ```swift
+  /// Column("Size", \.size).order(.listed(["S", "M", "L", "XL"])).sortMode(.biState)
+  /// ```
+  public func order(_ order: ColumnOrder) -> Column { setting(\.order, order) }
+
   /// How wide the column is, in points.
   public func width(_ points: Double) -> Column { width(.fixed(points)) }
 
@@ -71,6 +79,29 @@ extension Column {
   /// - Parameter choices: what can be stored; `nil` is whatever is of the column's type.
   public func editable(_ isEditable: Bool = true, choices: [String]? = nil) -> Column {
     setting(\.isEditable, isEditable).setting(\.choices, choices)
+  }
+
+  /// Cells that can be edited in a live grid: a text is stored in the item if a value can be made of it.
+  ///
+  /// ```swift
+  /// Column("Age", \.age).editable(\.age)
+  /// ```
+  public func editable<Value: LosslessStringConvertible & SendableMetatype>(
+    _ path: any WritableKeyPath<Item, Value> & Sendable
+  ) -> Column {
+    var column = editable()
+    column.data = column.data.storing(path)
+    return column
+  }
+
+  /// Cells that can be edited in a live grid, and what an edit does to an item.
+  /// - Parameter store: `false` refuses the text.
+  public func editable(
+    storing store: @escaping @Sendable (_ item: inout Item, _ text: String) -> Bool
+  ) -> Column {
+    var column = editable()
+    column.data = column.data.storing(store)
+    return column
   }
 
   /// Colours for the numbers of the column.

@@ -24,26 +24,62 @@ extension Interaction<LiveData> {
     switch change {
     case .select(let target): _ = try select(try selectable(target), from: .program)
     case .deselect(let target): _ = try deselect(try selectable(target), from: .program)
-    case .sort(let column, let direction):
-      guard model.columnKeys.contains(column) else {
-        throw EventProblem(
-          "the grid has no column \"\(column)\""
-            + suggestion(for: column, among: model.columnKeys))
-      }
-      try sort(by: column, direction, from: .program)
+    case .sort(let orders):
+      for order in orders { try model.checkIsKnown(order.key) }
+      try sort(by: orders.map { ($0.key, $0.direction) })
     case .collapse(let target):
       try setCollapsed(true, section: try sectionValue(target), from: .program)
     case .expand(let target):
       try setCollapsed(false, section: try sectionValue(target), from: .program)
-    case .set(let target, let text): try set(target, to: text)
-    case .remove(let target):
-      guard let path = try part(target).row, let row = model.row(at: path) else {
-        throw EventProblem("a row is removed")
+    case .beginEditing(let target):
+      guard let cell = try part(target).cell else {
+        throw EventProblem("a cell is edited: {row: 2, column: KEY}")
       }
-      try model.remove([row])
-      note("removed", [path.logged])
+      guard model.isEditable(column: cell.column) else {
+        throw EventProblem("column \"\(cell.column)\" is not editable")
+      }
+      if state.editing != nil { guard try finishEditing(from: .program) else { return } }
+      try beginEditing(cell, from: .program)
+    case .endEditing:
+      guard state.editing != nil else { throw EventProblem("no cell is edited") }
+      _ = try finishEditing(from: .program)
+    case .set(let target, let text):
+      guard let path = try part(target).cell, let row = model.row(at: path.row) else {
+        throw EventProblem("a cell is set: {row: 2, column: KEY}")
+      }
+      try set([(path.column, text)], of: row)
+    case .setRow(let target, let texts):
+      let row = try row(target, "the cells of a row are set: {row: {row: 2}, texts: {KEY: TEXT}}")
+      try set(texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, of: row)
+    case .insertRows(let rows, let target):
+      let before = try target.map { target throws(EventProblem) in
+        try row(target, "rows are inserted before a row: {before: {row: 2}, rows: [{KEY: TEXT}]}")
+      }
+      let added = try model.insert(rows, before: before)
+      note("inserted", added.compactMap { model.path(of: $0)?.logged })
+    case .removeRows(let targets):
+      let rows = try targets.map { target throws(EventProblem) in
+        try row(target, "a row is removed: {row: 2}")
+      }
+      let paths = rows.compactMap { model.path(of: $0) }.sorted()
+      try model.remove(rows)
+      forget(Set(rows))
+      note("removed", paths.map(\.logged))
+    case .move(let target, let destination):
+      try move(try part(target), to: try part(destination))
+    case .insertColumns(let columns, let key):
+      try model.insert(columns, before: key)
+      note("columns", model.columnKeys)
+    case .removeColumns(let keys):
+      try model.removeColumns(keys)
+      forget(columns: Set(keys))
+      note("columns", model.columnKeys)
+    case .pinColumn(let key, let pin):
+      try model.pinColumn(key, pin)
+      note("columns", model.columnKeys)
     case .reload:
       state = InteractionState()
+      _ = try model.update()
       try model.filter(by: "")
       note("reloaded")
     }
@@ -63,15 +99,62 @@ extension Interaction<LiveData> {
     return value
   }
 
-  private mutating func set(_ target: EventTarget, to text: String) throws(EventProblem) {
-    guard let path = try part(target).cell, let row = model.row(at: path.row) else {
-      throw EventProblem("a cell is set: {row: 2, column: KEY}")
-    }
-    if let problem = model.problem(with: text, inColumn: path.column) {
+  private func row(_ target: EventTarget, _ problem: String) throws(EventProblem) -> RowID {
+    guard let path = try part(target).row, let row = model.row(at: path) else {
       throw EventProblem(problem)
     }
-    try model.set(text, of: row, column: path.column)
-    state.flashing = [LiveCell(row, path.column)]
-    note("value", [path.logged, text])
+    return row
+  }
+
+  /// Puts texts into cells of a row; those that are other than before light up.
+  private mutating func set(
+    _ texts: [(column: String, text: String)], of row: RowID
+  ) throws(EventProblem) {
+    for (column, text) in texts {
+      try model.checkIsStored(column)
+      if let problem = model.problem(with: text, of: row, column: column) {
+        throw EventProblem(problem)
+      }
+    }
+    state.flashing = []
+    state.changes = [:]
+    for (column, text) in texts {
+      let isNew = model.text(of: row, column: column) != text
+      let old = model.number(of: row, column: column)
+      if isNew { try model.set(text, of: row, column: column) }
+      if rules.flashing == .byChange, let old,
+        let new = model.number(of: row, column: column), old != new
+      {
+        state.changes[LiveCell(row, column)] = new > old ? .up : .down
+      }
+      if isNew || texts.count == 1, model.columnKeys.contains(column) {
+        state.flashing.insert(LiveCell(row, column))
+      }
+    }
+    guard let path = model.path(of: row) else { return }
+    for (column, text) in texts { note("value", ["\(path.logged),\(column)", text]) }
+  }
+
+  /// Drops what belongs to rows that are no longer there.
+  private mutating func forget(_ rows: Set<RowID>) {
+    state.selectedRows.subtract(rows)
+    state.selectedCells = state.selectedCells.filter { !rows.contains($0.row) }
+    state.flashing = state.flashing.filter { !rows.contains($0.row) }
+    if let edit = state.editing, rows.contains(edit.cell.row) { state.editing = nil }
+    if case .row(let row, _) = state.held, rows.contains(row) { state.held = nil }
+    if let swipe = state.swiped, rows.contains(swipe.row) { state.swiped = nil }
+    if let scrolled = state.scrolled, rows.contains(scrolled.row) { state.scrolled = nil }
+  }
+
+  /// Drops what belongs to columns that are no longer shown.
+  private mutating func forget(columns: Set<String>) {
+    state.selectedCells = state.selectedCells.filter { !columns.contains($0.column) }
+    state.flashing = state.flashing.filter { !columns.contains($0.column) }
+    if let edit = state.editing, columns.contains(edit.cell.column) { state.editing = nil }
+    if case .column(let key, _) = state.held, columns.contains(key) { state.held = nil }
+    if let key = state.resizedColumn, columns.contains(key) { state.resizedColumn = nil }
+    if let column = state.scrolled?.column, columns.contains(column) {
+      state.scrolled?.column = nil
+    }
   }
 }

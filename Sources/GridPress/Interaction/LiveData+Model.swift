@@ -44,7 +44,19 @@ extension LiveData: LiveModel {
     return table.string(row: row.index, column: index)
   }
 
-  func problem(with text: String, inColumn key: String) -> String? {
+  /// The number of a cell of the data; `nil` if it is none.
+  func number(of row: RowID, column key: String) -> Double? {
+    table.columnIndex(of: key).flatMap { table.number(row: row.index, column: $0) }
+  }
+
+  func problem(with text: String, of row: RowID?, column key: String) -> String? {
+    problem(with: text, inColumn: key)
+      ?? row.flatMap { row in
+        source.takes(text, row: row, column: key) ? nil : "\"\(text)\" is not accepted"
+      }
+  }
+
+  private func problem(with text: String, inColumn key: String) -> String? {
     if let choices = columnRequest(key)?.choices, !choices.contains(text) {
       return "one of: " + choices.joined(separator: ", ")
     }
@@ -147,8 +159,10 @@ extension LiveData: LiveModel {
 
   // MARK: - Changes
 
-  mutating func sort(by column: String, _ direction: SortDirection?) throws(EventProblem) {
-    request.presentation.sort = direction.map { [SortRequest(column, $0)] } ?? []
+  mutating func sort(
+    by orders: [(column: String, direction: SortDirection)]
+  ) throws(EventProblem) {
+    request.presentation.sort = orders.map { SortRequest($0.column, $0.direction) }
     try change { data throws(RenderError) in try data.arrange() }
   }
 
@@ -172,6 +186,9 @@ extension LiveData: LiveModel {
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
     guard row != target else { return }
     let start = grid.sections[row.section].positions.lowerBound
+    if let moved = self.row(at: row), let passed = self.row(at: target) {
+      source.move(moved, to: passed)
+    }
     try change { data throws(RenderError) in
       try data.move(position: start + row.row, to: start + target.row)
     }
@@ -209,17 +226,19 @@ extension LiveData: LiveModel {
     try change { data throws(RenderError) in
       try data.setText(text, row: row.index, column: index)
     }
+    source.store(text, row: row, column: key)
   }
 
   mutating func remove(_ rows: [RowID]) throws(EventProblem) {
+    for row in rows { source.remove(row) }
     try change { data throws(RenderError) in try data.removeRows(rows.map(\.index)) }
   }
 
   mutating func scroll(to target: ScrollTarget) throws(EventProblem) {
-    request.presentation.viewport?.scrollTo = target
+    if let row = row(at: target.row) { scroll(to: row, target) }
   }
 
-  private mutating func change(
+  mutating func change(
     _ body: (inout LiveData) throws(RenderError) -> Void
   ) throws(EventProblem) {
     do {

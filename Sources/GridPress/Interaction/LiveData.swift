@@ -5,6 +5,7 @@ import GridGlyphs
 import GridInteraction
 import GridLayout
 import GridModel
+import GridPainting
 
 /// The data and the arrangement of a live grid, and the grid that they make.
 ///
@@ -15,31 +16,39 @@ struct LiveData {
   let theme: Theme
   let images: ImageLibrary
   let engine: TextEngine
+  /// What the data was taken from, if it is Swift values.
+  var source: LiveSource
   /// The data with all edits, without calculated columns.
-  private(set) var table: ColumnStore
-  private(set) var rows: GridRows
+  var table: ColumnStore
+  var rows: GridRows
   /// All rows that the request shows, before the search field leaves some out.
-  private var arranged: ArrangedRows
+  var arranged: ArrangedRows
   /// Those that it leaves.
   private var shown: ArrangedRows
   private(set) var filterText = ""
-  private var removed: Set<Int> = []
+  var removed: Set<Int> = []
   /// Without a state.
   private(set) var grid: DataGrid
   /// What of the grid's first state no event changes: handles, the shortcut bar, rows that are loading.
-  let baseState: GridState
+  private(set) var baseState: GridState
   /// What pictures show of the grid and say about it. Places in it are those of the moment, so each picture finds them anew;
   /// redactions stay in the request, since no grid may have their texts.
   private let figure: (callouts: [Callout], crop: PictureCrop?)
   /// What layouts of the grid so far found out.
   private var memory: LayoutMemory? = LayoutMemory()
+  /// What was last scrolled to: the row, and where it was then.
+  private var scrolled: (row: RowID, target: ScrollTarget)?
+  /// Gives single cells a style when they are drawn; `nil` gives none.
+  var styles: StyleMemory?
+  /// What the styling callback is told about rows.
+  private var values: RowValues
   /// By row of the data, its position in the grid; −1 while it is not shown.
   private var positions: [Int32] = []
 
   init(_ request: GridRequest, renderer: Renderer) throws(RenderError) {
     try request.checkIsOneGrid()
     var request = request
-    (table, request.rows) = try Self.read(request)
+    (table, source) = try Self.read(&request)
     request.presentation.sql = nil
     if request.presentation.sortMark == nil { request.presentation.sortMark = true }
     baseState = request.presentation.state
@@ -58,13 +67,20 @@ struct LiveData {
     images = ImageLibrary(request)
     engine = try renderer.textEngine()
     rows = try GridRows(request)
-    (grid, arranged) = try GridAssembler.arrangedGrid(
+    // It is asked about the cells of a picture when there is one.
+    styles = request.styleForCell.map { StyleMemory($0) }
+    request.styleForCell = nil
+    (grid, arranged, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     shown = arranged
     if request.presentation.columns == nil {
       request.presentation.columns = grid.columns.map { ColumnRequest($0.key) }
     }
     self.request = request
+    baseState = try FigurePlaces(
+      keys: grid.columns.map(\.key), sections: grid.sections, order: grid.order,
+      table: rows.table, sql: request.presentation.sqlSettings
+    ).resolved(baseState)
     // What a running total of a row is depends on the order of the rows.
     if request.presentation.columns?.contains(where: { $0.running != nil }) == true { memory = nil }
     indexPositions()
@@ -86,10 +102,16 @@ struct LiveData {
 
   /// Columns that are as wide as their cells keep the width that they begin with, with room for an arrow if they can be sorted by: a grid
   /// that changed its width with every event could not be used, and measuring all rows takes long.
-  private mutating func keepWidths() throws(RenderError) {
+  mutating func keepWidths() throws(RenderError) {
     var measured = grid
     measured.showSortArrows(
       of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
+    if let styles {
+      // Fonts of single cells decide too.
+      try measured.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
+        PartGeometry(self.layout(of: grid), measurer: engine).visibleCells
+      }
+    }
     let layout = layout(of: measured)
     let spans = layout.frames.columns.spans
     for (index, column) in grid.columns.enumerated() {
@@ -101,24 +123,34 @@ struct LiveData {
     try assemble()
   }
 
+  /// Puts the data into a table, and lets the request be about that.
   private static func read(
-    _ request: GridRequest
-  ) throws(RenderError) -> (ColumnStore, GridRequest.Rows) {
+    _ request: inout GridRequest
+  ) throws(RenderError) -> (ColumnStore, LiveSource) {
     switch request.rows {
     case .data(let input):
       let (table, _) = try TableLoader.load(input, for: request.presentation)
-      return (table, .table(table, of: input))
-    case .table(let table, let input): return (table, .table(table, of: input))
+      request.rows = .table(table, of: input)
+      return (table, LiveSource(nil, rowCount: 0))
+    case .table(let table, _): return (table, LiveSource(nil, rowCount: 0))
     case .source(let source):
-      let rows = SourceRows(source)
+      guard source.sectionCount <= 1 || !request.presentation.groups.isEmpty else {
+        throw RenderError(
+          .usage, "the source of a live grid has no sections of its own: group the grid by a column"
+        )
+      }
+      let own = (source as? any EditableGridSource).map { $0.inOwnOrder as any DataGridSource }
+      let rows = SourceRows(own ?? source)
       guard rows.sections.count <= 1 else {
         throw RenderError(
           .usage, "the source of a live grid has no sections of its own: group the grid by a column"
         )
       }
+      request.presentation.takeColumns(of: source, isSortedAnew: own != nil)
       do {
         let (table, _) = try ColumnStore.filled(from: rows)
-        return (table, .table(table, of: nil))
+        request.rows = .table(table, of: nil)
+        return (table, LiveSource(rows.source, rowCount: rows.rowCount))
       } catch {
         throw RenderError(sql: error, dataPlace: nil)
       }
@@ -129,7 +161,7 @@ struct LiveData {
 
   /// Sorts and groups all rows, as the request says now.
   mutating func arrange() throws(RenderError) {
-    (grid, arranged) = try GridAssembler.arrangedGrid(
+    (grid, arranged, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     shown = arranged
     if filterText.isEmpty && removed.isEmpty { indexPositions() } else { try assemble() }
@@ -139,13 +171,14 @@ struct LiveData {
   mutating func assemble() throws(RenderError) {
     shown = shownRows
     var request = request
-    let values = Set(shown.levels.flatMap { $0.map(\.title) })
+    let titles = Set(shown.levels.flatMap { $0.map(\.title) })
     for index in request.presentation.groups.indices {
       guard case .named(let names) = request.presentation.groups[index].collapsed else { continue }
       // A group without rows is not shown, so it cannot be collapsed.
-      request.presentation.groups[index].collapsed = .named(names.filter { values.contains($0) })
+      request.presentation.groups[index].collapsed = .named(names.filter { titles.contains($0) })
     }
-    (grid, _) = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
+    (grid, _, values) = try GridAssembler.arrangedGrid(
+      request, rows, shown, theme: theme, images: images)
     indexPositions()
   }
 
@@ -177,6 +210,8 @@ struct LiveData {
       let row = grid.order[position]
       if row < positions.count { positions[row] = Int32(position) }
     }
+    // Where it was last, for when it is gone.
+    if let row = scrolled?.row, let path = path(of: row) { scrolled?.target.row = path }
   }
 
   // MARK: - Changes of the data
@@ -197,10 +232,28 @@ struct LiveData {
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    memory = memory.map { isAlone(column: column) ? $0.forgetting(row: row) : LayoutMemory() }
+    forget(row: row, column: column)
+    try readRows()
+    try assemble()
+  }
+
+  /// Calculates anew what is calculated from the table, and finds the rows that are shown.
+  mutating func readRows() throws(RenderError) {
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     rows = try GridRows(request)
-    try assemble()
+  }
+
+  /// Other rows or columns need to be measured.
+  mutating func forgetMeasures() {
+    if memory != nil { memory = LayoutMemory() }
+    styles = styles?.forgetting()
+  }
+
+  /// The texts of rows are others.
+  private mutating func forget(row: Int, column: Int) {
+    memory = memory.map { isAlone(column: column) ? $0.forgetting(row: row) : LayoutMemory() }
+    // What a running total of a row is depends on others.
+    styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
   /// Whether a text of the column changes no other text: nothing is calculated from it, and it has no part in a format that depends on all
@@ -256,6 +309,31 @@ struct LiveData {
     return RowPath(section: low, row: position - grid.sections[low].positions.lowerBound)
   }
 
+  mutating func scroll(to row: RowID, _ target: ScrollTarget) { scrolled = (row, target) }
+
+  /// Rows are known by other numbers, or no longer there.
+  mutating func moveWindow(_ row: (RowID) -> RowID?) {
+    guard let old = scrolled else { return }
+    scrolled = row(old.row).map { ($0, old.target) }
+  }
+
+  /// The window at what was scrolled to, wherever that is now. While the row is not shown, the window is at one near where it was.
+  private var viewport: Viewport? {
+    guard let scrolled, var viewport = request.presentation.viewport else {
+      return request.presentation.viewport
+    }
+    var target = scrolled.target
+    if path(of: scrolled.row) == nil {
+      target.row.section = min(target.row.section, grid.sections.count - 1)
+      let count = rowCount(inSection: target.row.section) ?? 0
+      guard count > 0 else { return viewport }
+      target.row.row = min(target.row.row, count - 1)
+    }
+    if let column = target.column, !columnKeys.contains(column) { target.column = nil }
+    viewport.scrollTo = target
+    return viewport
+  }
+
   // MARK: - Layout
 
   /// What is known for layouts of the grid as it is drawn; `nil` while it shows placeholders in place of its rows.
@@ -274,13 +352,18 @@ struct LiveData {
     state.loading = baseState.loading
     if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
     try shown.show(state)
-    shown.viewport = request.presentation.viewport
+    shown.viewport = viewport
     let places = FigurePlaces(
       keys: shown.columns.map(\.key), sections: shown.sections, order: shown.order,
       table: rows.table, sql: request.presentation.sqlSettings)
     shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
     shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
       try places.crop(crop, in: shown)
+    }
+    if let styles, !shown.shown.isLoading {
+      try shown.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
+        PartGeometry(layout(of: grid), measurer: engine).visibleCells
+      }
     }
     return shown
   }

@@ -14,12 +14,13 @@ import GridPainting
 ///
 /// What is selected, edited and lit up belongs to rows of the data: it follows its row when the grid is sorted, filtered or moved about.
 public struct LiveGrid {
-  private(set) var interaction: Interaction<LiveData>
+  var interaction: Interaction<LiveData>
   private let renderer: Renderer
 
   /// - Parameters:
   ///   - drawable: a source of Swift values has no sections of its own: live grids are grouped by their columns. The values are taken
-  ///     from the source once, and shown by the formats of the columns; what events change does not go back to the source.
+  ///     from the source once, and shown by the formats of the columns. What is changed goes back to an ``EditableGridSource`` such as
+  ///     ``DataSourceHelper``: see ``source`` and ``items(as:)``.
   ///   - delegates: called in their order.
   /// - Throws: `RenderError` as drawing it would.
   public init(
@@ -35,10 +36,10 @@ public struct LiveGrid {
     self.renderer = renderer
     let data = try LiveData(request, renderer: renderer)
     // Problems of the first state have their places in the document.
-    _ = try data.grid(in: request.presentation.state)
+    _ = try data.grid(in: data.baseState)
     interaction = Interaction(
       data, rules: request.presentation.interaction, delegates: delegates)
-    interaction.begin(with: request.presentation.state)
+    interaction.begin(with: data.baseState)
   }
 
   // MARK: - Events
@@ -111,9 +112,16 @@ public struct LiveGrid {
   /// Makes a change that is no event: delegates hear of it, but are not asked.
   /// - Throws: `EventProblem` if what is to be changed does not exist.
   public mutating func perform(_ change: ProgramChange) throws(EventProblem) {
+    try changing { interaction throws(EventProblem) in try interaction.perform(change) }
+  }
+
+  /// Makes a change as a whole or not at all.
+  mutating func changing(
+    _ change: (inout Interaction<LiveData>) throws(EventProblem) -> Void
+  ) throws(EventProblem) {
     let before = interaction
     do {
-      try interaction.perform(change)
+      try change(&interaction)
     } catch {
       interaction = before
       throw error

@@ -89,7 +89,9 @@ public struct Renderer: Sendable {
       if !request.parts.isEmpty {
         return try await render(try request.preparedReport(), to: outputs, progress: progress)
       }
-      return try await render(try request.prepared(), to: outputs, progress: progress)
+      let engine = try lentEngine()
+      let prepared = try request.prepared(window: request.window(of: outputs, engine: engine))
+      return try await render(prepared, to: outputs, lent: engine, progress: progress)
     } catch {
       // What is half done when a task is cancelled can be wrong in many ways.
       throw Task.isCancelled ? .cancelled : error
@@ -103,9 +105,9 @@ public struct Renderer: Sendable {
   }
 
   nonisolated(nonsending) private func render(
-    _ prepared: PreparedGrid, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+    _ prepared: PreparedGrid, to outputs: [OutputRequest], lent engine: TextEngine,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
-    let engine = try lentEngine()
     var findings = FindingList(
       try await render(prepared, to: outputs, engine: engine, progress: progress))
     findings.add(fontFindings(of: engine))

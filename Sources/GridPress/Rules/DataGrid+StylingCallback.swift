@@ -7,39 +7,102 @@ extension DataGrid {
   mutating func add(
     _ style: (CellContext) -> Style?, rows: RowValues
   ) throws(RenderError) {
-    let shape = CellVariants.Shape(self)
-    var cells = rules.cells
-    defer { rules.cells = cells }
-    var layers: [Style: Int] = [:]
-    // Neighbours often have the same style, and comparing is faster than hashing.
-    var last: (style: Style, layer: Int)?
+    var styling = CellStyling(self, rows: rows)
     for (number, section) in sections.enumerated() {
       for position in section.positions {
-        let row = RowContext(
-          section: number, row: position - section.positions.lowerBound, values: rows,
-          sourceRow: order[position])
-        for column in columns.indices {
-          let state = state(ofCellAt: position, column: column, in: section)
-          let context = CellContext(
-            path: CellPath(section: number, row: row.row, column: columns[column].key),
-            isAlternate: state.contains(.alternate), isSelected: state.contains(.selected),
-            wholeRow: row)
-          guard let style = style(context), style != Style() else { continue }
-          let layer: Int
-          if let last, last.style == style {
-            layer = last.layer
-          } else if let known = layers[style] {
-            layer = known
-          } else {
-            try StyleCheck.check(style, of: "the styling callback")
-            layer = cells.add(StyleLayer(name: "styling callback", style: style))
-            layers[style] = layer
-          }
-          last = (style, layer)
-          cells.addCallback(layer, position: position, column: column, in: shape)
-        }
+        try styling.add(
+          style, section: number, row: position - section.positions.lowerBound,
+          columns: columns.indices)
       }
     }
+    rules.cells = styling.finished
+  }
+
+  /// Asks for the styles of those cells only that are in the grid's window: what a grid shows of a million rows are a few. If one of them
+  /// gets a style that makes it larger or smaller, all cells are asked about, since what is in the window depends on their sizes.
+  /// - Parameter window: finds the cells of a grid that are in its window.
+  mutating func add(
+    _ style: (CellContext) -> Style?, rows: RowValues, inWindow window: (DataGrid) -> [CellPath]
+  ) throws(RenderError) {
+    // A joined cell may begin above the window.
+    guard viewport != nil, spans.isEmpty, !columns.contains(where: \.mergesEqualCells) else {
+      return try add(style, rows: rows)
+    }
+    let indexes = Dictionary(
+      columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var styling = CellStyling(self, rows: rows)
+    for cell in window(self) {
+      guard let column = indexes[cell.column] else { continue }
+      try styling.add(
+        style, section: cell.row.section, row: cell.row.row, columns: column..<column + 1)
+    }
+    if styling.changesSizes {
+      try add(style, rows: rows)
+    } else {
+      rules.cells = styling.finished
+    }
+  }
+}
+
+/// Gives cells the styles that Swift code answers.
+private struct CellStyling {
+  private let grid: DataGrid
+  private let rows: RowValues
+  private let shape: CellVariants.Shape
+  private var cells: CellVariants
+  private var layers: [Style: Int] = [:]
+  /// Neighbours often have the same style, and comparing is faster than hashing.
+  private var last: (style: Style, layer: Int)?
+  /// Whether an answer makes a cell larger or smaller.
+  private(set) var changesSizes = false
+
+  init(_ grid: DataGrid, rows: RowValues) {
+    self.grid = grid
+    self.rows = rows
+    shape = CellVariants.Shape(grid)
+    cells = grid.rules.cells
+  }
+
+  var finished: CellVariants {
+    var cells = cells
     cells.finish()
+    return cells
+  }
+
+  mutating func add(
+    _ style: (CellContext) -> Style?, section number: Int, row: Int, columns: Range<Int>
+  ) throws(RenderError) {
+    let section = grid.sections[number]
+    let position = section.positions.lowerBound + row
+    let context = RowContext(
+      section: number, row: row, values: rows, sourceRow: grid.order[position])
+    for column in columns {
+      let state = grid.state(ofCellAt: position, column: column, in: section)
+      let cell = CellContext(
+        path: CellPath(section: number, row: row, column: grid.columns[column].key),
+        isAlternate: state.contains(.alternate), isSelected: state.contains(.selected),
+        wholeRow: context)
+      guard let style = style(cell), style != Style() else { continue }
+      cells.addCallback(try layer(of: style), position: position, column: column, in: shape)
+    }
+  }
+
+  private mutating func layer(of style: Style) throws(RenderError) -> Int {
+    if let last, last.style == style { return last.layer }
+    let layer: Int
+    if let known = layers[style] {
+      layer = known
+    } else {
+      try StyleCheck.check(style, of: "the styling callback")
+      let new = StyleLayer(name: "styling callback", style: style)
+      layer = cells.add(new)
+      layers[style] = layer
+      // Other layers may change sizes whatever the answers are.
+      var alone = CellVariants()
+      _ = alone.add(new)
+      if alone.changeSizes { changesSizes = true }
+    }
+    last = (style, layer)
+    return layer
   }
 }

@@ -81,7 +81,8 @@ extension TransientState {
     switch self {
     case .editing: TranscriptNote("editing")
     case .invalid: TranscriptNote("invalid")
-    case .flash(let amount): TranscriptNote("flash", amount.dumped)
+    case .flash(let amount, let change):
+      TranscriptNote("flash", amount.dumped + (change.map { " \($0.rawValue)" } ?? ""))
     case .dragged: TranscriptNote("dragged")
     }
   }

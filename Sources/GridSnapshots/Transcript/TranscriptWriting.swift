@@ -82,8 +82,8 @@ struct TranscriptWriting {
     var notes: [TranscriptNote] = []
     switch part {
     case .columnHeader(let key):
-      if let column = shown.geometry.column(named: key), let sort = grid.columns[column].sort {
-        notes.append(TranscriptNote("sorted", sort.rawValue))
+      if let column = shown.geometry.column(named: key), let sort = grid.columns[column].sortWords {
+        notes.append(TranscriptNote("sorted", sort))
       }
       if let column = shown.geometry.column(named: key) {
         if grid.columns[column].isStub { notes.append(TranscriptNote("stub")) }

@@ -232,14 +232,36 @@ struct StateResolutionTests {
       ]))
     var cascade = Cascade(
       theme: theme, grid: StyleSheet(), columns: [GridColumn(key: "a", sourceIndex: 0)])
-    let flash = cascade.body(column: 0, state: .selected, transient: [.flash(amount: 0.5)])
+    let flash = cascade.body(
+      column: 0, state: .selected, transient: [.flash(amount: 0.5, change: nil)])
     #expect(cascade[flash].fills.fills == [.color(Color(red: 0.25, green: 0, blue: 0.75))])
     let both = cascade.body(
-      column: 0, state: [], transient: [.flash(amount: 1), .dragged])
+      column: 0, state: [], transient: [.flash(amount: 1, change: nil), .dragged])
     #expect(cascade[both].fills.fills == [.color(Color(red: 0.5, green: 0.75, blue: 0.25))])
     #expect(
       cascade.bodyLayers(column: 0, state: .selected, transient: [.editing, .dragged])
         .map(\.name) == ["type of column \"a\"", "theme rows", "theme selected", "theme dragged"])
+  }
+
+  @Test("a flash of a value that went up or down has the colour of that, as translucent as its own")
+  func changes() {
+    var styles = StyleSheet(elements: [
+      .rows: Style(background: .white),
+      .flash: Style(background: Color(red: 1, green: 0, blue: 0, alpha: 0.5)),
+    ])
+    styles.plot.positive = Color(red: 0, green: 1, blue: 0)
+    styles.plot.negative = Color(red: 0, green: 0, blue: 1)
+    var cascade = Cascade(
+      theme: Theme(name: "test", styles: styles), grid: StyleSheet(),
+      columns: [GridColumn(key: "a", sourceIndex: 0)])
+    func fills(_ amount: Double, _ change: ValueChange?) -> [Fill] {
+      let id = cascade.body(
+        column: 0, state: [], transient: [.flash(amount: amount, change: change)])
+      return cascade[id].fills.fills
+    }
+    #expect(fills(1, nil) == [.color(Color(red: 1, green: 0.5, blue: 0.5))])
+    #expect(fills(1, .up) == [.color(Color(red: 0.5, green: 1, blue: 0.5))])
+    #expect(fills(0.5, .down) == [.color(Color(red: 0.75, green: 0.75, blue: 1))])
   }
 
   @Test("words take their numbers once, whatever these contain")

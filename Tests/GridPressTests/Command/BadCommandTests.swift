@@ -17,7 +17,7 @@ struct BadCommandTests {
       .command(
         "colour",
         errors:
-          "error: no command is called \"colour\", there are render, batch, play, docs, themes, inspect, explain, lint, schema, test, review, accept, reject"
+          "error: no command is called \"colour\", there are init, render, batch, play, docs, themes, inspect, explain, lint, schema, test, review, accept, reject"
       ),
       .command(
         "themes", "show", "drak",

@@ -11,7 +11,7 @@ struct HelpTests {
     "every command has help with examples",
     arguments: [
       ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
-      ["inspect", "--help"], ["batch", "--help"], ["schema", "--help"],
+      ["inspect", "--help"], ["batch", "--help"], ["schema", "--help"], ["init", "--help"],
     ])
   func help(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)

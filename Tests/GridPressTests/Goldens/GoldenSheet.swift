@@ -24,4 +24,7 @@ struct GoldenSheet: Sendable, CustomTestStringConvertible {
 
   /// The themes beside each other, as the README shows them.
   static let strip = "readme/themes-strip.png"
+
+  /// A script that is played, as the README shows it.
+  static let animation = "readme/live.png"
 }

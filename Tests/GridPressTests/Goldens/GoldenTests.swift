@@ -86,6 +86,25 @@ struct GoldenTests {
     try compare(try folder.bytes("actual.png"), with: GoldenSheet.strip)
   }
 
+  @Test(
+    "the animation of the README is what play makes of its script, with nothing to complain of",
+    .enabled(if: isWanted("readme")))
+  func animation() async throws {
+    let folder = try TemporaryFolder()
+    let document = try DocumentReader.read(
+      path: PackageFolder.file("golden/cases/apps/financial.yaml").path)
+    let result = try await set.renderer.play(
+      document, to: [],
+      animations: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
+    #expect(result.failures.map(\.message) == [])
+    #expect(result.diagnostics.map(\.message) == [])
+    let bytes = try folder.bytes("actual.png")
+    let failure = try set.store.failure(of: GoldenSheet.animation, bytes) { recorded in
+      recorded == bytes ? nil : "the frames differ"
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
   /// Compares a picture of several grids.
   private func compare(_ bytes: [UInt8], with name: String) throws {
     let failure = try set.store.failure(of: name, bytes) { recorded in
@@ -129,7 +148,7 @@ struct GoldenTests {
       }
       + GoldenGrid.all.flatMap { golden in try GoldenGrid.formats.map(golden.snapshot(as:)) }
     let others = Set(
-      GoldenSheet.all.map(\.picture) + [GoldenSheet.strip]
+      GoldenSheet.all.map(\.picture) + [GoldenSheet.strip, GoldenSheet.animation]
         + GoldenCase.all.filter(\.isPaged).flatMap(pageFiles))
     #expect(
       try set.unused(besides: cases, or: others) == [], "no case uses these files")

@@ -98,6 +98,44 @@ struct LiveGridTests {
     #expect(try widths()[1] == 200)
   }
 
+  @Test("numbers that change light up by the way they went, if that is asked for; texts do not")
+  func flashes() throws {
+    for flashing in InteractionRules.Flashing.allCases {
+      var grid = try grid()
+      grid.interaction.flashing = flashing
+      var live = try LiveGrid(grid, renderer: renderer())
+      func changes(_ texts: [String: String]) throws -> [ValueChange?] {
+        try live.perform(.setRow(.part(.row(RowPath(section: 0, row: 0))), texts: texts))
+        return live.state.flash.map(\.change)
+      }
+      let isShown = flashing == .byChange
+      #expect(try changes(["age": "37", "name": "Bea"]) == [isShown ? .up : nil, nil])
+      #expect(try changes(["age": "12"]) == [isShown ? .down : nil])
+      #expect(try changes(["age": "12.0"]) == [nil])
+      #expect(try changes(["age": ""]) == [nil])
+    }
+  }
+
+  @Test(
+    "a row that is slid part of the way shows as much of its buttons, and is hit where it is drawn")
+  func partWaySwipe() throws {
+    var grid = try grid()
+    grid.interaction.swipeActions = [.left: [SwipeAction("Delete")]]
+    var live = try LiveGrid(grid, renderer: renderer())
+    let row = RowPath(section: 0, row: 1)
+    let button = GridPart.swipeAction(row, title: "Delete")
+    try live.send(.swipe(.part(.row(row)), .left))
+    let whole = try #require(try live.geometry().frame(of: button))
+    try live.send(.swipe(.part(.row(row)), .left, progress: 0.25))
+    let part = try #require(try live.geometry().frame(of: button))
+    #expect(abs(part.width - whole.width / 4) < 0.01)
+    #expect(part.right == whole.right)
+    try live.send(.swipe(.part(.row(row)), .left, progress: 0.001))
+    _ = try live.geometry()
+    try live.send(.swipe(.part(.row(row)), .left, progress: 0))
+    #expect(try live.geometry().frame(of: button) == nil)
+  }
+
   @Test("a delegate is asked, may refuse, and hears what is done")
   func delegates() throws {
     let delegate = OnlySorting()

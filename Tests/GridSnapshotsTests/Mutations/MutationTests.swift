@@ -3,11 +3,11 @@ import GridCore
 import GridGlyphs
 import GridLayout
 import GridPNG
-@testable import GridPainting
 import Platform
 import TestSupport
 import Testing
 
+@testable import GridPainting
 @testable import GridPress
 @testable import GridSnapshots
 

@@ -18,6 +18,7 @@ enum EventNotation {
     case drop
     case cancel
     case release
+    case endEditing
     case reload
 
     var action: ScriptStep.Action {
@@ -25,6 +26,7 @@ enum EventNotation {
       case .drop: .event(.drop)
       case .cancel: .event(.cancel)
       case .release: .event(.release)
+      case .endEditing: .change(.endEditing)
       case .reload: .change(.reload)
       }
     }
@@ -36,7 +38,7 @@ enum EventNotation {
   }
 
   /// The steps that the keys of one mapping make; one is allowed.
-  private struct Draft: Sendable {
+  struct Draft: Sendable {
     var actions: [ScriptStep.Action] = []
   }
 
@@ -55,7 +57,7 @@ enum EventNotation {
     },
     write: { step in Draft(actions: [step.action]) })
 
-  private static func key<Value>(
+  static func key<Value>(
     _ name: String, _ notation: Notation<Value>, _ description: String,
     _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
     _ value: @escaping @Sendable (ScriptStep.Action) throws(Unwritable) -> Value?
@@ -98,10 +100,10 @@ enum EventNotation {
       }),
     key(
       "swipe", swipe, "Slides a row aside: {row: 2, side: left}.",
-      { .event(.swipe($0.target, $0.side)) },
+      { .event(.swipe($0.target, $0.side, progress: $0.progress)) },
       {
-        if case .event(.swipe(let target, let side)) = $0 {
-          Swipe(target: target, side: side)
+        if case .event(.swipe(let target, let side, let progress)) = $0 {
+          Swipe(target: target, side: side, progress: progress)
         } else {
           nil
         }
@@ -151,6 +153,7 @@ enum EventNotation {
   private struct Swipe: Sendable {
     var target = EventTarget.filter
     var side = SwipedRow.Side.left
+    var progress = 1.0
   }
 
   private static let swipe: Notation<Swipe> = Notation<Swiped>.mapping(
@@ -164,15 +167,20 @@ enum EventNotation {
       Key(
         "side", .choice, \.side, default: .left,
         "Which way the row is slid: left or right; default left."),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How far it is slid, 0 to 1; default 1, 0 closes it."),
     ]
   ).converted(
     read: { swiped, value in
       switch (swiped.row, swiped.condition) {
       case (let row?, nil):
         return Swipe(
-          target: .part(.row(RowPath(section: swiped.section, row: row))), side: swiped.side)
+          target: .part(.row(RowPath(section: swiped.section, row: row))), side: swiped.side,
+          progress: swiped.progress)
       case (nil, let condition?):
-        return Swipe(target: .row(where: condition), side: swiped.side)
+        return Swipe(
+          target: .row(where: condition), side: swiped.side, progress: swiped.progress)
       default:
         value.problem("a row is swiped: {row: 2, side: left} or {where: SQL, side: left}")
         return nil
@@ -181,9 +189,12 @@ enum EventNotation {
     write: { swipe throws(Unwritable) in
       switch swipe.target {
       case .part(.row(let path)):
-        return Swiped(section: path.section, row: path.row, condition: nil, side: swipe.side)
+        return Swiped(
+          section: path.section, row: path.row, condition: nil, side: swipe.side,
+          progress: swipe.progress)
       case .row(let condition, _):
-        return Swiped(section: 0, row: nil, condition: condition, side: swipe.side)
+        return Swiped(
+          section: 0, row: nil, condition: condition, side: swipe.side, progress: swipe.progress)
       default: throw Unwritable("is no row")
       }
     })
@@ -193,6 +204,7 @@ enum EventNotation {
     var row: Int?
     var condition: String?
     var side = SwipedRow.Side.left
+    var progress = 1.0
   }
 
   private struct Scroll: Sendable {
@@ -265,70 +277,4 @@ enum EventNotation {
       "What must be true by then; else the run fails with what is.",
       { .expect($0) }, { if case .expect(let expected) = $0 { expected } else { nil } }),
   ]
-
-  // MARK: - Changes by the program
-
-  private static let changes: [Key<Draft>] = [
-    key(
-      "select", TargetNotation.target, "Selects a row or cell without asking.",
-      { .change(.select($0)) },
-      { if case .change(.select(let target)) = $0 { target } else { nil } }),
-    key(
-      "deselect", TargetNotation.target, "Deselects a row or cell without asking.",
-      { .change(.deselect($0)) },
-      { if case .change(.deselect(let target)) = $0 { target } else { nil } }),
-    key(
-      "sort", SortNotation.sort, "Sorts by a column without asking: KEY or KEY:desc.",
-      { sort in
-        guard let first = sort.first else { return .change(.reload) }
-        return .change(.sort(column: first.key, first.direction))
-      },
-      {
-        if case .change(.sort(let column, let direction?)) = $0 {
-          [SortRequest(column, direction)]
-        } else {
-          nil
-        }
-      }),
-    key(
-      "collapse", TargetNotation.target, "Collapses a section without asking: {section: VALUE}.",
-      { .change(.collapse($0)) },
-      { if case .change(.collapse(let target)) = $0 { target } else { nil } }),
-    key(
-      "expand", TargetNotation.target, "Expands a section without asking.",
-      { .change(.expand($0)) },
-      { if case .change(.expand(let target)) = $0 { target } else { nil } }),
-    key(
-      "set", set,
-      "Puts a text into a cell, which lights up: {cell: {row: 2, column: age}, text: \"31\"}.",
-      { .change(.set($0.cell, text: $0.text)) },
-      {
-        if case .change(.set(let cell, let text)) = $0 {
-          NewText(cell: cell, text: text)
-        } else {
-          nil
-        }
-      }),
-    key(
-      "remove", TargetNotation.target, "Removes a row.", { .change(.remove($0)) },
-      { if case .change(.remove(let target)) = $0 { target } else { nil } }),
-  ]
-
-  private struct NewText: Sendable {
-    var cell = EventTarget.filter
-    var text = ""
-  }
-
-  private static let set = Notation<NewText>.mapping(
-    "setEvent", "New text", start: NewText(),
-    keys: [
-      targetKey("cell", \.cell, "The cell that gets the text."),
-      Key(
-        "text", .text, "Its new text.",
-        set: { text, _, set in set.text = text }, get: { set in set.text }),
-    ],
-    needs: [
-      "cell": "a cell is set: {cell: {row: 2, column: KEY}, text: TEXT}",
-      "text": "a cell is set: {cell: {row: 2, column: KEY}, text: TEXT}",
-    ])
 }

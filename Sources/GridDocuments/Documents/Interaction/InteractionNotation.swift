@@ -35,6 +35,10 @@ enum InteractionNotation {
         "When the text of the search field filters rows: immediate, after each character, or done, with the return key; default immediate."
       ),
       Key(
+        "flash", .choice, \.flashing, default: .plain,
+        "How cells light up that change: plain, or byChange, where numbers do in the colour of good or bad changes; default plain."
+      ),
+      Key(
         "pullDistance", .number(in: 1...10_000), \.pullDistance, default: 44,
         "How far the grid has to be pulled down to be refreshed, in points; default 44."),
       Key(

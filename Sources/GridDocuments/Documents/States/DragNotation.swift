@@ -5,16 +5,16 @@ enum DragNotation {
   private static let offset = Notation.number(in: -100_000...100_000)
 
   static let row = Notation<DraggedRow>.mapping(
-    "dragged", "Dragged row", start: DraggedRow(RowPath(section: 0, row: 0)),
-    keys: PathNotation.rowKeys.map { $0.inside(\.row) } + [
+    "dragged", "Dragged row", start: DraggedRow(NamedRowNotation.start),
+    keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
       Key(
-        "to", PathNotation.row, \.target,
+        "to", NamedRowNotation.row, \.target,
         "The row whose place it would take, marked by a line; default no line."),
       Key(
         "offset", offset, \.offset,
         "How far below its own place the row is, in points; default just short of the line."),
     ],
-    needs: PathNotation.rowNeeds)
+    needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) })
 
   static let column = Notation<DraggedColumn>.mapping(
     "draggedColumn", "Dragged column", start: DraggedColumn(""),
@@ -49,7 +49,7 @@ enum DragNotation {
       "handles", "Handles of rows", start: Handles(),
       keys: [
         Key(
-          "except", .list(of: PathNotation.row.placed),
+          "except", .list(of: NamedRowNotation.row.placed),
           "Rows that may not be dragged; default none.",
           set: { rows, _, handles in handles.exceptions = rows },
           get: { handles in handles.exceptions.isEmpty ? nil : handles.exceptions })

@@ -4,8 +4,8 @@ import GridModel
 enum EditingNotation {
   static let editing = Notation<CellEditing>.mapping(
     "editing", "Cell that is edited",
-    start: CellEditing(CellPath(section: 0, row: 0, column: "")),
-    keys: PathNotation.cellKeys.map { $0.inside(\.cell) } + [
+    start: CellEditing(CellPath(NamedRowNotation.start, column: "")),
+    keys: NamedRowNotation.cellKeys.map { $0.inside(\.cell) } + [
       Key("text", .text, \.text, "What has been typed; default the cell's own text."),
       Key(
         "caret", caret, \.caret,
@@ -26,7 +26,8 @@ enum EditingNotation {
             ? Refusal(isInvalid: true, message: editing.message) : nil
         }),
     ],
-    needs: PathNotation.cellNeeds)
+    needs: NamedRowNotation.cellNeeds, needsOneOf: NamedRowNotation.names,
+    check: { NamedRowNotation.check($0.cell.row, $1) })
 
   private static let place = PathNotation.number
 

@@ -1,22 +1,17 @@
 import GridModel
 
-/// Rows and cells in documents: `{section: 0, row: 2}`, `{section: 0, row: 2, column: country}`.
+/// Cells in documents, by their places: `{section: 0, row: 2, column: country}`.
 enum PathNotation {
-  static let row = Notation<RowPath>.mapping(
-    "rowPath", "Row", start: RowPath(section: 0, row: 0), keys: rowKeys, needs: rowNeeds)
-
   static let cell = Notation<CellPath>.mapping(
     "cellPath", "Cell", start: CellPath(section: 0, row: 0, column: ""), keys: cellKeys,
     needs: cellNeeds)
-
-  static let rowNeeds: KeyValuePairs = ["row": "a row is named by its place: {section: 0, row: 2}"]
 
   static let cellNeeds: KeyValuePairs = [
     "row": "a cell is named by its row and column: {section: 0, row: 2, column: KEY}",
     "column": "a cell is named by its row and column: {section: 0, row: 2, column: KEY}",
   ]
 
-  static let rowKeys: [Key<RowPath>] = [
+  private static let rowKeys: [Key<RowPath>] = [
     Key(
       "section", number, \.section, default: 0,
       "The row's section, counted from 0 from top to bottom; default the first."),

@@ -68,20 +68,20 @@ enum StateNotation {
     ])
 
   private struct SelectedPath: Sendable {
-    var row = RowPath(section: 0, row: 0)
+    var row = NamedRowNotation.start
     var column: String?
   }
 
   private static let selected = Notation<SelectedPath>.mapping(
     "selected", "Selected row or cell", start: SelectedPath(),
-    keys: PathNotation.rowKeys.map { $0.inside(\.row) } + [
+    keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
       Key("column", .key, \.column, "The key of the cell's column; default the whole row.")
     ],
-    needs: PathNotation.rowNeeds
+    needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) }
   ).converted(
     read: { path, _ in
       path.column.map {
-        .cell(CellPath(section: path.row.section, row: path.row.row, column: $0))
+        .cell(CellPath(path.row, column: $0))
       } ?? SelectedPart.row(path.row)
     },
     write: { part in
@@ -118,13 +118,18 @@ enum StateNotation {
 
   private static let flash = Notation<CellFlash>.mapping(
     "flash", "Cell that lights up",
-    start: CellFlash(CellPath(section: 0, row: 0, column: "")),
-    keys: PathNotation.cellKeys.map { $0.inside(\.cell) } + [
+    start: CellFlash(CellPath(NamedRowNotation.start, column: "")),
+    keys: NamedRowNotation.cellKeys.map { $0.inside(\.cell) } + [
       Key(
         "amount", .number(in: 0...1), \.amount, default: 1,
-        "How much of the flash is left, 0 to 1; default all of it.")
+        "How much of the flash is left, 0 to 1; default all of it."),
+      Key(
+        "change", .choice, \.change,
+        "Which way the value went, up or down: then it lights up in the colour of good or bad changes; default in that of flashes."
+      ),
     ],
-    needs: PathNotation.cellNeeds)
+    needs: NamedRowNotation.cellNeeds, needsOneOf: NamedRowNotation.names,
+    check: { NamedRowNotation.check($0.cell.row, $1) })
 
   private static let loading = Notation<LoadingRows>.mapping(
     "loading", "Rows that are loading", start: LoadingRows(),

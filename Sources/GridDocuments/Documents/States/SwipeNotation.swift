@@ -3,16 +3,19 @@ import GridModel
 /// Rows that are slid aside, in documents.
 enum SwipeNotation {
   static let row = Notation<SwipedRow>.mapping(
-    "swiped", "Row slid aside", start: SwipedRow(RowPath(section: 0, row: 0)),
-    keys: PathNotation.rowKeys.map { $0.inside(\.row) } + [
+    "swiped", "Row slid aside", start: SwipedRow(NamedRowNotation.start),
+    keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
       Key(
         "side", .choice, \.side, default: .left,
         "Which way the row is slid; the buttons stand at the other side; default left."),
       Key(
         "actions", .list(of: action), \.actions, default: [],
         "The buttons from the grid's edge inward; default one that deletes."),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How far it is slid, 0 to 1; default 1, where the buttons are uncovered as a whole."),
     ],
-    needs: PathNotation.rowNeeds)
+    needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) })
 
   /// A title alone, or a mapping.
   static let action = Notation<SwipeAction>.mapping(

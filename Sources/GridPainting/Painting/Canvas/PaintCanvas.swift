@@ -192,7 +192,8 @@ struct PaintCanvas {
       cells[cell.column] =
         cell.flash > 0
         ? states.cell(
-          column: cell.column, state: state, transient: [.flash(amount: cell.flash)])
+          column: cell.column, state: state,
+          transient: [.flash(amount: cell.flash, change: cell.change)])
         : look(column: cell.column, state: state)
     }
     return context.strip(cells)

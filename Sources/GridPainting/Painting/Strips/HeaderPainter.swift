@@ -97,7 +97,7 @@ struct HeaderPainter: StripPainter {
     let markWidth = mark.map { canvas.reservedWidth($0, look) } ?? 0
     content.right = max(content.left, content.right - markWidth)
     let placed = paintSortedTitle(
-      look, sort: context.grid.columns[column].sort, content: content, besideTitle: markWidth,
+      look, column: context.grid.columns[column], content: content, besideTitle: markWidth,
       on: &canvas
     ) { content, canvas in
       if let part {
@@ -106,37 +106,6 @@ struct HeaderPainter: StripPainter {
       return canvas.typeset(look, content: content)
     }
     if let mark { canvas.paintMark(mark, look: look, behind: placed) }
-    return placed
-  }
-
-  /// - Parameters:
-  ///   - besideTitle: what stands between title and arrow, in points.
-  ///   - paint: paints the title into a box.
-  private func paintSortedTitle(
-    _ look: CellLook, sort: SortDirection?, content: Rect, besideTitle: Double,
-    on canvas: inout PaintCanvas,
-    paint: (Rect, inout PaintCanvas) -> PlacedText
-  ) -> PlacedText {
-    guard let sort else { return paint(content, &canvas) }
-    let gap = SortArrow.gap(fontSize: look.fontSize)
-    let width = SortArrow.width(fontSize: look.fontSize)
-    var rest = content
-    let placed: PlacedText
-    let arrow: Double
-    switch look.alignment {
-    case .leading, .center:
-      rest.right = max(rest.left, rest.right - gap - width)
-      placed = paint(rest, &canvas)
-      arrow = placed.right + besideTitle + gap
-    case .trailing, .decimal:
-      rest.left = min(rest.right, rest.left + width + gap)
-      placed = paint(rest, &canvas)
-      arrow = placed.left - gap - width
-    }
-    let path = SortArrow.path(
-      direction: sort, left: arrow, baseline: canvas.snap(placed.firstBaseline),
-      fontSize: look.fontSize)
-    canvas.append(.fillPath(path, .color(look.textColor)))
     return placed
   }
 

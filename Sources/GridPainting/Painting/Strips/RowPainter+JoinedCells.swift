@@ -83,10 +83,11 @@ extension RowPainter {
       ofCellAt: position, column: column, in: context.frames.sections[section])
     let shown = isPlain ? state.subtracting(.alternate) : state
     if !context.shown.marks.isEmpty,
-      let flash = context.shown.marks[position]?[cell: column].flash, flash > 0
+      let mark = context.shown.marks[position]?[cell: column], mark.flash > 0
     {
       return canvas.states.cell(
-        column: column, state: shown, transient: [.flash(amount: flash)])
+        column: column, state: shown,
+        transient: [.flash(amount: mark.flash, change: mark.change)])
     }
     return canvas.look(column: column, state: shown)
   }

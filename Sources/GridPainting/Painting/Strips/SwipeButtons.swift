@@ -28,6 +28,6 @@ struct SwipeButtons {
     }
     self.buttons = buttons
     let width = buttons.reduce(0) { $0 + $1.width }
-    slide = swipe.side == .left ? -width : width
+    slide = (swipe.side == .left ? -width : width) * swipe.progress
   }
 }

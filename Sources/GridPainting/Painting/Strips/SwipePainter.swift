@@ -74,15 +74,30 @@ struct SwipePainter: StripPainter {
     _ buttons: SwipeButtons, _ swipe: ShownState.Swipe, of row: RowPath, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
-    let isLeft = buttons.slide < 0
+    let isLeft = swipe.side == .left
     canvas.record?.note(slide: buttons.slide, of: row)
+    // Of buttons that are not uncovered as a whole the part beside the row is seen.
+    var gap = frame
+    if isLeft {
+      gap.left = frame.right + buttons.slide
+    } else {
+      gap.right = frame.left + buttons.slide
+    }
+    guard gap.width > 0 else { return }
+    let isPart = swipe.progress < 1
+    if isPart { canvas.pushClip(gap) }
+    defer { if isPart { canvas.popClip() } }
     var edge = isLeft ? frame.right : frame.left
     for (button, action) in zip(buttons.buttons, swipe.actions) {
       let next = isLeft ? edge - button.width : edge + button.width
       let box = Rect(
         left: min(edge, next), top: frame.top, right: max(edge, next), bottom: frame.bottom)
+      var seen = box
+      seen.left = max(box.left, gap.left)
+      seen.right = min(box.right, gap.right)
+      if isPart, seen.width <= 0 { break }
       canvas.record?.note(
-        .swipeAction(row, title: button.title), box,
+        .swipeAction(row, title: button.title), isPart ? seen : box,
         .elements(
           action.kind == .destructive ? [.swipeAction, .swipeDestructive] : [.swipeAction],
           under: action.style), text: button.title,

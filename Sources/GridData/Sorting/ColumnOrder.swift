@@ -1,0 +1,76 @@
+/// What rows are sorted by where they are sorted by a column, if it is not the column's own values in their natural order.
+public enum ColumnOrder: Hashable, Sendable {
+  /// The values of another column, by its key: such as the number behind a text. The column need not be shown.
+  case column(String)
+  /// These texts in this order, from the least; all others are behind them in their own order.
+  case listed([String])
+  /// What Swift code says of two values.
+  case comparator(ValueComparator)
+
+  /// As a function says: whether a value is less than another.
+  /// - Parameter isLess: gives the same answers whenever it is asked, and is consistent: of `a < b` and `b < a` at most one is true.
+  public static func ascending(
+    _ isLess: @escaping @Sendable (_ first: CellValue, _ second: CellValue) -> Bool
+  ) -> ColumnOrder {
+    .comparator(ValueComparator(isLess))
+  }
+
+  /// The ranks of values that are sorted in ascending order; `nil` for empty ones, which stay behind all others.
+  /// - Returns: `nil` for the order of another column.
+  func ranks(of values: [CellValue], _ collation: Collation) -> [UInt32?]? {
+    switch self {
+    case .column: nil
+    case .listed(let texts):
+      zip(values, Self.places(of: values, in: texts, collation)).map { value, rank in
+        value.isEmpty ? nil : rank
+      }
+    case .comparator(let comparator): comparator.ranks(of: values)
+    }
+  }
+
+  private static func places(
+    of values: [CellValue], in texts: [String], _ collation: Collation
+  ) -> [UInt32] {
+    let places = Dictionary(texts.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
+    let own = values.map(\.description)
+    return zip(own, collation.ranks(of: own)).map { text, rank in
+      places[text] ?? UInt32(texts.count) + rank
+    }
+  }
+}
+
+/// A function that says which of two values comes first. Two of them are equal if one is a copy of the other.
+public struct ValueComparator: Hashable, Sendable {
+  private final class Function: Sendable {
+    let isLess: @Sendable (CellValue, CellValue) -> Bool
+
+    init(_ isLess: @escaping @Sendable (CellValue, CellValue) -> Bool) { self.isLess = isLess }
+  }
+
+  private let function: Function
+
+  /// - Parameter isLess: gives the same answers whenever it is asked.
+  public init(_ isLess: @escaping @Sendable (CellValue, CellValue) -> Bool) {
+    function = Function(isLess)
+  }
+
+  public static func == (first: Self, second: Self) -> Bool { first.function === second.function }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
+
+  /// Equal ones for values of which neither is less than the other.
+  func ranks(of values: [CellValue]) -> [UInt32?] {
+    let isLess = function.isLess
+    let sorted = values.indices.filter { !values[$0].isEmpty }.sorted { first, second in
+      if isLess(values[first], values[second]) { return true }
+      return !isLess(values[second], values[first]) && first < second
+    }
+    var ranks = [UInt32?](repeating: nil, count: values.count)
+    var rank: UInt32 = 0
+    for (place, index) in sorted.enumerated() {
+      if place > 0, isLess(values[sorted[place - 1]], values[index]) { rank += 1 }
+      ranks[index] = rank
+    }
+    return ranks
+  }
+}

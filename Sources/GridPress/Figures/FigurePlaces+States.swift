@@ -1,0 +1,107 @@
+import GridCore
+import GridModel
+
+/// Finds the rows of a state that are named by what they say.
+extension FigurePlaces {
+  /// The state with all rows by their places.
+  /// - Throws: a `RenderError` with all names that no row has, or several.
+  func resolved(_ state: GridState) throws(RenderError) -> GridState {
+    var resolution = Resolution(places: self, state: state)
+    resolution.resolve()
+    try ProblemList.throwAll(resolution.problems)
+    return resolution.state
+  }
+
+  private struct Resolution {
+    let places: FigurePlaces
+    var state: GridState
+    var problems: [RenderError] = []
+
+    mutating func resolve() {
+      for index in state.selected.indices {
+        switch state.selected[index] {
+        case .row(let path):
+          let found = row(path, .selected(index))
+          state.selected[index] = .row(found)
+        case .cell(let path):
+          let found = cell(path, .selected(index))
+          state.selected[index] = .cell(found)
+        }
+      }
+      if var editing = state.editing {
+        editing.cell = cell(editing.cell, .editing)
+        state.editing = editing
+      }
+      if var dragged = state.dragged {
+        dragged.row = row(dragged.row, .dragged)
+        if let target = dragged.target { dragged.target = row(target, .dragged) }
+        state.dragged = dragged
+      }
+      if var handles = state.reorderHandles {
+        for (index, path) in handles.exceptions.enumerated() {
+          handles.exceptions[index] = row(path, .handle(index))
+        }
+        state.reorderHandles = handles
+      }
+      for (index, swiped) in state.swiped.enumerated() {
+        let found = row(swiped.row, .swiped(index))
+        state.swiped[index].row = found
+      }
+      for (index, flash) in state.flash.enumerated() {
+        let found = cell(flash.cell, .flash(index))
+        state.flash[index].cell = found
+      }
+    }
+
+    private mutating func cell(_ path: CellPath, _ part: GridState.Part) -> CellPath {
+      CellPath(row(path.row, part), column: path.column)
+    }
+
+    /// The path itself if it is one by place, or after a problem has been added.
+    private mutating func row(_ path: RowPath, _ part: GridState.Part) -> RowPath {
+      guard let name = path.name else { return path }
+      do throws(Problem) {
+        return try places.path(of: name)
+      } catch {
+        let place = state.places[part]
+        problems.append(RenderError(RenderError.Kind(at: place), error.message, at: place))
+        return path
+      }
+    }
+  }
+
+  private func path(of name: RowName) throws(Problem) -> RowPath {
+    let found: [Int]
+    let words: String
+    switch name {
+    case .matching(let condition):
+      found = try positions(where: condition)
+      words = condition
+    case .texts(let texts):
+      guard !texts.isEmpty else { throw Problem(message: "a row is named by no text") }
+      let wanted = try texts.sorted { $0.key < $1.key }.map { key, text throws(Problem) in
+        guard let column = table.columnIndex(of: key) else {
+          throw Problem(
+            message: "the data has no column \"\(key)\""
+              + suggestion(for: key, among: table.columns.map(\.key)))
+        }
+        return (key: key, column: column, text: text)
+      }
+      words = wanted.map { "\($0.key): \($0.text)" }.joined(separator: ", ")
+      found = sections.flatMap { section in
+        section.positions.filter { position in
+          wanted.allSatisfy {
+            table.string(row: order[position], column: $0.column) == $0.text
+          }
+        }
+      }
+    }
+    guard let first = found.first else {
+      throw Problem(message: "no row that is shown matches \(words)")
+    }
+    guard found.count == 1, let path = path(of: first) else {
+      throw Problem(message: "\(found.count) rows match \(words): one row is needed")
+    }
+    return path
+  }
+}

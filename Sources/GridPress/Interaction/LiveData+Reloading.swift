@@ -1,0 +1,81 @@
+import GridData
+import GridInteraction
+import GridModel
+
+/// Asking the source again.
+extension LiveData {
+  /// Asks for the cells of rows.
+  mutating func reload(_ rows: [RowID]) throws(EventProblem) {
+    try reload(rows, columns: table.columns.map(\.key))
+    styles = styles?.forgetting(rows: Set(rows.map(\.index)))
+  }
+
+  /// Asks for the cells of columns.
+  mutating func reload(columns: [String]) throws(EventProblem) {
+    for key in columns { try checkIsStored(key) }
+    try reload((0..<table.rowCount).map { RowID($0) }, columns: columns)
+    styles = styles?.forgetting(columns: Set(columns))
+  }
+
+  private mutating func reload(_ rows: [RowID], columns: [String]) throws(EventProblem) {
+    var texts: [Int: [Int: String]] = [:]
+    for row in rows {
+      for key in columns {
+        guard let column = table.columnIndex(of: key),
+          let text = source.text(of: row, column: key)
+        else { continue }
+        texts[row.index, default: [:]][column] = text
+      }
+    }
+    guard !texts.isEmpty else { return }
+    try change { [texts] data throws(RenderError) in
+      do throws(DataError) {
+        data.table = try data.table.replacing(texts)
+      } catch {
+        throw RenderError(sql: error, dataPlace: data.request.dataPlace)
+      }
+      let styles = data.styles
+      data.forgetMeasures()
+      data.styles = styles
+      try data.readRows()
+      try data.assemble()
+    }
+  }
+
+  /// Asks for all rows, and arranges them anew. The columns stay.
+  /// - Returns: what rows are now.
+  mutating func update() throws(EventProblem) -> (RowID) -> RowID? {
+    let places = source
+    let hasSource = places.source != nil
+    try change { data throws(RenderError) in
+      if let source = places.source {
+        let rows = SourceRows(source)
+        do throws(DataError) {
+          data.table = try ColumnStore.filled(from: rows).store
+        } catch {
+          throw RenderError(sql: error, dataPlace: nil)
+        }
+        data.source.replace(source, rowCount: rows.rowCount)
+        data.removed = []
+        try data.readRows()
+      }
+      data.forgetMeasures()
+      try data.arrange()
+    }
+    let count = table.rowCount
+    return { row in
+      guard hasSource else { return row }
+      return places.row(row).flatMap { $0 < count ? RowID($0) : nil }
+    }
+  }
+
+  /// Only the styling callback is asked again.
+  mutating func refresh(_ rows: [RowID]) {
+    styles = styles?.forgetting(rows: Set(rows.map(\.index)))
+  }
+
+  mutating func refresh(columns: [String]) throws(EventProblem) {
+    for key in columns { try checkIsShown(key) }
+    styles = styles?.forgetting(columns: Set(columns))
+  }
+}

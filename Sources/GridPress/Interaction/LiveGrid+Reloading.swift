@@ -1,0 +1,106 @@
+public import GridData
+public import GridInteraction
+public import GridModel
+
+// When what is behind a live grid has changed. A program says how much of it has: asking for a million cells takes long.
+
+extension LiveGrid {
+  /// The source of Swift values, with what was changed in the grid if it is an ``EditableGridSource``; `nil` for a document. It has its
+  /// rows in their own order. After another one is set, ``updateData()`` or ``ProgramChange/reload`` shows it.
+  public var source: (any DataGridSource)? {
+    get { interaction.model.source.source }
+    set {
+      guard let newValue else { return }
+      let editable = newValue as? any EditableGridSource
+      interaction.model.source.replace(editable.map { $0.inOwnOrder } ?? newValue)
+    }
+  }
+
+  /// The items of a grid over a ``DataSourceHelper``, with all edits, in their own order; `nil` if it shows other items.
+  public func items<Item: Sendable>(as type: Item.Type = Item.self) -> [Item]? {
+    (source as? DataSourceHelper<Item>)?.items
+  }
+
+  /// Asks the source again for everything and arranges the rows anew. What is selected, edited and typed into the search field stays
+  /// with its rows, which are known by their places in the source.
+  public mutating func updateData() throws(EventProblem) {
+    try changing { interaction throws(EventProblem) in try interaction.updateData() }
+  }
+
+  /// Asks the source again for all cells of some rows, and the styling callback for their styles. They stay where they are.
+  /// - Throws: `EventProblem` if there is no such row.
+  public mutating func reloadRows(_ rows: [RowPath]) throws(EventProblem) {
+    try changing { interaction throws(EventProblem) in
+      try interaction.model.reload(try interaction.rows(at: rows))
+      interaction.note("reloaded", rows.map(\.logged))
+    }
+  }
+
+  /// Asks the source again for all cells of some columns, by their keys, and the styling callback for their styles.
+  /// - Throws: `EventProblem` if the source has no such column.
+  public mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
+    try changing { interaction throws(EventProblem) in
+      try interaction.model.reload(columns: keys)
+      interaction.note("reloaded", keys)
+    }
+  }
+
+  /// Asks the styling callback again for the cells of some rows when they are drawn next, and the source for nothing.
+  /// - Throws: `EventProblem` if there is no such row.
+  public mutating func refreshRows(_ rows: [RowPath]) throws(EventProblem) {
+    try changing { interaction throws(EventProblem) in
+      interaction.model.refresh(try interaction.rows(at: rows))
+      interaction.note("refreshed", rows.map(\.logged))
+    }
+  }
+
+  /// Asks the styling callback again for the cells of some columns when they are drawn next, and the source for nothing.
+  /// - Throws: `EventProblem` if the grid has no such column.
+  public mutating func refreshColumns(_ keys: [String]) throws(EventProblem) {
+    try changing { interaction throws(EventProblem) in
+      try interaction.model.refresh(columns: keys)
+      interaction.note("refreshed", keys)
+    }
+  }
+}
+
+extension Interaction<LiveData> {
+  /// - Throws: if there is no such row.
+  fileprivate func rows(at paths: [RowPath]) throws(EventProblem) -> [RowID] {
+    try paths.map { path throws(EventProblem) in
+      _ = try part(.part(.row(path)))
+      guard let row = model.row(at: path) else { throw EventProblem("there is no such row") }
+      return row
+    }
+  }
+
+  /// Takes the data again; the state stays with its rows.
+  mutating func updateData() throws(EventProblem) {
+    let row = try model.update()
+    state.move(row)
+    model.moveWindow(row)
+    if !state.filter.text.isEmpty { try model.filter(by: state.filter.text) }
+    note("updated")
+  }
+}
+
+extension InteractionState {
+  /// Rows are known by other numbers, or no longer there.
+  fileprivate mutating func move(_ row: (RowID) -> RowID?) {
+    func cell(_ cell: LiveCell) -> LiveCell? { row(cell.row).map { LiveCell($0, cell.column) } }
+    selectedRows = Set(selectedRows.compactMap(row))
+    selectedCells = Set(selectedCells.compactMap(cell))
+    flashing = Set(flashing.compactMap(cell))
+    if let edit = editing {
+      if let cell = cell(edit.cell) { editing?.cell = cell } else { editing = nil }
+    }
+    // What a finger holds is not where it was.
+    held = nil
+    if let swipe = swiped {
+      if let row = row(swipe.row) { swiped?.row = row } else { swiped = nil }
+    }
+    if let scroll = scrolled {
+      if let row = row(scroll.row) { scrolled?.row = row } else { scrolled = nil }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import GridPress
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first document for a table, to go on from.",
+    discussion: """
+      It has the columns with titles in words and the formats that their values suggest; order, groups, totals and pages are
+      comments.
+
+      Examples:
+        gridpress init sales.csv -o sales.yaml
+        gridpress init shop.sqlite --table orders -o orders.yaml
+        gridpress init sales.csv | less
+      """)
+
+  @OptionGroup var table: TableOptions
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The document; standard output if not given.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Write over a file that is there already.")
+  var force = false
+
+  func run() throws {
+    if try table.isDocument {
+      throw RenderError(
+        .usage, "this is a document already; init takes a table", at: SourcePlace(file: table.path))
+    }
+    guard table.path != "-" else {
+      throw RenderError(.usage, "init takes a file: a document names it")
+    }
+    var input = try table.input()
+    try table.applyReading(to: &input)
+    let starter = try StarterDocument(input, path: path(of: table.path))
+    Console.report(starter.diagnostics, format: .text)
+    guard let output, output != "-" else {
+      try Console.print(starter.text)
+      return
+    }
+    if !force, FileManager.default.fileExists(atPath: output) {
+      throw RenderError(
+        .cannotWrite, "the file is there already; --force writes over it",
+        at: SourcePlace(file: output))
+    }
+    do {
+      try Data(starter.text.utf8).write(to: URL(filePath: output), options: .atomic)
+    } catch {
+      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: output))
+    }
+  }
+
+  /// The table's path as the document names it: paths of a document are relative to its folder.
+  private func path(of table: String) -> String {
+    guard let output, output != "-", !table.hasPrefix("/") else { return table }
+    func folders(_ path: String) -> [String] {
+      URL(filePath: path).standardizedFileURL.pathComponents.filter { $0 != "/" }
+    }
+    let from = folders(output).dropLast()
+    let to = folders(table)
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - common)
+    return (up + to[common...]).joined(separator: "/")
+  }
+}

@@ -1,0 +1,64 @@
+public import ArgumentParser
+public import GridPress
+
+/// The sheet of a PDF.
+struct PageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "PDF page: A0 to A10, Letter, Legal, Tabloid, WxH (points, or with mm, cm, in), or fit.",
+      valueName: "size"))
+  var page: String?
+
+  @Flag(help: "Turn the PDF page so that its long side lies across.")
+  var landscape = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Margins of the PDF page in points: one number, VERTICAL,HORIZONTAL or TOP,RIGHT,BOTTOM,LEFT; 36,36,48,36 if not "
+        + "given.",
+      valueName: "pt"))
+  var margin: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of a grid that is too wide for the PDF page at three quarters of its size: split (if not given) divides its "
+        + "columns among pages, shrink makes it smaller still, error refuses it.",
+      valueName: "split|shrink|error"))
+  var across: PageWidthFitting?
+
+  /// Another sheet, with everything else that the document says of its pages.
+  func request(over document: PageRequest?) throws -> PageRequest? {
+    guard page != nil || landscape || margin != nil || across != nil else { return nil }
+    guard case .sheets(var format)? = try sheet(over: document) else { return .fit }
+    if let across { format.across = across }
+    if let margin {
+      guard let margins = PageRequest.margins(parsing: margin) else {
+        throw RenderError(
+          .usage, "--margin takes 36, 36,48 or 36,36,48,36 in points from 0, not \"\(margin)\"")
+      }
+      format.margins = margins
+    }
+    return .sheets(format)
+  }
+
+  private func sheet(over document: PageRequest?) throws(RenderError) -> PageRequest? {
+    var format: PageFormat?
+    if case .sheets(let own)? = document { format = own }
+    if page == nil, let format { return .sheets(landscape ? format.landscape : format) }
+    if page == nil, !landscape { return document ?? PageRequest(parsing: "A4", orientation: .auto) }
+    let text = page ?? "A4"
+    guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
+    else {
+      throw RenderError(
+        .usage,
+        "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
+    }
+    guard case .sheets(let sheet) = request, var format else { return request }
+    format.size = sheet.size
+    format.turnsToFit = false
+    return .sheets(format)
+  }
+}
+
+extension PageWidthFitting: ExpressibleByArgument {}
