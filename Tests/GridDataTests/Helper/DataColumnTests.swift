@@ -71,11 +71,11 @@ struct DataColumnTests {
     #expect(rows.shown("surname")[0][0] == "Ada Lovelace")
   }
 
-  @Test("a grid's columns have the titles and the arrow")
+  @Test("a grid's columns have the titles, and an arrow for each key of the order")
   func gridColumns() throws {
     var rows = Person.rows
     try rows.sort(by: [SortOrder("age", .descending), SortOrder("surname")])
     #expect(rows.columns.map(\.title) == ["forename", "Surname", "age", "height"])
-    #expect(rows.columns.map(\.sort) == [nil, nil, .descending, nil])
+    #expect(rows.columns.map(\.sort) == [nil, .ascending, .descending, nil])
   }
 }

@@ -48,7 +48,7 @@ struct HelpTests {
   @Test("the version is one line")
   func version() async throws {
     let run = try await Gridpress.run(["--version"], in: folder.path)
-    #expect(run.outputText == "0.1.0\n")
+    #expect(run.outputText == "0.2.0\n")
     #expect(run.exitCode == 0)
   }
 

@@ -143,7 +143,7 @@ struct StateDocumentTests {
       ),
       (
         "state: {selected: [{column: a}]}",
-        "x.yaml:2:20: a row is named by its place: {section: 0, row: 2}"
+        "x.yaml:2:20: a row is named by its place, {section: 0, row: 2}, by {where: SQL} or by {key: {KEY: TEXT}}"
       ),
       (
         "state: {editing: {row: 0}}",

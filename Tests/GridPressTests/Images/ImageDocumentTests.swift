@@ -40,7 +40,7 @@ struct ImageDocumentTests {
     let folder = try TemporaryFolder()
     let found = try await diagnostics(
       """
-      data: {rows: [{a: x.png}, {a: y.png}, {a: y.png}, {a: ""}, {a: ../z.png}, {a: "http://a.b/c.png"}]}
+      data: {rows: [{a: x.png}, {a: y.png}, {a: y.png}, {a: ""}, {a: ../no-such-picture-there.png}, {a: "http://a.b/c.png"}]}
       columns: [{key: a, cell: image}]
       style: {grid: {image: {file: none.png}}}
       """, in: folder)
@@ -48,7 +48,7 @@ struct ImageDocumentTests {
       Set(found) == [
         "missing-image: row 1, column \"a\": the picture \"x.png\" cannot be shown, there is no such file",
         "missing-image: row 2, column \"a\": the picture \"y.png\" cannot be shown, there is no such file, and in 1 more cell",
-        "missing-image: row 5, column \"a\": the picture \"../z.png\" cannot be shown, there is no such file",
+        "missing-image: row 5, column \"a\": the picture \"../no-such-picture-there.png\" cannot be shown, there is no such file",
         "missing-image: row 6, column \"a\": the picture \"http://a.b/c.png\" cannot be shown, pictures are not fetched from the network",
         "missing-image: the background: the picture \"none.png\" cannot be shown, there is no such file",
       ])

@@ -161,7 +161,7 @@ struct PDFStructureCheck {
     "THead": ["TR"], "TBody": ["TR"], "TFoot": ["TR"], "TR": ["TH", "TD"],
     "TH": ["Figure", "Link", "Note"], "TD": ["Figure", "Link", "Note"], "P": ["Link"],
     "H1": ["Link"],
-    "H2": ["Link"], "Note": ["Link"], "Figure": ["Link"], "Link": ["Figure"],
+    "H2": ["Link"], "Note": ["Figure", "Link"], "Figure": ["Link"], "Link": ["Figure"],
   ]
 
   /// 02-001: only standard types; 09-004 to 09-008: tables; 13-004: figures have words; 15-003: headers have a scope.
