@@ -97,7 +97,13 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
+  /// Writes a text to standard output. It may quote data, so controls that would change a terminal are written out.
   static func print(_ text: String) throws(RenderError) {
+    try printSequence(MessageLine.visible(text))
+  }
+
+  /// Writes a text with controls for the terminal, such as those that show a picture.
+  static func printSequence(_ text: String) throws(RenderError) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {

@@ -19,7 +19,8 @@ struct DocumentOptions: ParsableArguments {
       valueName: "a,b,…"))
   var variant: String?
 
-  @Option(help: "Title above the grid.")
+  // The value may begin with a minus.
+  @Option(parsing: .unconditional, help: "Title above the grid.")
   var title: String?
 
   @Option(

@@ -86,7 +86,7 @@ struct ReviewCommand: ParsableCommand {
     for (label, path) in files {
       guard let path, path.hasSuffix(".png"), let data = try? Data(contentsOf: URL(filePath: path))
       else { continue }
-      try Console.print("\(label):\n\(terminal.sequence(png: [UInt8](data)))")
+      try Console.printSequence("\(label):\n\(terminal.sequence(png: [UInt8](data)))")
     }
   }
 

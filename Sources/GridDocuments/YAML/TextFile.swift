@@ -10,7 +10,8 @@ package enum TextFile {
   {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile(path: path).readAll(limit: YAMLFile.maximumByteCount)
+      bytes = try InputFile(path: path, namedBy: place == nil ? .user : .document)
+        .readAll(limit: YAMLFile.maximumByteCount)
     } catch {
       throw RenderError(input: error, askedAt: place)
     }

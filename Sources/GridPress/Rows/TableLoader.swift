@@ -104,7 +104,7 @@ struct TableLoader {
       throw request("a database is read from a file, not from \(input.name)")
     }
     // Says why it cannot be read, as for every other file.
-    _ = try InputFile(path: path)
+    _ = try InputFile(path: path, namedBy: origin)
     return try SQLiteReader(
       path: path, name: input.name, selection: selection, place: input.selectionPlace,
       limits: sqlLimits, reading: reading
@@ -119,10 +119,12 @@ struct TableLoader {
 
   // MARK: Bytes
 
+  private var origin: InputFile.Origin { input.place == nil ? .user : .document }
+
   private var byteCount: Int? {
     switch input.source {
     case .bytes(let bytes, _): bytes.count
-    case .file(let path): (try? InputFile(path: path))?.byteCount
+    case .file(let path): (try? InputFile(path: path, namedBy: origin))?.byteCount
     case .standardInput: nil
     }
   }
@@ -131,7 +133,7 @@ struct TableLoader {
     let file: InputFile
     switch input.source {
     case .bytes(let bytes, _): return try consume(bytes.span)
-    case .file(let path): file = try InputFile(path: path)
+    case .file(let path): file = try InputFile(path: path, namedBy: origin)
     case .standardInput: file = .standardInput()
     }
     while true {

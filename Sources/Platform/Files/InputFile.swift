@@ -15,17 +15,30 @@ package final class InputFile: Sendable {
   /// The default size of a chunk, in bytes.
   package static let chunkSize = 1 << 18
 
+  /// Who names the file, and so what it may be.
+  package enum Origin: Sendable {
+    /// The user: pipes are read, as those of a shell's `<(…)`.
+    case user
+    /// A document: only a regular file is read. Nobody may write to a pipe that it names, and reading it would never end.
+    case document
+  }
+
   /// Opens the file. A folder is an error here already, not at the first read.
-  package init(path: String) throws(SystemError) {
+  package init(path: String, namedBy origin: Origin = .user) throws(SystemError) {
     self.path = path
-    descriptor = try FileDescriptor.open(
-      path, flags: O_RDONLY | O_NOCTTY, operation: .open, named: path)
+    // Without blocking, because a pipe that nobody writes to would block already when it is opened.
+    let flags = O_RDONLY | O_NOCTTY | (origin == .document ? O_NONBLOCK : 0)
+    descriptor = try FileDescriptor.open(path, flags: flags, operation: .open, named: path)
     var status = stat()
     guard fstat(descriptor.rawValue, &status) == 0 else {
       throw SystemError.last(.examine, path: path)
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(code: EISDIR, operation: .read, path: path)
+    }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    guard origin == .user || isRegular || path == "/dev/null" else {
+      throw SystemError(code: ENOTSUP, operation: .read, path: path)
     }
     // Devices such as /dev/zero have no end; a terminal has, and /dev/null is empty.
     let isDevice = status.st_mode & S_IFMT == S_IFCHR
