@@ -13,7 +13,7 @@ struct GridPressCommand: AsyncParsableCommand {
         gridpress themes list
         gridpress test reports --report out
       """,
-    version: "0.1.0",
+    version: GridPressVersion.current,
     subcommands: [
       RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self, ThemesCommand.self,
       InspectCommand.self,
