@@ -226,6 +226,9 @@ public struct DocumentationPictures: Sendable {
     let variants = try document.theme.variantNames()
     if variants.contains(scheme) {
       document.variants = [scheme]
+    } else if scheme == "light", variants.contains("dark") {
+      // A theme with a dark variant is light without it: the built-in theme "light" would be another look.
+      document.variants = []
     } else if Theme.builtInNames.contains(scheme) {
       document.theme = .builtIn(scheme)
       document.variants = []

@@ -276,6 +276,19 @@ struct DocumentationPictureTests {
     return text.firstMatch(of: /alt="([^"]*)"/).map { String($0.output.1) } ?? ""
   }
 
+  @Test("the light picture of a theme with a dark variant is in that theme")
+  func lightScheme() async throws {
+    func picture(_ theme: String, _ scheme: String) async throws -> [UInt8] {
+      try folder.write("data: {rows: [{a: 1}]}\ntheme: \(theme)\n", to: "t.yaml")
+      try folder.write("<!-- gridpress t.yaml \(scheme) -->\n<!-- /gridpress -->\n", to: "a.md")
+      _ = try await update(.write)
+      let name = scheme.isEmpty ? "t.png" : "t-\(scheme).png"
+      return try #require(DocumentationStamp.taken(from: try folder.bytes(name))).rest
+    }
+    #expect(try await picture("ios7", "light") == picture("ios7", ""))
+    #expect(try await picture("dark", "light") == picture("light", ""))
+  }
+
   @Test("alternative texts say what shows, in the language of the document, or what it says itself")
   func alternatives() async throws {
     #expect(
