@@ -6,7 +6,8 @@ extension DocumentationSnippet: ExpressibleByArgument {}
 struct DocsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
-    abstract: "Draw the pictures of Markdown, DocC and other texts, or check that they are up to date.",
+    abstract:
+      "Draw the pictures of Markdown, DocC and other texts, or check that they are up to date.",
     discussion: """
       Between the marks
         <!-- gridpress figures/sort.yaml light,dark -->

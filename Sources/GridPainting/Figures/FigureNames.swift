@@ -22,7 +22,8 @@ package struct FigureNames {
   /// The text of a row that names it: that of its stub, else the first that is no mere number.
   package func name(ofRow path: RowPath) -> String? {
     let columns = grid.columns.indices
-    let texts = (columns.filter { grid.columns[$0].isStub } + columns.filter { !grid.columns[$0].isStub })
+    let texts =
+      (columns.filter { grid.columns[$0].isStub } + columns.filter { !grid.columns[$0].isStub })
       .lazy.compactMap { text(of: path, column: $0) }
     return texts.first { $0.contains(where: \.isLetter) } ?? texts.first
   }

@@ -45,7 +45,8 @@ struct DocumentationPicture {
     let list = painter.band(from: 0, to: painter.size.height)
     var text = list.dump(fontName: engine.name(of:))
     for case .image(let id, _, _) in list.commands { text += "\(images.digest(of: id)) " }
-    text += fonts.digests(of: engine.fontFiles) + "\(Versions.current)" + GridPressVersion.current
+    text +=
+      fonts.digests(of: engine.fontFiles) + "\(Versions.current)" + GridPressVersion.current
       + "\(renderer.backend) \(Self.scale)"
     inputs = DocumentationStamp.digest(Array(text.utf8))
   }

@@ -106,7 +106,8 @@ public struct DocumentationPictures: Sendable {
       if new != file.lines.joined(separator: "\n") { newTexts.append((file.path, new)) }
     }
     try problems.throwIfAny()
-    let unused = prunes ? UnusedPictures(of: files.map(\.path), shown: Set(pictures.keys)).found : []
+    let unused =
+      prunes ? UnusedPictures(of: files.map(\.path), shown: Set(pictures.keys)).found : []
     for (path, text) in unused {
       changes.append(
         Change(place: SourcePlace(file: text), words: "\(path) is shown by no mark any more"))

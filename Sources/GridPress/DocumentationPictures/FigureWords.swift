@@ -23,7 +23,8 @@ struct FigureWords {
     let columns = zip(grid.columns, grid.columnNames).filter { _, name in
       geometry.visibleFrame(of: .columnHeader(name)) != nil
         || rows.first.flatMap { row in
-          geometry.visibleFrame(of: .cell(CellPath(section: row.section, row: row.row, column: name)))
+          geometry.visibleFrame(
+            of: .cell(CellPath(section: row.section, row: row.row, column: name)))
         } != nil
     }
     let table = strings.figureTable.filled(["rows": strings.rows(rows.count, of: grid.order.count)])

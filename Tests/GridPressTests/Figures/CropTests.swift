@@ -131,7 +131,8 @@ struct CropTests {
     #expect(noted.contains("TD 1\n          Note 1"))
     // An empty cell stays, so that rows are equally long.
     let empty = try await rows(
-      "columns: [name, {key: none, value: \"null\"}, city]\ncrop: {rows: 0-1, columns: [none, city]}")
+      "columns: [name, {key: none, value: \"null\"}, city]\ncrop: {rows: 0-1, columns: [none, city]}"
+    )
     #expect(empty.contains("TD\n        TD 1"))
   }
 
@@ -142,10 +143,13 @@ struct CropTests {
       "frame: macos\ncrop: {rows: [1-2, 5], columns: [name, city]}\ntitle: Sales")
     let transcript = try Drawing.document(document).transcript(by: renderer)
     let rows = transcript.parts.filter { $0.address.kind == .row }
-    #expect(rows.map { "\($0.address)" } == ["section 0, row 1", "section 0, row 2", "section 0, row 5"])
+    #expect(
+      rows.map { "\($0.address)" } == ["section 0, row 1", "section 0, row 2", "section 0, row 5"])
     let text = transcript.text
     #expect(text.contains("\"n5x\"") && text.contains("\"c1x\""))
-    for gone in ["1001", "\"n0x\"", "\"age\"", "Red", "Sales"] { #expect(!text.contains(gone), "\(gone)") }
+    for gone in ["1001", "\"n0x\"", "\"age\"", "Red", "Sales"] {
+      #expect(!text.contains(gone), "\(gone)")
+    }
     let geometry = try renderer.geometry(of: document)
     #expect(abs(transcript.size.width - geometry.size.width) < 0.01)
     for (part, row) in zip(rows, [1, 2, 5]) {

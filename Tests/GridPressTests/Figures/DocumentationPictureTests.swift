@@ -268,7 +268,8 @@ struct DocumentationPictureTests {
 
   private func words(_ keys: String) async throws -> String {
     try folder.write(
-      "data: {rows: [{name: Ada, age: 36}, {name: Bo, age: 41}, {name: Cy, age: 29}]}\n" + keys + "\n",
+      "data: {rows: [{name: Ada, age: 36}, {name: Bo, age: 41}, {name: Cy, age: 29}]}\n" + keys
+        + "\n",
       to: "w.yaml")
     try folder.write("<!-- gridpress w.yaml -->\n<!-- /gridpress -->\n", to: "a.md")
     _ = try await update(.write)
@@ -295,14 +296,18 @@ struct DocumentationPictureTests {
       try await words("sort: [\"age:desc\"]\nsortMark: true\nstate: {selected: [{row: 1}]}")
         == "Table of 3 rows; columns: name, age; sorted by age, descending; selected: Ada")
     #expect(
-      try await words("locale: de_DE\nsort: age\nsortMark: true\ncallouts: [{magnify: {row: 0}, text: jung}]")
-        == "Tabelle mit 3 Zeilen; Spalten: name, age; aufsteigend sortiert nach age; Cy, vergrößert: jung")
+      try await words(
+        "locale: de_DE\nsort: age\nsortMark: true\ncallouts: [{magnify: {row: 0}, text: jung}]")
+        == "Tabelle mit 3 Zeilen; Spalten: name, age; aufsteigend sortiert nach age; Cy, vergrößert: jung"
+    )
     #expect(
       try await words("crop: {rows: 0, columns: name}") == "Table of 1 of 3 rows; columns: name")
     #expect(
       try await words("state: {selected: [{row: 1}]}\ncallouts: [{redact: {row: 1}}]")
         == "Table of 3 rows; columns: name, age; selected: 1 row")
-    #expect(try await words("title: T\nlocale: ja\nstrings: {figureRows: \"{count} 人\"}") == "T: 表、3 人; 列：name、age")
+    #expect(
+      try await words("title: T\nlocale: ja\nstrings: {figureRows: \"{count} 人\"}")
+        == "T: 表、3 人; 列：name、age")
     #expect(try await words("alt: People & ages") == "People &amp; ages")
   }
 }

@@ -44,7 +44,8 @@ struct MagnifierTests {
     #expect(!svg.contains("<image"))
   }
 
-  @Test("in a tagged PDF it is a figure of its cell, called by the texts of the grid in its language")
+  @Test(
+    "in a tagged PDF it is a figure of its cell, called by the texts of the grid in its language")
   func tagged() async throws {
     func figures(_ keys: String) async throws -> (words: [String], problems: [String]) {
       let (run, folder) = try await outputs(keys + "\npdf: {tagged: true}\ntitle: People\n")

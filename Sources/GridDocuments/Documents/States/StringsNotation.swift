@@ -50,14 +50,17 @@ enum StringsNotation {
       ),
       key(.figureRow, "There, a number of rows that is one."),
       key(.figureRows, "There, a number of rows; {count} stands for it."),
-      key(.figureSome, "There, how many of the rows show; {shown} and {count} stand for the numbers."),
-      key(.figureColumns, "There, which columns show; {columns} stands for the list of their titles."),
+      key(
+        .figureSome, "There, how many of the rows show; {shown} and {count} stand for the numbers."),
+      key(
+        .figureColumns, "There, which columns show; {columns} stands for the list of their titles."),
       key(
         .figureList,
         "There, how a list goes on; {list} stands for its beginning and {name} for the next of it."),
       key(
         .figureAscending,
-        "There, what the rows are sorted by if the least comes first; {column} stands for the title."),
+        "There, what the rows are sorted by if the least comes first; {column} stands for the title."
+      ),
       key(
         .figureDescending,
         "There, what the rows are sorted by if the greatest comes first; {column} stands for the title."
