@@ -1,10 +1,13 @@
-import ArgumentParser
-import GridPress
+public import ArgumentParser
+public import GridPress
+
+extension DocumentationSnippet: ExpressibleByArgument {}
 
 struct DocsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
-    abstract: "Draw the pictures of Markdown and DocC files, or check that they are up to date.",
+    abstract:
+      "Draw the pictures of Markdown, DocC and other texts, or check that they are up to date.",
     discussion: """
       Between the marks
         <!-- gridpress figures/sort.yaml light,dark -->
@@ -12,9 +15,14 @@ struct DocsCommand: AsyncParsableCommand {
       stands the picture of a document in these schemes, drawn at two pixels per point. A fenced block with the info string
       "gridpress NAME SCHEMES" holds a document in place: its pictures are NAME-SCHEME.png, and a mark may name it.
 
+      The snippet goes by the file: HTML in Markdown and HTML, AsciiDoc, reStructuredText. With --snippet docc it is an image that
+      DocC finds by the names NAME@2x.png and NAME~dark@2x.png. Marks are comments: in AsciiDoc "// gridpress …", in
+      reStructuredText ".. gridpress …". A picture notes what it was made of, and is drawn again only if that has changed.
+
       Examples:
-        gridpress docs README.md Sources/MyLibrary/MyLibrary.docc
+        gridpress docs Sources/MyLibrary/MyLibrary.docc --snippet docc
         gridpress docs README.md --check
+        gridpress docs README.md guide --prune
 
       Exit codes:
         0   done, or all is up to date
@@ -28,12 +36,28 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Markdown files, and folders whose Markdown files are meant.", valueName: "file"),
-    completion: .file(extensions: ["md", "docc"]))
+      "Texts, and folders whose Markdown, AsciiDoc and reStructuredText files are meant.",
+      valueName: "file"),
+    completion: .file(extensions: ["md", "docc", "adoc", "rst", "html"]))
   var files: [String]
 
   @Flag(help: "Change nothing; name each picture and snippet that is not up to date.")
   var check = false
+
+  @Flag(
+    help:
+      "Remove pictures below the folders of the files that were drawn for them and that no mark shows any more; with --check name them."
+  )
+  var prune = false
+
+  @Flag(help: "Draw all pictures again, also those of which nothing has changed.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What shows a picture in all files: \(DocumentationSnippet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "language"))
+  var snippet: DocumentationSnippet?
 
   @Option(
     help: ArgumentHelp(
@@ -42,9 +66,17 @@ struct DocsCommand: AsyncParsableCommand {
   var fonts: [String] = []
 
   func run() async throws {
-    let pictures = DocumentationPictures(
+    var pictures = DocumentationPictures(
       renderer: Renderer(fonts: fonts.isEmpty ? .system : .folders(fonts)))
-    let changes = try await pictures.update(files, check ? .check : .write)
+    pictures.snippet = snippet
+    pictures.prunes = prune
+    pictures.redraws = all
+    let bar = ProgressBar(isWanted: true)
+    let changes = try await pictures.update(files, check ? .check : .write) { done, count in
+      bar.update(
+        fraction: Double(done) / Double(max(count, 1)), label: "\(done) of \(count) pictures")
+    }
+    bar.finish()
     for change in changes { try Console.print("\(change)\n") }
     if check, !changes.isEmpty { throw ExitCode(1) }
   }

@@ -13,7 +13,7 @@ struct GridPressCommand: AsyncParsableCommand {
         gridpress themes list
         gridpress test reports --report out
       """,
-    version: "0.2.0",
+    version: GridPressVersion.current,
     subcommands: [
       InitCommand.self, RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self,
       ThemesCommand.self,

@@ -4,8 +4,13 @@ extension DisplayList {
   /// 1. What is painted outside of the area is left out. What reaches into it stays whole: it has to be clipped.
   /// 2. Texts, pictures, links and entries of the outline belong to `contents`, a part of the area. A text whose line lies outside of
   ///    that is left out, and so is a figure that would be cut off at its left or right edge: it would be read as another one.
-  /// 3. Clips, tags and turns that nothing is left in are left out.
-  package func cropped(to area: Rect, contents: Rect) -> DisplayList {
+  /// 3. Clips, tags and turns that nothing is left in are left out; cells that belong to the area stay without contents, too.
+  ///
+  /// - Parameter cell: what a tagged cell is in the area; `nil` for one that does not belong to it, whose rest is no content. Without this
+  ///   cells stay as they are if there is something in them.
+  package func cropped(
+    to area: Rect, contents: Rect, cell: ((CellTag) -> CellTag?)? = nil
+  ) -> DisplayList {
     var cropped = self
     cropped.commands = []
     cropped.uprights = []
@@ -19,6 +24,15 @@ extension DisplayList {
         open.append((cropped.commands.count, Turn(direction: direction, around: center)))
         counts.append(contentCount)
         cropped.commands.append(command)
+      case .beginTag(.cell(let tag)) where cell != nil:
+        open.append((cropped.commands.count, open.last?.turn))
+        counts.append(contentCount)
+        if let left = cell?(tag) {
+          contentCount += 1
+          cropped.commands.append(.beginTag(.cell(left)))
+        } else {
+          cropped.commands.append(.beginTag(.artifact(.repetition)))
+        }
       case .pushClip, .pushRoundedClip, .beginTag, .beginFigure:
         open.append((cropped.commands.count, open.last?.turn))
         counts.append(contentCount)

@@ -235,6 +235,10 @@ enum DocumentNotation {
       "calloutTexts", .choice, \.presentation.calloutTexts, default: .beside,
       "Where the texts of callouts with a number stand: beside the grid, or below it in a list."),
     Key(
+      "alt", .text, \.presentation.alternative,
+      "What the picture shows, for those who cannot see it: the alternative text of a documentation picture. "
+        + "Default a sentence made of the grid and its callouts, in the words of strings."),
+    Key(
       "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
       "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
     ),

@@ -5,7 +5,7 @@ enum DocumentParts {
   /// What is the whole document's own, and so no grid's.
   static let whole: Set = ["grids", "page", "pdf", "logo"]
   /// What only the picture of one grid has.
-  private static let figure: Set = ["frame", "crop", "callouts", "calloutTexts"]
+  private static let figure: Set = ["frame", "crop", "callouts", "calloutTexts", "alt"]
   /// What a grid does not take from the document.
   private static let own = whole.union(figure).union([
     "$schema", "extends", "title", "subtitle", "notes", "footnotes", "pageBreak",

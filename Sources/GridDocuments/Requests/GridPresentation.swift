@@ -122,6 +122,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var callouts: [Callout] = []
   /// Where the texts of callouts with a number stand; default beside the grid.
   public var calloutTexts = CalloutTexts.beside
+  /// What the picture shows, for those who cannot see it: the alternative text of a documentation picture. `nil` is a sentence made of
+  /// the grid and its callouts.
+  public var alternative: String?
   /// How many rows decide how wide columns are, from the first on; `nil` is all of them, which is exact but reads all of the
   /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
   /// diagnostic.

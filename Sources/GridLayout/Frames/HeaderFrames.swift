@@ -54,4 +54,10 @@ package struct HeaderFrames: Equatable, Sendable {
   package func edges(of spanner: PlacedSpanner) -> (top: Double, bottom: Double) {
     (edges[spanner.level + 1], edges[spanner.level])
   }
+
+  /// The top and the bottom of a row of headers, counted from the highest level of spanners to the headers under all of them.
+  package func edges(ofRow row: Int) -> (top: Double, bottom: Double) {
+    let level = levelCount - 1 - row
+    return level >= 0 ? (edges[level + 1], edges[level]) : (edges[0], height)
+  }
 }

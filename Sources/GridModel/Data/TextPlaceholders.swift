@@ -10,6 +10,8 @@ package enum TextPlaceholders: Sendable {
   case groupSummary
   /// Labels of rows of aggregates of the whole grid or of a page.
   case grandSummary
+  /// A word of a sentence, with what stands in it.
+  case words([String])
   /// Other texts of the grid.
   case none
 
@@ -20,6 +22,7 @@ package enum TextPlaceholders: Sendable {
     case .group: ["value", "count"]
     case .groupSummary: ["value", "count", "title"]
     case .grandSummary: ["count", "title"]
+    case .words(let names): names
     case .none: []
     }
   }

@@ -8,6 +8,8 @@ package struct Figure: Hashable, Sendable {
   package var callouts: [FigureCallout] = []
   /// Where the texts of those with a number stand.
   package var calloutTexts = CalloutTexts.beside
+  /// What the picture shows in words; `nil` is made of the grid.
+  package var alternative: String?
 
   package init(frame: PictureFrame? = nil) {
     self.frame = frame

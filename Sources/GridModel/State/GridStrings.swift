@@ -6,15 +6,24 @@ public struct GridStrings: Hashable, Sendable {
     case empty, pulled, release, updating, filterPlaceholder, delete
     case total, page, continued, pageTotal, carriedForward, broughtForward
     case count, mean, median, minimum, maximum, first, last, distinct
+    case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
+    case figureAscending, figureDescending, figureSelected, figureEnlarged, figurePart
 
     /// What may stand in braces in it.
     package var placeholders: TextPlaceholders {
       switch self {
       case .page: .pageNumber
       case .continued: .continued
+      case .figureTable, .figureSelected: .words(["rows"])
+      case .figureRows: .words(["count"])
+      case .figureSome: .words(["shown", "count"])
+      case .figureColumns: .words(["columns"])
+      case .figureList: .words(["list", "name"])
+      case .figureAscending, .figureDescending: .words(["column"])
+      case .figureEnlarged: .words(["part"])
       case .empty, .pulled, .release, .updating, .filterPlaceholder, .delete, .total, .pageTotal,
         .carriedForward, .broughtForward, .count, .mean, .median, .minimum, .maximum, .first,
-        .last, .distinct:
+        .last, .distinct, .figureRow, .figurePart:
         .none
       }
     }

@@ -66,6 +66,17 @@ enum WordsByLanguage {
     first: First
     last: Last
     distinct: Distinct
+    figureTable: table of {rows}
+    figureRow: 1 row
+    figureRows: {count} rows
+    figureSome: {shown} of {count} rows
+    figureColumns: columns: {columns}
+    figureList: {list}, {name}
+    figureAscending: sorted by {column}, ascending
+    figureDescending: sorted by {column}, descending
+    figureSelected: selected: {rows}
+    figureEnlarged: {part}, enlarged
+    figurePart: part of the table
 
     de
     empty: Keine Daten
@@ -88,6 +99,17 @@ enum WordsByLanguage {
     first: Erster Wert
     last: Letzter Wert
     distinct: Verschiedene
+    figureTable: Tabelle mit {rows}
+    figureRow: 1 Zeile
+    figureRows: {count} Zeilen
+    figureSome: {shown} von {count} Zeilen
+    figureColumns: Spalten: {columns}
+    figureList: {list}, {name}
+    figureAscending: aufsteigend sortiert nach {column}
+    figureDescending: absteigend sortiert nach {column}
+    figureSelected: ausgewählt: {rows}
+    figureEnlarged: {part}, vergrößert
+    figurePart: Teil der Tabelle
 
     fr
     empty: Aucune donnée
@@ -110,6 +132,17 @@ enum WordsByLanguage {
     first: Premier
     last: Dernier
     distinct: Valeurs distinctes
+    figureTable: tableau de {rows}
+    figureRow: 1 ligne
+    figureRows: {count} lignes
+    figureSome: {shown} lignes sur {count}
+    figureColumns: colonnes : {columns}
+    figureList: {list}, {name}
+    figureAscending: tri croissant par {column}
+    figureDescending: tri décroissant par {column}
+    figureSelected: sélection : {rows}
+    figureEnlarged: {part}, agrandi
+    figurePart: partie du tableau
 
     es
     empty: Sin datos
@@ -132,6 +165,17 @@ enum WordsByLanguage {
     first: Primero
     last: Último
     distinct: Valores distintos
+    figureTable: tabla de {rows}
+    figureRow: 1 fila
+    figureRows: {count} filas
+    figureSome: {shown} de {count} filas
+    figureColumns: columnas: {columns}
+    figureList: {list}, {name}
+    figureAscending: orden ascendente por {column}
+    figureDescending: orden descendente por {column}
+    figureSelected: selección: {rows}
+    figureEnlarged: {part}, ampliado
+    figurePart: parte de la tabla
 
     it
     empty: Nessun dato
@@ -154,6 +198,17 @@ enum WordsByLanguage {
     first: Primo
     last: Ultimo
     distinct: Valori distinti
+    figureTable: tabella di {rows}
+    figureRow: 1 riga
+    figureRows: {count} righe
+    figureSome: {shown} di {count} righe
+    figureColumns: colonne: {columns}
+    figureList: {list}, {name}
+    figureAscending: ordine crescente per {column}
+    figureDescending: ordine decrescente per {column}
+    figureSelected: selezione: {rows}
+    figureEnlarged: {part}, ingrandito
+    figurePart: parte della tabella
 
     pt
     empty: Sem dados
@@ -176,10 +231,23 @@ enum WordsByLanguage {
     first: Primeiro
     last: Último
     distinct: Valores distintos
+    figureTable: tabela de {rows}
+    figureRow: 1 linha
+    figureRows: {count} linhas
+    figureSome: {shown} de {count} linhas
+    figureColumns: colunas: {columns}
+    figureList: {list}, {name}
+    figureAscending: ordem crescente por {column}
+    figureDescending: ordem decrescente por {column}
+    figureSelected: seleção: {rows}
+    figureEnlarged: {part}, ampliado
+    figurePart: parte da tabela
 
     pt-PT
     updating: A atualizar…
     delete: Eliminar
+    figureAscending: ordenação crescente por {column}
+    figureDescending: ordenação decrescente por {column}
 
     nl
     empty: Geen gegevens
@@ -202,6 +270,17 @@ enum WordsByLanguage {
     first: Eerste
     last: Laatste
     distinct: Unieke waarden
+    figureTable: tabel met {rows}
+    figureRow: 1 rij
+    figureRows: {count} rijen
+    figureSome: {shown} van {count} rijen
+    figureColumns: kolommen: {columns}
+    figureList: {list}, {name}
+    figureAscending: oplopend gesorteerd op {column}
+    figureDescending: aflopend gesorteerd op {column}
+    figureSelected: geselecteerd: {rows}
+    figureEnlarged: {part}, vergroot
+    figurePart: deel van de tabel
 
     sv
     empty: Inga data
@@ -224,6 +303,17 @@ enum WordsByLanguage {
     first: Första
     last: Sista
     distinct: Unika värden
+    figureTable: tabell med {rows}
+    figureRow: 1 rad
+    figureRows: {count} rader
+    figureSome: {shown} av {count} rader
+    figureColumns: kolumner: {columns}
+    figureList: {list}, {name}
+    figureAscending: stigande ordning efter {column}
+    figureDescending: fallande ordning efter {column}
+    figureSelected: markerat: {rows}
+    figureEnlarged: {part}, förstorat
+    figurePart: del av tabellen
 
     nb
     empty: Ingen data
@@ -246,6 +336,17 @@ enum WordsByLanguage {
     first: Første
     last: Siste
     distinct: Unike verdier
+    figureTable: tabell med {rows}
+    figureRow: 1 rad
+    figureRows: {count} rader
+    figureSome: {shown} av {count} rader
+    figureColumns: kolonner: {columns}
+    figureList: {list}, {name}
+    figureAscending: stigende sortert etter {column}
+    figureDescending: synkende sortert etter {column}
+    figureSelected: valgt: {rows}
+    figureEnlarged: {part}, forstørret
+    figurePart: del av tabellen
 
     da
     empty: Ingen data
@@ -268,6 +369,17 @@ enum WordsByLanguage {
     first: Første
     last: Sidste
     distinct: Unikke værdier
+    figureTable: tabel med {rows}
+    figureRow: 1 række
+    figureRows: {count} rækker
+    figureSome: {shown} af {count} rækker
+    figureColumns: kolonner: {columns}
+    figureList: {list}, {name}
+    figureAscending: stigende sorteret efter {column}
+    figureDescending: faldende sorteret efter {column}
+    figureSelected: valgt: {rows}
+    figureEnlarged: {part}, forstørret
+    figurePart: del af tabellen
 
     fi
     empty: Ei tietoja
@@ -290,6 +402,17 @@ enum WordsByLanguage {
     first: Ensimmäinen
     last: Viimeinen
     distinct: Eri arvoja
+    figureTable: taulukko, {rows}
+    figureRow: 1 rivi
+    figureRows: {count} riviä
+    figureSome: {shown}/{count} riviä
+    figureColumns: sarakkeet: {columns}
+    figureList: {list}, {name}
+    figureAscending: nouseva järjestys: {column}
+    figureDescending: laskeva järjestys: {column}
+    figureSelected: valittu: {rows}
+    figureEnlarged: {part}, suurennettuna
+    figurePart: taulukon osa
 
     pl
     empty: Brak danych
@@ -312,6 +435,17 @@ enum WordsByLanguage {
     first: Pierwsza
     last: Ostatnia
     distinct: Różne wartości
+    figureTable: tabela, {rows}
+    figureRow: 1 wiersz
+    figureRows: liczba wierszy: {count}
+    figureSome: wiersze: {shown} z {count}
+    figureColumns: kolumny: {columns}
+    figureList: {list}, {name}
+    figureAscending: sortowanie rosnące: {column}
+    figureDescending: sortowanie malejące: {column}
+    figureSelected: zaznaczono: {rows}
+    figureEnlarged: {part}, powiększenie
+    figurePart: część tabeli
 
     cs
     empty: Žádná data
@@ -334,6 +468,17 @@ enum WordsByLanguage {
     first: První
     last: Poslední
     distinct: Různé hodnoty
+    figureTable: tabulka, {rows}
+    figureRow: 1 řádek
+    figureRows: počet řádků: {count}
+    figureSome: řádky: {shown} z {count}
+    figureColumns: sloupce: {columns}
+    figureList: {list}, {name}
+    figureAscending: vzestupné řazení: {column}
+    figureDescending: sestupné řazení: {column}
+    figureSelected: vybráno: {rows}
+    figureEnlarged: {part}, zvětšeno
+    figurePart: část tabulky
 
     ja
     empty: データなし
@@ -356,6 +501,17 @@ enum WordsByLanguage {
     first: 最初
     last: 最後
     distinct: 種類数
+    figureTable: 表、{rows}
+    figureRow: 1 行
+    figureRows: {count} 行
+    figureSome: {count} 行中 {shown} 行
+    figureColumns: 列：{columns}
+    figureList: {list}、{name}
+    figureAscending: {column} の昇順
+    figureDescending: {column} の降順
+    figureSelected: 選択：{rows}
+    figureEnlarged: {part}（拡大）
+    figurePart: 表の一部
 
     zh
     empty: 无数据
@@ -378,6 +534,17 @@ enum WordsByLanguage {
     first: 首项
     last: 末项
     distinct: 不同值
+    figureTable: 表格，{rows}
+    figureRow: 1 行
+    figureRows: {count} 行
+    figureSome: {count} 行中的 {shown} 行
+    figureColumns: 列：{columns}
+    figureList: {list}、{name}
+    figureAscending: 按 {column} 升序
+    figureDescending: 按 {column} 降序
+    figureSelected: 已选择：{rows}
+    figureEnlarged: {part}（放大）
+    figurePart: 表格的一部分
 
     zh-Hant
     empty: 沒有資料
@@ -400,6 +567,17 @@ enum WordsByLanguage {
     first: 首項
     last: 末項
     distinct: 相異值
+    figureTable: 表格，{rows}
+    figureRow: 1 列
+    figureRows: {count} 列
+    figureSome: {count} 列中的 {shown} 列
+    figureColumns: 欄：{columns}
+    figureList: {list}、{name}
+    figureAscending: 依 {column} 遞增排序
+    figureDescending: 依 {column} 遞減排序
+    figureSelected: 已選取：{rows}
+    figureEnlarged: {part}（放大）
+    figurePart: 表格的一部分
 
     ko
     empty: 데이터 없음
@@ -422,6 +600,17 @@ enum WordsByLanguage {
     first: 첫 값
     last: 마지막 값
     distinct: 고유한 값
+    figureTable: 표, {rows}
+    figureRow: 1행
+    figureRows: {count}행
+    figureSome: {count}행 중 {shown}행
+    figureColumns: 열: {columns}
+    figureList: {list}, {name}
+    figureAscending: {column} 오름차순
+    figureDescending: {column} 내림차순
+    figureSelected: 선택됨: {rows}
+    figureEnlarged: {part}, 확대
+    figurePart: 표의 일부
 
     ar
     empty: لا توجد بيانات
@@ -444,5 +633,16 @@ enum WordsByLanguage {
     first: الأول
     last: الأخير
     distinct: القيم المختلفة
+    figureTable: جدول، {rows}
+    figureRow: صف واحد
+    figureRows: عدد الصفوف: {count}
+    figureSome: الصفوف: {shown} من {count}
+    figureColumns: الأعمدة: {columns}
+    figureList: {list}، {name}
+    figureAscending: مرتب تصاعديًا حسب {column}
+    figureDescending: مرتب تنازليًا حسب {column}
+    figureSelected: المحدد: {rows}
+    figureEnlarged: {part}، مكبّر
+    figurePart: جزء من الجدول
     """
 }

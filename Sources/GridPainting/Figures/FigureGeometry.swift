@@ -39,9 +39,28 @@ package struct FigureGeometry: Sendable {
   var isPlain: Bool { crop == nil && size == grid.size }
 
   /// What is kept of a box of the grid's picture, where it is on this one; `nil` if nothing is.
-  func shown(_ rect: Rect) -> Rect? {
+  package func shown(_ rect: Rect) -> Rect? {
     let kept = crop.map { $0.kept(rect) } ?? rect
     return kept?.offsetBy(x: origin.x, y: origin.y)
+  }
+
+  /// Whether the text of a part can be read though the picture may be cropped.
+  ///
+  /// At least half of its height has to show. Of a cell so has half of its width, and all of it with a number, which would be read as
+  /// another one; of what goes across the grid the edge where its text begins.
+  ///
+  /// - Parameter rect: that of the part on the grid's picture.
+  package func shows(_ text: String, of part: GridPart, in rect: Rect) -> Bool {
+    guard let crop else { return true }
+    guard let kept = crop.kept(rect), kept.height * 2 >= rect.height else { return false }
+    switch part {
+    case .columnHeader, .summaryCell, .cell, .skeleton, .editField:
+      if text.contains(where: \.isNumber), kept.width < rect.width - 0.5 { return false }
+      return kept.width * 2 >= rect.width
+    default:
+      let start = grid.isMirrored ? rect.right - 1 : rect.left + 1
+      return crop.columns.kept(.init(lower: start - 0.5, upper: start + 0.5)) != nil
+    }
   }
 
   /// The point of the grid's picture that stands at one of this picture; `nil` where nothing of the grid does.

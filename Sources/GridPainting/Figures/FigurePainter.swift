@@ -14,6 +14,8 @@ package struct FigurePainter {
   /// `nil` shows all of the grid.
   private let crop: CropFrames?
   private let tornEdges: TornEdgePainter?
+  /// `nil` if the grid is not cropped or not tagged.
+  private let cropCells: CropCells?
   /// `nil` without callouts.
   private let callouts: CalloutPainter?
   private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }
@@ -26,9 +28,7 @@ package struct FigurePainter {
   ) {
     self.layout = layout
     self.pixels = pixels
-    // What a crop leaves of a table has rows of different lengths, so it has no structure.
-    let hasStructure = isTagged && layout.grid.figure.crop == nil
-    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: hasStructure)
+    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: isTagged)
     frame = layout.grid.figure.frame
     let placed = FigureLayout(layout, measurer: measurer, pixels: pixels)
     frames = placed.frames
@@ -39,17 +39,29 @@ package struct FigurePainter {
     let text = FigureText(
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
     chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
-    let cells =
-      grid.context.isTagged
-      ? CalloutTags(
-        context: grid.context,
+    let geometry = grid.context.isTagged ? PartGeometry(layout) : nil
+    cropCells = geometry.flatMap { [context = grid.context] geometry in
+      placed.crop.map {
+        CropCells($0, geometry: geometry, firstColumn: context.sectionColumnCount)
+      }
+    }
+    let cells = geometry.map { [context = grid.context, cropCells] in
+      CalloutTags(
+        context: context,
         scope: PaintScope(ColumnWindow(layout.frames.columns, shift: 0), isTagged: true),
-        geometry: PartGeometry(layout)) : nil
+        geometry: $0, crop: cropCells)
+    }
     callouts = placed.callouts.map { [palette, frames] callouts in
       CalloutPainter(
         callouts: callouts, palette: palette, looks: CalloutLooks(layout.cascade), text: text,
         offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells,
-        lenses: callouts.labels.map { $0.lens?.contents(of: layout, measurer: measurer) })
+        lenses: callouts.labels.map { label in
+          label.lens.map { lens in
+            CalloutPainter.Lens(
+              contents: lens.contents(of: layout, measurer: measurer),
+              words: layout.grid.strings.enlarged(FigureNames(layout.grid).name(of: label.area)))
+          }
+        })
     }
     tornEdges = placed.crop.map { [palette, chrome, frames] crop in
       TornEdgePainter(
@@ -122,13 +134,13 @@ package struct FigurePainter {
       list.append(.popClip)
       return
     }
-    for rows in crop.rows.pieces {
+    for (row, rows) in crop.rows.pieces.enumerated() {
       let shift = place.top + rows.shift
       let start = max(edge(rows.painted.lower, .down), top - shift)
       let end = min(edge(rows.painted.upper, .up), bottom - shift)
       guard start < end else { continue }
       let band = grid.band(from: start, to: end)
-      for columns in crop.columns.pieces {
+      for (column, columns) in crop.columns.pieces.enumerated() {
         let area = Rect(
           left: columns.painted.lower, top: rows.painted.lower, right: columns.painted.upper,
           bottom: rows.painted.upper)
@@ -138,7 +150,11 @@ package struct FigurePainter {
         let offset = Point(x: place.left + columns.shift, y: shift)
         let clip = area.offsetBy(x: offset.x, y: offset.y)
         list.append(.pushClip(pixels?.snap(clip) ?? clip))
-        list.append(band.cropped(to: area, contents: contents), movedBy: offset)
+        list.append(
+          band.cropped(
+            to: area, contents: contents,
+            cell: cropCells.map { cells in { cells.cell($0, column: column, row: row) } }),
+          movedBy: offset)
         list.append(.popClip)
       }
     }

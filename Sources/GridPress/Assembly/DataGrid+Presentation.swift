@@ -23,6 +23,7 @@ extension DataGrid {
     viewport = presentation.viewport
     figure = Figure(frame: presentation.frame)
     figure.calloutTexts = presentation.calloutTexts
+    figure.alternative = presentation.alternative
     sample = presentation.sample
     adaptRenderers()
     try GridCheck.check(self, keys: keys)

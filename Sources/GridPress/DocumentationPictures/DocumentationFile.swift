@@ -1,9 +1,11 @@
 import GridDocuments
 import GridModel
 
-/// A Markdown file with its marks and its blocks.
+/// A text with its marks and its blocks.
 struct DocumentationFile {
   var path: String
+  /// What shows a picture in it.
+  let language: DocumentationSnippet
   /// Without line feeds; a carriage return stays at the end of its line.
   var lines: [Substring]
   var marks: [DocumentationMark] = []
@@ -13,8 +15,11 @@ struct DocumentationFile {
   var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
   /// Finds the marks and blocks. Marks in other fenced blocks of code are examples, and not meant.
-  init(_ text: String, path: String, problems: ProblemList) {
+  init(
+    _ text: String, path: String, language: DocumentationSnippet, problems: ProblemList
+  ) {
     self.path = path
+    self.language = language
     // By scalars, since "\r\n" is one character: the first of them stays with its line.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }
@@ -34,7 +39,7 @@ struct DocumentationFile {
         }
         continue
       }
-      if open == nil, text.hasPrefix("```") || text.hasPrefix("~~~") {
+      if open == nil, language.hasBlocks, text.hasPrefix("```") || text.hasPrefix("~~~") {
         let known = text.prefix { $0 == text.first }
         fence = known
         let words = Self.words(text.dropFirst(known.count))
@@ -44,8 +49,8 @@ struct DocumentationFile {
         }
         continue
       }
-      guard text.hasPrefix("<!--"), text.hasSuffix("-->") else { continue }
-      let words = Self.words(text.dropFirst(4).dropLast(3))
+      guard let comment = language.comment(text) else { continue }
+      let words = Self.words(comment)
       if words == ["/gridpress"] {
         guard var mark = open else {
           problems.add("no mark is open that this one could close", at: place)
@@ -55,19 +60,21 @@ struct DocumentationFile {
         marks.append(mark)
         open = nil
       } else if words.first == "gridpress" {
-        if let known = open { Self.reportOpen(known, problems) }
-        open = DocumentationMark(words.dropFirst(), at: place, from: index + 1, problems: problems)
+        if let known = open { reportOpen(known, problems) }
+        open = DocumentationMark(
+          words.dropFirst(), at: place, from: index + 1, in: language, problems: problems)
       }
     }
-    if let known = open { Self.reportOpen(known, problems) }
+    if let known = open { reportOpen(known, problems) }
     if let block {
       problems.add("the block is never closed: write a line of ```", at: block.place)
     }
     checkBlocks(problems)
   }
 
-  private static func reportOpen(_ mark: DocumentationMark, _ problems: ProblemList) {
-    problems.add("the mark is never closed: write <!-- /gridpress -->", at: mark.place)
+  private func reportOpen(_ mark: DocumentationMark, _ problems: ProblemList) {
+    problems.add(
+      "the mark is never closed: write \(language.comment(of: "/gridpress"))", at: mark.place)
   }
 
   private func checkBlocks(_ problems: ProblemList) {
@@ -103,12 +110,6 @@ struct DocumentationFile {
       problems.add("schemes are different names with commas between: light,dark", at: place)
     }
     return schemes
-  }
-
-  /// The path of the picture of a document or block in a scheme, relative to the file.
-  static func picture(of document: String, _ scheme: String?) -> String {
-    let stem = document.lastIndex(of: ".").map { String(document[..<$0]) } ?? document
-    return stem + (scheme.map { "-\($0)" } ?? "") + ".png"
   }
 
   /// The document in a block, whose problems are at the lines of this file.

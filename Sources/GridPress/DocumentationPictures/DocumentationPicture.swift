@@ -1,13 +1,13 @@
+import Foundation
 import GridCore
 import GridGlyphs
 import GridModel
+import GridPNG
 import GridPainting
 import Platform
 
-/// The picture of a document in one scheme, drawn.
+/// The picture of a document in one scheme, laid out but not yet drawn.
 struct DocumentationPicture {
-  /// Of the PNG file.
-  let bytes: [UInt8]
   /// In points.
   let width: Double
   /// What it shows, for those who cannot see it.
@@ -16,32 +16,69 @@ struct DocumentationPicture {
   let geometry: FigureGeometry
   /// What the cards of its callouts say, in the order of `geometry.cards`.
   let callouts: [String]
+  /// A digest of all that decides how it looks: what is to be drawn, the fonts and pictures in it, the version that draws.
+  let inputs: String
+  private let layouts: GridLayouts
+  private let images: ImageLibrary
+  private let path: String
 
   /// Device pixels per point.
   static let scale = 2.0
 
-  /// Lays a document out, once, and draws it.
+  /// Lays a document out, once.
   /// - Parameter path: how messages call the picture.
-  nonisolated(nonsending) init(
-    _ document: GridDocument, path: String, renderer: Renderer, engine: TextEngine
-  ) async throws(RenderError) {
+  init(
+    _ document: GridDocument, path: String, renderer: Renderer, engine: TextEngine,
+    fonts: FontDigests
+  ) throws(RenderError) {
     let prepared = try renderer.prepared(document)
-    let layouts = GridLayouts(prepared.grid, engine: engine)
+    layouts = GridLayouts(prepared.grid, engine: engine)
     try layouts.checkFigure()
+    images = prepared.images
+    self.path = path
+    geometry = FigureGeometry(
+      layouts.picture, measurer: engine, pixels: PixelGrid(scale: Self.scale))
+    width = geometry.size.width
+    words = FigureWords(prepared.grid, geometry: geometry).text
+    callouts = prepared.grid.figure.callouts.compactMap { $0.label?.words }
+    var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
+    let list = painter.band(from: 0, to: painter.size.height)
+    var text = list.dump(fontName: engine.name(of:))
+    for case .image(let id, _, _) in list.commands { text += "\(images.digest(of: id)) " }
+    text +=
+      fonts.digests(of: engine.fontFiles) + "\(Versions.current)" + GridPressVersion.current
+      + "\(renderer.backend) \(Self.scale)"
+    inputs = DocumentationStamp.digest(Array(text.utf8))
+  }
+
+  /// The PNG file.
+  nonisolated(nonsending) func drawn(
+    by renderer: Renderer, engine: TextEngine
+  ) async throws(RenderError) -> [UInt8] {
     let sink = MemorySink()
     do {
       _ = try await PNGRendering(
-        layouts: layouts, engine: engine, images: prepared.images, scale: Self.scale,
+        layouts: layouts, engine: engine, images: images, scale: Self.scale,
         backend: renderer.backend, limits: renderer.limits
       ).render(to: sink, workerCount: renderer.workers, progress: { _ in })
     } catch {
       throw RenderError(drawing: error, output: path)
     }
-    bytes = sink.bytes
-    geometry = FigureGeometry(
-      layouts.picture, measurer: engine, pixels: PixelGrid(scale: Self.scale))
-    width = geometry.size.width
-    words = FigureWords(prepared.grid).text
-    callouts = prepared.grid.figure.callouts.compactMap { $0.label?.words }
+    return sink.bytes
+  }
+}
+
+/// Digests of the files of fonts, each read once.
+final class FontDigests {
+  private var known: [String: String] = [:]
+
+  func digests(of files: [String]) -> String {
+    files.sorted().map { file in
+      if let known = known[file] { return known }
+      let bytes = (try? Data(contentsOf: URL(filePath: file))).map(Array.init) ?? []
+      let digest = String(Checksum.crc32(bytes.span), radix: 16) + "/\(bytes.count)"
+      known[file] = digest
+      return digest
+    }.joined(separator: " ")
   }
 }

@@ -1,13 +1,15 @@
 import Foundation
 import GridDocuments
+import GridGlyphs
 public import GridModel
 
-/// Keeps the pictures in Markdown and DocC files up to date: what stands between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and
+/// Keeps the pictures in texts up to date: what stands between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and
 /// `<!-- /gridpress -->`, and the PNG files beside the documents, at two pixels per point. A document is a file, or a fenced block with
-/// the info string `gridpress NAME SCHEMES` in the text itself.
+/// the info string `gridpress NAME SCHEMES` in the text itself. In AsciiDoc marks are comments after `//`, in reStructuredText after `..`.
 ///
 /// 1. All marks and blocks of all files are found. If one is wrong, nothing is written.
-/// 2. Each picture is laid out and drawn once, and compared with its file: the same document always gives the same bytes.
+/// 2. Each picture is laid out. One that was drawn of the same before, as its file notes, is up to date; any other is drawn and compared
+///    with its file: the same document always gives the same bytes.
 /// 3. Pictures that differ are written, then the texts between the marks that differ. Nothing else of a file is changed.
 public struct DocumentationPictures: Sendable {
   /// Something that is not as its document says.
@@ -27,30 +29,42 @@ public struct DocumentationPictures: Sendable {
   }
 
   public var renderer: Renderer
+  /// What shows a picture in the texts; `nil` goes by the name of each file, and by Markdown where that says nothing.
+  public var snippet: DocumentationSnippet?
+  /// Whether pictures that were drawn for one of the texts and that no text shows any more are removed; default no.
+  public var prunes = false
+  /// Whether also pictures are drawn of which nothing has changed; default no.
+  public var redraws = false
+
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
 
   /// Draws what is missing or differs.
   /// - Parameters:
   ///   - paths: Markdown files, and folders whose Markdown files are meant, such as a DocC catalog.
   ///   - mode: `check` finds the same changes but makes none.
+  ///   - progress: called with how many of the pictures are done, and how many there are.
   /// - Returns: what was changed, or would be.
   /// - Throws: `RenderError` with all marks and documents that are wrong; no file is changed then.
   nonisolated(nonsending) public func update(
-    _ paths: [String], _ mode: Mode
+    _ paths: [String], _ mode: Mode, progress: (Int, Int) -> Void = { _, _ in }
   ) async throws(RenderError) -> [Change] {
     let problems = ProblemList()
     let files = try paths.flatMap(Self.files).map { path throws(RenderError) in
-      DocumentationFile(try TextFile.read(path: path), path: path, problems: problems)
+      DocumentationFile(
+        try TextFile.read(path: path), path: path,
+        language: snippet ?? DocumentationSnippet(path: path) ?? .markdown, problems: problems)
     }
     try problems.throwIfAny()
     let engine = try renderer.textEngine()
+    let fonts = FontDigests()
+    let count = Set(files.flatMap(Self.paths)).count
     var changes: [Change] = []
     var pictures: [String: Drawn] = [:]
     var newTexts: [(path: String, text: String)] = []
     for file in files {
       for figure in Self.figures(of: file) {
         for scheme in figure.allSchemes {
-          let path = file.folder + DocumentationFile.picture(of: figure.name, scheme)
+          let path = figure.path(scheme, in: file)
           let source = figure.source(in: file)
           if let known = pictures[path] {
             guard known.source == source else {
@@ -61,13 +75,14 @@ public struct DocumentationPictures: Sendable {
             }
             continue
           }
-          let document = try document(figure, scheme, in: file)
-          let picture = try await DocumentationPicture(
-            document, path: path, renderer: renderer, engine: engine)
-          pictures[path] = Drawn(picture: picture, source: source)
-          if let words = Self.difference(path, picture) {
-            changes.append(Change(place: figure.place, words: words))
-          }
+          let picture = try DocumentationPicture(
+            try document(figure, scheme, in: file), path: path, renderer: renderer, engine: engine,
+            fonts: fonts)
+          let owner = DocumentationStamp.owner(file.path, ofPicture: path)
+          let (bytes, words) = try await compared(picture, at: path, owner: owner, engine: engine)
+          pictures[path] = Drawn(picture: picture, bytes: bytes, source: source)
+          if let words { changes.append(Change(place: figure.place, words: words)) }
+          progress(pictures.count, count)
         }
       }
       var lines = file.lines.map(String.init)
@@ -75,12 +90,10 @@ public struct DocumentationPictures: Sendable {
       for mark in file.marks.reversed() {
         let figure = Figure(mark, in: file)
         guard let scheme = figure.allSchemes.first,
-          let drawn = pictures[
-            file.folder + DocumentationFile.picture(of: figure.name, scheme)]?.picture
+          let drawn = pictures[figure.path(scheme, in: file)]?.picture
         else { continue }
-        var shown = mark
-        shown.schemes = figure.schemes
-        let snippet = shown.snippet(width: drawn.width, words: drawn.words)
+        let snippet = file.language.lines(
+          of: figure.name, figure.schemes, width: drawn.width, words: drawn.words)
         let old = lines[mark.body].map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
         guard Array(old) != snippet else { continue }
         changes.append(
@@ -93,11 +106,18 @@ public struct DocumentationPictures: Sendable {
       if new != file.lines.joined(separator: "\n") { newTexts.append((file.path, new)) }
     }
     try problems.throwIfAny()
+    let unused =
+      prunes ? UnusedPictures(of: files.map(\.path), shown: Set(pictures.keys)).found : []
+    for (path, text) in unused {
+      changes.append(
+        Change(place: SourcePlace(file: text), words: "\(path) is shown by no mark any more"))
+    }
     if mode == .write {
       for (path, drawn) in pictures.sorted(by: { $0.key < $1.key }) {
-        try Self.put(drawn.picture.bytes, at: path)
+        if let bytes = drawn.bytes { try Self.put(bytes, at: path) }
       }
       for (path, text) in newTexts { try Self.put(Array(text.utf8), at: path) }
+      for (path, _) in unused { try Self.remove(path) }
     }
     return changes.sorted {
       ($0.place.file ?? "", $0.place.line ?? 0, $0.words)
@@ -127,6 +147,11 @@ public struct DocumentationPictures: Sendable {
 
     var allSchemes: [String?] { schemes.isEmpty ? [nil] : schemes }
 
+    /// Where its picture in a scheme is.
+    func path(_ scheme: String?, in file: DocumentationFile) -> String {
+      file.folder + file.language.picture(of: name, scheme, among: schemes)
+    }
+
     /// What tells documents apart.
     func source(in file: DocumentationFile) -> String {
       block == nil ? file.folder + name : "the block \"\(name)\" of \(file.path)"
@@ -135,7 +160,14 @@ public struct DocumentationPictures: Sendable {
 
   private struct Drawn {
     var picture: DocumentationPicture
+    /// `nil` if the file is as it should be.
+    var bytes: [UInt8]?
     var source: String
+  }
+
+  /// The paths of all pictures of a file.
+  private static func paths(of file: DocumentationFile) -> [String] {
+    figures(of: file).flatMap { figure in figure.allSchemes.map { figure.path($0, in: file) } }
   }
 
   /// Blocks before the marks that may name them.
@@ -146,19 +178,34 @@ public struct DocumentationPictures: Sendable {
     return file.blocks.filter { !shown.contains($0.name) }.map { Figure($0) } + marks
   }
 
-  /// How the file of a picture differs from it; `nil` if it does not.
-  private static func difference(_ path: String, _ picture: DocumentationPicture) -> String? {
-    guard let old = try? Data(contentsOf: URL(filePath: path)) else { return "\(path) is missing" }
-    guard Array(old) != picture.bytes else { return nil }
-    return "\(path) is stale: \(PictureDifference(from: Array(old), to: picture).words)"
+  /// The bytes that the file of a picture should have, `nil` if it has them, and how it looks different, `nil` if it does not.
+  nonisolated(nonsending) private func compared(
+    _ picture: DocumentationPicture, at path: String, owner: String, engine: TextEngine
+  ) async throws(RenderError) -> (bytes: [UInt8]?, words: String?) {
+    let old = (try? Data(contentsOf: URL(filePath: path))).map(Array.init)
+    let noted = old.flatMap(DocumentationStamp.taken)
+    if !redraws, let noted, noted.stamp.vouches(for: noted.rest, of: picture.inputs) {
+      return (nil, nil)
+    }
+    let bytes = try await picture.drawn(by: renderer, engine: engine)
+    let stamp = DocumentationStamp(
+      inputs: picture.inputs, contents: DocumentationStamp.digest(bytes), owner: owner)
+    let stamped = stamp.put(into: bytes)
+    guard let old else { return (stamped, "\(path) is missing") }
+    guard (noted?.rest ?? old) != bytes else { return (stamped, nil) }
+    let difference = PictureDifference(from: old, to: bytes, of: picture)
+    return (stamped, "\(path) is stale: \(difference.words)")
   }
 
-  /// The Markdown files that a path stands for.
+  /// The texts that a path stands for.
   private static func files(_ path: String) -> [String] {
     let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     guard kind == .typeDirectory else { return [path] }
     let names = FileManager.default.subpaths(atPath: path) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().map { path + "/" + $0 }
+    // Pages of HTML are often made of other texts, so they are meant only by their names.
+    return names.sorted().map { path + "/" + $0 }.filter { name in
+      DocumentationSnippet(path: name).map { $0 != .html } ?? false
+    }
   }
 
   /// The document in a scheme: the variant of its theme with that name, or the theme of that name.
@@ -180,6 +227,9 @@ public struct DocumentationPictures: Sendable {
     let variants = try document.theme.variantNames()
     if variants.contains(scheme) {
       document.variants = [scheme]
+    } else if scheme == "light", variants.contains("dark") {
+      // A theme with a dark variant is light without it: the built-in theme "light" would be another look.
+      document.variants = []
     } else if Theme.builtInNames.contains(scheme) {
       document.theme = .builtIn(scheme)
       document.variants = []
@@ -191,6 +241,14 @@ public struct DocumentationPictures: Sendable {
           + suggestion(for: scheme, among: variants + Theme.builtInNames), at: place)
     }
     return document
+  }
+
+  private static func remove(_ path: String) throws(RenderError) {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw RenderError(.cannotWrite, "cannot be removed", at: SourcePlace(file: path))
+    }
   }
 
   /// Puts a file in its place as a whole, if it differs.

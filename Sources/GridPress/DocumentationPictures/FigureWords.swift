@@ -1,32 +1,72 @@
+import GridLayout
 import GridModel
 import GridPainting
 
-/// What the picture of a grid shows, in a sentence for those who cannot see it: its columns, how many rows it has, what it is sorted by,
-/// and the texts of its callouts. Texts of cells are not in it.
+/// What the picture of a grid shows, in a sentence for those who cannot see it, in the language of the grid: how many rows and which
+/// columns show, what it is sorted by, which rows are selected, and the texts of its callouts. What is cropped away, scrolled away or
+/// redacted is not in it.
 struct FigureWords {
   let text: String
 
-  init(_ grid: DataGrid) {
-    let titles = grid.columns.map(\.title).filter { !$0.isEmpty }
-    let count = grid.order.count
-    var parts = [
-      (grid.title.map { "\($0): table" } ?? "Table") + " of \(count) \(count == 1 ? "row" : "rows")"
-        + (titles.isEmpty ? "" : " with the columns " + Self.joined(titles))
-    ]
-    if let column = grid.columns.first(where: { $0.sort != nil }), let direction = column.sort {
-      parts.append("sorted by \(column.title), \(direction.rawValue)")
+  /// More rows that are selected are only counted.
+  private static let maximum = 3
+
+  /// - Parameter geometry: that of the picture.
+  init(_ grid: DataGrid, geometry: FigureGeometry) {
+    if let alternative = grid.figure.alternative {
+      text = alternative
+      return
     }
+    let strings = grid.strings
+    let names = FigureNames(grid)
+    let rows = geometry.visibleRows
+    let columns = zip(grid.columns, grid.columnNames).filter { _, name in
+      geometry.visibleFrame(of: .columnHeader(name)) != nil
+        || rows.first.flatMap { row in
+          geometry.visibleFrame(
+            of: .cell(CellPath(section: row.section, row: row.row, column: name)))
+        } != nil
+    }
+    let table = strings.figureTable.filled(["rows": strings.rows(rows.count, of: grid.order.count)])
+    // Without a title the sentence begins here.
+    var parts = [
+      grid.title.map { "\($0): \(table)" } ?? table.prefix(1).uppercased() + table.dropFirst()
+    ]
+    let titles = columns.map(\.0.title).filter { !$0.isEmpty }
+    if !titles.isEmpty {
+      parts.append(strings.figureColumns.filled(["columns": strings.list(titles)]))
+    }
+    if let column = columns.first(where: { $0.0.sort != nil })?.0, let direction = column.sort {
+      let words =
+        direction == .ascending ? strings.figureAscending : strings.figureDescending
+      parts.append(words.filled(["column": column.title]))
+    }
+    parts += Self.selected(rows, of: grid, names).map { [$0] } ?? []
     for callout in grid.figure.callouts {
       var words: [String] = []
-      if case .magnifier = callout.mark { words.append("\(callout.area.words), enlarged") }
+      if case .magnifier = callout.mark {
+        words.append(strings.enlarged(names.name(of: callout.area)))
+      }
       if let label = callout.label, !label.isBadge { words.append(label.words) }
       if !words.isEmpty { parts.append(words.joined(separator: ": ")) }
     }
     text = parts.joined(separator: "; ")
   }
 
-  private static func joined(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+  private static func selected(
+    _ rows: [RowPath], of grid: DataGrid, _ names: FigureNames
+  ) -> String? {
+    if grid.selection.isEmpty { return nil }
+    let selected = rows.filter { row in
+      let section = grid.sections[row.section]
+      return grid.state(ofRowAt: section.positions.lowerBound + row.row, in: section)
+        .contains(.selected)
+    }
+    if selected.isEmpty { return nil }
+    let known = selected.prefix(maximum).compactMap(names.name(ofRow:))
+    let words =
+      known.count == selected.count
+      ? grid.strings.list(known) : grid.strings.rows(selected.count)
+    return grid.strings.figureSelected.filled(["rows": words])
   }
 }

@@ -8,9 +8,11 @@ struct PictureDifference {
   /// Lower case, no full stop: `cell 0,2,age looks different`.
   let words: String
 
-  /// - Parameter old: the bytes of the older file.
-  init(from old: [UInt8], to picture: DocumentationPicture) {
-    guard let new = try? PNGDecoder.decode(picture.bytes) else {
+  /// - Parameters:
+  ///   - old: the bytes of the older file.
+  ///   - bytes: those of the new one.
+  init(from old: [UInt8], to bytes: [UInt8], of picture: DocumentationPicture) {
+    guard let new = try? PNGDecoder.decode(bytes) else {
       words = "it cannot be compared"
       return
     }

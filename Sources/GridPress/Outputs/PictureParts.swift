@@ -17,12 +17,15 @@ package struct PictureParts {
     /// What people call the grid; `nil` where it is the only one.
     package var name: String?
     package var parts: ShownParts
+    /// Where its parts stand on a picture with a figure; `nil` is where the grid has them.
+    package var figure: FigureGeometry?
   }
 
   /// A picture of one grid.
-  package init(_ parts: ShownParts) {
-    size = parts.layout.pictureSize
-    grids = [Part(parts: parts)]
+  /// - Parameter figure: where its parts stand with what is around it; `nil` is a picture of the grid alone.
+  package init(_ parts: ShownParts, figure: FigureGeometry? = nil) {
+    size = figure?.size ?? parts.layout.pictureSize
+    grids = [Part(parts: parts, figure: figure)]
     isReport = false
   }
 

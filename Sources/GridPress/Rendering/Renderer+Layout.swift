@@ -32,6 +32,8 @@ extension Renderer {
   private func parts(of prepared: PreparedGrid) throws(RenderError) -> PictureParts {
     let engine = try textEngine()
     let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-    return PictureParts(ShownParts(layout, measurer: engine, fontName: engine.name(of:)))
+    return PictureParts(
+      ShownParts(layout, measurer: engine, fontName: engine.name(of:)),
+      figure: FigureGeometry(layout, measurer: engine))
   }
 }

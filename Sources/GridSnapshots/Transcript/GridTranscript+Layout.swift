@@ -7,10 +7,12 @@ extension GridTranscript {
     var transcript = GridTranscript(size: picture.size.inHundredths)
     var names = StyleNames()
     if let cover = picture.cover {
-      transcript.add(TranscriptWriting(cover, grid: nil), &names)
+      transcript.add(TranscriptWriting(cover, figure: nil, grid: nil), &names)
     }
     for (number, grid) in picture.grids.enumerated() {
-      transcript.add(TranscriptWriting(grid.parts, grid: picture.isReport ? number : nil), &names)
+      transcript.add(
+        TranscriptWriting(
+          grid.parts, figure: grid.figure, grid: picture.isReport ? number : nil), &names)
       if picture.isReport {
         transcript.grids.append(Grid(title: grid.name ?? "", properties: transcript.grid))
       }

@@ -10,6 +10,7 @@ struct TranscriptWriting {
   var shown: ShownParts
   private var names = StyleNames()
   private let number: Int?
+  private let figure: FigureGeometry?
   private var addresses: Set<PartAddress> = []
   /// The rules that hold for cells of a column in a state.
   private var rules: [RuleKey: [TranscriptNote]] = [:]
@@ -22,9 +23,12 @@ struct TranscriptWriting {
   var layout: LaidOutGrid { shown.layout }
   var grid: DataGrid { shown.layout.grid }
 
-  /// - Parameter grid: its number among several; `nil` for the only one.
-  init(_ shown: ShownParts, grid number: Int?) {
+  /// - Parameters:
+  ///   - figure: where parts stand on the picture; `nil` is where the grid has them.
+  ///   - number: that of the grid among several; `nil` for the only one.
+  init(_ shown: ShownParts, figure: FigureGeometry?, grid number: Int?) {
     self.shown = shown
+    self.figure = figure
     self.number = number
     var cascade = shown.cascade
     properties =
@@ -56,10 +60,17 @@ struct TranscriptWriting {
     names = self.names
   }
 
+  /// - Parameter frame: on the grid's own picture. What of it is cropped away is not written down.
   mutating func add(
     _ part: GridPart, _ frame: Rect, text: String? = nil, style: StyleID? = nil,
     notes: [TranscriptNote] = []
   ) {
+    var (frame, text) = (frame, text)
+    if let figure {
+      guard let visible = figure.shown(frame) else { return }
+      if let known = text, !figure.shows(known, of: part, in: frame) { text = nil }
+      frame = visible
+    }
     let address = PartAddress(of: part, grid: number)
     // Where rows repeat without end, the first is meant.
     guard addresses.insert(address).inserted else { return }

@@ -3,6 +3,7 @@ import GridCore
 import GridLayout
 import GridModel
 import GridSnapshots
+import PDFSupport
 import TestSupport
 import Testing
 
@@ -85,6 +86,83 @@ struct CropTests {
     }
     #expect(pdf.contains("9 more rows"))
     #expect(list.contains("\"name\"") && !list.contains("\"age\""))
+  }
+
+  private func structure(_ keys: String) async throws -> (outline: String, problems: [String]) {
+    let output = try #require(OutputRequest(path: folder.file("t.pdf")))
+    try await Renderer(fonts: try PrivateFonts.source).render(try document(keys), to: [output])
+    let reading = try PDFReading(try folder.bytes("t.pdf"))
+    return (try PDFStructureReading(reading).outline, try PDFStructureCheck(reading).problems)
+  }
+
+  @Test("a tagged PDF has a regular table of the rows and cells that are left")
+  func tagged() async throws {
+    func rows(_ keys: String) async throws -> String {
+      let (outline, problems) = try await structure(keys)
+      #expect(problems == [], "\(keys)")
+      return outline
+    }
+    let two = "      TR\n        TD 1\n        TD 1\n"
+    let head = """
+      Document
+        Table
+          THead
+            TR
+              TH Scope Column 1
+              TH Scope Column 1
+          TBody
+
+      """
+    #expect(
+      try await rows("crop: {rows: [1-2, 5], columns: [name, city]}") == head + two + two + two)
+    #expect(
+      try await rows("crop: {at: {row: 3, column: age}, margin: 12}")
+        == "Document\n  Table\n    TBody\n      TR\n        TD 1\n")
+    // A spanner spans the columns that are left, and so do headers of sections.
+    let spanned = try await rows(
+      "spanners: [{title: Who, columns: [name, age]}]\ncrop: {rows: 0-1, columns: [age, city]}")
+    #expect(spanned.contains("TH Scope Column ColSpan 2") == false)
+    #expect(spanned.components(separatedBy: two).count == 3)
+    let grouped = try await rows("group: team\ncrop: {rows: 6-7, columns: [name, city]}")
+    #expect(grouped.contains("TH Scope Row ColSpan 2"))
+    // Notes are of cells that are left.
+    let noted = try await rows(
+      "crop: {rows: 2, columns: [age]}\ncallouts: [{at: {row: 2}, text: here}]")
+    #expect(noted.contains("TD 1\n          Note 1"))
+    // An empty cell stays, so that rows are equally long.
+    let empty = try await rows(
+      "columns: [name, {key: none, value: \"null\"}, city]\ncrop: {rows: 0-1, columns: [none, city]}"
+    )
+    #expect(empty.contains("TD\n        TD 1"))
+  }
+
+  @Test("what is written down of a cropped picture is what it shows, where it shows it")
+  func transcripts() throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    let document = try document(
+      "frame: macos\ncrop: {rows: [1-2, 5], columns: [name, city]}\ntitle: Sales")
+    let transcript = try Drawing.document(document).transcript(by: renderer)
+    let rows = transcript.parts.filter { $0.address.kind == .row }
+    #expect(
+      rows.map { "\($0.address)" } == ["section 0, row 1", "section 0, row 2", "section 0, row 5"])
+    let text = transcript.text
+    #expect(text.contains("\"n5x\"") && text.contains("\"c1x\""))
+    for gone in ["1001", "\"n0x\"", "\"age\"", "Red", "Sales"] {
+      #expect(!text.contains(gone), "\(gone)")
+    }
+    let geometry = try renderer.geometry(of: document)
+    #expect(abs(transcript.size.width - geometry.size.width) < 0.01)
+    for (part, row) in zip(rows, [1, 2, 5]) {
+      let path = RowPath(section: 0, row: row)
+      let frame = try #require(geometry.visibleFrame(of: .row(path)))
+      #expect(abs(frame.left - part.frame.left) < 0.01 && abs(frame.top - part.frame.top) < 0.01)
+    }
+    // A cell of which only the margin shows has no text.
+    let part = try Drawing.document(
+      try self.document("crop: {at: {row: 3, column: age}, margin: 6}")
+    ).transcript(by: renderer).text
+    #expect(part.contains("\"1003\""))
+    for gone in ["1002", "1004", "n3x", "c3x"] { #expect(!part.contains(gone), "\(gone)") }
   }
 
   @Test("a text stands where the most is left out, and none where nothing is")

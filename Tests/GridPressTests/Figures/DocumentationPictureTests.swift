@@ -15,11 +15,15 @@ struct DocumentationPictureTests {
       to: "people.yaml")
   }
 
-  private func update(_ mode: DocumentationPictures.Mode) async throws -> [String] {
-    try await DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
-      .update([folder.file("a.md")], mode).map {
-        "\($0)".replacing(folder.path + "/", with: "")
-      }
+  private func update(
+    _ mode: DocumentationPictures.Mode, _ file: String = "a.md",
+    _ change: (inout DocumentationPictures) -> Void = { _ in }
+  ) async throws -> [String] {
+    var pictures = DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
+    change(&pictures)
+    return try await pictures.update([folder.file(file)], mode).map {
+      "\($0)".replacing(folder.path + "/", with: "")
+    }
   }
 
   private func text() throws -> String {
@@ -45,7 +49,7 @@ struct DocumentationPictureTests {
         == "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"people-dark.png\">")
     #expect(
       lines[6].hasSuffix(
-        "alt=\"A &amp; B: table of 2 rows with the columns name and age; 1: Tap to sort\">"))
+        "alt=\"A &amp; B: table of 2 rows; columns: name, age; 1: Tap to sort\">"))
     #expect(lines.suffix(4) == ["<!-- /gridpress -->", "", "after ", ""])
     #expect(try folder.bytes("people-light.png") != folder.bytes("people-dark.png"))
     #expect(try await update(.check) == [])
@@ -64,7 +68,7 @@ struct DocumentationPictureTests {
       try await update(.check) == [
         "a.md:1:1: people-dark.png is stale: the callout \"2: Tap to sort\" and cell 0,0,age look different",
         "a.md:1:1: people-light.png is stale: the callout \"2: Tap to sort\" and cell 0,0,age look different",
-        "a.md:1:1: between the marks the alternative text is \"A &amp; B: table of 2 rows with the columns name and age; 2: Tap to sort\", not \"A &amp; B: table of 2 rows with the columns name and age; 1: Tap to sort\"",
+        "a.md:1:1: between the marks the alternative text is \"A &amp; B: table of 2 rows; columns: name, age; 2: Tap to sort\", not \"A &amp; B: table of 2 rows; columns: name, age; 1: Tap to sort\"",
       ])
     #expect(try text() == before.0)
     #expect(try folder.bytes("people-light.png") == before.1)
@@ -170,5 +174,141 @@ struct DocumentationPictureTests {
           + "<!-- /gridpress -->\n") == [
           "a.md:4:1: people.png is already the picture of the block \"people\" of a.md: two documents cannot have one"
         ])
+  }
+
+  @Test(
+    "each kind of text has its marks and its snippet",
+    arguments: [
+      (
+        "guide.adoc", "// gridpress people.yaml light\n// /gridpress\n",
+        "// gridpress people.yaml light\nimage::people-light.png[\"A & B: table of 2 rows; columns: name, age; 1: Tap to sort\",width=WIDTH]\n// /gridpress\n",
+        ["people-light.png"]
+      ),
+      (
+        "guide.rst", ".. gridpress people.yaml light,dark\n.. /gridpress\n",
+        ".. gridpress people.yaml light,dark\n\n.. image:: people-light.png\n   :class: only-light\n   :width: WIDTHpx\n   :alt: A & B: table of 2 rows; columns: name, age; 1: Tap to sort\n\n.. image:: people-dark.png\n   :class: only-dark\n   :width: WIDTHpx\n   :alt: A & B: table of 2 rows; columns: name, age; 1: Tap to sort\n\n.. /gridpress\n",
+        ["people-dark.png", "people-light.png"]
+      ),
+      (
+        "Lib.docc/Guide.md", "<!-- gridpress people.yaml light,dark -->\n<!-- /gridpress -->\n",
+        "<!-- gridpress people.yaml light,dark -->\n![A \\& B: table of 2 rows; columns: name, age; 1: Tap to sort](people)\n<!-- /gridpress -->\n",
+        ["people@2x.png", "people~dark@2x.png"]
+      ),
+      (
+        "guide.html", "<!-- gridpress people.yaml -->\n<!-- /gridpress -->\n",
+        "<!-- gridpress people.yaml -->\n<img src=\"people.png\" width=\"WIDTH\" alt=\"A &amp; B: table of 2 rows; columns: name, age; 1: Tap to sort\">\n<!-- /gridpress -->\n",
+        ["people.png"]
+      ),
+    ])
+  func languages(_ file: String, _ marks: String, _ text: String, _ names: [String]) async throws {
+    let home = file.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    if !home.isEmpty {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(home), withIntermediateDirectories: true)
+      try folder.write(
+        String(decoding: try folder.bytes("people.yaml"), as: UTF8.self), to: home + "people.yaml")
+    }
+    try folder.write(marks, to: file)
+    let isCatalog = file.contains(".docc/")
+    _ = try await update(.write, file) { if isCatalog { $0.snippet = .docc } }
+    let written = String(decoding: try folder.bytes(file), as: UTF8.self)
+    let width = try #require(written.firstMatch(of: /width(?:=|=\"|: )([0-9]+)/)?.output.1 ?? "0")
+    #expect(written == text.replacing("WIDTH", with: String(width)))
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + home)
+      .filter { $0.hasSuffix(".png") }.sorted()
+    #expect(pictures == names)
+    #expect(try await update(.check, file) { if isCatalog { $0.snippet = .docc } } == [])
+  }
+
+  @Test("a picture that no mark shows any more is removed if asked for, and no other file is")
+  func pruned() async throws {
+    try folder.write(Self.marks + "\n", to: "a.md")
+    _ = try await update(.write)
+    try folder.write(Self.marks + "\n", to: "b.md")
+    try folder.write("no picture", to: "other.png")
+    let mine = try folder.bytes("people-light.png")
+    let (_, plain) = try #require(DocumentationStamp.taken(from: mine))
+    _ = try folder.write(plain, to: "drawn.png")
+    try folder.write("<!-- gridpress people.yaml light -->\n<!-- /gridpress -->\n", to: "a.md")
+    let all = ["a.md", "b.md", "drawn.png", "other.png", "people-light.png", "people.yaml"]
+    #expect(try await update(.write).contains { $0.contains("no mark") } == false)
+    #expect(
+      try await update(.check, "a.md") { $0.prunes = true } == [
+        "a.md: people-dark.png is shown by no mark any more"
+      ])
+    #expect(try folder.names.contains("people-dark.png"))
+    _ = try await update(.write, "b.md") { $0.prunes = true }
+    #expect(try folder.names.contains("people-dark.png"))
+    _ = try await update(.write) { $0.prunes = true }
+    #expect(try folder.names == all)
+    #expect(try await update(.check) { $0.prunes = true } == [])
+  }
+
+  @Test("a picture that was drawn of the same is up to date, and one that was changed since is not")
+  func stamps() async throws {
+    try folder.write(Self.marks + "\n", to: "a.md")
+    _ = try await update(.write)
+    let before = try folder.bytes("people-dark.png")
+    let (stamp, rest) = try #require(DocumentationStamp.taken(from: before))
+    #expect(stamp.owner == "a.md" && stamp.vouches(for: rest, of: stamp.inputs))
+    #expect(stamp.put(into: rest) == before)
+    // Another program took the note away: it shows the same.
+    _ = try folder.write(rest, to: "people-dark.png")
+    #expect(try await update(.check) == [])
+    _ = try await update(.write)
+    #expect(try folder.bytes("people-dark.png") == before)
+    // The light picture in the place of the dark one, and with the dark one's note.
+    let light = try #require(DocumentationStamp.taken(from: try folder.bytes("people-light.png")))
+    for bytes in [try folder.bytes("people-light.png"), stamp.put(into: light.rest)] {
+      _ = try folder.write(bytes, to: "people-dark.png")
+      #expect(try await update(.check).count == 1)
+    }
+    _ = try await update(.write) { $0.redraws = true }
+    #expect(try folder.bytes("people-dark.png") == before)
+  }
+
+  private func words(_ keys: String) async throws -> String {
+    try folder.write(
+      "data: {rows: [{name: Ada, age: 36}, {name: Bo, age: 41}, {name: Cy, age: 29}]}\n" + keys
+        + "\n",
+      to: "w.yaml")
+    try folder.write("<!-- gridpress w.yaml -->\n<!-- /gridpress -->\n", to: "a.md")
+    _ = try await update(.write)
+    let text = try text()
+    return text.firstMatch(of: /alt="([^"]*)"/).map { String($0.output.1) } ?? ""
+  }
+
+  @Test("the light picture of a theme with a dark variant is in that theme")
+  func lightScheme() async throws {
+    func picture(_ theme: String, _ scheme: String) async throws -> [UInt8] {
+      try folder.write("data: {rows: [{a: 1}]}\ntheme: \(theme)\n", to: "t.yaml")
+      try folder.write("<!-- gridpress t.yaml \(scheme) -->\n<!-- /gridpress -->\n", to: "a.md")
+      _ = try await update(.write)
+      let name = scheme.isEmpty ? "t.png" : "t-\(scheme).png"
+      return try #require(DocumentationStamp.taken(from: try folder.bytes(name))).rest
+    }
+    #expect(try await picture("ios7", "light") == picture("ios7", ""))
+    #expect(try await picture("dark", "light") == picture("light", ""))
+  }
+
+  @Test("alternative texts say what shows, in the language of the document, or what it says itself")
+  func alternatives() async throws {
+    #expect(
+      try await words("sort: [\"age:desc\"]\nsortMark: true\nstate: {selected: [{row: 1}]}")
+        == "Table of 3 rows; columns: name, age; sorted by age, descending; selected: Ada")
+    #expect(
+      try await words(
+        "locale: de_DE\nsort: age\nsortMark: true\ncallouts: [{magnify: {row: 0}, text: jung}]")
+        == "Tabelle mit 3 Zeilen; Spalten: name, age; aufsteigend sortiert nach age; Cy, vergrößert: jung"
+    )
+    #expect(
+      try await words("crop: {rows: 0, columns: name}") == "Table of 1 of 3 rows; columns: name")
+    #expect(
+      try await words("state: {selected: [{row: 1}]}\ncallouts: [{redact: {row: 1}}]")
+        == "Table of 3 rows; columns: name, age; selected: 1 row")
+    #expect(
+      try await words("title: T\nlocale: ja\nstrings: {figureRows: \"{count} 人\"}")
+        == "T: 表、3 人; 列：name、age")
+    #expect(try await words("alt: People & ages") == "People &amp; ages")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GridSnapshots
+import PDFSupport
 import TestSupport
 import Testing
 
@@ -41,6 +42,40 @@ struct MagnifierTests {
     #expect(text.contains("A short name"))
     let svg = String(decoding: try folder.bytes("p.svg"), as: UTF8.self)
     #expect(!svg.contains("<image"))
+  }
+
+  @Test(
+    "in a tagged PDF it is a figure of its cell, called by the texts of the grid in its language")
+  func tagged() async throws {
+    func figures(_ keys: String) async throws -> (words: [String], problems: [String]) {
+      let (run, folder) = try await outputs(keys + "\npdf: {tagged: true}\ntitle: People\n")
+      #expect(run.exitCode == 0, "\(run.errors)")
+      let reading = try PDFReading(try folder.bytes("p.pdf"))
+      let figures = try PDFStructureReading(reading).document.all.filter { $0.type == "Figure" }
+      let words = figures.map {
+        String($0.attributes.drop { $0 != "(" }.dropFirst().dropLast())
+      }
+      return (words, try PDFStructureCheck(reading).problems)
+    }
+    let cell = try await figures("  - {magnify: {row: 1, column: city}}")
+    #expect(cell.words == ["Bo, city, Malmö, enlarged"])
+    #expect(cell.problems == [])
+    #expect(
+      try await figures("  - {magnify: {row: 0}}\n  - {magnify: {column: city}}\nlocale: de_DE")
+        .words == ["city, vergrößert", "Ada, vergrößert"])
+    #expect(
+      try await figures(
+        "  - {magnify: {row: 0}}\nstrings: {figureEnlarged: \"zoom on {part}\"}"
+      ).words == ["zoom on Ada"])
+    #expect(
+      try await figures("  - {magnify: {row: 1}}\n  - {redact: {column: name}}").words
+        == ["Malmö, enlarged"])
+    #expect(
+      try await figures("  - {magnify: {row: 1}}\n  - {redact: {row: 1}}").words
+        == ["part of the table, enlarged"])
+    let point = try await figures("  - {magnify: {at: [60, 40]}}")
+    #expect(point.words == ["part of the table, enlarged"])
+    #expect(point.problems == [])
   }
 
   @Test("what is redacted is redacted in it, too")

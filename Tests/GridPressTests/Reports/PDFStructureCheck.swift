@@ -159,7 +159,7 @@ struct PDFStructureCheck {
   private static let kids: [String: Set<String>] = [
     "Document": ["H1", "H2", "P", "Note", "Table", "Link"], "Table": ["THead", "TBody", "TFoot"],
     "THead": ["TR"], "TBody": ["TR"], "TFoot": ["TR"], "TR": ["TH", "TD"],
-    "TH": ["Figure", "Link", "Note"], "TD": ["Figure", "Link", "Note"], "P": ["Link"],
+    "TH": ["Figure", "Link", "Note"], "TD": ["Figure", "Link", "Note"], "P": ["Link", "Figure"],
     "H1": ["Link"],
     "H2": ["Link"], "Note": ["Figure", "Link"], "Figure": ["Link"], "Link": ["Figure"],
   ]

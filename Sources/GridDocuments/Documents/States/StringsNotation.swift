@@ -44,6 +44,35 @@ enum StringsNotation {
       key(.first, "The label of a row of first values that has none of its own."),
       key(.last, "The label of a row of last values that has none of its own."),
       key(.distinct, "The label of a row of counts of different values that has none of its own."),
+      key(
+        .figureTable,
+        "What a picture is, in the alternative text of a documentation picture; {rows} stands for how many rows it has."
+      ),
+      key(.figureRow, "There, a number of rows that is one."),
+      key(.figureRows, "There, a number of rows; {count} stands for it."),
+      key(
+        .figureSome, "There, how many of the rows show; {shown} and {count} stand for the numbers."),
+      key(
+        .figureColumns, "There, which columns show; {columns} stands for the list of their titles."),
+      key(
+        .figureList,
+        "There, how a list goes on; {list} stands for its beginning and {name} for the next of it."),
+      key(
+        .figureAscending,
+        "There, what the rows are sorted by if the least comes first; {column} stands for the title."
+      ),
+      key(
+        .figureDescending,
+        "There, what the rows are sorted by if the greatest comes first; {column} stands for the title."
+      ),
+      key(
+        .figureSelected,
+        "There, what is selected; {rows} stands for the names of the rows, or how many they are."),
+      key(
+        .figureEnlarged,
+        "There and in tagged PDFs, of which part there is an enlarged picture; {part} stands for what it is called."
+      ),
+      key(.figurePart, "There, what a part is called that has no name of its own."),
     ])
 
   /// - Parameter word: its name is the key, and its default is the English word.

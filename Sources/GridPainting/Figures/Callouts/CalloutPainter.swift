@@ -13,7 +13,13 @@ struct CalloutPainter {
   /// Of which cells the texts are notes; `nil` if the grid has no structure.
   let cells: CalloutTags?
   /// What the lenses show, by the labels; `nil` for those without one.
-  let lenses: [DisplayList?]
+  let lenses: [Lens?]
+
+  struct Lens {
+    let contents: DisplayList
+    /// What it shows, for those who cannot see it.
+    let words: String
+  }
 
   private func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
 
@@ -87,13 +93,13 @@ struct CalloutPainter {
         paintLeader(of: label, into: &list)
       }
     }
-    for (label, contents) in zip(callouts.labels, lenses) {
+    for (label, shown) in zip(callouts.labels, lenses) {
       let card = CalloutCard(label.content, looks: looks, text: text)
       var frame = moved(label.placed.label)
-      if let lens = label.lens, let contents {
+      if let lens = label.lens, let shown {
         let frames = lens.frames(
           in: frame, card: label.content.isEmpty ? nil : card.size, side: label.placed.side)
-        paintLens(contents, of: label.area, in: frames.lens, into: &list)
+        paintLens(shown, of: label.area, in: frames.lens, into: &list)
         frame = frames.card
       }
       if !label.content.isEmpty {
@@ -115,14 +121,15 @@ struct CalloutPainter {
 
   /// In a tagged file, a figure that says which part it enlarges: the part's own text has been read before.
   private func paintLens(
-    _ contents: DisplayList, of area: FigureArea, in frame: Rect, into list: inout DisplayList
+    _ lens: Lens, of area: FigureArea, in frame: Rect, into list: inout DisplayList
   ) {
-    let tags = tags(of: area)
-    for tag in tags { list.append(.beginTag(tag)) }
-    if isTagged { list.append(.beginFigure("\(area.words), enlarged")) }
-    looks.paintLens(contents, in: frame, into: &list)
+    // A note has no figures, and so the cell itself has it.
+    let tag = tags(of: area).first
+    if let tag { list.append(.beginTag(tag)) }
+    if isTagged { list.append(.beginFigure(lens.words)) }
+    looks.paintLens(lens.contents, in: frame, into: &list)
     if isTagged { list.append(.endFigure) }
-    for _ in tags { list.append(.endTag) }
+    if tag != nil { list.append(.endTag) }
   }
 
   /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.

@@ -7,13 +7,22 @@ struct CalloutTags: PartPainter {
   let context: PaintContext
   let scope: PaintScope
   let geometry: PartGeometry
+  /// What is left of the table; `nil` is all.
+  let crop: CropCells?
 
   /// - Returns: `nil` for what is no cell.
   func tag(of area: FigureArea) -> ContentTag? {
+    guard let tag = wholeTag(of: area) else { return nil }
+    guard let crop, case .cell(let cell) = tag else { return tag }
+    return crop.cell(cell).map(ContentTag.cell)
+  }
+
+  /// The first cell of the grid's own table that an area has.
+  private func wholeTag(of area: FigureArea) -> ContentTag? {
     switch area {
     case .column(let key), .part(.columnHeader(let key)):
       return geometry.column(named: key).map(headerTag)
-    case .part(.row(let path)): return tag(of: path, column: 0)
+    case .part(.row(let path)): return tag(of: path, column: firstColumn)
     case .part(let part):
       guard let cell = part.cell, let column = geometry.column(named: cell.column) else {
         return nil
@@ -22,6 +31,8 @@ struct CalloutTags: PartPainter {
     case .point: return nil
     }
   }
+
+  private var firstColumn: Int { crop?.firstColumn(after: context.sectionColumnCount) ?? 0 }
 
   private func tag(of path: RowPath, column: Int) -> ContentTag? {
     guard context.isStub.indices.contains(column),

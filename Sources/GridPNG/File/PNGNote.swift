@@ -1,0 +1,42 @@
+import Platform
+
+/// A note in a PNG file that programs leave to themselves: an international text right behind the header (PNG specification, third edition,
+/// §11.3.3.4). What the picture shows does not depend on it.
+package enum PNGNote {
+  /// Where the chunk behind the header begins.
+  private static let place = 8 + PNGChunk.overhead + 13
+
+  /// The file with a note.
+  /// - Parameters:
+  ///   - bytes: a PNG file without such a note.
+  ///   - keyword: who leaves it, in 1 to 79 letters of ASCII.
+  package static func adding(_ text: String, keyword: String, to bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count > place else { return bytes }
+    var noted = Array(bytes[..<place])
+    PNGChunk.append("iTXt", head(keyword) + Array(text.utf8), to: &noted)
+    return noted + bytes[place...]
+  }
+
+  /// The note of a file and the file without it; `nil` if it has none.
+  package static func taken(
+    keyword: String, from bytes: [UInt8]
+  ) -> (text: String, rest: [UInt8])? {
+    guard bytes.starts(with: PNGChunk.signature), bytes.count > place + PNGChunk.overhead else {
+      return nil
+    }
+    let count = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+    let start = place + 8
+    let head = head(keyword)
+    guard Array(bytes[(place + 4)..<start]) == Array("iTXt".utf8), count >= head.count,
+      count <= bytes.count - start - 4, bytes[start...].starts(with: head)
+    else { return nil }
+    let end = start + count
+    let text = String(decoding: bytes[(start + head.count)..<end], as: UTF8.self)
+    return (text, Array(bytes[..<place]) + bytes[(end + 4)...])
+  }
+
+  /// Not compressed, in no language that it names.
+  private static func head(_ keyword: String) -> [UInt8] {
+    Array(keyword.utf8) + [0, 0, 0, 0, 0]
+  }
+}

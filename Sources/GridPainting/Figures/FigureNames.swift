@@ -1,0 +1,77 @@
+import GridCore
+import GridLayout
+package import GridModel
+
+/// What the parts of a grid are called in the words that describe its picture: by their own texts, so in no language of ours. Texts
+/// that are redacted are gone from the grid, and so they are no names.
+package struct FigureNames {
+  private let grid: DataGrid
+  private let keys: [String]
+
+  package init(_ grid: DataGrid) {
+    self.grid = grid
+    keys = grid.columnNames
+  }
+
+  /// The title of a column, or its key if that is empty.
+  package func name(ofColumn key: String) -> String? {
+    guard let index = keys.firstIndex(of: key) else { return nil }
+    return grid.columns[index].title.isEmpty ? key : grid.columns[index].title
+  }
+
+  /// The text of a row that names it: that of its stub, else the first that is no mere number.
+  package func name(ofRow path: RowPath) -> String? {
+    let columns = grid.columns.indices
+    let texts =
+      (columns.filter { grid.columns[$0].isStub } + columns.filter { !grid.columns[$0].isStub })
+      .lazy.compactMap { text(of: path, column: $0) }
+    return texts.first { $0.contains(where: \.isLetter) } ?? texts.first
+  }
+
+  /// What an area is called; `nil` has no name.
+  package func name(of area: FigureArea) -> String? {
+    switch area {
+    case .column(let key): name(ofColumn: key)
+    case .point: nil
+    case .part(let part): name(of: part)
+    }
+  }
+
+  private func name(of part: GridPart) -> String? {
+    switch part {
+    case .columnHeader(let key): return name(ofColumn: key)
+    case .row(let path): return name(ofRow: path)
+    case .cell(let path):
+      let column = name(ofColumn: path.column)
+      let own = keys.firstIndex(of: path.column).flatMap { text(of: path.row, column: $0) }
+      let row = name(ofRow: path.row)
+      // The cell that names the row is called like it.
+      let parts = own != nil && own == row ? [row, column] : [row, column, own]
+      let names = parts.compactMap(\.self)
+      return names.isEmpty ? nil : grid.strings.list(names)
+    case .title: return grid.title
+    case .subtitle: return grid.subtitle
+    case .spanner(_, let title): return title
+    case .sectionHeader(let section, let level):
+      guard grid.sections.indices.contains(section) else { return nil }
+      for case .header(let header) in grid.sections[section].leading where header.level == level {
+        return header.title
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// `nil` for a cell without a text.
+  private func text(of path: RowPath, column: Int) -> String? {
+    guard grid.sections.indices.contains(path.section) else { return nil }
+    let position = grid.sections[path.section].positions.lowerBound + path.row
+    guard grid.sections[path.section].positions.contains(position) else { return nil }
+    var scratch = TextScratch()
+    scratch.load(
+      grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
+      as: TextFlow())
+    let text = String(decoding: scratch.bytes, as: UTF8.self)
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+}
