@@ -21,7 +21,13 @@ struct PictureSurfaces {
 
   private func surface(of id: ImageID) -> PictureSurface? {
     switch images.picture(id).content {
-    case .vector(let picture): return try? PictureSurface(picture)
+    case .vector(let picture):
+      do throws(PictureError) { return try PictureSurface(picture) } catch {
+        images.note(error, of: id)
+        let veil = images.scaled(
+          id, width: 1, height: 1, part: PixelRect(left: 0, top: 0, right: 1, bottom: 1))
+        return veil.flatMap { try? PictureSurface($0.1, jpeg: nil) }
+      }
     case .raster(let bytes, _, let jpeg, let orientation):
       // Not every browser shows inks, and none turns a picture in an SVG file by what its file says.
       let isKept = orientation == 1 && jpeg.map { $0.componentCount < 4 } ?? false

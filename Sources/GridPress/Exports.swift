@@ -5,3 +5,9 @@
 @_exported public import GridDocuments
 @_exported public import GridInteraction
 @_exported public import GridModel
+
+/// The version of GridPress.
+public enum GridPressVersion {
+  /// Major, minor and patch.
+  public static let current = "0.2.0"
+}

@@ -14,9 +14,9 @@ package final class SVGBackend {
 
   package init(
     glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), size: Size,
-    to sink: any ByteSink
+    description: SVGDescription = SVGDescription(), to sink: any ByteSink
   ) throws(BackendError) {
-    renumbering = SVGRenumberingSink(for: sink)
+    renumbering = SVGRenumberingSink(for: sink, description: description)
     do throws(StreamError) {
       surface = try SVGSurface(sink: renumbering, width: size.width, height: size.height)
     } catch {
@@ -29,6 +29,9 @@ package final class SVGBackend {
   /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.
   package func draw(_ list: DisplayList) throws(BackendError) {
     player.play(list)
+    for case .link(let rect, let uri) in list.commands {
+      renumbering.links.append(SVGLink(rect: rect, uri: uri))
+    }
     do throws(StreamError) { try surface.checkStatus() } catch { throw BackendError(error) }
   }
 

@@ -1,11 +1,15 @@
 import Platform
 
-/// Passes an SVG file on with its ids renumbered: `surface17` becomes `surface1` when it is the first of its kind.
+/// Passes an SVG file on with its ids renumbered: `surface17` becomes `surface1` when it is the first of its kind. What the file says of its
+/// picture comes first in it, links last.
 ///
 /// Works line by line. Cairo writes ids as `id="…"` and refers to them as `"#…"` or `url(#…)`; in its files these
 /// character sequences mean nothing else.
 final class SVGRenumberingSink: ByteSink {
   private let destination: any ByteSink
+  private let description: SVGDescription
+  /// To be complete before the file ends.
+  var links: [SVGLink] = []
   /// The line that has not ended yet.
   private var line: [UInt8] = []
   private var output: [UInt8] = []
@@ -15,7 +19,10 @@ final class SVGRenumberingSink: ByteSink {
   private static let markers: [[UInt8]] = [#"id=""#, ##""#"##, "(#"].map { Array($0.utf8) }
   private static let outputSize = 1 << 16
 
-  init(for destination: any ByteSink) { self.destination = destination }
+  init(for destination: any ByteSink, description: SVGDescription) {
+    self.destination = destination
+    self.description = description
+  }
 
   let isPatchable = false
 
@@ -38,7 +45,13 @@ final class SVGRenumberingSink: ByteSink {
     output = []
   }
 
+  private static let start = Array("<svg".utf8)
+  private static let end = Array("</svg>".utf8)
+
   private func endLine() throws(SystemError) {
+    if line.starts(with: Self.end) { for link in links { output += link.element } }
+    let isStart = line.starts(with: Self.start)
+    if isStart { line.insert(contentsOf: description.attributes, at: Self.start.count) }
     var place = 0
     while place < line.count {
       guard let start = SVGRenumberingSink.endOfMarker(in: line, at: place) else {
@@ -51,6 +64,7 @@ final class SVGRenumberingSink: ByteSink {
       output += newName(for: Array(name))
       place = name.endIndex
     }
+    if isStart { output += description.elements }
     line.removeAll(keepingCapacity: true)
     if output.count > SVGRenumberingSink.outputSize {
       try destination.write(output)

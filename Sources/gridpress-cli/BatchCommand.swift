@@ -54,13 +54,17 @@ struct BatchCommand: AsyncParsableCommand {
 
   @OptionGroup var drawing: DrawingOptions
 
+  @OptionGroup var reading: ReadingOptions
+
   func run() async throws {
     if let jobs, !(1...1024).contains(jobs) {
       throw RenderError(.usage, "--jobs is a number of jobs from 1 to 1024, not \(jobs)")
     }
+    try reading.checkNoRowCount()
     let batch = Batch(
-      renderer: try drawing.renderer(fonts: fonts.isEmpty ? .system : .folders(fonts)),
-      scale: try drawing.checkedScale(), workerCount: jobs)
+      renderer: try drawing.renderer(
+        fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()),
+      scale: try drawing.checkedScale(), workerCount: jobs, files: try reading.files())
     OutputInterruption.reportClosedPipes()
     let results = ResultLines()
     let areAllDone = try await batch.run(path: input) { result throws(RenderError) in

@@ -112,6 +112,31 @@ enum Console {
     }
   }
 
+  /// Writes a text to a file that appears when it is whole, or with `-` to standard output.
+  static func write(_ text: String, to path: String) throws(RenderError) {
+    if path == "-" { return try print(text) }
+    do {
+      // A file in the place of a device or a link would take it away.
+      let type =
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      let isReplaced = type == nil || type == .typeRegular
+      try Data(text.utf8).write(to: URL(filePath: path), options: isReplaced ? .atomic : [])
+    } catch {
+      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
+    }
+  }
+
+  /// Makes the folder of a file that is to be written.
+  static func makeFolder(of path: String) throws(RenderError) {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw RenderError(
+        .cannotWrite, "its folder cannot be made", at: SourcePlace(file: path))
+    }
+  }
+
   static func exit(code: Int32) -> Never { Foundation.exit(code) }
 
   private static func label(_ text: String, color: Int) -> String {

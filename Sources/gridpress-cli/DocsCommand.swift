@@ -65,9 +65,14 @@ struct DocsCommand: AsyncParsableCommand {
     completion: .directory)
   var fonts: [String] = []
 
+  @OptionGroup var reading: ReadingOptions
+
   func run() async throws {
+    try reading.checkNoRowCount()
     var pictures = DocumentationPictures(
-      renderer: Renderer(fonts: fonts.isEmpty ? .system : .folders(fonts)))
+      renderer: Renderer(
+        fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()))
+    pictures.files = try reading.files()
     pictures.snippet = snippet
     pictures.prunes = prune
     pictures.redraws = all

@@ -5,8 +5,10 @@ public import GridPress
 struct DrawingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
-  var scale = 1.0
+    help: ArgumentHelp(
+      "Device pixels per point in a PNG, up to 8; 1 if neither this nor a document says it.",
+      valueName: "factor"))
+  var scale: Double?
 
   @Option(
     help: ArgumentHelp(
@@ -35,24 +37,29 @@ struct DrawingOptions: ParsableArguments {
   var backend: DrawingBackend = .native
 
   /// - Throws: `RenderError` of kind `usage` for a date or a code that cannot be read.
-  func renderer(fonts: FontSource) throws(RenderError) -> Renderer {
+  func renderer(
+    fonts: FontSource, limits: RenderLimits
+  ) throws(RenderError) -> Renderer {
     var strictness = Strictness.none
     if let strict { strictness = try Strictness(parsing: strict) }
     return Renderer(
-      fonts: fonts, creationDate: try creationDate(), strictGlyphs: strictGlyphs,
-      strictness: strictness, backend: backend)
+      fonts: fonts, creationDate: try creationDate(or: nil), strictGlyphs: strictGlyphs,
+      strictness: strictness, backend: backend, limits: limits)
   }
 
   /// Device pixels per point.
-  func checkedScale() throws(RenderError) -> Double {
+  /// - Parameter document: what the document says.
+  func checkedScale(or document: Double? = nil) throws(RenderError) -> Double {
+    let scale = scale ?? document ?? 1
     guard scale > 0, scale <= 8 else {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
     return scale
   }
 
-  private func creationDate() throws(RenderError) -> CreationDate {
-    guard let date else { return .fixed }
+  /// - Parameter document: what the document says.
+  func creationDate(or document: String?) throws(RenderError) -> CreationDate {
+    guard let date = date ?? document else { return .fixed }
     guard let parsed = CreationDate(parsing: date) else {
       throw RenderError(
         .usage, "--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")

@@ -20,6 +20,7 @@ struct ExplainCommand: ParsableCommand {
         gridpress explain report.yaml --part "summaryCell 0,4,price"
       """)
 
+  @OptionGroup var input: InputArgument
   @OptionGroup var options: DocumentOptions
 
   @Option(help: ArgumentHelp("The cell to explain.", valueName: "section,row,key"))
@@ -80,16 +81,17 @@ struct ExplainCommand: ParsableCommand {
         "name one part: --cell, --header, --section, --footer, --summary, --label, --spanner, --element or --part"
       )
     }
-    let renderer = Renderer(fonts: options.fontSource)
+    let document = try options.document(input.path)
+    let renderer = try options.renderer(of: document)
     if let cell {
       guard let path = CellPath(parsing: cell) else {
         throw RenderError(
           .usage, "--cell takes SECTION,ROW,KEY such as 0,3,population, not \"\(cell)\"")
       }
-      let explanation = try renderer.explain(try options.document(), cell: path)
+      let explanation = try renderer.explain(document, cell: path)
       try Console.print(json ? explanation.json : explanation.description)
     } else {
-      let explanation = try renderer.explain(try options.document(), part: try explainedPart())
+      let explanation = try renderer.explain(document, part: try explainedPart())
       try Console.print(json ? explanation.json : explanation.description)
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GridPress
 
 @main
@@ -16,16 +17,22 @@ struct GridPressCommand: AsyncParsableCommand {
     version: GridPressVersion.current,
     subcommands: [
       InitCommand.self, RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self,
+      ConfigCommand.self,
       ThemesCommand.self,
       InspectCommand.self,
       ExplainCommand.self,
-      LintCommand.self, SchemaCommand.self, TestCommand.self, ReviewCommand.self,
+      LintCommand.self, SchemaCommand.self, LimitsCommand.self, TestCommand.self,
+      ReviewCommand.self,
       AcceptCommand.self,
       RejectCommand.self,
     ])
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.
   static func main() async {
+    if PictureDrawing.isServed(CommandLine.arguments) { return }
+    let own = "/proc/self/exe"
+    PictureDrawing.useProcess(
+      at: FileManager.default.isExecutableFile(atPath: own) ? own : CommandLine.arguments[0])
     OutputInterruption.handle()
     do {
       try checkCommandName(CommandLine.arguments.dropFirst().first)

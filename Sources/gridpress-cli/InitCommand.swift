@@ -16,6 +16,7 @@ struct InitCommand: ParsableCommand {
         gridpress init sales.csv | less
       """)
 
+  @OptionGroup var input: InputArgument
   @OptionGroup var table: TableOptions
 
   @Option(
@@ -27,30 +28,29 @@ struct InitCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    if try table.isDocument {
+    if try table.isDocument(input.path) {
       throw RenderError(
-        .usage, "this is a document already; init takes a table", at: SourcePlace(file: table.path))
+        .usage, "this is a document already; init takes a table", at: SourcePlace(file: input.path))
     }
-    guard table.path != "-" else {
+    guard input.path != "-" else {
       throw RenderError(.usage, "init takes a file: a document names it")
     }
-    var input = try table.input()
-    try table.applyReading(to: &input)
-    let starter = try StarterDocument(input, path: path(of: table.path))
+    var data = try table.input(input.path)
+    try table.applyReading(to: &data)
+    let starter = try StarterDocument(data, path: path(of: input.path))
     Console.report(starter.diagnostics, format: .text)
-    guard let output, output != "-" else {
-      try Console.print(starter.text)
-      return
-    }
-    if !force, FileManager.default.fileExists(atPath: output) {
+    let output = output ?? "-"
+    if !force, output != "-", FileManager.default.fileExists(atPath: output) {
       throw RenderError(
         .cannotWrite, "the file is there already; --force writes over it",
         at: SourcePlace(file: output))
     }
-    do {
-      try Data(starter.text.utf8).write(to: URL(filePath: output), options: .atomic)
-    } catch {
-      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: output))
+    try Console.write(starter.text, to: output)
+    let path = path(of: input.path)
+    if output != "-", path.hasPrefix("/") || path.hasPrefix("../") {
+      Console.write(
+        "the table lies outside the document's folder: draw it with --root and a folder that both are in\n"
+      )
     }
   }
 

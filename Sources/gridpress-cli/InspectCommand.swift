@@ -16,6 +16,7 @@ struct InspectCommand: ParsableCommand {
         gridpress inspect countries.csv --at 120,80
       """)
 
+  @OptionGroup var input: InputArgument
   @OptionGroup var options: DocumentOptions
 
   @Option(
@@ -44,27 +45,30 @@ struct InspectCommand: ParsableCommand {
   var at: String?
 
   func run() throws {
-    let renderer = Renderer(fonts: options.fontSource)
     guard scale > 0, scale <= 8 else {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
     if let parts, parts < 0 {
       throw RenderError(.usage, "--parts is a number of parts from 0, not \(parts)")
     }
+    let document = try options.document(input.path)
+    let renderer = try options.renderer(of: document)
     if let at {
-      try printPart(at: at, renderer)
+      try printPart(at: at, of: document, renderer)
       return
     }
     if stage == .frames {
       try renderer.writeFrames(
-        of: try options.document(), scale: scale, maximumParts: parts
+        of: document, scale: scale, maximumParts: parts
       ) { text throws(RenderError) in try Console.print(text) }
       return
     }
-    try Console.print(renderer.inspect(try options.document(), stage: stage ?? .layout))
+    try Console.print(renderer.inspect(document, stage: stage ?? .layout))
   }
 
-  private func printPart(at text: String, _ renderer: Renderer) throws {
+  private func printPart(
+    at text: String, of document: GridDocument, _ renderer: Renderer
+  ) throws {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
       throw RenderError(
@@ -73,7 +77,7 @@ struct InspectCommand: ParsableCommand {
     if stage != nil {
       throw RenderError(.usage, "--at and --stage cannot be used together")
     }
-    let geometry = try renderer.geometry(of: try options.document())
+    let geometry = try renderer.geometry(of: document)
     try Console.print(geometry.description(at: Point(x: x, y: y)) + "\n")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GridPress
 
 struct PlayCommand: AsyncParsableCommand {
@@ -22,6 +21,7 @@ struct PlayCommand: AsyncParsableCommand {
         73  output cannot be written
       """)
 
+  @OptionGroup var input: InputArgument
   @OptionGroup var options: DocumentOptions
 
   @Option(
@@ -50,32 +50,20 @@ struct PlayCommand: AsyncParsableCommand {
   func run() async throws {
     let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
     let outputs = try outputRequests(output.filter { !animations.contains($0) })
-    let document = try options.document()
-    try makeFolders()
+    let document = try options.document(input.path)
+    // A script takes many pictures, so they often have a folder of their own.
+    for path in output { try Console.makeFolder(of: path) }
     let bar = ProgressBar(isWanted: !quiet)
-    let result = try await Renderer(fonts: options.fontSource).play(
+    let result = try await options.renderer(of: document).play(
       document, to: outputs,
       animations: animations.map { OutputRequest(.file($0), as: .png, scale: scale) }
     ) { bar.update($0) }
     bar.finish()
-    if let log { try write(result.log.map { $0 + "\n" }.joined(), to: log) }
+    if let log { try Console.write(result.log.map { $0 + "\n" }.joined(), to: log) }
     if !quiet { Console.report(result.diagnostics, format: .text) }
     guard result.failures.isEmpty else {
       for failure in result.failures { Console.report(failure) }
       throw ExitCode(1)
-    }
-  }
-
-  /// Makes the folders that the pictures go to: a script takes many, so they often have one of their own.
-  private func makeFolders() throws(RenderError) {
-    for path in output {
-      let folder = URL(filePath: path).deletingLastPathComponent()
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw RenderError(
-          .cannotWrite, "its folder cannot be made", at: SourcePlace(file: path))
-      }
     }
   }
 
@@ -92,15 +80,6 @@ struct PlayCommand: AsyncParsableCommand {
           .usage, "ends in none of .png, .pdf, .svg, .apng", at: SourcePlace(file: path))
       }
       return OutputRequest(.file(path), as: format, scale: scale)
-    }
-  }
-
-  private func write(_ text: String, to path: String) throws(RenderError) {
-    if path == "-" { return try Console.print(text) }
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
     }
   }
 }

@@ -1,24 +1,23 @@
 public import ArgumentParser
 public import GridPress
 
-/// Where a table is, and how it is written. What the argument names may be a document instead.
+/// Where in a file a table is, and how it is written. What the file is may also be a document.
 struct TableOptions: ParsableArguments {
-  @Argument(
+  @Option(
     help: ArgumentHelp(
-      "A table (.csv, .tsv, .json, .ndjson, .jsonl, .sqlite, .sqlite3, .db), a document (.yaml, .yml, or "
-        + ".json with a data key), or - for standard input.",
-      valueName: "input"),
-    completion: .file(extensions: [
-      "csv", "tsv", "json", "ndjson", "jsonl", "sqlite", "sqlite3", "db", "yaml", "yml",
-    ]))
-  var path: String
+      "What standard input (csv if not given) or a file with another ending is.",
+      valueName: "format"))
+  var from: InputKind?
 
   @Option(
     help: ArgumentHelp(
-      "Format of standard input (csv if not given) or of a file with another ending: csv, tsv, json, "
-        + "ndjson or sqlite.",
-      valueName: "format"))
-  var from: DataFormat?
+      "How the text of a table is encoded; found out if not given.", valueName: "name"))
+  var encoding: TextEncoding?
+
+  @Option(
+    help: ArgumentHelp(
+      "Sheet of a spreadsheet by its name; the first if not given.", valueName: "name"))
+  var sheet: String?
 
   @Option(
     help: ArgumentHelp(
@@ -59,25 +58,51 @@ struct TableOptions: ParsableArguments {
       valueName: "[key=]pattern"))
   var dates: [String] = []
 
-  /// Whether the argument names a document, and no flag says that it is a table.
-  var isDocument: Bool {
-    get throws {
-      guard from == nil, path != "-", try selection() == .all else { return false }
-      return try DocumentReader.isDocument(path: path)
+  /// By name, whether each flag that is about one grid is given.
+  var given: [(name: String, isGiven: Bool)] {
+    [
+      ("decimal", decimal != nil), ("missing", missing != nil), ("dates", !dates.isEmpty),
+      ("encoding", encoding != nil),
+    ]
+  }
+
+  /// Whether a path names a document, and no flag says that it is a table.
+  func isDocument(_ path: String) throws -> Bool {
+    if from == .document { return true }
+    guard from == nil, path != "-", try selection() == .all else { return false }
+    return try DocumentReader.isDocument(path: path)
+  }
+
+  /// - Throws: a `RenderError` if a flag is given that says how a table is written: a document says that itself.
+  func checkNoneIsForTables() throws {
+    guard delimiter == nil, !noHeader else {
+      throw RenderError(
+        .usage,
+        "--delimiter and --no-header are for tables; in a document write "
+          + "data: {file: …, delimiter: …, header: …}")
+    }
+    guard try selection() == .all else {
+      throw RenderError(
+        .usage,
+        "--sheet, --pointer, --table and --query are for tables; in a document write them below data"
+      )
     }
   }
 
   /// The table, without what `applyReading` adds.
-  func input() throws -> DataInput {
+  func input(_ path: String) throws -> DataInput {
     var data = DataInput(
-      path == "-" ? .standardInput : .file(path), format: from, selection: try selection(),
-      delimiter: try delimiterCharacter(), header: noHeader ? .absent : .present)
+      path == "-" ? .standardInput : .file(path), format: from?.format,
+      selection: try selection(), delimiter: try delimiterCharacter(),
+      header: noHeader ? .absent : .present)
     if path != "-", from == nil {
       guard let format = DataFormat(path: path) else {
+        let endings = DataFormat.allEndings.map { ".\($0)" }
         throw RenderError(
           .usage,
-          "cannot tell from the name what it is: .csv, .tsv, .json, .ndjson, .jsonl, .sqlite and .db are "
-            + "tables, .yaml and .yml documents; or add --from csv", at: SourcePlace(file: path))
+          "cannot tell from the name what it is: \(endings.joined(separator: ", ")) are tables, .yaml "
+            + "and .yml documents; or say what it is: --from csv",
+          at: SourcePlace(file: path))
       }
       data.format = format
     }
@@ -92,6 +117,7 @@ struct TableOptions: ParsableArguments {
       }
       data.decimal = mark
     }
+    if let encoding { data.encoding = encoding }
     if let missing {
       data.missing = missing.split(separator: ",").map(\.withoutOuterSpaces)
     }
@@ -108,10 +134,11 @@ struct TableOptions: ParsableArguments {
   private func selection() throws -> DataInput.Selection {
     let all: [DataInput.Selection?] = [
       pointer.map { .pointer($0) }, table.map { .table($0) }, query.map { .query($0) },
+      sheet.map { .sheet($0) },
     ]
     let given = all.compactMap(\.self)
     guard given.count <= 1 else {
-      throw RenderError(.usage, "only one of --pointer, --table and --query can be given")
+      throw RenderError(.usage, "only one of --sheet, --pointer, --table and --query can be given")
     }
     return given.first ?? .all
   }
@@ -133,4 +160,4 @@ extension Substring {
   }
 }
 
-extension DataFormat: ExpressibleByArgument {}
+extension TextEncoding: ExpressibleByArgument {}

@@ -111,6 +111,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @OptionGroup var pending: PendingOptions
 
+  @OptionGroup var reading: ReadingOptions
+
   @Flag(name: [.short, .long], help: "Say nothing but what fails.")
   var quiet = false
 
@@ -149,13 +151,17 @@ struct TestCommand: AsyncParsableCommand {
       throw RenderError(.usage, "\(error)")
     }
     let formats = try formatList()
+    try reading.checkNoRowCount()
+    let limits = try reading.limits()
     var matrix = try SnapshotMatrix(
       paths, themes: try SnapshotThemes(themes: themes, variants: variants), states: stateList(),
-      formats: formats, golden: golden, renderer: Renderer(fonts: source))
+      formats: formats, golden: golden, renderer: Renderer(fonts: source, limits: limits),
+      files: try reading.files())
     matrix.tolerance = try comparison.pictureTolerance()
     matrix.masks = try comparison.masks(in: formats)
     matrix.pageRenderer = try comparison.pageRenderer(in: formats)
     var run = SnapshotRun(matrix, mode: mode, fonts: source, pending: pending.snapshots)
+    run.limits = limits
     run.drawsTwice = !environment["CI", default: ""].isEmpty
     return run
   }
@@ -211,14 +217,10 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   private func write(_ text: String, to path: String) throws(RenderError) {
-    do {
-      let file = URL(filePath: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
-    }
+    // A folder that cannot be made is one that cannot be written to.
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Console.write(text, to: path)
   }
 }
 

@@ -42,7 +42,10 @@ struct ThemeSheetCommand: AsyncParsableCommand {
     completion: .directory)
   var fonts: [String] = []
 
+  @OptionGroup var reading: ReadingOptions
+
   func run() async throws {
+    try reading.checkNoRowCount()
     guard !output.isEmpty else {
       throw RenderError(
         .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
@@ -60,8 +63,9 @@ struct ThemeSheetCommand: AsyncParsableCommand {
     let variants = variant.map { $0.split(separator: ",").map(String.init) }
     let sheet = ThemeSheet(
       ThemeReference(nameOrPath: theme), variants: variants.isEmpty ? nil : variants)
-    let findings = try await Renderer(fonts: fonts.isEmpty ? .system : .folders(fonts))
-      .render(sheet, to: outputs)
+    let findings = try await Renderer(
+      fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()
+    ).render(sheet, to: outputs)
     Console.report(findings, format: .text)
   }
 }

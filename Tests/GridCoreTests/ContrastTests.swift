@@ -26,6 +26,35 @@ struct ContrastTests {
     #expect(Color(red: 1, green: 0.9, blue: 0.1).readableText == .black)
   }
 
+  @Test("legibility is APCA's, by the values that its authors give")
+  func legibility() throws {
+    // SAPC-APCA's test values for version 0.1.9: text, ground, Lc.
+    for (text, ground, lc) in [
+      ("#888888", "#FFFFFF", 63.056469), ("#FFFFFF", "#888888", 68.541464),
+      ("#000000", "#AAAAAA", 58.146262), ("#AAAAAA", "#000000", 56.241131),
+      ("#112233", "#DDEEFF", 91.668308), ("#DDEEFF", "#112233", 93.067703),
+      ("#112233", "#444444", 8.323261), ("#444444", "#112233", 7.526878),
+    ] {
+      let (text, ground) = (try #require(Color(hex: text)), try #require(Color(hex: ground)))
+      #expect(abs(text.legibility(on: ground) * 100 - lc) < 0.01, "\(text) on \(ground)")
+    }
+    #expect(Color.red.legibility(on: .red) == 0)
+  }
+
+  @Test("a text on coloured cells has its own colour or the inverse, nothing else")
+  func twoInks() throws {
+    let ink = try #require(Color(hex: "#1B1F24"))
+    for (ground, expected) in [
+      ("#FFFFFF", ink), ("#F1EEF6", ink), ("#317CB7", .white), ("#CC4C43", .white),
+      ("#023858", .white), ("#FDE725", ink),
+    ] {
+      #expect(ink.readable(on: try #require(Color(hex: ground))) == expected, "\(ground)")
+    }
+    let light = try #require(Color(hex: "#E6EDF3"))
+    #expect(light.readable(on: try #require(Color(hex: "#0D1117"))) == light)
+    #expect(light.readable(on: try #require(Color(hex: "#FDE725"))) == .black)
+  }
+
   @Test("luminance is 0 for black, 1 for white and 0.2159 for half-way grey")
   func luminance() throws {
     #expect(Color.black.relativeLuminance == 0)

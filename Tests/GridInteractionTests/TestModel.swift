@@ -14,6 +14,13 @@ struct TestModel: LiveModel {
   var hasFilter = true
   var widths = ["name": 100.0, "age": 88.0]
   var scrolled: ScrollTarget?
+  var offset = ScrollOffset(x: 0, y: 0)
+
+  mutating func scrollOn(x: Double, y: Double) throws(EventProblem) -> ScrollOffset {
+    offset.x += x
+    offset.y += y
+    return offset
+  }
 
   init() {
     texts = [("Ada", "36"), ("Bo", "29"), ("Cy", "41"), ("Di", "25")].map {

@@ -10,7 +10,7 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Black or white, whichever stands out more from this colour. Without its alpha.
+  /// Black or white, whichever stands out more from this colour by ``contrast(with:)``. Without its alpha.
   public var readableText: Color {
     contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }

@@ -4,7 +4,8 @@ package enum ContentTag: Hashable, Sendable {
   case heading
   /// The title of one of several grids.
   case subheading
-  case paragraph
+  /// One that goes on where it was left has the same number.
+  case paragraph(Int)
   case footnote
   case cell(CellTag)
   /// A part of another element that leads to an address.

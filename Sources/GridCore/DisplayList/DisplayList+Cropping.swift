@@ -53,6 +53,31 @@ extension DisplayList {
     return cropped
   }
 
+  /// The same with the area as contents, and with fills and clips no larger than that, so that parts of two lists can be compared.
+  package func cut(to area: Rect) -> DisplayList {
+    var list = cropped(to: area, contents: area)
+    var turns = 0
+    for index in list.commands.indices {
+      switch list.commands[index] {
+      case .pushTurn: turns += 1
+      case .popTurn: turns -= 1
+      case .fill(let rect, .color(let color)) where turns == 0:
+        list.commands[index] = .fill(rect.intersection(area), .color(color))
+      case .pushClip(let rect): list.commands[index] = .pushClip(rect.intersection(area))
+      default: break
+      }
+    }
+    return list
+  }
+
+  /// The first commands alone, which must be whole by themselves.
+  package func keeping(first count: Int) -> DisplayList {
+    var list = self
+    list.commands = Array(commands.prefix(count))
+    list.uprights = []
+    return list
+  }
+
   private func shows(_ command: Command, turn: Turn?, in area: Rect, contents: Rect) -> Bool {
     switch command {
     case .text(let run): return shows(run, turn: turn, in: contents)

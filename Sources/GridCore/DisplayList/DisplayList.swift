@@ -68,6 +68,8 @@ package struct DisplayList: Sendable {
     for index in commands.indices {
       switch commands[index] {
       case .beginTag(.heading): commands[index] = .beginTag(.subheading)
+      case .beginTag(.paragraph(let number)):
+        commands[index] = .beginTag(.paragraph(number &+ table &<< 32))
       case .beginTag(.cell(var cell)):
         cell.table = Int16(clamping: table)
         commands[index] = .beginTag(.cell(cell))

@@ -11,8 +11,10 @@ package enum ImageFault: Error, Hashable, Sendable {
   case notAFile
   /// Reading it failed, for the system's reason.
   case unreadable(String)
-  case tooManyBytes(Int)
-  case tooManyPixels(width: Int, height: Int)
+  /// It is too much for a limit; what it is, with its verb.
+  case exceeds(RenderLimit, String)
+  /// One side has so many pixels that nothing can show it.
+  case tooLongSide(width: Int, height: Int)
   /// A JPEG file of so many scans.
   case tooManyScans(Int)
   case invalidBase64
@@ -22,8 +24,6 @@ package enum ImageFault: Error, Hashable, Sendable {
   case entities
   /// An SVG picture that takes something from elsewhere.
   case externalReference(String)
-  /// An SVG picture of too many elements.
-  case tooManyElements
   /// An SVG picture with a side so long or short that it cannot be drawn.
   case unusableSize
   /// An SVG picture in which nothing is drawn.
@@ -33,16 +33,10 @@ package enum ImageFault: Error, Hashable, Sendable {
   case unknownFlag
   case noFlags
 
-  /// The most bytes of a picture's file.
-  package static let byteLimit = 1 << 26
-  /// The most pixels of a picture.
-  package static let pixelLimit = 50_000_000
   /// The most pixels on a side.
   package static let sideLimit = 32_767
   /// Each scan of a JPEG file may go over all of its pixels.
   package static let scanLimit = 100
-  /// The most elements of an SVG picture.
-  package static let elementLimit = 200_000
 }
 
 extension ImageFault: CustomStringConvertible {
@@ -56,12 +50,9 @@ extension ImageFault: CustomStringConvertible {
     case .outsideFolder: "it lies outside the folder of the document"
     case .notAFile: "it is no regular file"
     case .unreadable(let reason): "it cannot be read: \(reason)"
-    case .tooManyBytes(let count):
-      "it has \(count) bytes, and \(Self.byteLimit) are the most"
-    case .tooManyPixels(let width, let height):
-      width > Self.sideLimit || height > Self.sideLimit
-        ? "it is \(width) × \(height) pixels, and \(Self.sideLimit) on a side are the most"
-        : "it is \(width) × \(height) pixels, and \(Self.pixelLimit) in all are the most"
+    case .exceeds(_, let message): message
+    case .tooLongSide(let width, let height):
+      "it is \(width) × \(height) pixels, and \(Self.sideLimit) on a side are the most"
     case .tooManyScans(let count):
       "it has \(count) scans, and \(Self.scanLimit) are the most"
     case .invalidBase64: "it is no valid Base64"
@@ -70,12 +61,20 @@ extension ImageFault: CustomStringConvertible {
     case .entities: "SVG pictures with entities of their own are not read"
     case .externalReference(let address):
       "it takes something from elsewhere, \"\(address)\", and has to have everything in itself"
-    case .tooManyElements: "it has more than \(Self.elementLimit) elements"
     case .unusableSize: "its sides have to be 0.001 to 1000000 units long"
     case .blank: "nothing is drawn in it"
     case .inner(let fault): "of a picture in it: \(fault)"
     case .unknownFlag: "there is no flag of that country code"
     case .noFlags: "no flags are installed; on Debian, install the package iso-flags-svg"
     }
+  }
+}
+
+extension ImageFault {
+  /// More than a limit allows.
+  /// - Parameter found: what is more, with its verb: `it has 7 bytes,`.
+  package static func tooMuch(_ limit: RenderLimit, _ found: String, _ limits: RenderLimits) -> Self
+  {
+    .exceeds(limit, limits.message(limit, found))
   }
 }

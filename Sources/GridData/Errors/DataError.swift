@@ -1,3 +1,4 @@
+package import GridCore
 package import GridModel
 
 /// Why data could not be read: what is wrong, where, and what to do about it.
@@ -6,12 +7,13 @@ package struct DataError: Error, Hashable, Sendable {
   package var place: SourcePlace
   /// One sentence in lower case without a full stop.
   package var message: String
-  /// Whether a limit of time or memory was reached. Looking for further problems would reach it again.
-  package var isLimit = false
+  /// Which limit there is too much for; `nil` for other errors. Looking for further problems would reach it again.
+  package var limit: RenderLimit?
 
-  package init(place: SourcePlace, message: String) {
+  package init(place: SourcePlace, message: String, limit: RenderLimit? = nil) {
     self.place = place
     self.message = message
+    self.limit = limit
   }
 }
 

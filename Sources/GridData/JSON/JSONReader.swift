@@ -72,7 +72,11 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
     let store = try ColumnStore(
       keys: naming.keys, text: result.table.text, offsets: result.table.offsets,
       columnTypes: columnTypes, reading: reading, log: &log)
-    if store.rowCount == 0 { log.add(.emptyData, at: nil, "the table has columns but no rows") }
+    if store.rowCount == 0 {
+      log.add(
+        .emptyData, at: nil,
+        store.columns.isEmpty ? "the table has no rows" : "the table has columns but no rows")
+    }
     return (store, log.diagnostics(inFile: name))
   }
 

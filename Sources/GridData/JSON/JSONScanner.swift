@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The state machine that takes JSON (RFC 8259) apart and appends the text of its values to a table's.
@@ -8,8 +9,6 @@ import GridModel
 /// - NUL in a string, as a byte or as `\u0000`, is left out with a warning;
 /// - in a value that is copied verbatim escapes stay as they are.
 struct JSONScanner {
-  static let maximumDepth = 64
-
   enum State {
     /// A value must come.
     case value
@@ -136,8 +135,12 @@ struct JSONScanner {
     _ kind: JSONKind, _ byte: UInt8, at index: Int
   ) throws(DataError) {
     guard state == .value || state == .firstElement else { throw unexpected(byte, at: index) }
-    guard open.count < Self.maximumDepth else {
-      throw fault(at: index, "nested more than \(Self.maximumDepth) levels deep")
+    guard open.count < builder.limits.nesting else {
+      var fault = fault(
+        at: index,
+        "nested more than \(builder.limits.nesting) levels deep; \(RenderLimits.advice(.nesting))")
+      fault.limit = .nesting
+      throw fault
     }
     beginToken(at: index)
     try builder.begin(kind, at: token, textEnd: text.count)

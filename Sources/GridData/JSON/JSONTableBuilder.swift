@@ -60,7 +60,7 @@ struct JSONTableBuilder {
   init(format: JSONFormat, header: CSVDialect.Header, limits: TableLimits) {
     self.format = format
     rows = JSONTableRows(header: header, limits: limits)
-    frames.reserveCapacity(JSONScanner.maximumDepth)
+    frames.reserveCapacity(limits.nesting)
   }
 
   // MARK: What the scanner tells

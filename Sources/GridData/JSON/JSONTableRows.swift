@@ -170,10 +170,11 @@ struct JSONTableRows {
       }
       order = Array(0..<max(rows.width, names.count))
     }
+    guard !order.isEmpty || count == 0 else {
+      throw DataError(place: SourcePlace(), message: "the rows have no values")
+    }
     guard !order.isEmpty else {
-      throw DataError(
-        place: SourcePlace(),
-        message: count == 0 ? "the table has no rows" : "the rows have no values")
+      return (TableText(text: [], offsets: [0]), [], 0, rows.firstRecordLine)
     }
     let line = self.names == nil ? rows.firstRecordLine : namesPlace.line
     let width = rows.width

@@ -4,13 +4,13 @@ import GridModel
 /// What is said when SQLite does not take a piece of SQL over the table `data`.
 struct SQLFaults {
   let names: SQLNames
-  let time: Duration
+  let limits: SQLiteLimits
 
   /// - Parameter place: where the SQL is.
   func fault(_ error: DatabaseError, in sql: String, place: SourcePlace) -> DataError {
     switch error.resultCode {
     case .SQLITE_INTERRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG:
-      return SQLiteFaults.fault(error, time: time, query: place)
+      return SQLiteFaults.fault(error, limits: limits, query: place)
     default: break
     }
     let said = error.message ?? error.resultCode.description

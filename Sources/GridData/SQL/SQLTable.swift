@@ -86,16 +86,16 @@ package final class SQLTable {
     _ sql: String, columns: Set<Int>, place: SourcePlace, _ work: (Database) throws -> Result
   ) throws(DataError) -> Result {
     do {
-      return try queue.limited(to: limits.time) {
+      return try queue.limited(to: limits) {
         try queue.inDatabase { database in
-          try load(columns, place: place, database)
+          try SQLiteMemory.loading { try load(columns, place: place, database) }
           return try work(database)
         }
       }
     } catch let error as DataError {
       throw error
     } catch let error as DatabaseError {
-      throw SQLFaults(names: names, time: limits.time).fault(error, in: sql, place: place)
+      throw SQLFaults(names: names, limits: limits).fault(error, in: sql, place: place)
     } catch {
       throw DataError(place: place, message: "\(error)")
     }

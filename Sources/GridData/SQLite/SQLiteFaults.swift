@@ -1,10 +1,11 @@
 import GRDB
+import GridCore
 import GridModel
 
 /// What is said when SQLite reports an error.
 enum SQLiteFaults {
   /// - Parameter query: where the table or query is asked for; faults of the database itself have no place in it.
-  static func fault(_ error: DatabaseError, time: Duration, query: SourcePlace) -> DataError {
+  static func fault(_ error: DatabaseError, limits: SQLiteLimits, query: SourcePlace) -> DataError {
     let said = error.message ?? error.resultCode.description
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
@@ -21,22 +22,35 @@ enum SQLiteFaults {
       return fault("the database cannot be read: \(said)")
     case .SQLITE_INTERRUPT:
       return limit(
-        "the query took longer than \(time.components.seconds) s; --sql-time allows more",
+        .sqlTime,
+        "the query took longer than \(limits.time.seconds) s; \(RenderLimits.advice(.sqlTime))",
         at: query)
     case .SQLITE_NOMEM, .SQLITE_TOOBIG:
-      return limit("the query needs too much memory: \(said)", at: query)
+      return limit(
+        .sqlMemory,
+        "the query needs more memory than \(RenderLimit.sqlMemory.text(Double(limits.memoryBytes))); "
+          + RenderLimits.advice(.sqlMemory), at: query)
     default:
       return DataError(place: query, message: "the query fails: \(said)")
     }
   }
 
-  private static func limit(_ message: String, at place: SourcePlace) -> DataError {
-    var error = DataError(place: place, message: message)
-    error.isLimit = true
-    return error
+  private static func limit(
+    _ limit: RenderLimit, _ message: String, at place: SourcePlace
+  ) -> DataError {
+    DataError(place: place, message: message, limit: limit)
   }
 
   private static func fault(_ message: String) -> DataError {
     DataError(place: SourcePlace(), message: message)
+  }
+}
+
+extension Duration {
+  /// In seconds, as people write it: `5`, `0.5`.
+  fileprivate var seconds: String {
+    let (seconds, attoseconds) = components
+    let fraction = Double(attoseconds) / 1e18
+    return fraction == 0 ? "\(seconds)" : "\(Double(seconds) + fraction)"
   }
 }

@@ -42,14 +42,14 @@ package struct SQLiteReader: Sendable {
     do {
       let file = try SQLiteFile(path: path)
       let queue = try DatabaseQueue(path: file.location, configuration: configuration)
-      return try queue.limited(to: limits.time) {
+      return try queue.limited(to: limits) {
         try queue.read { database in
           if file.byteCount <= limits.checkedBytes { try check(database) }
           return try table(database)
         }
       }
     } catch let error as DatabaseError {
-      throw named(SQLiteFaults.fault(error, time: limits.time, query: query.place))
+      throw named(SQLiteFaults.fault(error, limits: limits, query: query.place))
     } catch let error as DataError {
       throw named(error)
     } catch {

@@ -1,4 +1,5 @@
 import GRDB
+import GridCore
 import GridModel
 
 /// Makes a table of what a statement gives.
@@ -34,6 +35,7 @@ struct SQLiteResult {
     while let row = try rows.next() {
       cells.append(row, log: &log)
       if cells.text.count > limits.textBytes { throw tooMuchText }
+      if cells.offsets.count - 1 > limits.cells { throw tooManyCells }
     }
     return cells
   }
@@ -41,6 +43,15 @@ struct SQLiteResult {
   private var tooMuchText: DataError {
     DataError(
       place: place,
-      message: "the cells hold more than \(limits.textBytes) bytes of text; select fewer rows")
+      message: "the cells hold more than \(limits.textBytes) bytes of text; select fewer rows"
+        + (limits.textBytes < Int(UInt32.max) ? ", or \(RenderLimits.advice(.text))" : ""),
+      limit: .text)
+  }
+
+  private var tooManyCells: DataError {
+    DataError(
+      place: place,
+      message: "the result has more than \(limits.cells.grouped) cells; "
+        + RenderLimits.advice(.cells), limit: .cells)
   }
 }

@@ -21,6 +21,8 @@ package struct ColumnStore: RowSource {
   private let hasValues: Bool
   /// The columns whose amounts are taken as they are, whatever their currencies.
   package var unconvertedKeys: Set<String> = []
+  /// What the file says of the columns.
+  package var hints = TableHints()
   private let columnIndexes: [String: Int]
 
   /// A table out of its parts.
@@ -57,6 +59,14 @@ package struct ColumnStore: RowSource {
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
     self.offsets = offsets
+  }
+
+  /// A table without rows.
+  package static func empty(keys: [String]) -> ColumnStore {
+    var seen: Set<String> = []
+    let columns = keys.filter { seen.insert($0).inserted }
+      .map { SourceColumn(key: $0, type: .empty) }
+    return ColumnStore(columns: columns, rowCount: 0, text: [], offsets: [0])
   }
 
   /// The store with one more column, or with other values in the column that has the key.

@@ -68,6 +68,10 @@ struct RowBuilder {
       try levelRecord(log: &log)
     }
     if fieldStart > limits.textBytes { throw tooMuchText }
+    // The row of names is not counted.
+    if offsets.count > limits.cells, recordCount * width > limits.cells {
+      throw tooManyCellsInAll
+    }
     recordCount += 1
     fieldCount = 0
     recordLine = nextLine
@@ -91,7 +95,16 @@ struct RowBuilder {
   var tooMuchText: DataError {
     DataError(
       place: SourcePlace(line: recordLine),
-      message: "the cells hold more than \(limits.textBytes) bytes of text; split the file")
+      message: "the cells hold more than \(limits.textBytes) bytes of text; "
+        + (limits.textBytes < Int(UInt32.max) ? RenderLimits.advice(.text) : "split the file"),
+      limit: .text)
+  }
+
+  private var tooManyCellsInAll: DataError {
+    DataError(
+      place: SourcePlace(line: recordLine),
+      message: "the table has more than \(limits.cells.grouped) cells; "
+        + RenderLimits.advice(.cells), limit: .cells)
   }
 
   /// Gives a record of an unexpected length, or the table, the missing cells.

@@ -118,10 +118,13 @@ enum ColumnNotation {
         set: { header, _, column in
           column.request.headerStyle = header.style
           column.request.headerCell = header.cell
+          column.request.headerIcons = header.icons
         },
         get: { column in
-          let header = Header(style: column.request.headerStyle, cell: column.request.headerCell)
-          return header.style == nil && header.cell == nil ? nil : header
+          let header = Header(
+            style: column.request.headerStyle, cell: column.request.headerCell,
+            icons: column.request.headerIcons)
+          return header.style == nil && header.cell == nil && header.icons.isEmpty ? nil : header
         }),
       Key("cell", CellNotation.cell, \.request.cell, "What draws its cells; default their texts."),
       Key(
@@ -161,6 +164,7 @@ enum ColumnNotation {
   private struct Header: Sendable {
     var style: Style?
     var cell: AnyCellRenderer?
+    var icons: [HeaderIcon] = []
   }
 
   private static let header = Notation<Header>.mapping(
@@ -170,6 +174,10 @@ enum ColumnNotation {
       Key(
         "cell", CellNotation.cell, \.cell,
         "What draws it: its value is the title, its numbers are those of the column; default its text."
+      ),
+      Key(
+        "icons", .oneOrMore(.choice), \.icons, default: [],
+        "Buttons at its right edge: filter, filtered (a filled funnel), menu, or a list of them; default none."
       ),
     ])
 }

@@ -6,7 +6,8 @@ enum DataNotation {
   static let data = mapping.orShort(
     Notation.key.converted(
       read: { path, value in
-        var input = DataInput(.file(value.origin.resolve(path)))
+        guard let path = value.origin.file(path, namedBy: value) else { return nil }
+        var input = DataInput(.file(path))
         input.place = value.place
         return input
       },
@@ -20,7 +21,8 @@ enum DataNotation {
     keys: [
       Key(
         "file", .key, \.file,
-        "Path of a table (.csv, .tsv, .json, .ndjson, .sqlite …), relative to the document."),
+        "Path of a table (.csv, .tsv, .json, .ndjson, .sqlite, .xlsx, .ods, .md, .html …; .gz and .zst too), relative to the document."
+      ),
       Key("text", .text, \.text, "The table itself, as a text in the format; default CSV."),
       Key(
         "rows", rows, "The rows themselves: mappings, or lists in the order of columns.",
@@ -33,7 +35,11 @@ enum DataNotation {
         "pointer", .text, \.pointer,
         "Where the table is in a JSON file, as a JSON Pointer: /result/items."),
       Key("table", .text, \.table, "A table or view of a database."),
+      Key("sheet", .text, \.sheet, "A sheet of a spreadsheet; default the first."),
       Key("query", .text, \.query, "A SELECT statement that gives the rows from a database."),
+      Key(
+        "encoding", .choice, \.encoding,
+        "How the text of a file is encoded; default found out."),
       Key(
         "delimiter", delimiter, \.delimiter,
         "The character between two fields of CSV; default found out."),
@@ -61,7 +67,7 @@ enum DataNotation {
     read: input, write: { input throws(Unwritable) in try DataParts(input) })
 
   private static let sources = ["file", "rows", "text"]
-  private static let selections = ["pointer", "table", "query"]
+  private static let selections = ["pointer", "table", "query", "sheet"]
 
   @Sendable private static func check(_ parts: DataParts, _ value: YAMLValue) {
     let given = { (keys: [String]) in keys.filter { value[$0] != nil } }
@@ -81,7 +87,14 @@ enum DataNotation {
       input?.take(parts)
       return input
     }
-    var input = DataInput(.file(value.origin.resolve(parts.file ?? "")))
+    var file = ""
+    if let written = parts.file {
+      guard let path = value.origin.file(written, namedBy: value["file"] ?? value) else {
+        return nil
+      }
+      file = path
+    }
+    var input = DataInput(.file(file))
     if let text = parts.text {
       input.source = .bytes(Array(text.utf8), name: value.place.file ?? "the document")
     }
@@ -119,6 +132,7 @@ extension DataInput {
     decimal = parts.decimal
     missing = parts.missing
     dates = parts.dates
+    encoding = parts.encoding
     columnDates = parts.columnDates
   }
 }

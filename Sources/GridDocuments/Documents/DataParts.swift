@@ -1,3 +1,5 @@
+import GridData
+
 /// What stands in a document of its data, but for rows.
 struct DataParts: Sendable {
   var file: String?
@@ -6,6 +8,8 @@ struct DataParts: Sendable {
   var pointer: String?
   var table: String?
   var query: String?
+  var sheet: String?
+  var encoding: TextEncoding?
   var delimiter: Character?
   var hasHeader = true
   var decimal = DataInput.DecimalMark.auto
@@ -32,11 +36,13 @@ struct DataParts: Sendable {
     missing = input.missing
     dates = input.dates
     columnDates = input.columnDates
+    encoding = input.encoding
     switch input.selection {
     case .all: break
     case .pointer(let text): pointer = text
     case .table(let name): table = name
     case .query(let sql): query = sql
+    case .sheet(let name): sheet = name
     }
   }
 
@@ -44,6 +50,7 @@ struct DataParts: Sendable {
     if let pointer { return .pointer(pointer) }
     if let table { return .table(table) }
     if let query { return .query(query) }
+    if let sheet { return .sheet(sheet) }
     return .all
   }
 }

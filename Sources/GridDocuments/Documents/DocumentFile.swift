@@ -1,3 +1,4 @@
+package import GridCore
 import GridModel
 
 /// Reads documents: YAML or JSON files that describe one picture or report.
@@ -6,11 +7,14 @@ package enum DocumentFile {
   ///   - name: how messages call the file.
   ///   - folder: what relative paths in the document are relative to, with a slash at its end; empty is the working
   ///     directory.
-  package static func parse(_ text: String, name: String, folder: String) throws(RenderError)
-    -> GridDocument
-  {
-    let problems = ProblemList()
-    let root = YAMLFile.parse(text, name: name, folder: folder, problems: problems)
+  ///   - limits: what it and those that it extends may take.
+  ///   - roots: where files that it names have to be; `nil` is anywhere.
+  package static func parse(
+    _ text: String, name: String, folder: String, limits: RenderLimits = RenderLimits(),
+    roots: FileRoots? = nil
+  ) throws(RenderError) -> GridDocument {
+    let problems = ProblemList(limits: limits)
+    let root = YAMLFile.parse(text, name: name, folder: folder, roots: roots, problems: problems)
     return try read(root, problems: problems)
   }
 
@@ -24,19 +28,29 @@ package enum DocumentFile {
   }
 
   /// The document as far as it can be read, after adding its problems; `nil` if too little can be read to check the rest.
-  package static func partial(_ root: YAMLValue) -> GridDocument? {
+  /// - Parameters:
+  ///   - settings: keys that hold whatever the document says.
+  ///   - base: keys that hold where the document, and what it extends, say nothing.
+  package static func partial(
+    _ root: YAMLValue, under settings: [YAMLValue] = [], over base: [YAMLValue] = []
+  ) -> GridDocument? {
     guard root.isMapping else {
       root.problem("a document begins with data: FILE, or data: {rows: […]}")
       return nil
     }
-    let extended = DocumentExtension.extended(root)
-    if let extended, extended["data"] == nil, extended["grids"] == nil {
+    let extended = DocumentExtension.extended(root).map { document in
+      let whole = base.reduce(document) { $0.merged(over: $1) }
+      return settings.reduce(whole) { $1.set(in: $0) }
+    }
+    if let extended, extended["data"] == nil, extended["grids"] == nil, extended["blocks"] == nil {
       root.problem("the document has no data: add data: FILE, or data: {rows: […]}")
     }
     var document = DocumentNotation.document.read(DocumentParts.inherited(extended ?? root))
     document?.presentation.imageFolder = root.origin.folder
-    for index in document?.grids.indices ?? 0..<0 {
-      document?.grids[index].presentation.imageFolder = root.origin.folder
+    document?.presentation.themeRoots = root.origin.roots
+    document?.changeParts { part in
+      part.presentation.imageFolder = root.origin.folder
+      part.presentation.themeRoots = root.origin.roots
     }
     return extended == nil ? nil : document
   }

@@ -5,9 +5,13 @@ import GridModel
 enum DocumentNotation {
   static let document: Notation<GridDocument> = Notation<GridDocument>.mapping(
     "document", "Document", start: GridDocument(data: DataInput(.file(""))),
-    keys: oneGrid + severalGrids,
+    keys: oneGrid + severalGrids + OutputNotation.keys,
     check: { document, value in
-      guard let logo = value["logo"], value["grids"] == nil else { return }
+      if let blocks = value["blocks"], !document.grids.isEmpty {
+        blocks.problem(
+          "a document has grids or blocks: write each grid as {grid: …} among the blocks")
+      }
+      guard let logo = value["logo"], value["grids"] == nil, value["blocks"] == nil else { return }
       logo.problem(
         "only a document with grids has a logo: write the grid below grids, as in grids: [{data: FILE}]"
       )
@@ -110,6 +114,10 @@ enum DocumentNotation {
     Key(
       "formats", .byName(of: CellFormatNotation.format), \.presentation.formats, default: [:],
       "How values are written, by the key of the column; over formats in columns, and for columns not listed there."
+    ),
+    Key(
+      "flow", FlowNotation.flow, \.presentation.flow,
+      "Shows one column as cells that flow over several columns: row for all in one row, or {columns: 4}; default each row of the data is a row."
     ),
     Key(
       "group", GroupNotation.groups, \.presentation.groups, default: [],
@@ -259,12 +267,20 @@ enum DocumentNotation {
       "grids", grids, \.grids, default: [],
       "Several grids instead of one, each with the keys of a document; what they do not say holds from this one. Default none."
     ),
+    Key(
+      "blocks", .list(of: BlockNotation.block(grid: innerGrid)), \.blocks, default: [],
+      "Headings, texts, pictures and grids one under another, instead of grids; default none."),
   ]
+
+  /// A document within the document, which cannot have such itself.
+  private static let innerGrid = Notation<GridDocument>(
+    gridSchema, read: { value in DocumentNotation.document.read(value) },
+    write: { grid throws(Unwritable) in try DocumentNotation.document.write(grid) })
 
   /// Documents within the document, which cannot have such themselves.
   private static let grids: Notation<[GridDocument]> = Notation(
     .type(
-      "array", .init("items", gridSchema), .init("minItems", .integer(1))),
+      "array", .init("items", .mapping(gridKeywords)), .init("minItems", .integer(1))),
     read: { value in
       guard let grids = value.list({ DocumentNotation.document.read($0) }) else { return nil }
       if grids.isEmpty { value.problem("grids are at least one") }
@@ -283,7 +299,7 @@ enum DocumentNotation {
     })
 
   /// The document's own keys, but for those that only the whole has.
-  private static let gridSchema = PlainValue.mapping([
+  private static let gridKeywords: [PlainValue.Member] = [
     .init("$ref", "#"),
     .init(
       "properties",
@@ -291,7 +307,9 @@ enum DocumentNotation {
         DocumentParts.whole.sorted().map {
           .init($0, .mapping([.init("type", "null")]))
         })),
-  ])
+  ]
+
+  private static let gridSchema = Schema(gridKeywords)
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [
@@ -301,7 +319,8 @@ enum DocumentNotation {
       guard let text = value.string() else { return nil }
       let reference = ThemeReference(nameOrPath: text)
       switch reference {
-      case .file(let path): return .file(value.origin.resolve(path))
+      case .file(let path):
+        return value.origin.file(path, namedBy: value).map { .file($0) }
       case .theme: return reference
       case .builtIn(let name):
         do throws(RenderError) {

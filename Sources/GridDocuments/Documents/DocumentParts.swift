@@ -3,7 +3,9 @@ import GridModel
 /// Documents with several grids: what these do not say holds from the document around them.
 enum DocumentParts {
   /// What is the whole document's own, and so no grid's.
-  static let whole: Set = ["grids", "page", "pdf", "logo"]
+  static let whole: Set = [
+    "grids", "blocks", "page", "pdf", "logo", "output", "scale", "date", "fonts",
+  ]
   /// What only the picture of one grid has.
   private static let figure: Set = ["frame", "crop", "callouts", "calloutTexts", "alt"]
   /// What a grid does not take from the document.
@@ -14,9 +16,11 @@ enum DocumentParts {
   /// The document with what its grids inherit laid below them.
   static func inherited(_ document: YAMLValue) -> YAMLValue {
     guard case .mapping(var members) = document.content,
-      let index = members.firstIndex(where: { $0.key == "grids" }),
-      case .list(let grids) = members[index].value.content
+      let index = members.firstIndex(where: { $0.key == "grids" || $0.key == "blocks" }),
+      case .list(let parts) = members[index].value.content
     else { return document }
+    let isBlocks = members[index].key == "blocks"
+    let grids = isBlocks ? parts.compactMap { $0["grid"] } : parts
     for member in members + grids.flatMap(\.members)
     where figure.contains(member.key) && !member.value.isNull {
       document.origin.problems.add(
@@ -25,34 +29,48 @@ enum DocumentParts {
     }
     var base = document
     base.content = .mapping(members.filter { !own.contains($0.key) })
+    func inheriting(_ grid: YAMLValue) -> YAMLValue {
+      for member in grid.members where whole.contains(member.key) && !member.value.isNull {
+        document.origin.problems.add(
+          "a grid has no \"\(member.key)\" of its own: write it beside \(members[index].key)",
+          at: member.keyPlace)
+      }
+      guard grid.isMapping else { return grid }
+      let merged = (DocumentExtension.extended(grid) ?? grid).merged(over: base)
+      if merged["data"] == nil {
+        grid.problem("the grid has no data: add data: FILE, or data: {rows: […]}")
+      }
+      return merged
+    }
     members[index].value.content = .list(
-      grids.map { grid in
-        for member in grid.members where whole.contains(member.key) && !member.value.isNull {
-          document.origin.problems.add(
-            "a grid has no \"\(member.key)\" of its own: write it beside grids", at: member.keyPlace
-          )
-        }
-        guard grid.isMapping else { return grid }
-        let merged = (DocumentExtension.extended(grid) ?? grid).merged(over: base)
-        if merged["data"] == nil {
-          grid.problem("the grid has no data: add data: FILE, or data: {rows: […]}")
-        }
-        return merged
-      })
+      parts.map { isBlocks ? $0.replacing("grid", by: inheriting) : inheriting($0) })
     return YAMLValue(content: .mapping(members), origin: document.origin, place: document.place)
   }
 
   /// The document with null in its grids for what they would inherit but do not say.
   static func written(_ document: PlainValue) -> PlainValue {
     guard case .mapping(var members) = document,
-      let index = members.firstIndex(where: { $0.name == "grids" }),
-      case .list(let grids) = members[index].value
+      members.contains(where: { $0.name == "grids" || $0.name == "blocks" })
     else { return document }
     // The data of such a document is not read.
     members.removeAll { $0.name == "data" }
     let base = members.filter { !own.contains($0.name) }
-    guard let index = members.firstIndex(where: { $0.name == "grids" }) else { return document }
-    members[index].value = .list(grids.map { hiding(base, in: $0) })
+    for index in members.indices {
+      guard case .list(let parts) = members[index].value else { continue }
+      switch members[index].name {
+      case "grids": members[index].value = .list(parts.map { hiding(base, in: $0) })
+      case "blocks":
+        members[index].value = .list(
+          parts.map { block in
+            guard case .mapping(var keys) = block else { return block }
+            for key in keys.indices where keys[key].name == "grid" {
+              keys[key].value = hiding(base, in: keys[key].value)
+            }
+            return .mapping(keys)
+          })
+      default: continue
+      }
+    }
     return .mapping(members)
   }
 
@@ -68,5 +86,16 @@ enum DocumentParts {
       }
     }
     return .mapping(members)
+  }
+}
+
+extension YAMLValue {
+  /// The mapping with another value of a key, if it has that.
+  fileprivate func replacing(_ key: String, by change: (YAMLValue) -> YAMLValue) -> YAMLValue {
+    guard case .mapping(var members) = content else { return self }
+    for index in members.indices where members[index].key == key {
+      members[index].value = change(members[index].value)
+    }
+    return YAMLValue(content: .mapping(members), origin: origin, place: place)
   }
 }

@@ -26,6 +26,10 @@ enum PageNotation {
       "Space around the content, in points: one number (at the bottom at least 24), [vertical, horizontal], or [top, "
         + "right, bottom, left]; default [36, 36, 48, 36]."),
     Key(
+      "textSize", textSize, \.textSize, default: .standard,
+      "The size of the texts of rows, in points; the theme's other lengths go with it. theme leaves all as on a screen. Default 9.5 on sheets "
+        + "of paper with a name, unless the grid sets the font size of its rows itself."),
+    Key(
       "header", PageLineNotation.header, \.format.header,
       "The line in the top margin, on the left if it is a text; {page}, {pages}, {pageLabel}, {title}, {subtitle}, {date}, "
         + "{file}, {section}, {firstRow}, {lastRow} and {rowCount} stand for what they say. Default none."
@@ -80,7 +84,8 @@ enum PageNotation {
         + "shrink (or fit) narrows its columns and zooms it out further; error refuses it."),
     Key(
       "minScale", .number(in: 0.1...1), \.format.minScale,
-      "How far a grid may be zoomed out before it is too wide; default 0.75, and 0.6 with shrink."),
+      "How far a grid may be zoomed out before it is too wide; default until the texts of rows are 7 points large, with shrink 6."
+    ),
     Key(
       "order", .choice, \.format.order, default: .down,
       "How the pages of a split grid follow: down all rows, then over to the next columns, or over first."
@@ -134,6 +139,19 @@ enum PageNotation {
       return text
     },
     write: { size in .text(size) })
+
+  private static let textSize = Notation<PageParts.TextSize>(
+    .any(of: [.choice(["theme"]), Notation<Double>.number(in: 1...100).schema]),
+    read: { value in
+      if value.isPlain, value.string() == "theme" { return .theme }
+      return Notation<Double>.number(in: 1...100).read(value).map(PageParts.TextSize.points)
+    },
+    write: { size throws(Unwritable) in
+      switch size {
+      case .points(let points): try Notation<Double>.number(in: 1...100).write(points)
+      case .theme, .standard: .text("theme")
+      }
+    })
 
   private static let margin = Notation<Insets>(
     StyleNotation.insets.schema,

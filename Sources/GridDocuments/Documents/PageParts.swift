@@ -6,9 +6,19 @@ struct PageParts: Sendable {
   var size = "A4"
   var orientation = PageRequest.Orientation.portrait
   var margins: Insets?
-  /// Everything but size, orientation and margins.
+  var textSize = TextSize.standard
+  /// Everything but the properties above.
   var format = PageFormat.a4
   var data = PageData()
+
+  /// The size of the texts of rows.
+  enum TextSize: Equatable, Sendable {
+    /// What goes with the size of the sheet.
+    case standard
+    /// As the theme has it on a screen.
+    case theme
+    case points(Double)
+  }
 
   init() {}
 
@@ -33,6 +43,9 @@ struct PageParts: Sendable {
       size = PlainValue(format.size.width).json + "x" + PlainValue(format.size.height).json
     }
     if format.margins != PageFormat(size: format.size).margins { margins = format.margins }
+    if format.textSize != Self.sheet(size, orientation)?.textSize {
+      textSize = format.textSize.map(TextSize.points) ?? .theme
+    }
   }
 
   /// `nil` if the size is none.
@@ -43,13 +56,24 @@ struct PageParts: Sendable {
     format.size = sheet.size
     format.turnsToFit = sheet.turnsToFit
     format.margins = margins ?? sheet.margins
+    switch textSize {
+    case .standard: format.textSize = sheet.textSize
+    case .theme: format.textSize = nil
+    case .points(let size): format.textSize = size
+    }
     return .sheets(format)
   }
 
   private static func size(_ name: String, _ orientation: PageRequest.Orientation) -> Size? {
+    sheet(name, orientation)?.size
+  }
+
+  private static func sheet(
+    _ name: String, _ orientation: PageRequest.Orientation
+  ) -> PageFormat? {
     guard case .sheets(let format)? = PageRequest(parsing: name, orientation: orientation) else {
       return nil
     }
-    return format.size
+    return format
   }
 }

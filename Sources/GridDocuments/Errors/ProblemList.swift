@@ -1,3 +1,4 @@
+package import GridCore
 package import GridModel
 
 /// Collects the problems of an input and of the files that it names, so that all are reported together.
@@ -6,9 +7,6 @@ package import GridModel
 /// ``throwIfAny()`` ends the work. Adding a problem takes constant time: the names that may be meant are searched, and sentences
 /// put together, only for the problems that are reported.
 package final class ProblemList {
-  /// So many problems are reported one by one; further ones are counted.
-  package static let reportedCount = 100
-
   /// One of several problems; what several grids inherit is read for each of them, and its problems are the same.
   private struct Problem: Hashable {
     var kind: RenderError.Kind
@@ -16,6 +14,7 @@ package final class ProblemList {
     var place: SourcePlace?
     /// The name that is not known, if the message is about one.
     var name: String?
+    var limit: RenderLimit?
   }
 
   private var problems: [Problem] = []
@@ -29,7 +28,10 @@ package final class ProblemList {
   /// How many times names that may be meant were searched.
   package private(set) var searchCount = 0
 
-  package init() {}
+  /// What files and their values may take, and how many problems are reported one by one; further ones are counted.
+  package let limits: RenderLimits
+
+  package init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
 
   package var isEmpty: Bool { problems.isEmpty }
 
@@ -53,10 +55,18 @@ package final class ProblemList {
     self.candidates[problems.count - 1] = candidates
   }
 
+  /// Adds that there is too much for a limit.
+  package func add(_ limit: RenderLimit, _ message: String, at place: SourcePlace?) {
+    var error = RenderError(message, at: place)
+    error.limit = limit
+    add(error)
+  }
+
   /// Adds an error and its companions.
   package func add(_ error: RenderError) {
     for error in error.all {
-      _ = append(Problem(kind: error.kind, message: error.message, place: error.place))
+      _ = append(
+        Problem(kind: error.kind, message: error.message, place: error.place, limit: error.limit))
     }
     unreportedCount += error.unreportedCount
   }
@@ -86,7 +96,7 @@ package final class ProblemList {
   /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
   package var error: RenderError? {
     let numbers = sortedNumbers
-    let errors = numbers.prefix(Self.reportedCount).map(error)
+    let errors = numbers.prefix(limits.count(.problems)).map(error)
     guard var first = errors.first else { return nil }
     first.others = Array(errors.dropFirst())
     first.unreportedCount = unreportedCount + numbers.count - errors.count
@@ -118,6 +128,8 @@ package final class ProblemList {
       searchCount += 1
       message += suggestion(for: name, among: candidates)
     }
-    return RenderError(problem.kind, message, at: problem.place)
+    var error = RenderError(problem.kind, message, at: problem.place)
+    error.limit = problem.limit
+    return error
   }
 }

@@ -1,4 +1,4 @@
-import GridCore
+public import GridCore
 public import GridModel
 
 /// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
@@ -33,8 +33,8 @@ public struct RenderError: Error, Hashable, Sendable {
   public var warnings: [Diagnostic] = []
   /// How many problems there are beside these: only the first hundred are reported one by one. Default 0.
   public var unreportedCount = 0
-  /// Whether a limit of time or memory was reached. Looking for further problems would reach it again.
-  @Incidental package var isLimit = false
+  /// Which of the ``RenderLimits`` there is too much for; `nil` for other errors. Looking for further problems would reach it again.
+  public var limit: RenderLimit? = nil
 
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []

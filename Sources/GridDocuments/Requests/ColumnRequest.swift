@@ -47,6 +47,8 @@ public struct ColumnRequest: Hashable, Sendable {
   public var cell: AnyCellRenderer? = nil
   /// What draws its header; `nil` sets the title.
   public var headerCell: AnyCellRenderer? = nil
+  /// Buttons in its header, from left to right; default none.
+  public var headerIcons: [HeaderIcon] = []
   /// What taps on its header do in a live grid; default nothing.
   public var sortMode = SortMode.none
   /// What the rows are sorted by where they are sorted by this column; `nil` is its own values.

@@ -1,3 +1,4 @@
+public import GridData
 package import GridModel
 
 /// Where the rows of a grid come from.
@@ -19,7 +20,7 @@ public struct DataInput: Hashable, Sendable {
 
   /// Which part of the source is the table.
   public enum Selection: Hashable, Sendable {
-    /// All of it; of a database the only table.
+    /// All of it; of a database the only table, of a spreadsheet the first sheet.
     case all
     /// What a JSON Pointer (RFC 6901) leads to in a JSON document: `/result/items`.
     case pointer(String)
@@ -27,6 +28,8 @@ public struct DataInput: Hashable, Sendable {
     case table(String)
     /// The rows of one SELECT statement in a database. It can read but not write.
     case query(String)
+    /// A sheet of a spreadsheet.
+    case sheet(String)
   }
 
   /// What stands before the decimals of its numbers.
@@ -49,6 +52,8 @@ public struct DataInput: Hashable, Sendable {
   /// The words that stand for a missing value among numbers, dates, times and booleans, in any case; `nil` is `NA`, `N/A`, `NaN`,
   /// `null`, `None` and dashes. In columns of text they are texts.
   public var missing: [String]?
+  /// How a text is encoded; `nil` finds out.
+  public var encoding: TextEncoding?
   /// How dates are written beside ISO 8601, such as `dd.MM.yyyy` or `epoch`; `nil` finds out.
   public var dates: String?
   /// The same by column, over `dates` and over what columns say.

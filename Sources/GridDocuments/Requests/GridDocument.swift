@@ -14,6 +14,10 @@ public struct GridDocument: Hashable, Sendable {
   /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count. Of this document's own grid only title, subtitle, notes, logo and
   /// looks are shown then; its data is not read.
   public var grids: [GridDocument] = []
+  /// Texts, pictures and grids one under another, instead of ``grids``; default none.
+  public var blocks: [DocumentBlock] = []
+  /// Which files are made of it, and how.
+  public var output = DocumentOutput()
   /// What happens when the document is played; default nothing.
   public var events: [ScriptStep] = []
 
@@ -41,8 +45,36 @@ public struct GridDocument: Hashable, Sendable {
     presentation.limit = limit
   }
 
+  /// Whether it has several grids or texts around them, and so none of its own.
+  package var hasParts: Bool { !grids.isEmpty || !blocks.isEmpty }
+
+  /// Changes each of the grids within it.
+  package mutating func changeParts(_ change: (inout GridDocument) -> Void) {
+    for index in grids.indices { change(&grids[index]) }
+    for index in blocks.indices {
+      guard case .grid(var grid) = blocks[index] else { continue }
+      change(&grid)
+      blocks[index] = .grid(grid)
+    }
+  }
+
   public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {
     get { presentation[keyPath: path] }
     set { presentation[keyPath: path] = newValue }
   }
+}
+
+/// What a document says about the files that are made of it, so that it makes the same ones everywhere. Whoever draws it may make others.
+public struct DocumentOutput: Hashable, Sendable {
+  /// The files that `gridpress render` makes without `-o`, by paths that are absolute or relative to the working directory; default
+  /// none.
+  public var files: [String] = []
+  /// Device pixels per point of a PNG; `nil` is 1.
+  public var scale: Double?
+  /// The creation date in a PDF, as `2024-01-31` or `2024-01-31T12:00:00Z`; `nil` is a fixed one.
+  public var date: String?
+  /// The folders whose fonts alone are used; none uses those of the system.
+  public var fonts: [String] = []
+
+  public init() {}
 }

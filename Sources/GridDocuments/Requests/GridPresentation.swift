@@ -1,3 +1,5 @@
+package import GridCore
+import GridData
 public import GridInteraction
 public import GridModel
 
@@ -27,6 +29,10 @@ public struct GridPresentation: Hashable, Sendable {
   /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
   /// by.
   public var columns: [ColumnRequest]?
+  /// Which of these are shown, once the keys of the data are known; `nil` is all.
+  package var columnSelection: ColumnSelection?
+  /// What is said of columns by patterns, once the keys of the data are known.
+  package var columnChanges: [ColumnChange] = []
   /// The key of the column with the labels of the rows; default `nil`, there is none. It comes first, is fixed on the left, has
   /// the style `stub` and the separator `stub`.
   public var stub: String?
@@ -63,6 +69,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var missingTexts = MissingTexts()
   /// What becomes of the names of the data's columns in headers without a title. The titles of Swift sources always stay.
   public var columnTitles = ColumnTitles.words
+  /// Shows one column as cells that flow over several columns; default `nil`, each row of the data is a row.
+  public var flow: FlowRequest?
   /// By what the rows are divided into sections, those within the ones before; none makes no sections.
   public var groups: [GroupRequest] = []
   /// Rows of aggregates over the whole grid, above or below all others; default none.
@@ -83,9 +91,12 @@ public struct GridPresentation: Hashable, Sendable {
   public var rows: ClosedRange<Int>?
   /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
   public var limit: Int?
-  /// How long each query and expression in SQL may take, those of a database included; default 5 seconds. Documents cannot change it:
-  /// it is for whoever runs them.
-  public var sqlTime: Duration = .seconds(5)
+  /// What a part of a document with blocks is; `nil` is a grid like any other.
+  @Incidental package var block: BlockRole? = nil
+  /// How much reading and computing may take. It is no part of a document: the renderer says it.
+  @Incidental package var limits = RenderLimits()
+  /// Where the files that its theme extends have to be; `nil` is anywhere.
+  @Incidental package var themeRoots: FileRoots? = nil
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
   /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
   public var page: PageRequest?

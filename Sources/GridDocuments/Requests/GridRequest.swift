@@ -1,3 +1,4 @@
+package import GridCore
 package import GridData
 package import GridModel
 
@@ -31,7 +32,9 @@ package struct GridRequest: Sendable {
     presentation = document.presentation
     if !document.events.isEmpty, presentation.sortMark == nil { presentation.sortMark = true }
     themePlace = document.themePlace
-    parts = document.grids.map { GridRequest($0) }
+    parts =
+      document.blocks.isEmpty
+      ? document.grids.map { GridRequest($0) } : BlockParts(document).parts
   }
 
   package init(_ grid: SourceGrid) {
@@ -68,6 +71,14 @@ package struct GridRequest: Sendable {
       }
     guard case .file(let path) = input?.source else { return nil }
     return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The same with limits for its data and pictures, and those of its parts.
+  package func limited(_ limits: RenderLimits) -> GridRequest {
+    var request = self
+    request.presentation.limits = limits
+    request.parts = parts.map { $0.limited(limits) }
+    return request
   }
 
   /// - Throws: a `RenderError` if there are several grids.

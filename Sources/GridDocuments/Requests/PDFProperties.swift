@@ -6,7 +6,7 @@ public struct PDFProperties: Hashable, Sendable {
   /// `nil` is the grid's subtitle.
   public var subject: String?
   public var keywords: [String] = []
-  /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale, if it has one.
+  /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale. SVG files have it too.
   public var language: String?
   /// Whether the file has a structure: tables, rows, header cells. It makes a file half as large again and takes memory for every
   /// cell, so `nil` has it up to ``taggedRowLimit`` rows.
@@ -16,4 +16,7 @@ public struct PDFProperties: Hashable, Sendable {
   public static let taggedRowLimit = 10_000
 
   public init() {}
+
+  /// Whether a file of so many rows has a structure.
+  package func isTagged(rowCount: Int) -> Bool { isTagged ?? (rowCount <= Self.taggedRowLimit) }
 }

@@ -8,15 +8,15 @@ public enum PageRequest: Hashable, Sendable {
   case fit
 
   /// ISO 216 A3, 297 × 420 mm.
-  public static let a3 = PageRequest.sheets(PageFormat(size: size(ofA: 3)))
+  public static let a3 = PageRequest.sheets(paper(size(ofA: 3)))
   /// ISO 216 A4, 210 × 297 mm.
   public static let a4 = PageRequest.sheets(.a4)
   /// ISO 216 A5, 148 × 210 mm.
-  public static let a5 = PageRequest.sheets(PageFormat(size: size(ofA: 5)))
+  public static let a5 = PageRequest.sheets(paper(size(ofA: 5)))
   /// ANSI/ASME Y14.1 A, 8½ × 11 in.
   public static let letter = PageRequest.sheets(.letter)
   /// 8½ × 14 in.
-  public static let legal = PageRequest.sheets(PageFormat(size: legalSize))
+  public static let legal = PageRequest.sheets(paper(legalSize))
 
   /// The same sheets turned so that their long sides lie across; a page as large as the grid stays as it is.
   public var landscape: PageRequest {
@@ -41,8 +41,10 @@ public enum PageRequest: Hashable, Sendable {
       self = .fit
       return
     }
-    guard let size = Self.namedSizes[lowered] ?? Self.size(parsing: lowered) else { return nil }
-    var format = PageFormat(size: size)
+    let named = Self.namedSizes[lowered].map(Self.paper)
+    guard var format = named ?? Self.size(parsing: lowered).map({ PageFormat(size: $0) }) else {
+      return nil
+    }
     format.turnsToFit = orientation == .auto
     self = .sheets(orientation == .landscape ? format.landscape : format)
   }
@@ -61,6 +63,10 @@ public enum PageRequest: Hashable, Sendable {
     for number in 0...10 { sizes["a\(number)"] = size(ofA: number) }
     return sizes
   }()
+
+  private static func paper(_ size: Size) -> PageFormat {
+    PageFormat(size: size, textSize: PageFormat.paperTextSize)
+  }
 
   /// ISO 216, in millimetres: each sheet is the one before cut in half, and that rounded down.
   private static func size(ofA number: Int) -> Size {

@@ -28,6 +28,6 @@ extension SQLText {
 extension GridPresentation {
   /// How SQL over its data computes, and how much it may take.
   package var sqlSettings: SQLSettings {
-    SQLSettings(limits: SQLiteLimits(time: sqlTime), rounding: numbers.rounding)
+    SQLSettings(limits: SQLiteLimits(limits), rounding: numbers.rounding)
   }
 }

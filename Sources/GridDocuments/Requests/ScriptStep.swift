@@ -9,6 +9,8 @@ public struct ScriptStep: Hashable, Sendable {
     case drag(to: EventTarget, pictureCount: Int)
     /// A picture of the grid as it is then, by its name.
     case picture(String)
+    /// A picture on the way from before the last step that changed the grid to after it, 0…1.
+    case transition(String, progress: Double)
     case expect(GridExpectation)
     /// A change by the program: nobody is asked.
     case change(ProgramChange)

@@ -89,6 +89,14 @@ struct Schema: Hashable, Sendable {
     return schema
   }
 
+  /// The keys of the mapping that this schema refers to; empty for what is no mapping.
+  var propertyNames: Set<String> {
+    guard case .mapping(let keywords)? = definitions.first?.schema,
+      case .mapping(let properties)? = keywords.first(where: { $0.name == "properties" })?.value
+    else { return [] }
+    return Set(properties.map(\.name))
+  }
+
   /// The text of a file whose root is the definition that this schema refers to.
   /// - Parameter title: what editors call it.
   func file(title: String) -> String {

@@ -3,6 +3,10 @@ import GridModel
 /// Themes that say only in what they differ from another: `extends: light`, or a path. A theme that gives foundations and extends
 /// nothing is built on `base`, which derives everything else from them.
 package enum ThemeExtension {
+  private static let keys = StyleNotation.theme.schema.propertyNames
+    .union(ThemeResolution.foundations)
+    .union(["extends", "variant", "variants", "name", "description", "version", "lint"])
+
   /// The theme with what it extends below it; `nil` after a problem has been noted.
   package static func extended(_ root: YAMLValue) -> YAMLValue? {
     FileExtension(
@@ -10,9 +14,11 @@ package enum ThemeExtension {
       find: { text, reference throws(RenderError) in
         switch ThemeReference(nameOrPath: text) {
         case .file(let path):
-          let path = reference.origin.resolve(path)
+          guard let path = reference.origin.file(path, namedBy: reference) else { return nil }
           return FileExtension.Base(
-            text: try TextFile.read(path: path, askedAt: reference.place), name: path,
+            text: try TextFile.read(
+              path: path, askedAt: reference.place, limits: reference.origin.problems.limits),
+            name: path,
             folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
         case .builtIn(let name):
           do throws(RenderError) {
@@ -24,6 +30,7 @@ package enum ThemeExtension {
         case .theme: return nil
         }
       },
+      knownKeys: keys,
       ownKeys: ["name", "description", "version", "$schema"],
       merge: { theme, base in theme.extending(base) },
       standard: { theme in

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Reads themes: files of YAML in the theme language.
 package enum ThemeFile {
@@ -7,8 +7,10 @@ package enum ThemeFile {
 
   /// Reads a theme with its variants, and makes the changes that were made to it in Swift again.
   /// - Parameter place: where a document asks for its variants.
-  static func read(_ origin: ThemeText, place: SourcePlace? = nil) throws(RenderError) -> Theme {
-    let problems = ProblemList()
+  package static func read(_ origin: ThemeText, place: SourcePlace? = nil) throws(RenderError)
+    -> Theme
+  {
+    let problems = ProblemList(limits: origin.limits)
     let root = tree(origin, problems: problems)
     if let root {
       try check(origin.variants, in: root, place: place)
@@ -19,8 +21,8 @@ package enum ThemeFile {
         .flatMap(StyleNotation.theme.read)
     }
     var theme = read(origin.variants) ?? Theme(name: "", styles: StyleSheet())
-    if let root, problems.error == nil {
-      // What is wrong with a variant is said even if it is not chosen.
+    if let root, !origin.isBuiltIn, problems.error == nil {
+      // What is wrong with a variant is reported even if it is not chosen.
       for variant in Self.variants(root) where !origin.variants.contains(variant) {
         _ = read([variant])
       }
@@ -41,9 +43,10 @@ package enum ThemeFile {
 
   /// What a theme says of itself; empty if it says nothing.
   package static func description(_ origin: ThemeText) throws(RenderError) -> String {
-    let problems = ProblemList()
+    let problems = ProblemList(limits: origin.limits)
     let root = YAMLFile.parse(
-      origin.text, name: origin.name, folder: origin.folder, problems: problems)
+      origin.text, name: origin.name, folder: origin.folder, roots: origin.roots,
+      problems: problems)
     let description = root?["description"]?.string() ?? ""
     if let error = problems.error { throw error }
     return description
@@ -51,7 +54,7 @@ package enum ThemeFile {
 
   /// The theme with what it extends below it.
   package static func tree(_ origin: ThemeText) throws(RenderError) -> YAMLValue {
-    let problems = ProblemList()
+    let problems = ProblemList(limits: origin.limits)
     let root = tree(origin, problems: problems)
     if let error = problems.error { throw error }
     guard let root else { preconditionFailure("a theme that is not read has problems") }
@@ -67,7 +70,8 @@ package enum ThemeFile {
   private static func tree(_ origin: ThemeText, problems: ProblemList) -> YAMLValue? {
     guard
       let root = YAMLFile.parse(
-        origin.text, name: origin.name, folder: origin.folder, problems: problems)
+        origin.text, name: origin.name, folder: origin.folder, roots: origin.roots,
+        problems: problems)
     else { return nil }
     guard root.isMapping else {
       root.wrongType("a mapping")

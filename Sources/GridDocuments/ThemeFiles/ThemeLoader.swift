@@ -1,3 +1,4 @@
+package import GridCore
 package import GridModel
 
 /// Finds the theme that a document names.
@@ -5,22 +6,25 @@ package enum ThemeLoader {
   /// - Parameters:
   ///   - variants: the names of those that are chosen, each over those before it.
   ///   - place: where a document asks for it.
+  ///   - roots: where files that it extends have to be; `nil` is anywhere.
   package static func load(
-    _ reference: ThemeReference, variants: [String], place: SourcePlace?
+    _ reference: ThemeReference, variants: [String], place: SourcePlace?,
+    limits: RenderLimits = RenderLimits(), roots: FileRoots? = nil
   ) throws(RenderError) -> Theme {
     if case .theme(let theme) = reference { return try theme.variant(variants, place: place) }
     if case .builtIn(let name) = reference {
       return try ReadThemes.shared.theme(name, variants: variants) { () throws(RenderError) in
-        try read(reference, variants, place)
+        try read(reference, variants, place, limits, roots)
       }
     }
-    return try read(reference, variants, place)
+    return try read(reference, variants, place, limits, roots)
   }
 
   private static func read(
-    _ reference: ThemeReference, _ variants: [String], _ place: SourcePlace?
+    _ reference: ThemeReference, _ variants: [String], _ place: SourcePlace?,
+    _ limits: RenderLimits, _ roots: FileRoots?
   ) throws(RenderError) -> Theme {
-    var text = try ThemeText(reference, place: place)
+    var text = try ThemeText(reference, place: place, limits: limits, roots: roots)
     text.variants = variants
     return try ThemeFile.read(text, place: place)
   }

@@ -1,3 +1,4 @@
+package import GridCore
 package import GridModel
 
 /// The text of a theme, from which all its variants can be read.
@@ -7,19 +8,31 @@ package struct ThemeText: ThemeOrigin {
   package var name: String
   /// What relative paths in it are relative to, with a slash at its end; empty is the working directory.
   package var folder = ""
+  /// Whether it is one of our own, whose variants are known to be right.
+  var isBuiltIn = false
+  /// What the file and those that it extends may take.
+  package var limits = RenderLimits()
+  /// Where files that it extends have to be; `nil` is anywhere.
+  package var roots: FileRoots?
   /// The names of the variants that the theme was read with, each over those before it.
   package var variants: [String] = []
   /// What was changed in Swift, in order.
   package var changes: [@Sendable (inout StyleSheet) -> Void] = []
 
   /// - Throws: `RenderError` if there is no such theme or file.
-  init(_ reference: ThemeReference, place: SourcePlace? = nil) throws(RenderError) {
+  init(
+    _ reference: ThemeReference, place: SourcePlace? = nil, limits: RenderLimits = RenderLimits(),
+    roots: FileRoots? = nil
+  ) throws(RenderError) {
+    self.limits = limits
+    self.roots = roots
     switch reference {
     case .builtIn(let name):
       text = try Theme.source(ofBuiltIn: name)
       self.name = "themes/\(name).yaml"
+      isBuiltIn = true
     case .file(let path):
-      text = try TextFile.read(path: path, askedAt: place)
+      text = try TextFile.read(path: path, askedAt: place, limits: limits)
       name = path
       folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     case .theme(let theme):
@@ -31,7 +44,7 @@ package struct ThemeText: ThemeOrigin {
     }
   }
 
-  init(text: String, name: String, variants: [String] = []) {
+  package init(text: String, name: String, variants: [String] = []) {
     self.text = text
     self.name = name
     self.variants = variants

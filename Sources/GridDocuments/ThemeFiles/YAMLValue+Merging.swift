@@ -25,4 +25,30 @@ extension YAMLValue {
     }
     return YAMLValue(content: .mapping(members), origin: origin, place: place)
   }
+
+  /// This value, which was set by its path, in another: mappings are merged down to the innermost, data and gradients too. A path that
+  /// stands for data becomes the mapping that it is short for.
+  func set(in base: YAMLValue) -> YAMLValue {
+    guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
+      return self
+    }
+    for var member in own {
+      guard let index = members.firstIndex(where: { $0.key == member.key }) else {
+        members.append(member)
+        continue
+      }
+      let below = members[index].value
+      member.value = member.value.set(in: member.key == "data" ? below.asDataMapping : below)
+      members[index] = member
+    }
+    return YAMLValue(content: .mapping(members), origin: base.origin, place: base.place)
+  }
+
+  /// A path of data as the mapping that it is short for.
+  var asDataMapping: YAMLValue {
+    guard case .scalar = content, !isNull else { return self }
+    return YAMLValue(
+      content: .mapping([Member(key: "file", keyPlace: place, value: self)]), origin: origin,
+      place: place)
+  }
 }

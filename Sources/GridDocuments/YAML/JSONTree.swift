@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 package import GridModel
 
@@ -53,11 +54,15 @@ package struct JSONTree {
 
   private mutating func value(depth: Int) throws(Fault) -> YAMLValue {
     valueCount += 1
-    guard depth <= YAMLFile.maximumDepth else {
-      throw fault("nested more than \(YAMLFile.maximumDepth) levels deep")
+    let limits = origin.problems.limits
+    guard depth <= limits.count(.nesting) else {
+      throw fault(
+        "nested more than \(limits.count(.nesting)) levels deep; \(RenderLimits.advice(.nesting))")
     }
-    guard valueCount <= YAMLFile.maximumValueCount else {
-      throw fault("the line has more than \(YAMLFile.maximumValueCount) values")
+    guard valueCount <= limits.count(.documentValues) else {
+      throw fault(
+        "the line has more than \(limits.count(.documentValues)) values; "
+          + RenderLimits.advice(.documentValues))
     }
     let content: YAMLValue.Content
     switch next() {

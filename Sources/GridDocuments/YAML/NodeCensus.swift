@@ -1,20 +1,28 @@
+import GridCore
 import Yams
 
 /// Counts the values of a tree, and stops where it is too deep or too large.
 struct NodeCensus {
   private(set) var count = 0
-  /// The first limit of `YAMLFile` that is passed, and where.
+  private let limits: RenderLimits
+  /// What is wrong with the first value that is too much, and where it is.
   private(set) var fault: YAMLFault?
+  /// The limit that it is too much for.
+  private(set) var limit = RenderLimit.nesting
+
+  init(_ limits: RenderLimits) { self.limits = limits }
 
   mutating func take(_ node: Node, depth: Int = 0) {
     count += 1
-    if depth > YAMLFile.maximumDepth {
+    if depth > limits.count(.nesting) {
       fault = YAMLFault(
-        "the file is nested more than \(YAMLFile.maximumDepth) levels deep", at: node.mark)
-    } else if count > YAMLFile.maximumValueCount {
+        "the file is nested more than \(limits.count(.nesting)) levels deep; "
+          + RenderLimits.advice(.nesting), at: node.mark)
+    } else if count > limits.count(.documentValues) {
+      limit = .documentValues
       fault = YAMLFault(
-        "the file has more than \(YAMLFile.maximumValueCount) values with all its aliases",
-        at: node.mark)
+        "the file has more than \(limits.count(.documentValues)) values with all its aliases; "
+          + RenderLimits.advice(.documentValues), at: node.mark)
     }
     guard fault == nil else { return }
     switch node {

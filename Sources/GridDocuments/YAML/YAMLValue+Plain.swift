@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 extension YAMLValue {
@@ -13,8 +14,9 @@ extension YAMLValue {
     case .text(let text): content = .scalar(text, .other)
     case .list, .mapping:
       content = .list([])
-      guard depth < YAMLFile.maximumDepth else {
-        problem("nested more than \(YAMLFile.maximumDepth) levels deep")
+      let deepest = origin.problems.limits.count(.nesting)
+      guard depth < deepest else {
+        problem("nested more than \(deepest) levels deep")
         return
       }
       content = Self.content(value, path: path, origin: origin, depth: depth + 1)

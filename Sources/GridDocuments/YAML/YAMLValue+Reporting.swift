@@ -10,7 +10,9 @@ extension YAMLValue {
   ) -> YAMLValue {
     let id = ObjectIdentifier(origin)
     let origin =
-      origins[id] ?? YAMLOrigin(file: origin.file, folder: origin.folder, problems: problems)
+      origins[id]
+      ?? YAMLOrigin(
+        file: origin.file, folder: origin.folder, roots: origin.roots, problems: problems)
     origins[id] = origin
     let copy: Content
     switch content {

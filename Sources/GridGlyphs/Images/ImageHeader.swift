@@ -9,8 +9,12 @@ struct ImageHeader: Hashable {
   /// `nil` for other formats.
   let jpeg: JPEGHeader?
 
-  /// - Parameter depth: in how many SVG pictures this one lies.
-  init(_ bytes: [UInt8], depth: Int = 0) throws(ImageFault) {
+  /// - Parameters:
+  ///   - limits: how many pixels and elements it may have.
+  ///   - depth: in how many SVG pictures this one lies.
+  init(
+    _ bytes: [UInt8], limits: RenderLimits = RenderLimits(), depth: Int = 0
+  ) throws(ImageFault) {
     func word(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
     func littleWord(_ place: Int) -> Int { Int(bytes[place + 1]) << 8 | Int(bytes[place]) }
     func starts(_ signature: [UInt8], at place: Int = 0) -> Bool {
@@ -49,7 +53,7 @@ struct ImageHeader: Hashable {
       }
     } else if SVGCheck.isSVG(bytes) {
       format = .svg
-      try SVGCheck.check(bytes, depth: depth)
+      try SVGCheck.check(bytes, limits: limits, depth: depth)
     } else {
       throw .unknownFormat
     }
@@ -57,8 +61,12 @@ struct ImageHeader: Hashable {
     self.jpeg = jpeg
     guard format != .svg else { return }
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
-    guard max(width, height) <= ImageFault.sideLimit, width * height <= ImageFault.pixelLimit
-    else { throw .tooManyPixels(width: width, height: height) }
+    guard max(width, height) <= ImageFault.sideLimit else {
+      throw .tooLongSide(width: width, height: height)
+    }
+    guard width * height <= limits.count(.picturePixels) else {
+      throw .tooMuch(.picturePixels, "its \(width) × \(height) pixels are", limits)
+    }
     guard ImageEnding.isComplete(bytes, format, jpeg) else { throw .damaged("it ends early") }
   }
 }

@@ -12,12 +12,17 @@ import Synchronization
 package final class ImageLibrary: ImageSource {
   private let folder: String?
   private let flagFolder: String?
+  private let limits: RenderLimits
   private let state = Mutex(State())
 
   struct State {
     var references: [ImageReference: Result<LoadedImage, ImageFault>] = [:]
     var contents: [[UInt8]: Result<LoadedImage, ImageFault>] = [:]
     var pictures: [Picture] = []
+    /// Vector pictures of which drawing failed.
+    var failures: Set<ImageID> = []
+    /// Where pictures were first asked for.
+    var places: [ImageID: String] = [:]
     var digests: [ImageID: StableDigest] = [:]
     var pixels = PixelCache<ImageID>(limit: 1 << 25)
     var scaled = PixelCache<ScaledImage>(limit: 1 << 24)
@@ -46,8 +51,12 @@ package final class ImageLibrary: ImageSource {
   /// - Parameters:
   ///   - folder: where files are relative to, and below which they have to be; empty is the working directory, `nil`
   ///     reads no files.
+  ///   - limits: how many pictures there may be, and what each may take.
   ///   - flagFolder: where the flags of countries are, as `de.svg`; `nil` is nowhere.
-  package init(folder: String? = nil, flagFolder: String? = nil) {
+  package init(
+    folder: String? = nil, flagFolder: String? = nil, limits: RenderLimits = RenderLimits()
+  ) {
+    self.limits = limits
     self.folder = folder
     self.flagFolder = flagFolder
   }
@@ -74,12 +83,15 @@ package final class ImageLibrary: ImageSource {
   }
 
   private func add(_ bytes: [UInt8], to state: inout State) throws(ImageFault) -> LoadedImage {
-    guard bytes.count <= ImageFault.byteLimit else { throw .tooManyBytes(bytes.count) }
-    let header = try ImageHeader(bytes)
+    guard state.pictures.count < limits.count(.pictures) else {
+      throw .tooMuch(.pictures, "there are", limits)
+    }
+    guard bytes.count <= limits.count(.pictureBytes) else { throw tooManyBytes(bytes.count) }
+    let header = try ImageHeader(bytes, limits: limits)
     let id = ImageID(rawValue: state.pictures.count)
     let picture: Picture
     if header.format == .svg {
-      picture = try Self.vector(bytes)
+      picture = try vector(bytes)
     } else {
       let pixels: PicturePixels
       do throws(PictureError) {
@@ -106,29 +118,50 @@ package final class ImageLibrary: ImageSource {
     }
   }
 
-  private static func vector(_ bytes: [UInt8]) throws(ImageFault) -> Picture {
+  private func tooManyBytes(_ count: Int) -> ImageFault {
+    .tooMuch(.pictureBytes, "its \(count.grouped) bytes are", limits)
+  }
+
+  private func vector(_ bytes: [UInt8]) throws(ImageFault) -> Picture {
     let vector: VectorPicture
-    do throws(PictureError) { vector = try VectorPicture(svg: bytes) } catch {
-      throw .damaged(error.message)
-    }
-    guard sides.contains(vector.width), sides.contains(vector.height) else {
-      throw .unusableSize
-    }
-    let small: [UInt32]
     do throws(PictureError) {
-      // Drawn small once: some faults show only then.
-      small = try vector.pixels(
-        fullWidth: 32, fullHeight: 32, left: 0, top: 0, width: 32, height: 32)
+      vector = try VectorPicture(svg: bytes, time: limits.duration(.pictureTime))
     } catch {
-      throw .damaged(error.message)
+      throw fault(error)
     }
-    guard small.contains(where: { $0 != 0 }) else { throw .blank }
+    guard VectorPicture.sides.contains(vector.width), VectorPicture.sides.contains(vector.height)
+    else { throw .unusableSize }
+    guard !vector.isBlank else { throw .blank }
     return Picture(
       content: .vector(vector), size: Size(width: vector.width, height: vector.height))
   }
 
-  /// How long sides of SVG pictures may be, in their units.
-  private static let sides = 0.001...1_000_000
+  private func fault(_ error: PictureError) -> ImageFault {
+    error.isLate
+      ? .tooMuch(.pictureTime, "drawing it takes", limits) : .damaged(error.message)
+  }
+
+  /// Takes down that a picture which could be drawn small could not be drawn as large as it is asked for.
+  package func note(_ error: PictureError, of id: ImageID) {
+    let fault = fault(error)
+    state.withLock { state in
+      state.failures.insert(id)
+      let reference = state.references.first { (try? $0.value.get().id) == id }?.key
+      let diagnosis = Diagnosis(reference: reference ?? .bytes([]), fault: fault)
+      guard state.faultPlaces[diagnosis] == nil else { return }
+      state.faultOrder.append(diagnosis)
+      state.faultPlaces[diagnosis] = Places(first: state.places[id] ?? "", all: [""])
+    }
+  }
+
+  /// A vector picture as a PDF file of one page; `nil` if that fails.
+  package func pdf(of id: ImageID, _ picture: VectorPicture) -> [UInt8]? {
+    guard !state.withLock({ $0.failures.contains(id) }) else { return nil }
+    do throws(PictureError) { return try picture.pdf() } catch {
+      note(error, of: id)
+      return nil
+    }
+  }
 
   // MARK: - What backends ask for
 
@@ -147,14 +180,19 @@ package final class ImageLibrary: ImageSource {
   package func scaled(_ id: ImageID, width: Int, height: Int, part: PixelRect) -> (
     PixelRect, PicturePixels
   )? {
-    state.withLock { state in
+    var failure: PictureError?
+    defer { if let failure { note(failure, of: id) } }
+    return state.withLock { state in
       let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
       // Pictures of usual sizes are kept; of large ones, only what is asked for is made.
       let isKept = width <= 2048 && height <= 2048 && width * height <= 1 << 20
       let key = ScaledImage(id: id, width: width, height: height)
       if isKept, let known = state.scaled[key] { return (whole, known) }
       let part = isKept ? whole : part
-      guard let pixels = state.drawn(id, width: width, height: height, part: part) else {
+      guard
+        let pixels = state.drawn(
+          id, width: width, height: height, part: part, failure: &failure)
+      else {
         return nil
       }
       if isKept { state.scaled.add(pixels, for: key) }
@@ -173,20 +211,37 @@ extension ImageLibrary.State {
     return decoded
   }
 
-  fileprivate mutating func drawn(_ id: ImageID, width: Int, height: Int, part: PixelRect)
-    -> PicturePixels?
-  {
+  fileprivate mutating func drawn(
+    _ id: ImageID, width: Int, height: Int, part: PixelRect, failure: inout PictureError?
+  ) -> PicturePixels? {
     switch pictures[id.rawValue].content {
     case .raster:
       return decoded(id).map {
         ImageScaling(from: $0, width: width, height: height).pixels(of: part)
       }
     case .vector(let picture):
-      let words = try? picture.pixels(
-        fullWidth: width, fullHeight: height, left: part.left, top: part.top, width: part.width,
-        height: part.height)
-      return words.map { PicturePixels(width: part.width, height: part.height, words: $0) }
+      guard !failures.contains(id) else { return .placeholder(part) }
+      do throws(PictureError) {
+        return PicturePixels(
+          width: part.width, height: part.height,
+          words: try picture.pixels(
+            fullWidth: width, fullHeight: height, left: part.left, top: part.top,
+            width: part.width, height: part.height))
+      } catch {
+        failure = error
+        failures.insert(id)
+        return .placeholder(part)
+      }
     }
+  }
+}
+
+extension PicturePixels {
+  /// A light veil, which stands for a picture that cannot be drawn.
+  fileprivate static func placeholder(_ part: PixelRect) -> PicturePixels {
+    PicturePixels(
+      width: part.width, height: part.height,
+      words: [UInt32](repeating: 0x4020_2020, count: part.width * part.height))
   }
 }
 
@@ -227,13 +282,13 @@ extension ImageLibrary {
 
   private func read(_ name: String, below folder: String) throws(ImageFault) -> [UInt8] {
     do throws(FolderFile.Refusal) {
-      return try FolderFile.read(name, below: folder, limit: ImageFault.byteLimit)
+      return try FolderFile.read(name, below: folder, limit: limits.count(.pictureBytes))
     } catch {
       switch error {
       case .missing: throw .missing
       case .outside: throw .outsideFolder
       case .notAFile: throw .notAFile
-      case .tooLarge(let count): throw .tooManyBytes(count)
+      case .tooLarge(let count): throw tooManyBytes(count)
       case .unreadable(let error): throw .unreadable(error.reason)
       }
     }
@@ -243,6 +298,16 @@ extension ImageLibrary {
 // MARK: - Faults
 
 extension ImageLibrary {
+  package func noteUse(of id: ImageID, at place: () -> String) {
+    state.withLock { state in
+      // Drawing pixels does not fail.
+      guard state.places[id] == nil, case .vector = state.pictures[id.rawValue].content else {
+        return
+      }
+      state.places[id] = place()
+    }
+  }
+
   package func note(_ fault: ImageFault, of reference: ImageReference, at place: String) {
     state.withLock { state in
       let diagnosis = Diagnosis(reference: reference, fault: fault)
@@ -259,7 +324,8 @@ extension ImageLibrary {
         guard let places = state.faultPlaces[diagnosis] else { return nil }
         let rest = places.all.count - 1
         let more = rest > 0 ? ", and in \(counted(rest, "more cell"))" : ""
-        return "\(places.first): \(diagnosis.reference.name) cannot be shown, "
+        let place = places.first.isEmpty ? "" : "\(places.first): "
+        return "\(place)\(diagnosis.reference.name) cannot be shown, "
           + "\(diagnosis.fault)\(more)"
       }
       let rest = order.count - Self.faultLimit

@@ -23,19 +23,26 @@ enum SVGCheck {
     return ["<svg", ":svg", "<!ENTITY"].contains { text.place(of: $0) != nil }
   }
 
-  /// - Parameter depth: in how many pictures this one lies.
-  static func check(_ bytes: [UInt8], depth: Int = 0) throws(ImageFault) {
+  /// - Parameters:
+  ///   - limits: how many elements it may have.
+  ///   - depth: in how many pictures this one lies.
+  static func check(
+    _ bytes: [UInt8], limits: RenderLimits = RenderLimits(), depth: Int = 0
+  ) throws(ImageFault) {
     guard depth <= deepest else { throw .damaged("pictures lie in it more than \(deepest) deep") }
     if bytes[...].place(of: "<!ENTITY") != nil { throw .entities }
     var scanner = SVGScanner(bytes)
     var count = 0
+    let mostElements = limits.count(.pictureElements)
     while let tag = scanner.next() {
       count += 1
-      guard count <= ImageFault.elementLimit else { throw .tooManyElements }
+      guard count <= mostElements else {
+        throw .tooMuch(.pictureElements, "its elements are", limits)
+      }
       let isReferring = referring.contains(Array(tag.name))
       for (name, value) in tag.attributes {
         if isReferring, name.elementsEqual("href".utf8) {
-          try check(address: value, depth: depth)
+          try check(address: value, limits: limits, depth: depth)
         } else {
           try check(style: value)
         }
@@ -44,14 +51,16 @@ enum SVGCheck {
     }
   }
 
-  private static func check(address: ArraySlice<UInt8>, depth: Int) throws(ImageFault) {
+  private static func check(
+    address: ArraySlice<UInt8>, limits: RenderLimits, depth: Int
+  ) throws(ImageFault) {
     if address.isEmpty || address.first == UInt8(ascii: "#") { return }
     guard address.starts(with: "data:".utf8) else { throw .externalReference(shown(address)) }
     do throws(ImageFault) {
       guard case .bytes(let bytes) = try ImageText(String(decoding: address, as: UTF8.self)) else {
         return
       }
-      _ = try ImageHeader(bytes, depth: depth + 1)
+      _ = try ImageHeader(bytes, limits: limits, depth: depth + 1)
     } catch {
       throw .inner(error)
     }

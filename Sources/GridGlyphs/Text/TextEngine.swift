@@ -51,6 +51,15 @@ package final class TextEngine: TextMeasuring {
     self.font(descriptors[Int(font.rawValue)].scaled(by: factor))
   }
 
+  /// What the fonts asked for so far were made of, in the order of their numbers.
+  package var fonts: [FontDescriptor] { descriptors }
+
+  /// Gives fonts the numbers that they have in another engine.
+  /// - Parameter fonts: of the other engine, those that it had before first.
+  package func adopt(_ fonts: [FontDescriptor]) {
+    for font in fonts[min(descriptors.count, fonts.count)...] { _ = self.font(font) }
+  }
+
   /// Begins another picture with the fonts, words and masks that are known: what is found about fonts is about those that it asks for.
   package func begin() { isUsed = isUsed.map { _ in false } }
 

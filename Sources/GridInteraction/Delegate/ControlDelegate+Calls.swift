@@ -18,6 +18,8 @@ extension ControlDelegate {
     case .reorderRow(let row, _): shouldReorderRow(row)
     case .reorderColumn(let column, _, _): shouldReorderColumn(column)
     case .performAction(let row, let title): shouldPerformAction(title, ofRow: row)
+    case .openMenu(let column): shouldOpenMenu(ofColumn: column)
+    case .openFilter(let column): shouldOpenFilter(ofColumn: column)
     // Nobody is asked about these.
     case .cancelEditing, .switchRow, .cancelReorderingRow, .pullToRefresh, .resizeColumn: true
     }
@@ -37,7 +39,7 @@ extension ControlDelegate {
     case .expand(let section): willExpandSection(section)
     // These are not announced.
     case .cancelEditing, .reorderRow, .switchRow, .cancelReorderingRow, .reorderColumn,
-      .performAction, .pullToRefresh, .resizeColumn:
+      .performAction, .pullToRefresh, .resizeColumn, .openMenu, .openFilter:
       break
     }
   }
@@ -62,6 +64,8 @@ extension ControlDelegate {
       didReorderColumn(column, from: old, to: new)
     case .performAction(let row, let title): didPerformAction(title, ofRow: row)
     case .pullToRefresh: didPullToRefresh()
+    case .openMenu(let column): didOpenMenu(ofColumn: column)
+    case .openFilter(let column): didOpenFilter(ofColumn: column)
     case .resizeColumn(let column, let old, let new):
       didResizeColumn(column, from: old, to: new)
     }

@@ -47,4 +47,8 @@ extension ControlDelegate {
   public func didPerformAction(_ title: String, ofRow row: RowPath) {}
   public func didPullToRefresh() {}
   public func didResizeColumn(_ column: String, from old: Double, to new: Double) {}
+  public func shouldOpenMenu(ofColumn column: String) -> Bool { true }
+  public func didOpenMenu(ofColumn column: String) {}
+  public func shouldOpenFilter(ofColumn column: String) -> Bool { true }
+  public func didOpenFilter(ofColumn column: String) {}
 }

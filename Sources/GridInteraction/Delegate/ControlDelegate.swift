@@ -75,4 +75,9 @@ public protocol ControlDelegate: DataGridDelegate {
   func didPullToRefresh()
   /// In points.
   func didResizeColumn(_ column: String, from old: Double, to new: Double)
+
+  func shouldOpenMenu(ofColumn column: String) -> Bool
+  func didOpenMenu(ofColumn column: String)
+  func shouldOpenFilter(ofColumn column: String) -> Bool
+  func didOpenFilter(ofColumn column: String)
 }

@@ -27,6 +27,10 @@ public enum GridAction: Hashable, Sendable {
   /// A button beside a swiped row, by its title.
   case performAction(RowPath, title: String)
   case pullToRefresh
+  /// The menu of a column, by a tap on the mark in its header: what it offers is up to the program.
+  case openMenu(column: String)
+  /// The filter of a column, by a tap on the funnel in its header. If the grid has a search field, that has the focus then.
+  case openFilter(column: String)
   /// In points.
   case resizeColumn(String, from: Double, to: Double)
 
@@ -72,6 +76,8 @@ public enum GridAction: Hashable, Sendable {
       ("ReorderColumn", stage == .did ? "\(column) \(old) \(new)" : column)
     case .performAction(let row, let title): ("PerformAction", "\(row.logged) \(title)")
     case .pullToRefresh: ("PullToRefresh", "")
+    case .openMenu(let column): ("OpenMenu", column)
+    case .openFilter(let column): ("OpenFilter", column)
     case .resizeColumn(let column, let old, let new):
       ("ResizeColumn", "\(column) \(old.dumped) \(new.dumped)")
     }

@@ -4,6 +4,9 @@ public import GridModel
 public enum GridEvent: Hashable, Sendable {
   /// One tap, or with `count` 2 a double tap, which is not a tap as well.
   case tap(EventTarget, count: Int = 1)
+  /// A pointer comes over a row, a cell or a header, a finger goes down on it, or the keyboard is about it from now on; `nil` is
+  /// nothing any more. What is pressed is so until the next event of another kind. Where rows are selected, a cell stands for its row.
+  case point(PointerState, at: EventTarget?)
   /// Takes hold of a row or of a column by its header.
   case longPress(EventTarget)
   /// Moves what is held to the place of a row or column.
@@ -22,8 +25,12 @@ public enum GridEvent: Hashable, Sendable {
   case scroll(
     to: EventTarget, vertical: ScrollTarget.Vertical = .none,
     horizontal: ScrollTarget.Horizontal = .none)
-  /// Drags or pinches a column until it has a width, in points.
-  case resize(column: String, width: Double)
+  /// Scrolls on by so many points to the right and down, as a finger does; negative is back. One cell at a time it goes on by whole pages,
+  /// and where rows or columns repeat there is no end.
+  case scrollOn(x: Double, y: Double)
+  /// Drags or pinches a column until it has a width, in points; or part of the way, 0…1, from the width that it had at first: then another
+  /// event follows that ends at 1, or it is cancelled.
+  case resize(column: String, width: Double, progress: Double = 1)
   /// Types into the field of a cell or into the search field.
   case type(String)
   case key(GridKey)

@@ -49,14 +49,18 @@ public struct InteractionRules: Hashable, Sendable {
   public var flashing: Flashing
   /// How far the grid has to be pulled down to be refreshed, in points; default 44.
   public var pullDistance: Double
+  /// How long changes take in animations, in seconds, 0…5: then they are drawn on their way, Default 0, at once.
+  public var transitionTime: Double
 
   public init(
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
     doubleTap: TapAction = .edit, reordering: Set<Reordering> = [],
     swipeActions: [SwipedRow.Side: [SwipeAction]] = [:], filterTime: FilterTime = .immediate,
-    refusals: [Refusal] = [], pullDistance: Double = 44, flashing: Flashing = .plain
+    refusals: [Refusal] = [], pullDistance: Double = 44, flashing: Flashing = .plain,
+    transitionTime: Double = 0
   ) {
     self.flashing = flashing
+    self.transitionTime = transitionTime
     self.selectionMode = selectionMode
     self.singleTap = singleTap
     self.doubleTap = doubleTap

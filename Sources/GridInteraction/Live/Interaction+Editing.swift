@@ -42,6 +42,30 @@ extension Interaction {
     }
   }
 
+  /// Switches a box that is on or off, by the calls of an edit that is over at once.
+  /// - Returns: whether the cell is such a box.
+  mutating func toggle(_ path: CellPath) throws(EventProblem) -> Bool {
+    guard let cell = liveCell(path), model.isEditable(column: cell.column),
+      var text = model.toggledText(of: cell.row, column: cell.column)
+    else { return false }
+    let old = model.text(of: cell.row, column: cell.column)
+    guard try perform(.beginEditing(path), { _ throws(EventProblem) in }) else { return true }
+    for delegate in delegates { text = delegate.storedText(text, of: path) }
+    let new = text
+    if model.problem(with: new, of: cell.row, column: cell.column) != nil {
+      log.append("invalidEdit \(path.logged) \(new)")
+      report(.cancelEditing(path))
+      return true
+    }
+    let isDone = try perform(.finishEditing(path, from: old, to: new)) {
+      live throws(EventProblem) in
+      if new != old { try live.model.set(new, of: cell.row, column: cell.column) }
+      live.note("value", [path.logged, new])
+    }
+    if !isDone { report(.cancelEditing(path)) }
+    return true
+  }
+
   mutating func placeCaretAtEnd() {
     guard let edit = state.editing else { return }
     state.editing?.field = TextField(after: edit.field.text)
@@ -66,6 +90,8 @@ extension Interaction {
       try pressInCell(key)
     } else if state.isFilterFocused {
       try pressInFilter(key)
+    } else if let part = shownPart(state.pointed[.focused]) {
+      try pressOnFocus(key, part)
     } else {
       try moveSelection(key)
     }
@@ -91,14 +117,19 @@ extension Interaction {
     }
   }
 
-  /// Finishes the edit and begins one in the next editable column of the row.
+  /// Finishes the edit and begins one in the next editable column of the row, or at the next item.
   private mutating func editNextColumn() throws(EventProblem) {
     guard let cell = state.editing?.cell, try finishEditing(),
-      let row = model.path(of: cell.row),
-      let index = model.columnKeys.firstIndex(of: cell.column),
-      let next = model.columnKeys[(index + 1)...].first(where: { model.isEditable(column: $0) })
+      let path = path(of: cell),
+      let index = model.columnKeys.firstIndex(of: path.column)
     else { return }
-    try beginEditing(CellPath(section: row.section, row: row.row, column: next))
+    if let next = model.columnKeys[(index + 1)...].first(where: { model.isEditable(column: $0) }) {
+      let cell = CellPath(path.row, column: next)
+      if liveCell(cell) != nil { try beginEditing(cell) }
+    } else if model.isFlowed, let row = row(after: path.row), let first = model.columnKeys.first {
+      // Items go on in the next row.
+      try beginEditing(CellPath(row, column: first))
+    }
   }
 
   // MARK: - The search field
@@ -134,7 +165,7 @@ extension Interaction {
     if let next { try tapToSelect(next, column: nil) }
   }
 
-  private func row(after row: RowPath) -> RowPath? {
+  func row(after row: RowPath) -> RowPath? {
     var next = RowPath(section: row.section, row: row.row + 1)
     while let count = model.rowCount(inSection: next.section) {
       if next.row < count { return next }
@@ -143,7 +174,7 @@ extension Interaction {
     return nil
   }
 
-  private func row(before row: RowPath) -> RowPath? {
+  func row(before row: RowPath) -> RowPath? {
     var next = RowPath(section: row.section, row: row.row - 1)
     while next.section >= 0 {
       if next.row >= 0 { return next }

@@ -89,6 +89,11 @@ extension Interaction {
     if state.editing != nil { return cancelEditing() }
     switch state.held {
     case nil:
+      if let resizing = state.resizing {
+        try model.resizeColumn(resizing.column, to: resizing.width)
+        state.resizing = nil
+        return
+      }
       guard state.swiped != nil else { throw EventProblem("there is nothing to cancel") }
       state.swiped = nil
     case .row(let id, let start):
@@ -127,7 +132,8 @@ extension Interaction {
         "a grid is pulled by more than 0 and up to 10000 points, not \(distance.dumped)")
     }
     state.pull = InteractionState.Pull(
-      distance: distance, phase: distance < rules.pullDistance ? .pulled : .release)
+      distance: distance, phase: distance < rules.pullDistance ? .pulled : .release,
+      progress: min(1, distance / rules.pullDistance))
     note("pull", [distance.dumped, "pulled"])
   }
 
@@ -139,6 +145,7 @@ extension Interaction {
       return
     }
     state.pull?.phase = .updating
+    state.pull?.progress = 1
     report(.pullToRefresh)
   }
 
@@ -165,7 +172,19 @@ extension Interaction {
     note("scroll", [column.map { "\(row.logged),\($0)" } ?? row.logged])
   }
 
-  mutating func resize(_ column: String, to width: Double) throws(EventProblem) {
+  mutating func scrollOn(x: Double, y: Double) throws(EventProblem) {
+    guard x.isFinite, y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000 else {
+      throw EventProblem("a grid is scrolled on by -1000000 to 1000000 points")
+    }
+    let place = try model.scrollOn(x: x, y: y)
+    state.scrolled = nil
+    note("scrolled", [place.x.dumped, place.y.dumped])
+  }
+
+  /// - Parameter progress: how far on its way to the width the finger is; before 1 the column is as wide as that, and nothing is reported.
+  mutating func resize(
+    _ column: String, to width: Double, _ progress: Double
+  ) throws(EventProblem) {
     guard model.columnKeys.contains(column) else {
       throw EventProblem(
         "the grid has no column \"\(column)\"" + suggestion(for: column, among: model.columnKeys))
@@ -173,9 +192,25 @@ extension Interaction {
     guard width >= 1, width <= 100_000 else {
       throw EventProblem("a column is 1 to 100000 points wide, not \(width.dumped)")
     }
-    let old = try model.width(ofColumn: column)
-    try model.resizeColumn(column, to: width)
+    guard (0...1).contains(progress) else {
+      throw EventProblem("a column is resized by 0 to 1 of its way, not \(progress.dumped)")
+    }
+    if let other = state.resizing, other.column != column {
+      throw EventProblem("column \"\(other.column)\" is being resized: finish or cancel that first")
+    }
+    let old: Double
+    if let resizing = state.resizing {
+      old = resizing.width
+    } else {
+      old = try model.width(ofColumn: column)
+    }
+    try model.resizeColumn(column, to: old + (width - old) * progress)
     state.resizedColumn = column
+    guard progress == 1 else {
+      state.resizing = InteractionState.Resizing(column: column, width: old)
+      return
+    }
+    state.resizing = nil
     note("width", [column, width.dumped])
     report(.resizeColumn(column, from: old, to: width))
   }

@@ -17,26 +17,32 @@ extension Interaction {
     }
   }
 
-  func path(of cell: LiveCell) -> CellPath? {
-    model.path(of: cell.row).map {
-      CellPath(section: $0.section, row: $0.row, column: cell.column)
+  package func path(of cell: LiveCell) -> CellPath? { model.path(of: cell) }
+
+  package func liveCell(_ path: CellPath) -> LiveCell? { model.cell(at: path) }
+
+  /// What taps select: of rows that flow into cells, a row is a cell.
+  private var selectionMode: SelectionMode {
+    guard model.isFlowed else { return rules.selectionMode }
+    return switch rules.selectionMode {
+    case .row: .cell
+    case .rows: .cells
+    case .none, .cell, .cells: rules.selectionMode
     }
   }
 
-  func liveCell(_ path: CellPath) -> LiveCell? {
-    model.row(at: path.row).map { LiveCell($0, path.column) }
-  }
-
   mutating func tapToSelect(_ row: RowPath, column: String?) throws(EventProblem) {
-    switch rules.selectionMode {
+    switch selectionMode {
     case .none: break
-    case .row, .rows: try toggle(.row(row), isSingle: rules.selectionMode == .row)
+    case .row, .rows: try toggle(.row(row), isSingle: selectionMode == .row)
     case .cell, .cells:
       guard let column else {
         throw EventProblem("only cells can be selected: add column: KEY")
       }
       let cell = CellPath(section: row.section, row: row.row, column: column)
-      try toggle(.cell(cell), isSingle: rules.selectionMode == .cell)
+      // Behind the last item of a section there is nothing.
+      guard liveCell(cell) != nil else { return }
+      try toggle(.cell(cell), isSingle: selectionMode == .cell)
     }
   }
 

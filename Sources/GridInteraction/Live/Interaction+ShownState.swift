@@ -29,10 +29,11 @@ extension Interaction {
     if model.hasFilter {
       shown.filter = FilterRow(text: state.filter.text, isFocused: state.isFilterFocused)
     }
-    shown.pullDown = state.pull.map { PullDown($0.phase) }
+    shown.pullDown = state.pull.map { PullDown($0.phase, progress: $0.progress) }
     shown.flash = state.flashing.compactMap { cell in
-      path(of: cell).map { CellFlash($0, change: state.changes[cell]) }
+      path(of: cell).map { CellFlash($0, amount: state.flashAmount, change: state.changes[cell]) }
     }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
+    shown.pointed = state.pointed.compactMapValues { shownPart($0) }
     shown.resizing = state.resizedColumn
     return shown
   }

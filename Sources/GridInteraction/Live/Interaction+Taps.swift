@@ -27,6 +27,13 @@ extension Interaction {
     case .cell(let cell): try tapCell(cell.row, column: cell.column, count: count)
     case .row(let row), .handle(let row): try tapCell(row, column: nil, count: count)
     case .columnHeader(let key), .headerNote(let key): try tapHeader(key)
+    case .headerMenu(let key):
+      _ = try perform(.openMenu(column: key), isAnnounced: false) { _ throws(EventProblem) in }
+    case .headerFilter(let key):
+      let isDone = try perform(.openFilter(column: key), isAnnounced: false) {
+        _ throws(EventProblem) in
+      }
+      if isDone, model.hasFilter { state.isFilterFocused = true }
     case .sectionHeader(let section, let level), .disclosure(let section, let level):
       try tapSection(section, level: level)
     case .filter, .filterField, .filterCaret: state.isFilterFocused = true
@@ -39,6 +46,9 @@ extension Interaction {
   private mutating func tapCell(
     _ row: RowPath, column: String?, count: Int
   ) throws(EventProblem) {
+    if count == 1, rules.singleTap != .none, let column, try toggle(CellPath(row, column: column)) {
+      return
+    }
     switch count == 1 ? rules.singleTap : rules.doubleTap {
     case .none: break
     case .select: try tapToSelect(row, column: column)
@@ -46,8 +56,9 @@ extension Interaction {
       guard let column else {
         throw EventProblem("a tap that edits needs a cell: add column: KEY")
       }
-      guard model.isEditable(column: column) else { return }
-      try beginEditing(CellPath(section: row.section, row: row.row, column: column))
+      let cell = CellPath(row, column: column)
+      guard model.isEditable(column: column), liveCell(cell) != nil else { return }
+      try beginEditing(cell)
     }
   }
 

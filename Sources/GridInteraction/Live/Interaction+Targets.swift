@@ -14,11 +14,11 @@ extension Interaction {
       }
       return part
     case .row(let condition, let column):
-      let path = try path(where: condition)
-      guard let column else { return .row(path) }
-      let part = GridPart.cell(CellPath(section: path.section, row: path.row, column: column))
-      try check(part)
-      return part
+      let part = try part(where: condition)
+      guard let column, let path = part.row, !model.isFlowed else { return part }
+      let cell = GridPart.cell(CellPath(path, column: column))
+      try check(cell)
+      return cell
     case .section(let value):
       let (section, level) = try model.section(of: value)
       return .sectionHeader(section: section, level: level)
@@ -43,13 +43,13 @@ extension Interaction {
     }
   }
 
-  private func path(where condition: String) throws(EventProblem) -> RowPath {
-    let shown = try model.rows(where: condition).compactMap { model.path(of: $0) }
-    guard let path = shown.first else { throw EventProblem("no row matches \(condition)") }
+  private func part(where condition: String) throws(EventProblem) -> GridPart {
+    let shown = try model.rows(where: condition).compactMap { model.part(of: $0) }
+    guard let part = shown.first else { throw EventProblem("no row matches \(condition)") }
     guard shown.count == 1 else {
       throw EventProblem("\(shown.count) rows match \(condition): one row is needed")
     }
-    return path
+    return part
   }
 
   /// - Throws: if there is no such row, column or section.
@@ -69,6 +69,13 @@ extension Interaction {
           "the grid has no column \"\(column)\"" + suggestion(for: column, among: model.columnKeys))
       }
     }
+    if part.kind == .headerFilter || part.kind == .headerMenu, let column = part.headerColumn,
+      !model.headerIcons(ofColumn: column).contains(where: { $0.part(ofColumn: column) == part })
+    {
+      throw EventProblem(
+        "there is no \(part.kind == .headerMenu ? "menu" : "filter") mark in the header of column \"\(column)\""
+      )
+    }
     if case .sectionHeader(let section, let level) = part,
       model.sectionValue(section: section, level: level) == nil
     {
@@ -81,7 +88,9 @@ extension GridPart {
   /// The key of the column whose header the part is, or belongs to.
   var headerColumn: String? {
     switch self {
-    case .columnHeader(let key), .headerNote(let key), .resizer(let key): key
+    case .columnHeader(let key), .headerNote(let key), .headerFilter(let key),
+      .headerMenu(let key), .resizer(let key):
+      key
     default: nil
     }
   }

@@ -41,12 +41,16 @@ package struct Interaction<Model: LiveModel> {
 
   private mutating func react(to event: GridEvent) throws(EventProblem) {
     state.flashing = []
+    state.flashAmount = 1
     state.changes = [:]
     state.pressedShortcut = nil
+    if case .point = event {} else { state.pointed[.pressed] = nil }
     if case .drag = event {} else if case .drop = event {} else { state.resizedColumn = nil }
     if state.pull?.phase == .updating { state.pull = nil }
     switch event {
     case .tap(let target, let count): try tap(try part(target), count: count)
+    case .point(let pointer, let target):
+      try point(pointer, at: try target.map { target throws(EventProblem) in try part(target) })
     case .longPress(let target): try takeHold(of: try part(target))
     case .drag(let target): try drag(to: try part(target))
     case .drop: try drop()
@@ -57,7 +61,9 @@ package struct Interaction<Model: LiveModel> {
     case .release: try release()
     case .scroll(let target, let vertical, let horizontal):
       try scroll(to: try part(target), vertical, horizontal)
-    case .resize(let column, let width): try resize(column, to: width)
+    case .scrollOn(let x, let y): try scrollOn(x: x, y: y)
+    case .resize(let column, let width, let progress):
+      try resize(column, to: width, progress)
     case .type(let text): try type(text)
     case .key(let key): try press(key)
     }
@@ -119,8 +125,8 @@ package struct Interaction<Model: LiveModel> {
       guard let target = refusal.target else { return true }
       switch target {
       case .row(let condition, let column):
-        guard let row = action.part?.row, let id = model.row(at: row) else { continue }
-        if let column, let cell = action.part?.cell, cell.column != column { continue }
+        guard let part = action.part, let id = model.row(of: part) else { continue }
+        if let column, !model.isFlowed, let cell = part.cell, cell.column != column { continue }
         if try model.rows(where: condition).contains(id) { return true }
       case .section(let value):
         if action.section == value { return true }
@@ -151,7 +157,7 @@ extension GridAction {
     case .collapse: .collapse
     case .expand: .expand
     case .reorderRow, .reorderColumn: .reorder
-    case .performAction: .action
+    case .performAction, .openMenu, .openFilter: .action
     case .finishEditing, .cancelEditing, .switchRow, .cancelReorderingRow, .pullToRefresh,
       .resizeColumn:
       nil
@@ -170,6 +176,8 @@ extension GridAction {
     case .changeSortOrder(let column, _, _), .reorderColumn(let column, _, _),
       .resizeColumn(let column, _, _):
       .columnHeader(column)
+    case .openMenu(let column): .headerMenu(column)
+    case .openFilter(let column): .headerFilter(column)
     case .collapse, .expand, .pullToRefresh: nil
     }
   }

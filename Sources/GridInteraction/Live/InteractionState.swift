@@ -15,11 +15,17 @@ package struct InteractionState: Hashable, Sendable {
   package var isFilterFocused = false
   /// Cells whose values the last event has changed.
   package var flashing: Set<LiveCell> = []
+  /// How much of their light is left, 0…1.
+  package var flashAmount = 1.0
   /// Those of them whose numbers went up or down, if that is shown.
   package var changes: [LiveCell: ValueChange] = [:]
   /// The title of the shortcut bar that the last event was on.
   package var pressedShortcut: Int?
+  /// What a pointer, a finger and the keyboard are at.
+  package var pointed: [PointerState: LivePart] = [:]
   package var resizedColumn: String?
+  /// The column that is being made wider or narrower, and how wide it was, in points.
+  package var resizing: Resizing?
   /// What was last scrolled to.
   package var scrolled: LiveScroll?
 
@@ -46,9 +52,16 @@ package struct InteractionState: Hashable, Sendable {
     package var progress: Double
   }
 
+  package struct Resizing: Hashable, Sendable {
+    package var column: String
+    package var width: Double
+  }
+
   package struct Pull: Hashable, Sendable {
     package var distance: Double
     package var phase: PullDown.Phase
+    /// How much of the row is uncovered, 0…1.
+    package var progress = 1.0
   }
 }
 

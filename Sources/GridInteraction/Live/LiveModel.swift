@@ -19,12 +19,16 @@ package protocol LiveModel {
   /// The keys of the columns from left to right.
   var columnKeys: [String] { get }
   func sortMode(ofColumn key: String) -> SortMode
+  /// The buttons in a header.
+  func headerIcons(ofColumn key: String) -> [HeaderIcon]
   func isEditable(column key: String) -> Bool
   /// The text of a cell as the data has it, without its format.
   func text(of row: RowID, column key: String) -> String
   /// Why a text cannot be stored in a column, for people; `nil` if it can.
   /// - Parameter row: `nil` for one that is to be inserted.
   func problem(with text: String, of row: RowID?, column key: String) -> String?
+  /// What a tap on a cell stores, if the cell is a box or a switch that can be edited; `nil` if a tap does nothing else than on other cells.
+  func toggledText(of row: RowID, column key: String) -> String?
   /// The values of the sections of a level, by their headers; `nil` if there is no such header.
   func sectionValue(section: Int, level: Int) -> String?
   /// In points.
@@ -35,6 +39,15 @@ package protocol LiveModel {
   var hasFilter: Bool { get }
   /// The titles of the shortcut bar and the sections that they lead to; none without a bar.
   var shortcuts: [(title: String, section: Int)] { get }
+
+  // Items: rows of the data that flow into cells.
+
+  /// Whether each row of the data is a cell.
+  var isFlowed: Bool { get }
+  /// The cell of the data at a place; `nil` where there is none.
+  func cell(at path: CellPath) -> LiveCell?
+  /// `nil` while the cell is not shown.
+  func path(of cell: LiveCell) -> CellPath?
 
   // Places.
 
@@ -58,4 +71,33 @@ package protocol LiveModel {
   mutating func set(_ text: String, of row: RowID, column key: String) throws(EventProblem)
   mutating func remove(_ rows: [RowID]) throws(EventProblem)
   mutating func scroll(to target: ScrollTarget) throws(EventProblem)
+  /// - Returns: how far the grid is scrolled then, in points.
+  mutating func scrollOn(x: Double, y: Double) throws(EventProblem) -> ScrollOffset
+}
+
+extension LiveModel {
+  package var isFlowed: Bool { false }
+
+  package func headerIcons(ofColumn key: String) -> [HeaderIcon] { [] }
+
+  package func toggledText(of row: RowID, column key: String) -> String? { nil }
+
+  package func cell(at path: CellPath) -> LiveCell? {
+    row(at: path.row).map { LiveCell($0, path.column) }
+  }
+
+  package func path(of cell: LiveCell) -> CellPath? {
+    path(of: cell.row).map { CellPath($0, column: cell.column) }
+  }
+
+  /// What a row of the data is on the screen: a row, or a cell if rows flow into cells; `nil` while it is not shown.
+  package func part(of row: RowID) -> GridPart? {
+    isFlowed ? path(of: LiveCell(row, "")).map { .cell($0) } : path(of: row).map { .row($0) }
+  }
+
+  /// The row of the data that a part belongs to; `nil` if it belongs to none.
+  package func row(of part: GridPart) -> RowID? {
+    guard isFlowed else { return part.row.flatMap { row(at: $0) } }
+    return part.cell.flatMap { cell(at: $0)?.row }
+  }
 }

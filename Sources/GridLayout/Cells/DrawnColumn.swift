@@ -27,7 +27,7 @@ package struct DrawnColumn {
     keys = ColumnKeys(grid)
     ruler = TextRuler(measurer)
     let plot = cascade.plot
-    let zoom = cascade.zoom
+    let zoom = cascade.drawnZoom
     computed = grid.rowStates.map { cascade.bodyStyle(column: index, state: $0) }
     styles = computed.map { CellStyle($0, plot: plot, zoom: zoom) }
     insets = computed.map(\.insets)

@@ -12,7 +12,7 @@ package struct PartCells {
   package init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
     self.grid = grid
     ruler = TextRuler(measurer)
-    zoom = cascade.zoom
+    zoom = cascade.drawnZoom
     let drawsParts =
       !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
       || grid.sectionColumn?.headerRenderer != nil

@@ -49,7 +49,7 @@ extension LayoutEngine {
       let least = columns.contents[index].wordWidth ?? 0
       switch grid.columns[index].sizing {
       case .fixed, .percent: return natural.widths[index]
-      case .fit, .fraction: return min(natural.widths[index], max(least, Self.readableWidth))
+      case .fit, .fraction: return min(natural.widths[index], max(least, readableWidth))
       }
     }
   }
@@ -86,7 +86,8 @@ extension LayoutEngine {
     for column in pinned..<(grid.columns.count - result.regions.rightPinnedCount) {
       guard case .fit(let lower, _) = grid.columns[column].sizing else { continue }
       result.widths[column] = max(
-        lower ?? 0, min(result.widths[column], max(room, ColumnWidthSolver.floor)))
+        lower ?? 0,
+        min(result.widths[column], max(room, ColumnWidthSolver.floor * grid.theme.typeScale)))
     }
     return layout(result, insets: .zero, width: 0, captionWidth: width)
   }
@@ -101,12 +102,12 @@ extension LayoutEngine {
     let columns = columns(contents: contents, zoom: 1, available: nil)
     return zip(grid.columns, columns.widths).reduce(columns.totalWidth) { total, column in
       guard case .fraction = column.0.sizing else { return total }
-      return total - max(0, column.1 - Self.readableWidth)
+      return total - max(0, column.1 - readableWidth)
     }
   }
 
   /// A narrower column of texts is worse than a smaller font, in points: about 24 characters.
-  private static let readableWidth = 140.0
+  private var readableWidth: Double { 140 * grid.theme.typeScale }
 
   /// Whether columns take what is left of a page.
   private var fillsPages: Bool {

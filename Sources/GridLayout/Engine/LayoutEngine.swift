@@ -107,7 +107,8 @@ package struct LayoutEngine {
           header: content.headerWordWidth ?? 0)
       }
       return ColumnWidthSolver(
-        requests: requests, available: available.map { max(0, $0 - regions.width) }, zoom: zoom)
+        requests: requests, available: available.map { max(0, $0 - regions.width) },
+        zoom: cascade.drawnZoom)
     }
     if solver().needsLeastWidths {
       measurement.measureWords(cascade: &cascade, in: &contents)

@@ -24,6 +24,7 @@ package struct PagedLayout: Sendable {
     grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring,
     after previous: PageEnd? = nil
   ) {
+    let (grid, formats) = grid.printed(on: formats)
     (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
       .layout(formats: formats)
     let frames = layout.frames

@@ -38,7 +38,8 @@ struct StripStacking {
     let tableTop = y
     if let pullDown = grid.shown.pullDown {
       let text = pullDown.text ?? grid.strings[pullDown.phase]
-      leading.append(place(.pullDown, height: textHeight(text, .pullDown, cascade: &cascade)))
+      let height = textHeight(text, .pullDown, cascade: &cascade)
+      leading.append(place(.pullDown, height: height * pullDown.progress))
     }
     if grid.shown.filter != nil {
       leading.append(place(.filter, height: filterHeight(cascade: &cascade)))
@@ -58,7 +59,7 @@ struct StripStacking {
       let style = cascade.style(of: .legend)
       let measures = LegendMeasures(
         legend, lineHeight: measurer.lines(of: style, font: measurer.font(style.font)).height,
-        zoom: cascade.zoom)
+        zoom: cascade.drawnZoom)
       trailing.append(
         place(.legend(index), height: max(style.height, measures.height + style.insets.vertical)))
     }

@@ -11,7 +11,7 @@ struct ColumnMeasurement {
   let memory: LayoutMemory?
 
   private func extent(_ cascade: Cascade) -> TextExtent {
-    TextExtent(measurer: measurer, zoom: cascade.zoom)
+    TextExtent(measurer: measurer, zoom: cascade.drawnZoom)
   }
 
   /// The widths of all headers, and of the cells of all columns that need them.
@@ -47,7 +47,7 @@ struct ColumnMeasurement {
       let extent = extent(cascade)
       let header = headerWord(of: column, cascade: &cascade)
       contents[column].headerWordWidth = header
-      var longest = min(header, TextExtent.longestKeptWord * cascade.zoom)
+      var longest = min(header, TextExtent.longestKeptWord * cascade.drawnZoom)
       if let renderer = grid.columns[column].renderer {
         let least = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
         if !renderer.base.isBreakable { contents[column].drawingWidth = least }
@@ -79,7 +79,7 @@ struct ColumnMeasurement {
       return 0
     }
     let note = drawn.noteWidth(
-      headerStyle: cascade.headerStyle(column: column), plot: cascade.plot, zoom: cascade.zoom)
+      headerStyle: cascade.headerStyle(column: column), plot: cascade.plot, zoom: cascade.drawnZoom)
     return max(width(drawn), note)
   }
 
@@ -235,10 +235,11 @@ struct ColumnMeasurement {
     return PartCells(grid, cascade: cascade, measurer: measurer).header(column)
   }
 
-  /// What the sort arrow and the marks of footnotes take.
+  /// What the sort arrow, the marks of footnotes and buttons take.
   private func besideTitle(of column: Int, _ style: ComputedStyle) -> Double {
     let mark = grid.footnotes[FootnotePlace(.header, column: column)]
     return RaisedMark.reservedWidth(mark, style: style, measurer: measurer)
       + SortArrow.reservedWidth(of: grid.columns[column], style: style, measurer: measurer)
+      + HeaderIconMark.reservedWidth(of: grid.columns[column], fontSize: style.font.size)
   }
 }

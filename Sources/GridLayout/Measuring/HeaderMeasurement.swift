@@ -16,7 +16,7 @@ struct HeaderMeasurement {
       let style = cascade.spannerStyle(placed.spanner)
       let (height, isBroken) = height(
         of: title, style: style, flow: .spanner(style),
-        width: columns.span(placed.columns).width, zoom: cascade.zoom)
+        width: columns.span(placed.columns).width, zoom: cascade.drawnZoom)
       levels[placed.level] = max(levels[placed.level], height)
       if isBroken { findings.noteBrokenSpanner(title) }
     }
@@ -43,6 +43,7 @@ struct HeaderMeasurement {
       let width =
         columns[index].width
         - SortArrow.reservedWidth(of: column, style: style, measurer: measurer)
+        - HeaderIconMark.reservedWidth(of: column, fontSize: style.font.size)
       if let part = parts.header(index) {
         let note = noteHeight(of: index, style: style, cascade: &cascade)
         highest = max(highest, part.height(style, width: width, note: note))
@@ -50,7 +51,7 @@ struct HeaderMeasurement {
       }
       let (height, isBroken) = height(
         of: column.title, style: style, flow: grid.headerFlow(column: index, style),
-        width: width, zoom: cascade.zoom,
+        width: width, zoom: cascade.drawnZoom,
         note: noteHeight(of: index, style: style, cascade: &cascade))
       highest = max(highest, height)
       if isBroken { findings.noteBrokenHeader(column: index) }
@@ -65,7 +66,7 @@ struct HeaderMeasurement {
     guard
       let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer)
     else { return 0 }
-    return drawn.noteSize(headerStyle: style, plot: cascade.plot, zoom: cascade.zoom).height
+    return drawn.noteSize(headerStyle: style, plot: cascade.plot, zoom: cascade.drawnZoom).height
   }
 
   private func height(

@@ -39,7 +39,7 @@ struct RowMeasurement {
   /// One height for all rows if no cell needs more than one line, else one for each.
   func heights(cascade: inout Cascade, findings: inout SizeFindings) -> RowHeights {
     let spacing = cascade.spacing.row ?? 0
-    let zoom = cascade.zoom
+    let zoom = cascade.drawnZoom
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let drawn = drawnColumns(cascade: &cascade)
     let uniform = uniformHeight(of: drawn)
@@ -124,7 +124,9 @@ struct RowMeasurement {
       }
     }
     for fixed in grid.rowHeights {
-      if let position = grid.position(of: fixed.row) { heights[position] = fixed.height * zoom }
+      if let position = grid.position(of: fixed.row) {
+        heights[position] = fixed.height * cascade.zoom
+      }
     }
     return .each(heights, spacing: spacing)
   }

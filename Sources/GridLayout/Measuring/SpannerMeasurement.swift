@@ -63,7 +63,7 @@ struct SpannerMeasurement {
     let style = cascade.spannerStyle(spanner)
     var scratch = TextScratch()
     scratch.load(spanner.title, as: .spanner(style))
-    let texts = TextExtent(measurer: measurer, zoom: cascade.zoom)
+    let texts = TextExtent(measurer: measurer, zoom: cascade.drawnZoom)
     let font = measurer.font(style.font)
     let width =
       switch extent {

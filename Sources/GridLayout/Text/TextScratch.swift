@@ -17,6 +17,8 @@ package struct TextScratch {
   /// The most bytes of a text that are shown; what is beyond it ends in an ellipsis (Pango takes quadratic time on
   /// some very long texts).
   static let maximumByteCount = 16 * 1024
+  /// The most lines of a text that are shown, of those that it begins itself: a cell of ten thousand lines would be as high as a house.
+  static let maximumLineCount = 1000
 
   package var isEmpty: Bool { bytes.isEmpty }
 
@@ -45,8 +47,9 @@ package struct TextScratch {
 
   private mutating func prepare(_ flow: TextFlow) {
     nameBreaks.removeAll(keepingCapacity: true)
-    isCapped = bytes.count > Self.maximumByteCount
-    if isCapped { cap() }
+    let end = end(flow)
+    isCapped = end < bytes.count
+    if isCapped { cap(at: end) }
     if flow.transform != .none { flow.transform.apply(to: &bytes) }
     isPlain = bytes.span.isPlain
     hasLineBreaks = bytes.span.containsLineBreak
@@ -66,8 +69,21 @@ package struct TextScratch {
     return clusters
   }
 
-  private mutating func cap() {
-    var end = Self.maximumByteCount
+  /// How many bytes are shown.
+  private func end(_ flow: TextFlow) -> Int {
+    let most = min(bytes.count, Self.maximumByteCount)
+    // A shorter text cannot have so many lines.
+    guard most > Self.maximumLineCount, flow.wrap != .none else { return most }
+    var count = 0
+    for index in 0..<most where bytes[index] == 0x0A {
+      count += 1
+      if count == Self.maximumLineCount { return index }
+    }
+    return most
+  }
+
+  private mutating func cap(at count: Int) {
+    var end = count
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     bytes.removeSubrange(end...)
     bytes.append(contentsOf: TextBlock.ellipsis)

@@ -17,6 +17,11 @@ extension Cascade {
     intern(compute(bodyLayers(column: column, state: state, transient: transient)))
   }
 
+  /// The style of a column's header in transient states.
+  package mutating func header(column: Int, transient: [TransientState]) -> StyleID {
+    intern(compute(headerLayers(column: column) + transient.flatMap(layers)))
+  }
+
   /// The style of what is right of the columns in rows of a state.
   package mutating func handle(state: CellState, transient: [TransientState] = []) -> StyleID {
     var layers = inheritedLayers + ownLayers(of: .rows)
@@ -41,6 +46,7 @@ extension Cascade {
     case .editing: ownLayers(of: .editing)
     case .invalid: ownLayers(of: .invalid)
     case .dragged: ownLayers(of: .dragged)
+    case .pointed(let pointer): pointer.isOutline ? [] : ownLayers(of: pointer.element)
     case .flash(let amount, let change):
       ownLayers(of: .flash).map { layer in
         var layer = layer

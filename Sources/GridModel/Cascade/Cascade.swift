@@ -11,7 +11,7 @@ package import GridCore
 /// 6. the rules that hold, in order
 /// 7. what the styling callback gives
 /// 8. `selected` of the theme, then of the grid
-/// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `dragged`
+/// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `hovered`, `pressed`, `dragged`
 ///
 /// Within one element the grid's own value replaces the theme's, property by property, without blending; colours are blended only
 /// between elements.
@@ -28,6 +28,8 @@ package struct Cascade: Sendable {
   let rules: RuleSets
   /// What all lengths are multiplied by, but for those of titles and of what stands in the margins of pages.
   package let zoom: Double
+  /// What the lengths of drawings and of everything that no style sets are multiplied by: ``zoom``, and how small the theme's type is on paper.
+  package let drawnZoom: Double
   /// Whether there are drawings that rows stand in the middle beside.
   let centersRows: Bool
   /// The layers of every element by itself, the theme's without what the grid replaces.
@@ -51,6 +53,7 @@ package struct Cascade: Sendable {
     self.columns = columns
     self.rules = rules
     self.zoom = zoom
+    drawnZoom = zoom * theme.typeScale
     elementTable = Dictionary(
       uniqueKeysWithValues: StyleElement.allCases.map { element in
         (element, Self.ownLayers(of: element, theme: theme.styles, grid: grid))

@@ -134,9 +134,13 @@ public struct CellContent: Sendable {
   /// A picture. One that cannot be shown is told of by a diagnostic, and `nil`: then draw what stands for it
   /// (``CellCanvas/drawMissingImage(in:style:)``).
   public func image(_ reference: ImageReference) -> LoadedImage? {
-    do throws(ImageFault) { return try keys.images.image(reference) } catch {
-      keys.images.note(
-        error, of: reference, at: part?.place ?? "row \(sourceRow + 1), column \"\(key)\"")
+    let place = { part?.place ?? "row \(sourceRow + 1), column \"\(key)\"" }
+    do throws(ImageFault) {
+      let image = try keys.images.image(reference)
+      keys.images.noteUse(of: image.id, at: place)
+      return image
+    } catch {
+      keys.images.note(error, of: reference, at: place())
       return nil
     }
   }

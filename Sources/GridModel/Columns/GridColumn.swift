@@ -28,6 +28,8 @@ public struct GridColumn: Hashable, Sendable {
   public var renderer: AnyCellRenderer?
   /// What draws its header; `nil` sets the title.
   public var headerRenderer: AnyCellRenderer?
+  /// Buttons in its header, from left to right; default none.
+  public var headerIcons: [HeaderIcon] = []
   /// Whether it has the labels of the rows: then it comes first, and is fixed on the left.
   package var isStub = false
   /// Which column of the row source it shows.
@@ -101,4 +103,14 @@ public struct GridColumn: Hashable, Sendable {
     case .text, .boolean, .empty: Style()
     }
   }
+}
+
+/// A button in the header of a column, at its right edge.
+public enum HeaderIcon: String, Hashable, Sendable, CaseIterable {
+  /// A funnel: what is tapped to choose which rows are shown.
+  case filter
+  /// A filled funnel: the rows are filtered by this column.
+  case filtered
+  /// Three dots: what is tapped for a menu.
+  case menu
 }

@@ -4,11 +4,13 @@ public struct Diagnostic: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     case raggedRow = "ragged-row"
     case invalidUTF8 = "invalid-utf8"
+    case guessedEncoding = "guessed-encoding"
     case removedNUL = "removed-nul"
     case loneSurrogate = "lone-surrogate"
     case duplicateKey = "duplicate-key"
     case renamedColumn = "renamed-column"
     case strayQuote = "stray-quote"
+    case formulaError = "formula-error"
     case mismatchedType = "mismatched-type"
     case ambiguousNumber = "ambiguous-number"
     case ambiguousDate = "ambiguous-date"

@@ -7,7 +7,7 @@ package struct FigureCallout: Hashable, Sendable {
     case label(CalloutLabel)
     /// A bracket beside the area, or from it to another one, with a text.
     case bracket(CalloutLabel, to: FigureArea?)
-    /// The area enlarged beside the grid, with a line to it; a label that says nothing is none.
+    /// The area enlarged beside the grid, with a line to it; an empty label is not drawn.
     case magnifier(CalloutLabel, scale: Double)
     /// An arrow over the grid to another area.
     case arrow(to: FigureArea)

@@ -23,14 +23,18 @@ extension ColumnKeys {
 }
 
 extension ColumnValues {
+  /// Of the column, or of all columns if one column of the data flows into them.
   package init(of column: GridColumn, in grid: DataGrid, keys: ColumnKeys) {
+    let columns = grid.flow == nil ? [column] : grid.columns
     self.init { body in
       for (index, section) in grid.sections.enumerated() {
         for (row, position) in section.positions.enumerated() {
-          body(
-            CellContent(
-              source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
-              row: row, section: index))
+          for column in columns {
+            body(
+              CellContent(
+                source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
+                row: row, section: index))
+          }
         }
       }
     }

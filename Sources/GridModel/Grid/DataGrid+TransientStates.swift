@@ -7,9 +7,7 @@ extension DataGrid {
       if editing.isInvalid { states.append(.invalid) }
     }
     if let mark = shown.marks[position] {
-      for cell in mark.cells where cell.column == column && cell.flash > 0 {
-        states.append(.flash(amount: cell.flash, change: cell.change))
-      }
+      states += mark.transientStates(ofCellIn: column)
       if mark.isLifted { states.append(.dragged) }
     }
     return states

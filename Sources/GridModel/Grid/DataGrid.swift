@@ -39,6 +39,11 @@ package struct DataGrid: Sendable {
     get { content.values.order }
     set { change { $0.order = newValue } }
   }
+  /// Where the rows of the data are, if they flow into cells; `nil` if each is a row.
+  package var flow: RowFlow? {
+    get { content.values.flow }
+    set { change { $0.flow = newValue } }
+  }
   package var title: String? {
     get { content.values.title }
     set { change { $0.title = newValue } }
@@ -146,6 +151,11 @@ package struct DataGrid: Sendable {
     get { content.values.figure }
     set { change { $0.figure = newValue } }
   }
+  /// Whether it is text around grids, and no table.
+  package var isProse: Bool {
+    get { content.values.isProse }
+    set { change { $0.isProse = newValue } }
+  }
   /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
   package var sample: Int? {
     get { content.values.sample }
@@ -205,6 +215,7 @@ package struct DataGrid: Sendable {
     var columns: [GridColumn]
     var sections: [Section]
     var order: RowOrder
+    var flow: RowFlow?
     var title: String?
     var subtitle: String?
     var notes: [String]
@@ -227,6 +238,7 @@ package struct DataGrid: Sendable {
     var rowHeights: [FixedRowHeight] = []
     var viewport: Viewport?
     var figure: Figure = Figure()
+    var isProse = false
     var sample: Int?
     var pageBreaks: RowSelection = RowSelection()
     var pageSums: (any PageSums)?

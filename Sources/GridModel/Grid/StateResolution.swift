@@ -28,10 +28,16 @@ struct StateResolution {
     placeHandles()
     swipe()
     flash()
+    point()
     listShortcuts()
     resize()
     shown.filter = state.filter
-    shown.pullDown = state.pullDown
+    if let pullDown = state.pullDown, !(0...1).contains(pullDown.progress) {
+      part = .pullDown
+      problem("how far the pull-down row is uncovered is 0 to 1")
+    } else {
+      shown.pullDown = state.pullDown
+    }
     shown.marks = RowMarks(marks)
     shown.hasSelectedCells = shown.marks.hasSelectedCells
     grid.shown = shown
@@ -209,6 +215,26 @@ struct StateResolution {
       if let (row, column) = cell(flash.cell) {
         marks[row.position, default: RowMark()][cell: column].flash = flash.amount
         marks[row.position, default: RowMark()][cell: column].change = flash.change
+      }
+    }
+  }
+
+  private mutating func point() {
+    for (pointer, pointed) in state.pointed.sorted(by: { $0.key < $1.key }) {
+      part = .pointed(pointer)
+      switch pointed {
+      case .row(let path):
+        guard let row = place(of: path) else { continue }
+        marks[row.position, default: RowMark()].pointers.append(pointer)
+        if pointer == .focused { shown.focus = .row(row) }
+      case .cell(let path):
+        guard let (row, column) = cell(path) else { continue }
+        marks[row.position, default: RowMark()][cell: column].pointers.append(pointer)
+        if pointer == .focused { shown.focus = .cell(row, column: column) }
+      case .header(let key):
+        guard let column = column(key) else { continue }
+        shown.pointedHeaders[column, default: []].append(pointer)
+        if pointer == .focused { shown.focus = .header(column) }
       }
     }
   }

@@ -22,8 +22,11 @@ public struct PageFormat: Hashable, Sendable {
   public var rules = PageRules()
   /// What becomes of a grid that is wider than the page; default ``PageWidthFitting/split``.
   public var across = PageWidthFitting.split
-  /// How far a grid may be zoomed out before ``across`` counts, such as 0.9; `nil` is 0.75, and 0.6 with
-  /// ``PageWidthFitting/shrink``. Columns of texts that wrap may be narrowed before, too.
+  /// The size of the texts of rows that themes are scaled to, in points; `nil` leaves them as they are on a screen, and so does a grid that
+  /// sets the font size of its rows itself. Default ``paperTextSize`` for sheets of paper that are known by name, `nil` for others.
+  public var textSize: Double?
+  /// How far a grid may be zoomed out before ``across`` counts, such as 0.9; `nil` is what makes the texts of rows 7 points large, with
+  /// ``PageWidthFitting/shrink`` 6, and 0.75 or 0.6 where there is no ``textSize``. Columns of texts that wrap may be narrowed before, too.
   public var minScale: Double?
   /// In which order pages follow if the grid is split by columns; default down, then over.
   public var order = PageOrder.down
@@ -33,18 +36,26 @@ public struct PageFormat: Hashable, Sendable {
   /// 36 points (half an inch), 48 at the bottom.
   public static let standardMargins = Insets(top: 36, left: 36, bottom: 48, right: 36)
 
-  /// - Parameter margins: default ``standardMargins``.
+  /// 9.5 points: what books and statements set their tables in.
+  public static let paperTextSize = 9.5
+
+  /// - Parameters:
+  ///   - margins: default ``standardMargins``.
+  ///   - textSize: default none.
   public init(
-    size: Size, margins: Insets = standardMargins
+    size: Size, margins: Insets = standardMargins, textSize: Double? = nil
   ) {
     self.size = size
     self.margins = margins
+    self.textSize = textSize
   }
 
   /// ISO 216 A4, 210 × 297 mm.
-  public static let a4 = PageFormat(size: Size(width: 595.28, height: 841.89))
+  public static let a4 = PageFormat(
+    size: Size(width: 595.28, height: 841.89), textSize: paperTextSize)
   /// ANSI/ASME Y14.1 A, 8½ × 11 in.
-  public static let letter = PageFormat(size: Size(width: 612, height: 792))
+  public static let letter = PageFormat(
+    size: Size(width: 612, height: 792), textSize: paperTextSize)
 
   /// The same sheet turned so that its long side lies across.
   public var landscape: PageFormat {
@@ -68,8 +79,15 @@ public struct PageFormat: Hashable, Sendable {
 
   /// ``minScale``, or what stands for it.
   package var leastScale: Double {
-    minScale ?? (across == .shrink ? Self.shrunkScale : Self.readableScale)
+    if let minScale { return minScale }
+    guard let textSize else { return across == .shrink ? Self.shrunkScale : Self.readableScale }
+    return min(1, (across == .shrink ? Self.shrunkSize : Self.readableSize) / textSize)
   }
+
+  /// Texts on paper are not smaller, in points.
+  private static let readableSize = 7.0
+  /// Where that does not count.
+  private static let shrunkSize = 6.0
 
   /// About one line of text, in points.
   private static let leastContent = 18.0

@@ -36,6 +36,8 @@ extension GridPart {
     case .spanner(let level, let title): (.spanner, nil, level, title)
     case .columnHeader(let key): column(.columnHeader, key)
     case .headerNote(let key): column(.headerNote, key)
+    case .headerFilter(let key): column(.headerFilter, key)
+    case .headerMenu(let key): column(.headerMenu, key)
     case .sectionColumnHeader: plain(.sectionColumnHeader)
     case .sectionColumn(let section): (.sectionColumn, section, nil, nil)
     case .sectionHeader(let section, let level): strip(.sectionHeader, section, level)
@@ -89,6 +91,8 @@ extension GridPart {
       case .spanner: .spanner(level: index, title: name)
       case .columnHeader: .columnHeader(name)
       case .headerNote: .headerNote(name)
+      case .headerFilter: .headerFilter(name)
+      case .headerMenu: .headerMenu(name)
       case .sectionColumnHeader: .sectionColumnHeader
       case .sectionColumn: .sectionColumn(section: section)
       case .sectionHeader: .sectionHeader(section: section, level: index)

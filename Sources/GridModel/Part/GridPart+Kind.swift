@@ -11,6 +11,8 @@ extension GridPart {
     case spanner
     case columnHeader
     case headerNote
+    case headerFilter
+    case headerMenu
     case sectionColumnHeader
     case sectionColumn
     case sectionHeader
@@ -83,7 +85,9 @@ extension GridPart.Kind {
     case .swipeAction: .button
     case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage: .cell
     case .summaryCell: .stripCell
-    case .columnHeader, .headerNote, .liftedColumn, .columnGap, .resizer, .resizeLine: .column
+    case .columnHeader, .headerNote, .headerFilter, .headerMenu, .liftedColumn, .columnGap,
+      .resizer, .resizeLine:
+      .column
     case .spanner: .spanner
     case .pinSeparator: .side
     }

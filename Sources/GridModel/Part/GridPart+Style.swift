@@ -16,7 +16,7 @@ extension GridPart {
   package var contentTag: ContentTag? {
     switch kind {
     case .title: .heading
-    case .subtitle, .emptyText, .note: .paragraph
+    case .subtitle, .emptyText, .note: .paragraph(0)
     case .footnote: .footnote
     default: nil
     }
@@ -36,7 +36,7 @@ extension GridPart.Kind {
     case .filterCaret, .caret: .caret
     case .emptyText: .empty
     case .spanner: .spanner
-    case .columnHeader, .headerNote, .sectionColumnHeader: .header
+    case .columnHeader, .headerNote, .headerFilter, .headerMenu, .sectionColumnHeader: .header
     case .sectionColumn: .sectionColumn
     case .sectionHeader, .disclosure: .section
     case .sectionFooter: .sectionFooter

@@ -16,6 +16,8 @@ extension GridPart {
     case .spanner(_, let title): "spanner \(quoted(title))"
     case .columnHeader(let key): "header of \(quoted(key))"
     case .headerNote(let key): "note in the header of \(quoted(key))"
+    case .headerFilter(let key): "filter mark in the header of \(quoted(key))"
+    case .headerMenu(let key): "menu mark in the header of \(quoted(key))"
     case .sectionColumnHeader: "header of the section column"
     case .sectionColumn(let section): "section column beside section \(section)"
     case .sectionHeader(let section, let level):
@@ -65,6 +67,8 @@ extension GridPart.Kind {
       rawValue
     case .emptyText: "empty"
     case .headerNote: "header note"
+    case .headerFilter: "filter mark"
+    case .headerMenu: "menu mark"
     case .sectionHeader: "section header"
     case .disclosure: "disclosure mark"
     case .columnHeader: "header"

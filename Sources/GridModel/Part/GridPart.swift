@@ -24,6 +24,10 @@ public enum GridPart: Hashable, Sendable {
   case columnHeader(String)
   /// What the cell renderer of a column adds under the title in the header of the column, such as an axis.
   case headerNote(String)
+  /// The funnel in the header of the column with this key.
+  case headerFilter(String)
+  /// The mark of a menu in the header of the column with this key.
+  case headerMenu(String)
   /// The header of the section column.
   case sectionColumnHeader
   /// The cell of the section column beside a section.
@@ -113,6 +117,16 @@ extension GridPart {
       .textSelection(let cell), .invalidMessage(let cell):
       cell
     default: nil
+    }
+  }
+}
+
+extension HeaderIcon {
+  /// The part of the grid that it is.
+  package func part(ofColumn key: String) -> GridPart {
+    switch self {
+    case .filter, .filtered: .headerFilter(key)
+    case .menu: .headerMenu(key)
     }
   }
 }

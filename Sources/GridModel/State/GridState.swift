@@ -20,6 +20,8 @@ public struct GridState: Hashable, Sendable {
   public var shortcutBar: ShortcutBar?
   /// The key of the column whose width is being changed.
   public var resizing: String?
+  /// What a pointer, a finger and the keyboard are at; default nothing.
+  public var pointed: [PointerState: PointedPart]
   /// Cells that light up because their values have just changed.
   public var flash: [CellFlash]
   /// Rows whose values have not arrived yet; `nil` shows the rows themselves.
@@ -37,8 +39,10 @@ public struct GridState: Hashable, Sendable {
     case draggedColumn
     case handle(Int)
     case swiped(Int)
+    case pullDown
     case shortcutBar
     case resizing
+    case pointed(PointerState)
     case flash(Int)
     case loading
   }
@@ -48,7 +52,7 @@ public struct GridState: Hashable, Sendable {
     editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
     reorderHandles: ReorderHandles? = nil, swiped: [SwipedRow] = [], filter: FilterRow? = nil,
     pullDown: PullDown? = nil, shortcutBar: ShortcutBar? = nil, resizing: String? = nil,
-    flash: [CellFlash] = [], loading: LoadingRows? = nil
+    pointed: [PointerState: PointedPart] = [:], flash: [CellFlash] = [], loading: LoadingRows? = nil
   ) {
     self.selectionMode = selectionMode
     self.selected = selected
@@ -62,7 +66,16 @@ public struct GridState: Hashable, Sendable {
     self.pullDown = pullDown
     self.shortcutBar = shortcutBar
     self.resizing = resizing
+    self.pointed = pointed
     self.flash = flash
     self.loading = loading
   }
+}
+
+/// A part that has a ``PointerState``.
+public enum PointedPart: Hashable, Sendable {
+  case row(RowPath)
+  case cell(CellPath)
+  /// The header of the column with this key.
+  case header(String)
 }

@@ -179,6 +179,15 @@ public struct GridStrings: Hashable, Sendable {
     if let locale, self.locale == nil { translate(to: locale) }
   }
 
+  /// Takes a language, whatever that of the grid is; words that are replaced stay so.
+  package mutating func speak(_ locale: String) { translate(to: locale) }
+
+  /// The languages that there are words in.
+  package static var languages: [String] { WordsByLanguage.languages }
+
+  /// Whether there are words in the language of a locale.
+  package static func hasWords(in locale: String) -> Bool { WordsByLanguage.hasWords(in: locale) }
+
   private mutating func translate(to locale: String) {
     self.locale = locale
     words = WordsByLanguage.words(of: locale)

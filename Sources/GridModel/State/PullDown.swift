@@ -13,8 +13,12 @@ public struct PullDown: Hashable, Sendable {
   /// `nil` is the built-in text of the phase.
   public var text: String?
 
-  public init(_ phase: Phase, text: String? = nil) {
+  /// How much of the row is uncovered, 0…1; default all of it.
+  public var progress: Double
+
+  public init(_ phase: Phase, text: String? = nil, progress: Double = 1) {
     self.phase = phase
     self.text = text
+    self.progress = progress
   }
 }

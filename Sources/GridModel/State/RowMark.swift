@@ -11,6 +11,17 @@ package struct RowMark: Hashable, Sendable {
   /// The number of its swipe.
   package var swipe: Int?
 
+  /// What a pointer does to the whole row, from the lowest layer up.
+  package var pointers: [PointerState] = []
+
+  /// The states of a cell that come and go, from the lowest layer up, but for a field over it and for being dragged.
+  package func transientStates(ofCellIn column: Int) -> [TransientState] {
+    let cell = self[cell: column]
+    var states: [TransientState] = []
+    if cell.flash > 0 { states.append(.flash(amount: cell.flash, change: cell.change)) }
+    return states + (pointers + cell.pointers).sorted().map { .pointed($0) }
+  }
+
   /// A cell whose look is not that of the other cells of its row.
   package struct CellMark: Hashable, Sendable {
     package var column: Int
@@ -19,6 +30,8 @@ package struct RowMark: Hashable, Sendable {
     package var flash = 0.0
     /// Which way its value went.
     package var change: ValueChange?
+    /// What a pointer does to it.
+    package var pointers: [PointerState] = []
   }
 
   /// The mark of a cell, made if there is none.

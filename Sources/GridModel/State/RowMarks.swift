@@ -52,6 +52,7 @@ package struct RowMarks: Hashable, Sendable {
           own.flash = cell.flash
           own.change = cell.change
         }
+        own.pointers += cell.pointers
         moved[place.position, default: RowMark()][cell: place.column] = own
       }
       if let column = mark.editedColumn {

@@ -12,6 +12,9 @@ package struct ShownState: Hashable, Sendable {
   package var pullDown: PullDown?
   package var shortcuts: Shortcuts?
   package var resizedColumn: Int?
+  /// By column, what a pointer does to its header, from the lowest layer up.
+  package var pointedHeaders: [Int: [PointerState]] = [:]
+  package var focus: Focus?
   package var isLoading = false
   /// The cells whose texts are hidden from everybody.
   package var redactions = Redactions()
@@ -22,6 +25,13 @@ package struct ShownState: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     package var section: Int
     package var position: Int
+  }
+
+  /// What the keyboard is about.
+  package enum Focus: Hashable, Sendable {
+    case row(Place)
+    case cell(Place, column: Int)
+    case header(Int)
   }
 
   package struct Editing: Hashable, Sendable {

@@ -11,6 +11,11 @@ enum WordsByLanguage {
   /// The languages that there are words for, from A to Z; those with a script or region are behind it.
   static var languages: [String] { parsed.keys.sorted() }
 
+  /// Whether there are words in the language of a locale.
+  static func hasWords(in locale: String) -> Bool {
+    tags(of: locale).first.map { parsed[$0] != nil } ?? false
+  }
+
   /// The tags of a locale, the most general one first: `zh`, `zh-Hant`, `zh-TW`.
   private static func tags(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "@" && $0 != "." }.split { $0 == "_" || $0 == "-" }.map(

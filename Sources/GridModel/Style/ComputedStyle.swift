@@ -9,8 +9,8 @@ extension ComputedStyle {
     for key in StyleKey.all { key.merge(style, &self) }
   }
 
-  /// A colour for the text that can be read on the fills: its own if the contrast is at least 4.5 : 1 (WCAG 2.2, level AA), else
-  /// black or white, whichever stands out more. On gradients the middle counts.
+  /// A colour for the text that can be read on the fills: its own or the inverse of that, whichever can be read better. On gradients the
+  /// middle counts.
   /// - Parameter backdrop: what is painted behind the box.
   package func readableText(on backdrop: FillStack) -> Color {
     let base: Color =
@@ -20,7 +20,7 @@ extension ComputedStyle {
       // What a picture looks like is not known here.
       case .image?, nil: .white
       }
-    return text.over(base).contrast(with: base) >= 4.5 ? text : base.readableText
+    return text.readable(on: base)
   }
 
   /// The same style with all lengths multiplied by `factor`.

@@ -39,6 +39,12 @@ public struct InsetsStyle: Hashable, Sendable {
       right: right ?? base.right)
   }
 
+  func zoomed(by factor: Double) -> InsetsStyle {
+    InsetsStyle(
+      top: top.map { $0 * factor }, left: left.map { $0 * factor },
+      bottom: bottom.map { $0 * factor }, right: right.map { $0 * factor })
+  }
+
   /// The sides that `other` does not set; `nil` if there are none.
   func yielding(to other: InsetsStyle) -> InsetsStyle? {
     let rest = InsetsStyle(

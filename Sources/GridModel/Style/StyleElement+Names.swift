@@ -30,6 +30,9 @@ extension StyleElement {
     public let invalidMessage = StyleElement.invalidMessage
     public let caret = StyleElement.caret
     public let textSelection = StyleElement.textSelection
+    public let hovered = StyleElement.hovered
+    public let focused = StyleElement.focused
+    public let pressed = StyleElement.pressed
     public let flash = StyleElement.flash
     public let dragged = StyleElement.dragged
     public let dragGap = StyleElement.dragGap

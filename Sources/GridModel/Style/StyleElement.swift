@@ -44,6 +44,12 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case caret
   /// Its background lies behind selected characters.
   case textSelection
+  /// The cells of a row, a cell or a header that a pointer is over: over the look of these.
+  case hovered
+  /// The line around a row, a cell or a header that the keyboard is about.
+  case focused
+  /// What a finger is down on: over the look of it.
+  case pressed
   /// Cells that light up because they changed: over all other looks of the cell.
   case flash
   /// The cells of a row or column that is lifted out of the grid: over the look of the cells.

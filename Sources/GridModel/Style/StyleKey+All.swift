@@ -128,6 +128,7 @@ extension StyleKey {
         name, \.setInsets, .size,
         merge: { insets, style in style.insets = insets.over(style.insets) },
         zoom: { style, factor in style.insets = style.insets.zoomed(by: factor) },
+        scale: { $0.zoomed(by: $1) },
         hidesBelow: \.isComplete, giveWay: { $0.yielding(to: $1) }, text: \.notation,
         resolvedText: { InsetsStyle($0.insets).notation }, problems: \.problems)
     case .borderTop: border(name, \.border.top, \.border.top)

@@ -47,6 +47,8 @@ package struct StyleKey: Sendable {
   let coat: (@Sendable (Style) -> Fill?)?
   /// Multiplies the lengths of the property; `nil` for what is no length.
   let zoom: (@Sendable (inout ComputedStyle, Double) -> Void)?
+  /// Multiplies the lengths that a layer sets; `nil` for what is no length.
+  let scale: (@Sendable (inout Style, Double) -> Void)?
   /// Multiplies the alpha of the property's colours; `nil` for what has no colours.
   let fade: (@Sendable (inout Style, Double) -> Void)?
   /// The value that a layer sets, in the words of documents; `nil` if it sets none.
@@ -63,6 +65,7 @@ package struct StyleKey: Sendable {
     merge: @escaping @Sendable (Value, inout ComputedStyle) -> Void,
     coat: (@Sendable (Value) -> Fill)? = nil,
     zoom: (@Sendable (inout ComputedStyle, Double) -> Void)? = nil,
+    scale: (@Sendable (Value, Double) -> Value)? = nil,
     fade: (@Sendable (Value, Double) -> Value)? = nil,
     hidesBelow: @escaping @Sendable (Value) -> Bool = { _ in true },
     giveWay: @escaping @Sendable (Value, Value) -> Value? = { _, _ in nil },
@@ -87,6 +90,13 @@ package struct StyleKey: Sendable {
     if let coat { filled = { style in style[keyPath: path].map(coat) } }
     self.coat = filled
     self.zoom = zoom
+    var scaled: (@Sendable (inout Style, Double) -> Void)?
+    if let scale {
+      scaled = { style, factor in
+        style[keyPath: path] = style[keyPath: path].map { scale($0, factor) }
+      }
+    }
+    self.scale = scaled
     var faded: (@Sendable (inout Style, Double) -> Void)?
     if let fade {
       faded = { style, amount in
@@ -132,7 +142,7 @@ package struct StyleKey: Sendable {
     self.init(
       name, path, effect, inheritance,
       merge: { (value: Value, style: inout ComputedStyle) in style[keyPath: resolved] = value },
-      zoom: zoomed, text: text,
+      zoom: zoomed, scale: zoom, text: text,
       resolvedText: { style in
         let value = style[keyPath: resolved]
         return listed == .unlessDefault && value == standard ? nil : text(value)
@@ -162,7 +172,7 @@ package struct StyleKey: Sendable {
       merge: { (value: Value, style: inout ComputedStyle) in
         style[keyPath: resolved] = merge(value, style[keyPath: resolved])
       },
-      zoom: zoomed, fade: fade, text: text,
+      zoom: zoomed, scale: zoom, fade: fade, text: text,
       resolvedText: { style in style[keyPath: resolved].map(text) }, problems: problems)
   }
 }

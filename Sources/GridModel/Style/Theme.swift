@@ -2,6 +2,8 @@
 public struct Theme: Hashable, Sendable {
   public var name: String
   public var styles: StyleSheet
+  /// How much smaller its lengths are than as it was written: less than 1 on paper.
+  package var typeScale = 1.0
   /// What it was read from; `nil` for a theme that is made in Swift. It is no part of the look.
   @Incidental package var origin: (any ThemeOrigin)? = nil
 

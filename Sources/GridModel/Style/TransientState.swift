@@ -7,5 +7,13 @@ package enum TransientState: Hashable, Sendable {
   ///   - amount: what the alpha of its colours is multiplied by, 0…1.
   ///   - change: which way the value went, by whose colour its own is replaced.
   case flash(amount: Double, change: ValueChange?)
+  /// What a pointer, a finger or the keyboard does.
+  case pointed(PointerState)
   case dragged
+}
+
+/// Which way a value went.
+public enum ValueChange: String, Hashable, Sendable, CaseIterable {
+  case up
+  case down
 }

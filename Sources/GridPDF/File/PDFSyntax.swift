@@ -50,16 +50,10 @@ extension [UInt8] {
     }
   }
 
+  /// Divides by ten, a constant, for which compilers multiply: most numbers of a page have two to four digits.
   private mutating func append(magnitude value: UInt) {
-    var divisor: UInt = 1
-    while value / divisor >= 10 { divisor *= 10 }
-    var rest = value
-    while divisor > 0 {
-      let digit = rest / divisor
-      append(0x30 + UInt8(truncatingIfNeeded: digit))
-      rest -= digit * divisor
-      divisor /= 10
-    }
+    if value >= 10 { append(magnitude: value / 10) }
+    append(0x30 + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// A reference to an object.

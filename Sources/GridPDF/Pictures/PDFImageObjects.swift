@@ -17,18 +17,15 @@ struct PDFImageObjects {
     number = file.reserve()
     switch images.picture(id).content {
     case .vector(let picture):
-      if let pdf = try? picture.pdf(),
+      if let pdf = images.pdf(of: id, picture),
         let form = PDFVectorForm(pdf, number: number, picture: picture, file: &file)
       {
         streams = form.streams
       } else {
         let (width, height) = (Self.pixelCount(picture.width), Self.pixelCount(picture.height))
-        let words = try? picture.pixels(
-          fullWidth: width, fullHeight: height, left: 0, top: 0, width: width, height: height)
-        add(
-          PicturePixels(
-            width: width, height: height,
-            words: words ?? [UInt32](repeating: 0, count: width * height)), file: &file)
+        let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
+        let scaled = images.scaled(id, width: width, height: height, part: whole)
+        add(scaled?.1 ?? PicturePixels(width: 1, height: 1, words: [0]), file: &file)
       }
     case .raster(let bytes, _, let jpeg?, let orientation)
     where jpeg.isCommon && [1, 3, 4].contains(jpeg.componentCount):

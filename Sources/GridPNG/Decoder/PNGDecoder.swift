@@ -27,6 +27,12 @@ package enum PNGDecoder {
     let stride = file.width * file.channelCount
     // Deflate makes nothing more than 1,032 times smaller: what a header asks for must be in the file.
     guard file.data.count >= (stride + 1) * file.height / 1032 else { throw .truncated }
+    return try expand(lines(of: file), of: file, stride: stride)
+  }
+
+  /// The scan lines of a file that is known to have room for them, unfiltered, each after its filter's number.
+  static func lines(of file: PNGContents) throws(Failure) -> [UInt8] {
+    let stride = file.width * file.channelCount
     var lines: [UInt8]
     do throws(ZlibStatus) {
       lines = try Inflater.decompress(file.data.span, count: (stride + 1) * file.height)
@@ -34,7 +40,7 @@ package enum PNGDecoder {
       throw .badCompression(error)
     }
     try unfilter(&lines, stride: stride, pixelSize: file.channelCount)
-    return try expand(lines, of: file, stride: stride)
+    return lines
   }
 
   private static func unfilter(_ lines: inout [UInt8], stride: Int, pixelSize: Int)
@@ -44,6 +50,11 @@ package enum PNGDecoder {
       let filter = lines[start]
       guard filter <= 4 else { throw .unsupported("filter type \(filter)") }
       if filter == 0 { continue }
+      // Nearly all lines that are filtered repeat the one above.
+      if filter == 2, start > 0 {
+        for place in (start + 1)...(start + stride) { lines[place] &+= lines[place - stride - 1] }
+        continue
+      }
       for x in 0..<stride {
         let place = start + 1 + x
         let left = x >= pixelSize ? lines[place - pixelSize] : 0

@@ -3,11 +3,94 @@ import Platform
 /// Whether two PNG files show the same, however they are compressed.
 package enum PNGEquality {
   /// A quick answer for the pictures that most often are the same; `false` only says that they must be compared pixel by pixel.
-  /// Files that ``PNGDecoder`` does not take are never the same.
+  /// Damaged files, and those of kinds that ``PNGDecoder`` does not take, are never the same.
+  ///
+  /// Scan lines are compared as they are in the files. Palettes may have their colours in different orders.
   package static func areSurelyEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     guard let one = try? PNGContents(first), let other = try? PNGContents(second),
-      one.width == other.width, one.height == other.height
+      one.width == other.width, one.height == other.height, one.colorType == other.colorType,
+      one.width > 0, one.height > 0, one.height <= pixelLimit / one.width,
+      let left = try? PNGDecoder.lines(of: one), let right = try? PNGDecoder.lines(of: other)
     else { return false }
-    return PictureEquality.areEqual(first, second, as: "png")
+    guard one.colorType == 3 else { return haveSamePixels(left, right, size: lineSize(one)) }
+    let (colors, otherColors) = (one.wholePalette, other.wholePalette)
+    if colors == otherColors { return haveSamePixels(left, right, size: lineSize(one)) }
+    return haveSameColors(left, colors, right, otherColors, size: lineSize(one))
+  }
+
+  private static let pixelLimit = 1 << 28
+
+  private static func lineSize(_ file: PNGContents) -> Int { file.width * file.channelCount + 1 }
+
+  /// The filters of lines may differ.
+  private static func haveSamePixels(_ left: [UInt8], _ right: [UInt8], size: Int) -> Bool {
+    stride(from: 0, to: left.count, by: size).allSatisfy { start in
+      let range = (start + 1)..<(start + size)
+      return left.span.extracting(range).lastDifference(from: right.span.extracting(range)) == nil
+    }
+  }
+
+  /// - Parameter colors: one for each index that a byte can be.
+  private static func haveSameColors(
+    _ left: [UInt8], _ colors: [UInt32], _ right: [UInt8], _ otherColors: [UInt32], size: Int
+  ) -> Bool {
+    stride(from: 0, to: left.count, by: size).allSatisfy { start in
+      let range = (start + 1)..<(start + size)
+      let (one, other) = (left.span.extracting(range), right.span.extracting(range))
+      var difference: UInt32 = 0
+      for x in one.indices { difference |= colors[Int(one[x])] ^ otherColors[Int(other[x])] }
+      return difference == 0
+    }
+  }
+}
+
+extension PNGContents {
+  /// With a colour for every index that a byte can be; one that the file has none for is transparent.
+  fileprivate var wholePalette: [UInt32] {
+    // So many a byte can name.
+    palette + Array(repeating: 0, count: max(0, 256 - palette.count))
+  }
+}
+
+/// Whether two animated PNG files show the same frames for the same times, however they are compressed.
+package enum AnimationEquality {
+  /// Damaged files are never the same.
+  package static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    guard let one = parts(of: first), let other = parts(of: second) else { return false }
+    return one == other
+  }
+
+  private struct Part: Equatable {
+    var type: String
+    /// Decompressed, if it is pixels.
+    var content: [UInt8]
+  }
+
+  /// All chunks; those with pixels of one frame are one part. `nil` for a damaged file.
+  private static func parts(of bytes: [UInt8]) -> [Part]? {
+    guard bytes.starts(with: PNGChunk.signature) else { return nil }
+    var parts: [Part] = []
+    var place = PNGChunk.signature.count
+    while place < bytes.count {
+      guard bytes.count - place >= PNGChunk.overhead else { return nil }
+      let count = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+      guard count <= bytes.count - place - PNGChunk.overhead else { return nil }
+      let type = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
+      // The first four bytes of a later frame's data are its number.
+      let start = place + 8 + (type == "fdAT" ? min(4, count) : 0)
+      let content = Array(bytes[start..<(place + 8 + count)])
+      place += count + PNGChunk.overhead
+      if type == "IDAT" || type == "fdAT", parts.last?.type == type {
+        parts[parts.count - 1].content += content
+      } else {
+        parts.append(Part(type: type, content: content))
+      }
+    }
+    for index in parts.indices where ["IDAT", "fdAT"].contains(parts[index].type) {
+      let packed = parts[index].content
+      guard let pixels = try? Inflater.decompress(packed.span, limit: 1 << 30) else { return nil }
+      parts[index].content = pixels
+    }
+    return parts
   }
 }

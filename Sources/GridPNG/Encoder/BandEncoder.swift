@@ -65,8 +65,9 @@ final class BandEncoder {
       try pixels.withPixels { (span: inout MutableSpan<UInt32>) throws(CairoStatus) in
         try paint(&span)
         let painted = span.span.extracting(0..<(rows.count * width))
-        stretches = painted.stretches(
-          width: width, least: LineStretch.leastRepetitions(lineSize: lineSize),
+        let reaches = painted.reaches(width: width)
+        stretches = LineStretch.stretches(
+          reaches, least: LineStretch.leastRepetitions(lineSize: lineSize),
           isDividing: format != .indexed)
         for stretch in stretches where !stretch.isRepetition && fits {
           let new = painted.extracting(
@@ -75,7 +76,9 @@ final class BandEncoder {
           var span = lines.mutableSpan
           var room = span._mutatingExtracting(byteCount..<end)
           switch format {
-          case .indexed: fits = new.writeIndices(width: width, palette: &palette, to: &room)
+          case .indexed:
+            fits = new.writeIndices(
+              width: width, reaches: reaches[stretch.rows], palette: &palette, to: &room)
           case .rgb: new.writeRGB(width: width, to: &room)
           case .rgba: new.writeRGBA(width: width, to: &room)
           }

@@ -2,12 +2,12 @@ import Platform
 
 /// Compresses the scan lines of bands into pieces that join up to one stream.
 ///
-/// 1. New lines are compressed in pieces that zlib's window holds as a whole, which takes a quarter less time than if the
-///    window had to be moved, and makes nothing larger.
+/// 1. New lines are compressed in pieces. Those for zlib are so small that its window holds them as a whole, which takes a
+///    quarter less time than if the window had to be moved, and makes nothing larger.
 /// 2. Repeated lines are written as differences to the line above (PNG specification, third edition, §9.2, filter 2), which are
 ///    all 0. So however they look, as many of them are the same bytes, and are compressed only once.
-/// 3. Pieces of indexed pictures are told as runs of one colour where that makes them smaller, which it does by a quarter in thin
-///    lines and by a little in texts, and faster too.
+/// 3. Where zlib compresses, it searches only for runs of one colour in pieces of indexed pictures that get smaller by it: thin lines by a
+///    quarter, texts by a little. That is faster, too.
 /// 4. Other pieces are kept that have come up twice, such as the lines of a picture that is shown in each row of a table.
 ///
 /// What is kept saves time, but changes no byte.
@@ -25,9 +25,12 @@ final class LineCompressor {
 
   /// In bytes.
   private let lineSize: Int
-  private let deflater: Deflater
-  /// Of indexed pictures; `nil` for others.
+  private let deflater: any PieceCompressor
+  /// Looks for runs only: for indexed pictures by zlib; `nil` for others.
   private let runs: Deflater?
+  /// How many bytes a piece has at most, unless one line has more.
+  private let mostBytes: Int
+  private let isKeeping: Bool
   /// By the number of lines.
   private var repetitions: [Int: Repetition] = [:]
   /// The checksums of pieces that have come up.
@@ -40,14 +43,26 @@ final class LineCompressor {
 
   /// By measurement on pictures of tables: zlib's level 1 finds nearly all there is to find.
   private static let level = 1
+  /// As much as the processor's cache holds, for a compressor that moves its window at no cost.
+  private static let bandCount = 1 << 19
   /// One line of so many is looked at before a piece is compressed.
   private static let sampling = 4
 
-  /// - Parameter lineSize: with the filter's number, in bytes.
-  init(lineSize: Int, isIndexed: Bool) throws(ZlibStatus) {
+  /// - Parameters:
+  ///   - lineSize: with the filter's number, in bytes.
+  ///   - isFast: whether ``FastCompression`` is used where there is one, else zlib is.
+  init(lineSize: Int, isIndexed: Bool, isFast: Bool = true) throws(ZlibStatus) {
     self.lineSize = lineSize
-    deflater = try Deflater(level: LineCompressor.level)
-    runs = isIndexed ? try Deflater(level: LineCompressor.level, strategy: .runs) : nil
+    isKeeping = !isIndexed
+    if isFast, let fast = FastCompression.compressor() {
+      deflater = fast
+      runs = nil
+      mostBytes = isIndexed ? Self.bandCount : Deflater.easyCount
+    } else {
+      deflater = try Deflater(level: LineCompressor.level)
+      runs = isIndexed ? try Deflater(level: LineCompressor.level, strategy: .runs) : nil
+      mostBytes = Deflater.easyCount
+    }
   }
 
   /// Appends the compressed lines to `output`.
@@ -82,7 +97,7 @@ final class LineCompressor {
     _ lines: Span<UInt8>, isLast: Bool, _ adler: inout UInt32, into output: inout [UInt8]
   ) throws(ZlibStatus) {
     let count = lines.count / lineSize
-    let most = max(1, Deflater.easyCount / lineSize)
+    let most = max(1, mostBytes / lineSize)
     let pieceCount = (count + most - 1) / most
     for number in 0..<pieceCount {
       let (start, end) = (number * count / pieceCount, (number + 1) * count / pieceCount)
@@ -108,7 +123,7 @@ final class LineCompressor {
     }
     let start = output.count
     try deflater(for: lines).compress(lines, ending: .continued, into: &output)
-    guard runs == nil, !sightings.insert(sum).inserted else { return }
+    guard isKeeping, !sightings.insert(sum).inserted else { return }
     if keptCount > Self.mostKept {
       pieces.removeAll()
       sightings.removeAll()
@@ -123,7 +138,7 @@ final class LineCompressor {
 
   /// Where edges go on from line to line, as those of bars and rules do, lines are best told by those above; thin lines and
   /// texts have few such edges. The limit is by measurement.
-  private func deflater(for lines: Span<UInt8>) -> Deflater {
+  private func deflater(for lines: Span<UInt8>) -> any PieceCompressor {
     guard let runs else { return deflater }
     var (all, continued) = (0, 0)
     for line in stride(from: 1, to: lines.count / lineSize, by: Self.sampling) {

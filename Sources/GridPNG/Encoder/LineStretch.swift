@@ -85,13 +85,18 @@ extension Span where Element == UInt32 {
   ///   - least: The fewest repetitions that are a stretch of their own.
   ///   - isDividing: Whether new lines are divided.
   func stretches(width: Int, least: Int, isDividing: Bool) -> [LineStretch] {
+    LineStretch.stretches(reaches(width: width), least: least, isDividing: isDividing)
+  }
+
+  /// Of each row of a band, `width` pixels each: up to which column it differs from the one above; `nil` if it repeats it.
+  func reaches(width: Int) -> [Int?] {
     var reaches: [Int?] = [width]
     reaches.reserveCapacity(count / width)
     for y in 1..<Swift.max(1, count / width) {
       let row = extracting((y * width)..<((y + 1) * width))
       reaches.append(row.lastDifference(from: extracting(((y - 1) * width)..<(y * width))))
     }
-    return LineStretch.stretches(reaches, least: least, isDividing: isDividing)
+    return reaches
   }
 }
 

@@ -74,15 +74,12 @@ extension MutableSpan where Element == UInt32 {
     }
   }
 
-  /// The usual case of text: an opaque colour.
+  /// The usual case of text: an opaque colour. Pixels that are not covered, or covered as a whole, are no case of their own: nothing could
+  /// foresee them at the rims of glyphs.
   @inline(__always)
   private mutating func blend(_ mask: Span<UInt8>, solid: UInt32) {
     precondition(mask.count == count, "a mask row and its pixels are equally long")
-    for x in mask.indices {
-      let covered = mask[x]
-      if covered == 0 { continue }
-      self[x] = covered == 255 ? solid : solid.laid(over: self[x], weight: UInt32(covered))
-    }
+    for x in mask.indices { self[x] = solid.laid(over: self[x], weight: UInt32(mask[x])) }
   }
 
   private mutating func blend(_ mask: Span<UInt8>, _ color: PixelColor) {

@@ -18,6 +18,8 @@ package struct FigurePainter {
   private let cropCells: CropCells?
   /// `nil` without callouts.
   private let callouts: CalloutPainter?
+  /// What is between two grids; `nil` paints the grid.
+  private var transition: TransitionPainter?
   private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }
 
   /// - Parameters:
@@ -70,14 +72,42 @@ package struct FigurePainter {
     }
   }
 
+  /// A painter of what is between two grids.
+  /// - Parameters:
+  ///   - progress: between 0 and 1: how far on the way to the new one.
+  ///   - columnShifts: how far right of their places in the old grid columns set out, by their keys, in points.
+  ///   - pixels: the device's pixels, or `nil` for a vector format.
+  package init(
+    from old: LaidOutGrid, to new: LaidOutGrid, progress: Double,
+    columnShifts: [String: Double], measurer: any TextMeasuring, pixels: PixelGrid?
+  ) {
+    self.init(new, measurer: measurer, pixels: pixels)
+    guard !old.grid.figure.isEmpty || !new.grid.figure.isEmpty else {
+      transition = TransitionPainter(
+        from: old, to: new, progress: progress, columnShifts: columnShifts, measurer: measurer,
+        pixels: pixels)
+      return
+    }
+    // What is around a grid stays where it is.
+    var before = FigurePainter(old, measurer: measurer, pixels: pixels)
+    let start = before.band(from: 0, to: before.size.height)
+    let end = band(from: 0, to: size.height)
+    transition = TransitionPainter(
+      start.mixed(with: end, progress: progress),
+      size: Size(
+        width: max(before.size.width, size.width), height: max(before.size.height, size.height)),
+      backdrop: backdrop)
+  }
+
   /// The size of the picture, in points.
-  package var size: Size { frames.size }
+  package var size: Size { transition?.size ?? frames.size }
 
   /// What could not be drawn as it should.
   package var diagnostics: [Diagnostic] { grid.findings.diagnostics }
 
   /// What the picture stands on, if that is one opaque colour.
   package var backdrop: Color? {
+    if let transition { return transition.backdrop }
     guard let frame else { return grid.backdrop }
     if case .color(let color)? = frame.background, color.isOpaque { return color }
     return nil
@@ -85,7 +115,7 @@ package struct FigurePainter {
 
   /// Cuts the picture into bands about `target` device pixels high: ranges of pixel rows without gaps.
   package func bands(target: Int, pixels: PixelGrid) -> [Range<Int>] {
-    guard !isPlain else {
+    guard !isPlain || transition != nil else {
       return layout.bands(pixels: pixels, target: target)
     }
     let height = max(1, pixels.pixel(size.height))
@@ -94,6 +124,7 @@ package struct FigurePainter {
 
   /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
   package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
+    if let transition { return transition.list }
     if isPlain { return grid.band(from: top, to: bottom) }
     var list = DisplayList()
     let window = frames.window ?? frames.grid

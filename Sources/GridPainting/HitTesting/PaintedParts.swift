@@ -60,6 +60,7 @@ extension LaidOutGrid {
       || shown.shortcuts != nil || shown.resizedColumn != nil || shown.hasHandles || shown.isLoading
       || !shown.swipes.isEmpty
       || shown.filter != nil || grid.sectionColumn != nil
+      || grid.columns.contains { !$0.headerIcons.isEmpty }
     return hasParts ? Painter.record(of: self, measurer: measurer) { _ in "" } : nil
   }
 }

@@ -47,7 +47,8 @@ extension PartGeometry {
         .map { Place(frame: rect($0), clip: rowsClip) }
     case .pinSeparator(let pin): return separator(pin)
     // What only the painter places.
-    case .headerNote, .sectionColumnHeader, .sectionColumn, .filterField, .filterCaret, .skeleton,
+    case .headerNote, .headerFilter, .headerMenu, .sectionColumnHeader, .sectionColumn,
+      .filterField, .filterCaret, .skeleton,
       .handle, .swipeAction, .editField, .caret, .textSelection, .invalidMessage, .liftedRow,
       .rowGap, .rowDropLine, .liftedColumn, .columnGap, .columnDropLine, .resizer, .resizeLine,
       .pinShadow, .scrollIndicator, .shortcutBar, .shortcut:
@@ -155,7 +156,7 @@ extension PartGeometry {
   }
 
   /// Where a line of the body is.
-  private func linePlace(_ line: PlacedItem) -> Place {
+  func linePlace(_ line: PlacedItem) -> Place {
     guard let viewport else { return Place(frame: rect(line), clip: picture) }
     var clip = viewport.body
     for sticky in viewport.stickyHeaders {

@@ -107,7 +107,7 @@ final class PaintContext: Sendable {
     var watermarkFont = cascade.style(of: .title).font
     watermarkFont.weight = 700
     self.watermarkFont = watermarkFont
-    zoom = cascade.zoom
+    zoom = cascade.drawnZoom
     liftedColumn = shown.draggedColumn?.column ?? -1
     viewport = layout.viewport
     self.sheet = sheet

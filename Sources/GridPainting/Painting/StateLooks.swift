@@ -26,6 +26,11 @@ struct StateLooks {
     cell(cascade.handle(state: state, transient: transient))
   }
 
+  /// The look of a header in transient states.
+  mutating func header(column: Int, transient: [TransientState]) -> CellLook {
+    cell(cascade.header(column: column, transient: transient))
+  }
+
   private mutating func cell(_ id: StyleID) -> CellLook {
     if let known = cells[id] { return known }
     let look = CellLook(cascade[id], backdrop: backdrop, measurer: measurer, isFloating: true)

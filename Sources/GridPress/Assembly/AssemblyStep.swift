@@ -11,6 +11,8 @@ enum AssemblyStep: CaseIterable {
   case formats
   /// Makes headers, footers and totals of sections.
   case sections
+  /// Lets items flow into the cells of several columns.
+  case flow
   /// Makes the grid: stub, spanners, spans, sizes, and renderers that know the values of their columns.
   case structure
   /// Adds page breaks and the sums of pages.

@@ -3,19 +3,26 @@ import GridModel
 extension DataGrid {
   /// A grid with the structure and the look that are asked for.
   ///
-  /// - Parameter keys: those of all columns that there are.
+  /// - Parameters:
+  ///   - keys: those of all columns that there are.
+  ///   - flow: where the rows of the data are, if they flow into cells.
   /// - Throws: a `RenderError` with all that is wrong with sizes and places.
   init(
     source: any RowSource, columns: [GridColumn], sections: [Section]?, order: RowOrder? = nil,
     selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
-    keys: [String]
+    keys: [String], flow: RowFlow? = nil
   ) throws(RenderError) {
     let structure = ColumnStructure(presentation: presentation, keys: keys)
     self.init(
       source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
       title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
-      theme: theme, styles: presentation.styles, selection: selection,
+      theme: presentation.block?.theme(theme) ?? theme, styles: presentation.styles,
+      selection: selection,
       strings: presentation.strings, width: presentation.width)
+    isProse = presentation.block?.isText == true
+    self.flow = flow
+    // Numbers of columns say nothing about items.
+    if flow != nil { styles.header.height = 0 }
     spanners = structure.spanners(over: self.columns)
     spans = presentation.spans
     rowHeights = presentation.rowHeights

@@ -30,6 +30,8 @@ struct GridAssembler {
   /// The columns of ``shown`` that have the values of groups.
   private var shownGroups: [Int] = []
   private var sections: [Section]?
+  /// `nil` if each row of the data is a row.
+  private var flow: FlowAssembly?
   private var sectionColumn: SectionColumn?
   private var drawings = PartDrawings()
   private var grid: DataGrid
@@ -131,6 +133,7 @@ struct GridAssembler {
     case .order: try arrangeRows()
     case .formats: try addFormats()
     case .sections: try makeSections()
+    case .flow: try flowItems()
     case .structure: try makeGrid()
     case .pages: try addPageSums()
     case .partRenderers: addPartRenderers()
@@ -224,12 +227,26 @@ struct GridAssembler {
     drawings = assembly.drawings
   }
 
+  private mutating func flowItems() throws(RenderError) {
+    guard let request = presentation.flow else { return }
+    guard self.request.styleForCell == nil else {
+      throw RenderError(.usage, "a grid whose items flow has no styles for single cells")
+    }
+    let items = sections ?? [Section(title: nil, positions: 0..<order.count)]
+    let flow = try FlowAssembly(request, presentation, columns: columns, sections: items)
+    columns = flow.columns(isWidthGiven: presentation.width != nil)
+    sections = flow.sections(items)
+    self.flow = flow
+  }
+
   private mutating func makeGrid() throws(RenderError) {
-    let source = try redactedRows()
+    let shown = try redactedRows()
+    let source = flow?.rows(shown, order: order) ?? shown
+    let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
-      source: source, columns: columns, sections: sections, order: order,
-      selection: rows.source?.selection ?? RowSelection(), presentation: presentation,
-      theme: theme, keys: table.columns.map(\.key))
+      source: source, columns: columns, sections: sections, order: gridOrder,
+      selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
+      presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
     grid.sectionColumn = sectionColumn
     grid.drawings = drawings
     grid.styleFindings += formatFindings + redactionFindings
@@ -255,12 +272,18 @@ struct GridAssembler {
     FigurePlaces(
       keys: columns.map(\.key),
       sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
-      table: table, sql: presentation.sqlSettings)
+      table: table, sql: presentation.sqlSettings, flow: flow?.flow)
   }
 
   private mutating func showState() throws(RenderError) {
-    guard presentation.state != GridState() else { return }
-    try grid.show(try shownPlaces.resolved(presentation.state))
+    var state = presentation.state
+    if let flow = flow?.flow, let selection = rows.source?.selection, !selection.isEmpty {
+      // What the source has selected are items.
+      state.selected += (0..<order.count).filter { selection.contains(order[$0]) }
+        .compactMap { shownPlaces.cell(ofItem: $0, in: flow).map { .cell($0) } }
+    }
+    guard state != GridState() else { return }
+    try grid.show(try shownPlaces.resolved(state))
   }
 
   /// Of the grid as it is made.

@@ -2,6 +2,12 @@ import GridData
 import GridModel
 
 extension GridPresentation {
+  /// The keys of the columns that a table without any columns gets, such as the one that `[]` makes.
+  var askedKeys: [String] {
+    (columns ?? []).filter { $0.value == nil && $0.running == nil }.map(\.key)
+      + groups.map(\.key) + sort.map(\.key)
+  }
+
   /// How the values of data are written, as far as the data and the columns say so.
   func reading(of data: DataInput) throws(RenderError) -> DataReading {
     let locale = locale ?? FormatAssembly.defaultLocale

@@ -13,6 +13,8 @@ struct PreparedGrid {
   let pagePlace: SourcePlace?
   /// What the data is called on pages.
   let fileName: String
+  /// The data as a file; `nil` for Swift values.
+  let dataPlace: SourcePlace?
   /// What reading the data found.
   let diagnostics: [Diagnostic]
   /// The grid's pictures.
@@ -20,18 +22,32 @@ struct PreparedGrid {
   /// Of other layouts of the same table; `nil` if there are none.
   let memory: LayoutMemory?
 
+  /// The grid that this one is on its way from; `nil` if it is not on any.
+  var origin: Origin?
+
+  struct Origin {
+    var grid: DataGrid
+    var memory: LayoutMemory?
+    /// How far it is on its way, between 0 and 1.
+    var progress: Double
+    /// How far right of their places columns set out that were dragged, by their keys, in points.
+    var columnShifts: [String: Double] = [:]
+  }
+
   /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
   init(
     _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil
   ) throws(RenderError) {
     try request.checkIsOneGrid()
-    let request = request.withShownTitles
+    let (settled, findings) = try request.settled()
+    let request = settled.withShownTitles
     let theme = try ThemeLoader.load(request)
     let rows = try GridRows(request)
     let images = ImageLibrary(request)
     let grid = try GridAssembler.grid(
       request, rows, theme: theme, images: images, window: window)
-    self.init(grid, of: request, images: images, diagnostics: rows.diagnostics)
+    self.init(
+      grid, of: request, images: images, diagnostics: findings + rows.diagnostics)
   }
 
   init(_ document: GridDocument) throws(RenderError) { try self.init(GridRequest(document)) }
@@ -46,6 +62,8 @@ struct PreparedGrid {
     parts: [(value: String, prepared: PreparedGrid)], diagnostics: [Diagnostic]
   ) {
     try request.checkIsOneGrid()
+    var (request, findings) = try request.settled()
+    request.splitKey = key
     let theme = try ThemeLoader.load(request)
     let rows = try GridRows(request)
     let images = ImageLibrary(request)
@@ -54,7 +72,7 @@ struct PreparedGrid {
     let parts = grids.map { value, grid in
       (value, PreparedGrid(grid, of: request, images: images, diagnostics: []))
     }
-    return (parts, rows.diagnostics)
+    return (parts, findings + rows.diagnostics)
   }
 
   /// - Parameter diagnostics: what was found before.
@@ -69,6 +87,7 @@ struct PreparedGrid {
     pdf = PDFProperties(of: request.presentation)
     pagePlace = request.presentation.pageData.place
     fileName = request.fileName
+    dataPlace = request.dataPlace
     self.diagnostics = diagnostics + grid.styleFindings
   }
 
@@ -81,7 +100,9 @@ struct PreparedGrid {
 extension ImageLibrary {
   /// The pictures below the folder of a request.
   convenience init(_ request: GridRequest) {
-    self.init(folder: request.imageFolder, flagFolder: "/usr/share/iso-flags-svg/country-4x3")
+    self.init(
+      folder: request.imageFolder, flagFolder: "/usr/share/iso-flags-svg/country-4x3",
+      limits: request.presentation.limits)
   }
 }
 
@@ -89,6 +110,7 @@ extension ThemeLoader {
   static func load(_ request: GridRequest) throws(RenderError) -> Theme {
     try load(
       request.presentation.theme, variants: request.presentation.variants,
-      place: request.themePlace)
+      place: request.themePlace, limits: request.presentation.limits,
+      roots: request.presentation.themeRoots)
   }
 }

@@ -1,3 +1,4 @@
+package import GridDocuments
 import GridModel
 import Platform
 
@@ -10,6 +11,7 @@ import Platform
 package struct Batch {
   private let renderer: Renderer
   private let scale: Double
+  private let files: FileAccess
   private let workerCount: Int
 
   private struct Ending: Sendable {
@@ -22,7 +24,11 @@ package struct Batch {
   /// - Parameters:
   ///   - scale: device pixels per point, for PNG.
   ///   - workerCount: how many jobs are drawn at once; `nil` is as many as there are processors.
-  package init(renderer: Renderer, scale: Double, workerCount: Int?) {
+  ///   - files: which files documents may name. Jobs may name all but where `below` says.
+  package init(
+    renderer: Renderer, scale: Double, workerCount: Int?, files: FileAccess = .documentFolder
+  ) {
+    self.files = files
     let count = max(1, workerCount ?? Processors.count)
     var renderer = renderer
     renderer.workerCount = max(1, Processors.count / count)
@@ -122,7 +128,7 @@ package struct Batch {
   }
 
   private func worker(of file: InputFile, _ path: String) -> BatchWorker {
-    BatchWorker(renderer, name: file.path, path: path == "-" ? nil : path)
+    BatchWorker(renderer, name: file.path, path: path == "-" ? nil : path, files: files)
   }
 
   private func nextLine(_ lines: inout JobLines) async throws(RenderError) -> JobLines.Line? {

@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 import GridModel
 
@@ -18,9 +19,13 @@ struct BatchJob {
   /// - Parameters:
   ///   - file: how messages call the batch.
   ///   - scale: device pixels per point, for PNG.
-  init(_ line: JobLines.Line, file: String, scale: Double) {
+  ///   - limits: what a job may take.
+  ///   - files: where the files are that it may name; those of the documents' folders it may name wherever it is.
+  init(
+    _ line: JobLines.Line, file: String, scale: Double, limits: RenderLimits, files: FileAccess
+  ) {
     let place = SourcePlace(file: file, line: line.number)
-    let problems = ProblemList()
+    let problems = ProblemList(limits: limits)
     self.place = place
     self.problems = problems
     guard let bytes = line.bytes else {
@@ -31,7 +36,10 @@ struct BatchJob {
       return
     }
     root = JSONTree.parse(
-      bytes, origin: YAMLOrigin(file: file, problems: problems), place: place)
+      bytes,
+      origin: YAMLOrigin(
+        file: file, roots: files == .documentFolder ? nil : files.roots(ofFolder: ""),
+        problems: problems), place: place)
     guard let root else { return }
     guard root.isMapping else {
       root.wrongType("an object such as {\"id\": \"1\", \"data\": FILE, \"outputs\": [FILE]}")

@@ -1,3 +1,4 @@
+import GridDocuments
 import GridModel
 
 /// Draws one job after another, and keeps the documents that they share. The renderer keeps fonts with shaped texts and masks.
@@ -7,11 +8,15 @@ actor BatchWorker {
   private let name: String
   /// The path of the batch; `nil` for standard input.
   private let path: String?
-  private var documents = DocumentCache()
+  private var documents: DocumentCache
+  /// Which files documents and jobs may name.
+  private let files: FileAccess
   private var job: BatchJob?
   private var duration = Duration.zero
 
-  init(_ renderer: Renderer, name: String, path: String?) {
+  init(_ renderer: Renderer, name: String, path: String?, files: FileAccess) {
+    documents = DocumentCache(limits: renderer.limits, files: files)
+    self.files = files
     self.renderer = renderer
     self.name = name
     self.path = path
@@ -21,7 +26,7 @@ actor BatchWorker {
   /// - Returns: the files that the job writes.
   func read(_ line: JobLines.Line, scale: Double) -> [String] {
     let start = ContinuousClock.now
-    let job = BatchJob(line, file: name, scale: scale)
+    let job = BatchJob(line, file: name, scale: scale, limits: renderer.limits, files: files)
     self.job = job
     duration = start.duration(to: .now)
     return job.outputs.map(\.path)

@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 import GridModel
 import Platform
@@ -17,9 +18,17 @@ struct DocumentCache {
   /// More documents are not kept.
   private static let maximumCount = 64
 
+  private let limits: RenderLimits
+  private let files: FileAccess
   private var entries: [String: Entry] = [:]
   /// How many times a document was read.
   private(set) var readCount = 0
+
+  /// - Parameter files: which files documents may name.
+  init(limits: RenderLimits = RenderLimits(), files: FileAccess = .documentFolder) {
+    self.limits = limits
+    self.files = files
+  }
 
   /// The tree of a document. Its problems go nowhere: see `YAMLValue.reporting(to:)`.
   /// - Parameter place: where a job asks for it.
@@ -37,10 +46,11 @@ struct DocumentCache {
     -> Entry
   {
     readCount += 1
-    let text = try TextFile.read(path: path, askedAt: place)
-    let problems = ProblemList()
+    let text = try TextFile.read(path: path, askedAt: place, limits: limits)
+    let problems = ProblemList(limits: limits)
+    let folder = DocumentReader.folder(of: path)
     let root = YAMLFile.parse(
-      text, name: path, folder: DocumentReader.folder(of: path), problems: problems)
+      text, name: path, folder: folder, roots: files.roots(ofFolder: folder), problems: problems)
     if let root, !root.isMapping {
       root.problem("a document begins with data: FILE, or data: {rows: […]}")
     }

@@ -1,4 +1,5 @@
-import GridDocuments
+public import GridCore
+public import GridDocuments
 package import GridModel
 import Platform
 
@@ -25,34 +26,81 @@ public enum DocumentReader {
     }
   }
 
+  /// - Parameters:
+  ///   - limits: what the document and those that it extends may take.
+  ///   - files: which files it may name; default those in its folder and below.
   /// - Throws: `RenderError` with all problems of the document.
-  public static func read(path: String) throws(RenderError) -> GridDocument {
-    try DocumentFile.parse(try TextFile.read(path: path), name: path, folder: folder(of: path))
+  public static func read(
+    path: String, limits: RenderLimits = RenderLimits(), files: FileAccess = .documentFolder
+  ) throws(RenderError) -> GridDocument {
+    try read(
+      try TextFile.read(path: path, limits: limits), name: path, folder: folder(of: path),
+      limits: limits, files: files)
+  }
+
+  /// Reads a document out of a text, such as one that came over the network.
+  /// - Parameters:
+  ///   - name: how messages call it.
+  ///   - folder: what paths in it are relative to; default the working directory.
+  ///   - limits: what the document and those that it extends may take.
+  ///   - files: which files it may name; default those in `folder` and below.
+  /// - Throws: `RenderError` with all problems of the document.
+  public static func read(
+    _ text: String, name: String, folder: String = "", limits: RenderLimits = RenderLimits(),
+    files: FileAccess = .documentFolder
+  ) throws(RenderError) -> GridDocument {
+    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    return try DocumentFile.parse(
+      text, name: name, folder: folder, limits: limits, roots: files.roots(ofFolder: folder))
   }
 
   /// Reads a document that is to be drawn. If it has problems, those that it has with its data and its theme are reported too.
-  /// - Parameter cells: the renderers that it can ask for beside the kinds of cells that there are.
+  /// - Parameters:
+  ///   - path: of the file; `-` is standard input, whose paths are relative to the working directory.
+  ///   - layers: what lies over and under the document.
+  ///   - cells: the renderers that it can ask for beside the kinds of cells that there are.
+  ///   - limits: what the document and those that it extends may take.
+  ///   - files: which files it may name.
   /// - Throws: `RenderError` with all problems of the document.
   package static func read(
-    path: String, checkingWith cells: [String: AnyCellRenderer]
+    path: String, layers: DocumentLayers = DocumentLayers(),
+    checkingWith cells: [String: AnyCellRenderer], limits: RenderLimits = RenderLimits(),
+    files: FileAccess = .documentFolder
   ) throws(RenderError) -> GridDocument {
-    let problems = ProblemList()
-    let text = try TextFile.read(path: path)
-    let root = YAMLFile.parse(text, name: path, folder: folder(of: path), problems: problems)
-    return try checked(root, problems: problems, with: cells, name: path)
+    let problems = ProblemList(limits: limits)
+    let isStandardInput = path == "-"
+    let name = isStandardInput ? "standard input" : path
+    let text =
+      isStandardInput
+      ? try TextFile.standardInput(limits: limits) : try TextFile.read(path: path, limits: limits)
+    let folder = isStandardInput ? "" : folder(of: path)
+    let root = YAMLFile.parse(
+      text, name: name, folder: folder, roots: files.roots(ofFolder: folder), problems: problems)
+    return try checked(root, problems: problems, in: layers, with: cells, name: name)
+  }
+
+  /// The document that a table makes by itself.
+  /// - Throws: `RenderError` with all problems of the layers.
+  package static func document(
+    of table: DataInput, layers: DocumentLayers
+  ) throws(RenderError) -> GridDocument {
+    try layers.document(of: table)
   }
 
   /// The document of a tree, after all its problems were noted: with problems, those with its data and its theme are too.
-  /// - Parameter name: how messages call the document if there is nothing in it.
+  /// - Parameters:
+  ///   - layers: what lies over and under the document.
+  ///   - name: how messages call the document if there is nothing in it.
   static func checked(
-    _ root: YAMLValue?, problems: ProblemList, with cells: [String: AnyCellRenderer], name: String
+    _ root: YAMLValue?, problems: ProblemList, in layers: DocumentLayers = DocumentLayers(),
+    with cells: [String: AnyCellRenderer], name: String
   ) throws(RenderError) -> GridDocument {
     let unreadable = RenderError(.badInput, "cannot be read", at: SourcePlace(file: name))
-    guard let document = root.flatMap(DocumentFile.partial) else {
+    guard let document = root.flatMap({ layers.document($0, problems: problems) }) else {
       throw problems.error ?? unreadable
     }
     if problems.isEmpty { return document }
-    var request = GridRequest(document)
+    var request = GridRequest(document).limited(problems.limits)
     _ = problems.collect { () throws(RenderError) in try CellResolution.resolve(&request, cells) }
     _ = problems.collect { () throws(RenderError) in try request.checkTitles() }
     RequestCheck.run(request, problems: problems)

@@ -338,8 +338,8 @@ extension GridRequest {
   }
 
   private func error(with error: RenderError) -> RenderError {
-    if error.isLimit { return error }
-    let problems = ProblemList()
+    if error.limit != nil { return error }
+    let problems = ProblemList(limits: presentation.limits)
     // Those of the document come before those of other files.
     if case .data(let input) = rows, let file = input.place?.file { problems.willRead(file) }
     problems.add(error)

@@ -116,6 +116,7 @@ extension ColumnRequest {
     if let style { column.style = style }
     if let headerStyle { column.headerStyle = headerStyle }
     if let cell { column.renderer = cell }
+    if !headerIcons.isEmpty { column.headerIcons = headerIcons }
     if let headerCell { column.headerRenderer = headerCell }
   }
 }

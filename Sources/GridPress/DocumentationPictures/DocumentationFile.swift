@@ -113,10 +113,14 @@ struct DocumentationFile {
   }
 
   /// The document in a block, whose problems are at the lines of this file.
-  func document(in block: DocumentationBlock) throws(RenderError) -> GridDocument {
+  func document(
+    in block: DocumentationBlock, limits: RenderLimits, files: FileAccess
+  ) throws(RenderError) -> GridDocument {
     let before = String(repeating: "\n", count: block.body.lowerBound)
     let text = lines[block.body].map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
       .joined(separator: "\n")
-    return try DocumentFile.parse(before + text + "\n", name: path, folder: folder)
+    return try DocumentFile.parse(
+      before + text + "\n", name: path, folder: folder, limits: limits,
+      roots: files.roots(ofFolder: folder))
   }
 }

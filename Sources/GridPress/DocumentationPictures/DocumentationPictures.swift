@@ -29,12 +29,16 @@ public struct DocumentationPictures: Sendable {
   }
 
   public var renderer: Renderer
-  /// What shows a picture in the texts; `nil` goes by the name of each file, and by Markdown where that says nothing.
+  /// What shows a picture in the texts; `nil` takes that of each file by its ending, and Markdown for an
+  /// ending that is not known.
   public var snippet: DocumentationSnippet?
   /// Whether pictures that were drawn for one of the texts and that no text shows any more are removed; default no.
   public var prunes = false
   /// Whether also pictures are drawn of which nothing has changed; default no.
   public var redraws = false
+
+  /// Which files documents may name; default those below the folder of the text that shows them, and below their own.
+  public var files = FileAccess.documentFolder
 
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
 
@@ -75,9 +79,13 @@ public struct DocumentationPictures: Sendable {
             }
             continue
           }
-          let picture = try DocumentationPicture(
-            try document(figure, scheme, in: file), path: path, renderer: renderer, engine: engine,
-            fonts: fonts)
+          let laidOut = problems.collect { () throws(RenderError) in
+            try DocumentationPicture(
+              try document(figure, scheme, in: file), path: path, renderer: renderer,
+              engine: engine, fonts: fonts)
+          }
+          // With a problem nothing is written, so nothing need be drawn.
+          guard let picture = laidOut, problems.isEmpty else { continue }
           let owner = DocumentationStamp.owner(file.path, ofPicture: path)
           let (bytes, words) = try await compared(picture, at: path, owner: owner, engine: engine)
           pictures[path] = Drawn(picture: picture, bytes: bytes, source: source)
@@ -208,6 +216,11 @@ public struct DocumentationPictures: Sendable {
     }
   }
 
+  private func files(for figure: Figure, of file: DocumentationFile) -> FileAccess {
+    guard files == .documentFolder else { return files }
+    return .below([file.folder, DocumentReader.folder(of: file.folder + figure.name)])
+  }
+
   /// The document in a scheme: the variant of its theme with that name, or the theme of that name.
   private func document(
     _ figure: Figure, _ scheme: String?, in file: DocumentationFile
@@ -215,11 +228,13 @@ public struct DocumentationPictures: Sendable {
     let place = figure.place
     var document =
       if let block = figure.block {
-        try file.document(in: block)
+        try file.document(in: block, limits: renderer.limits, files: files)
       } else {
-        try DocumentReader.read(path: file.folder + figure.name)
+        try DocumentReader.read(
+          path: file.folder + figure.name, limits: renderer.limits,
+          files: files(for: figure, of: file))
       }
-    guard document.grids.isEmpty else {
+    guard !document.hasParts else {
       throw RenderError(
         "a document with grids has no picture: name a document of one grid", at: place)
     }

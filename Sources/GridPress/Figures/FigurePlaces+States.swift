@@ -21,8 +21,13 @@ extension FigurePlaces {
       for index in state.selected.indices {
         switch state.selected[index] {
         case .row(let path):
-          let found = row(path, .selected(index))
-          state.selected[index] = .row(found)
+          if places.flow != nil, path.name != nil {
+            let found = item(path, .selected(index))
+            state.selected[index] = found.map { .cell($0) } ?? .row(path)
+          } else {
+            let found = row(path, .selected(index))
+            state.selected[index] = .row(found)
+          }
         case .cell(let path):
           let found = cell(path, .selected(index))
           state.selected[index] = .cell(found)
@@ -47,6 +52,13 @@ extension FigurePlaces {
         let found = row(swiped.row, .swiped(index))
         state.swiped[index].row = found
       }
+      for (pointer, pointed) in state.pointed {
+        switch pointed {
+        case .row(let path): state.pointed[pointer] = .row(row(path, .pointed(pointer)))
+        case .cell(let path): state.pointed[pointer] = .cell(cell(path, .pointed(pointer)))
+        case .header: break
+        }
+      }
       for (index, flash) in state.flash.enumerated() {
         let found = cell(flash.cell, .flash(index))
         state.flash[index].cell = found
@@ -54,7 +66,22 @@ extension FigurePlaces {
     }
 
     private mutating func cell(_ path: CellPath, _ part: GridState.Part) -> CellPath {
-      CellPath(row(path.row, part), column: path.column)
+      if path.column == places.flow?.field, path.row.name != nil {
+        return item(path.row, part) ?? path
+      }
+      return CellPath(row(path.row, part), column: path.column)
+    }
+
+    /// The cell of an item that is named; `nil` after a problem has been added.
+    private mutating func item(_ path: RowPath, _ part: GridState.Part) -> CellPath? {
+      guard let name = path.name, let flow = places.flow else { return nil }
+      do throws(Problem) {
+        return places.cell(ofItem: try places.position(of: name), in: flow)
+      } catch {
+        let place = state.places[part]
+        problems.append(RenderError(RenderError.Kind(at: place), error.message, at: place))
+        return nil
+      }
     }
 
     /// The path itself if it is one by place, or after a problem has been added.
@@ -71,6 +98,15 @@ extension FigurePlaces {
   }
 
   private func path(of name: RowName) throws(Problem) -> RowPath {
+    let position = try position(of: name)
+    guard let path = path(of: position) else {
+      throw Problem(message: "the row is not shown")
+    }
+    return path
+  }
+
+  /// The position of the one row that is shown and has a name.
+  private func position(of name: RowName) throws(Problem) -> Int {
     let found: [Int]
     let words: String
     switch name {
@@ -88,20 +124,17 @@ extension FigurePlaces {
         return (key: key, column: column, text: text)
       }
       words = wanted.map { "\($0.key): \($0.text)" }.joined(separator: ", ")
-      found = sections.flatMap { section in
-        section.positions.filter { position in
-          wanted.allSatisfy {
-            table.string(row: order[position], column: $0.column) == $0.text
-          }
-        }
+      found = (0..<order.count).filter { position in
+        wanted.allSatisfy { table.string(row: order[position], column: $0.column) == $0.text }
+          && path(of: position) != nil
       }
     }
     guard let first = found.first else {
       throw Problem(message: "no row that is shown matches \(words)")
     }
-    guard found.count == 1, let path = path(of: first) else {
+    guard found.count == 1 else {
       throw Problem(message: "\(found.count) rows match \(words): one row is needed")
     }
-    return path
+    return first
   }
 }

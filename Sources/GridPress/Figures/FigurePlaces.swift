@@ -12,6 +12,8 @@ struct FigurePlaces {
   let order: RowOrder
   let table: ColumnStore
   let sql: SQLSettings
+  /// Where the rows of the data are, if they flow into cells: then ``order`` is that of the items.
+  var flow: RowFlow?
 
   /// Why something is no place.
   struct Problem: Error {
@@ -100,6 +102,11 @@ struct FigurePlaces {
       return .part(part)
     case .target(.row(let condition, let key)):
       let positions = try positions(where: condition)
+      if let flow, key == nil || key == flow.field, positions.count == 1,
+        let cell = cell(ofItem: positions[0], in: flow)
+      {
+        return .part(.cell(cell))
+      }
       guard positions.count == 1, let path = path(of: positions[0]) else {
         throw Problem(message: "\(positions.count) rows match \(condition): one row is needed")
       }
@@ -194,7 +201,19 @@ struct FigurePlaces {
     sections[path.section].positions.lowerBound + path.row
   }
 
+  /// Where an item stands; `nil` in a collapsed section.
+  func cell(ofItem item: Int, in flow: RowFlow) -> CellPath? {
+    guard let place = flow.place(ofItem: item), let row = path(ofRow: place.row) else { return nil }
+    return CellPath(row, column: flow.keys[place.column])
+  }
+
+  /// Where a position of ``order`` stands.
   func path(of position: Int) -> RowPath? {
+    guard let flow else { return path(ofRow: position) }
+    return flow.place(ofItem: position).flatMap { path(ofRow: $0.row) }
+  }
+
+  private func path(ofRow position: Int) -> RowPath? {
     sections.firstIndex { $0.positions.contains(position) }.map {
       RowPath(section: $0, row: position - sections[$0].positions.lowerBound)
     }
@@ -206,8 +225,7 @@ struct FigurePlaces {
       let found = try SQLTable(table, sql)
         .rows(matching: try SQLExpression(condition))
       return (0..<order.count).filter { position in
-        found.contains(order[position])
-          && sections.contains { $0.positions.contains(position) }
+        found.contains(order[position]) && path(of: position) != nil
       }
     } catch {
       throw Problem(message: error.message)

@@ -50,6 +50,15 @@ extension Grid {
     }
   }
 
+  /// Shows one column as cells that flow over several columns; see ``FlowRequest``.
+  /// - Parameters:
+  ///   - columns: how many are filled, 1…1000; `nil` puts all items of a section into one row.
+  ///   - path: that of the column whose values flow; `nil` is the first column.
+  public func flow(columns: Int? = nil, _ path: PartialKeyPath<Item>? = nil) -> Grid {
+    let field = path.flatMap { keys(of: $0).first }
+    return setting(\.flow, FlowRequest(columns: columns, field: field))
+  }
+
   /// Sorts the rows by the values at a key path; called again, sorts those that are equal by others. The path may be that of a column
   /// or not. Sections are in the order of their first rows, or in that of their values if the rows are sorted by them.
   public func sorted<Value: CellValueConvertible>(

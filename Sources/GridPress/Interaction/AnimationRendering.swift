@@ -16,8 +16,9 @@ struct AnimationRendering {
     let pixels = PixelGrid(scale: scale)
     let painters = try frames.map { frame in
       let layouts = GridLayouts(frame.grid.grid, engine: engine, memory: frame.grid.memory)
+      layouts.origin = frame.grid.origin
       try layouts.checkFigure()
-      return FigurePainter(layouts.picture, measurer: engine, pixels: pixels)
+      return layouts.painter(pixels: pixels)
     }
     let width = painters.reduce(1) { max($0, pixels.pixel($1.size.width)) }
     let height = painters.reduce(1) { max($0, pixels.pixel($1.size.height)) }

@@ -2,8 +2,8 @@ import GridData
 import GridModel
 
 extension GridPresentation {
-  /// Takes over what a source says about its columns and its order, where the grid itself says nothing: a live grid shows a table that
-  /// was filled from the source.
+  /// Takes the titles, the modes of sorting and the order of a source's columns where the grid sets none of its own: a live grid shows a
+  /// table that was filled from the source.
   /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid has to sort them as the source does.
   mutating func takeColumns(of source: any DataGridSource, isSortedAnew: Bool) {
     let own = source.columns
@@ -36,6 +36,7 @@ extension ColumnRequest {
     if headerStyle == nil { headerStyle = column.headerStyle }
     if cell == nil { cell = column.renderer }
     if headerCell == nil { headerCell = column.headerRenderer }
+    if headerIcons.isEmpty { headerIcons = column.headerIcons }
     if order == nil { order = behavior.order }
     if behavior.isEditable { isEditable = true }
   }

@@ -9,9 +9,7 @@ extension Interaction<LiveData> {
       case .row(let path):
         if let row = model.row(at: path) { state.selectedRows.insert(row) }
       case .cell(let path):
-        if let row = model.row(at: path.row) {
-          state.selectedCells.insert(LiveCell(row, path.column))
-        }
+        if let cell = model.cell(at: path) { state.selectedCells.insert(cell) }
       }
     }
     if let filter = first.filter {
@@ -44,10 +42,10 @@ extension Interaction<LiveData> {
       guard state.editing != nil else { throw EventProblem("no cell is edited") }
       _ = try finishEditing(from: .program)
     case .set(let target, let text):
-      guard let path = try part(target).cell, let row = model.row(at: path.row) else {
+      guard let path = try part(target).cell, let cell = model.cell(at: path) else {
         throw EventProblem("a cell is set: {row: 2, column: KEY}")
       }
-      try set([(path.column, text)], of: row)
+      try set([(cell.column, text)], of: cell.row)
     case .setRow(let target, let texts):
       let row = try row(target, "the cells of a row are set: {row: {row: 2}, texts: {KEY: TEXT}}")
       try set(texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, of: row)
@@ -56,17 +54,41 @@ extension Interaction<LiveData> {
         try row(target, "rows are inserted before a row: {before: {row: 2}, rows: [{KEY: TEXT}]}")
       }
       let added = try model.insert(rows, before: before)
-      note("inserted", added.compactMap { model.path(of: $0)?.logged })
+      note("inserted", logged(added))
     case .removeRows(let targets):
       let rows = try targets.map { target throws(EventProblem) in
         try row(target, "a row is removed: {row: 2}")
       }
-      let paths = rows.compactMap { model.path(of: $0) }.sorted()
+      let places = logged(rows)
       try model.remove(rows)
       forget(Set(rows))
-      note("removed", paths.map(\.logged))
+      note("removed", places)
     case .move(let target, let destination):
+      guard !model.isFlowed else {
+        let words = "an item is moved: {from: {row: 0, column: \"2\"}, to: {row: 1, column: \"1\"}}"
+        let item = try row(target, words)
+        let passed = try row(destination, words)
+        let old = logged([item])
+        try model.moveItem(item, to: passed)
+        note("moved", old + logged([item]))
+        return
+      }
       try move(try part(target), to: try part(destination))
+    case .insertColumns, .removeColumns, .pinColumn:
+      guard !model.isFlowed else {
+        throw EventProblem("a grid whose items flow has no columns of its own")
+      }
+      try performOnColumns(change)
+    case .reload:
+      state = InteractionState()
+      _ = try model.update()
+      try model.filter(by: "")
+      note("reloaded")
+    }
+  }
+
+  private mutating func performOnColumns(_ change: ProgramChange) throws(EventProblem) {
+    switch change {
     case .insertColumns(let columns, let key):
       try model.insert(columns, before: key)
       note("columns", model.columnKeys)
@@ -77,17 +99,24 @@ extension Interaction<LiveData> {
     case .pinColumn(let key, let pin):
       try model.pinColumn(key, pin)
       note("columns", model.columnKeys)
-    case .reload:
-      state = InteractionState()
-      _ = try model.update()
-      try model.filter(by: "")
-      note("reloaded")
+    default: break
     }
+  }
+
+  /// Where rows are, from top to bottom; items by their cells.
+  private func logged(_ rows: [RowID]) -> [String] {
+    if model.isFlowed {
+      return rows.compactMap { model.path(of: LiveCell($0, ""))?.logged }
+    }
+    return rows.compactMap { model.path(of: $0) }.sorted().map(\.logged)
   }
 
   private func selectable(_ target: EventTarget) throws(EventProblem) -> SelectedPart {
     guard let selected = SelectedPart(try part(target)) else {
       throw EventProblem("only rows and cells can be selected")
+    }
+    if model.isFlowed, case .row = selected {
+      throw EventProblem("only cells can be selected: add column: KEY")
     }
     return selected
   }
@@ -100,9 +129,7 @@ extension Interaction<LiveData> {
   }
 
   private func row(_ target: EventTarget, _ problem: String) throws(EventProblem) -> RowID {
-    guard let path = try part(target).row, let row = model.row(at: path) else {
-      throw EventProblem(problem)
-    }
+    guard let row = model.row(of: try part(target)) else { throw EventProblem(problem) }
     return row
   }
 
@@ -127,12 +154,14 @@ extension Interaction<LiveData> {
       {
         state.changes[LiveCell(row, column)] = new > old ? .up : .down
       }
-      if isNew || texts.count == 1, model.columnKeys.contains(column) {
+      if isNew || texts.count == 1, model.isFlowed || model.columnKeys.contains(column) {
         state.flashing.insert(LiveCell(row, column))
       }
     }
-    guard let path = model.path(of: row) else { return }
-    for (column, text) in texts { note("value", ["\(path.logged),\(column)", text]) }
+    for (column, text) in texts {
+      guard let path = model.path(of: LiveCell(row, column)) else { return }
+      note("value", [path.logged, text])
+    }
   }
 
   /// Drops what belongs to rows that are no longer there.
@@ -143,6 +172,7 @@ extension Interaction<LiveData> {
     if let edit = state.editing, rows.contains(edit.cell.row) { state.editing = nil }
     if case .row(let row, _) = state.held, rows.contains(row) { state.held = nil }
     if let swipe = state.swiped, rows.contains(swipe.row) { state.swiped = nil }
+    state.pointed = state.pointed.filter { $0.value.row.map { !rows.contains($0) } ?? true }
     if let scrolled = state.scrolled, rows.contains(scrolled.row) { state.scrolled = nil }
   }
 

@@ -7,6 +7,7 @@ import GridPainting
 /// What an interaction asks of its data.
 extension LiveData: LiveModel {
   func row(at path: RowPath) -> RowID? {
+    if let flow = grid.flow { return item(at: path, column: 0, in: flow) }
     guard let count = rowCount(inSection: path.section), path.row >= 0, path.row < count else {
       return nil
     }
@@ -26,15 +27,19 @@ extension LiveData: LiveModel {
   private func column(_ key: String) -> GridColumn? { grid.columns.first { $0.key == key } }
 
   private func columnRequest(_ key: String) -> ColumnRequest? {
-    request.presentation.columns?.first { $0.key == key }
+    let key = dataKey(key)
+    return request.presentation.columns?.first { $0.key == key }
   }
 
   func sortMode(ofColumn key: String) -> SortMode { columnRequest(key)?.sortMode ?? .none }
 
+  func headerIcons(ofColumn key: String) -> [HeaderIcon] { column(key)?.headerIcons ?? [] }
+
   func isEditable(column key: String) -> Bool {
     guard let request = columnRequest(key), request.isEditable else { return false }
     // What is calculated is not stored anywhere.
-    return request.value == nil && request.running == nil && table.columnIndex(of: key) != nil
+    return request.value == nil && request.running == nil
+      && table.columnIndex(of: request.key) != nil
   }
 
   func text(of row: RowID, column key: String) -> String {
@@ -208,6 +213,7 @@ extension LiveData: LiveModel {
   }
 
   mutating func resizeColumn(_ key: String, to width: Double) throws(EventProblem) {
+    let key = dataKey(key)
     guard let index = request.presentation.columns?.firstIndex(where: { $0.key == key }) else {
       return
     }

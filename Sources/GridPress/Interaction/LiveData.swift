@@ -24,7 +24,7 @@ struct LiveData {
   /// All rows that the request shows, before the search field leaves some out.
   var arranged: ArrangedRows
   /// Those that it leaves.
-  private var shown: ArrangedRows
+  private(set) var shown: ArrangedRows
   private(set) var filterText = ""
   var removed: Set<Int> = []
   /// Without a state.
@@ -40,7 +40,7 @@ struct LiveData {
   private var scrolled: (row: RowID, target: ScrollTarget)?
   /// Gives single cells a style when they are drawn; `nil` gives none.
   var styles: StyleMemory?
-  /// What the styling callback is told about rows.
+  /// The values of rows that the styling callback gets.
   private var values: RowValues
   /// By row of the data, its position in the grid; −1 while it is not shown.
   private var positions: [Int32] = []
@@ -74,15 +74,15 @@ struct LiveData {
       request, rows, nil, theme: theme, images: images)
     shown = arranged
     if request.presentation.columns == nil {
-      request.presentation.columns = grid.columns.map { ColumnRequest($0.key) }
+      let keys = grid.flow.map { [$0.field] } ?? grid.columns.map(\.key)
+      request.presentation.columns = keys.map { ColumnRequest($0) }
     }
     self.request = request
-    baseState = try FigurePlaces(
-      keys: grid.columns.map(\.key), sections: grid.sections, order: grid.order,
-      table: rows.table, sql: request.presentation.sqlSettings
-    ).resolved(baseState)
-    // What a running total of a row is depends on the order of the rows.
-    if request.presentation.columns?.contains(where: { $0.running != nil }) == true { memory = nil }
+    baseState = try places(in: grid).resolved(baseState)
+    // What a running total of a row is depends on the order of the rows, as does what stands in a row that items flow into.
+    if isFlowed || request.presentation.columns?.contains(where: { $0.running != nil }) == true {
+      memory = nil
+    }
     indexPositions()
     try keepWidths()
   }
@@ -114,11 +114,17 @@ struct LiveData {
     }
     let layout = layout(of: measured)
     let spans = layout.frames.columns.spans
+    var widths: [String: Double] = [:]
     for (index, column) in grid.columns.enumerated() {
-      guard case .fit = column.sizing, spans.indices.contains(index),
-        let place = request.presentation.columns?.firstIndex(where: { $0.key == column.key })
-      else { continue }
-      request.presentation.columns?[place].sizing = .fixed(spans[index].width / layout.cascade.zoom)
+      guard case .fit = column.sizing, spans.indices.contains(index) else { continue }
+      let width = spans[index].width / layout.cascade.zoom
+      widths[dataKey(column.key), default: 0] = max(width, widths[dataKey(column.key)] ?? 0)
+    }
+    for (key, width) in widths {
+      guard let place = request.presentation.columns?.firstIndex(where: { $0.key == key }) else {
+        continue
+      }
+      request.presentation.columns?[place].sizing = .fixed(width)
     }
     try assemble()
   }
@@ -131,6 +137,7 @@ struct LiveData {
     case .data(let input):
       let (table, _) = try TableLoader.load(input, for: request.presentation)
       request.rows = .table(table, of: input)
+      try request.settle(on: table)
       return (table, LiveSource(nil, rowCount: 0))
     case .table(let table, _): return (table, LiveSource(nil, rowCount: 0))
     case .source(let source):
@@ -193,21 +200,10 @@ struct LiveData {
     return arranged.filtered(isShown)
   }
 
-  /// The rows that show the text of the search field in some column, whatever its case.
-  private var matchingRows: RowSelection {
-    let wanted = filterText.lowercased()
-    return RowSelection(
-      (0..<grid.source.rowCount).filter { row in
-        grid.columns.contains { column in
-          grid.source.string(row: row, column: column.sourceIndex).lowercased().contains(wanted)
-        }
-      })
-  }
-
   private mutating func indexPositions() {
     positions = Array(repeating: -1, count: rows.table.rowCount)
-    for position in 0..<grid.order.count {
-      let row = grid.order[position]
+    for position in 0..<shown.order.count {
+      let row = shown.order[position]
       if row < positions.count { positions[row] = Int32(position) }
     }
     // Where it was last, for when it is gone.
@@ -268,7 +264,7 @@ struct LiveData {
 
   /// Gives a row the place of another of its group.
   mutating func move(position: Int, to target: Int) throws(RenderError) {
-    let (moved, passed) = (UInt32(grid.order[position]), UInt32(grid.order[target]))
+    let (moved, passed) = (UInt32(shown.order[position]), UInt32(shown.order[target]))
     var order = (0..<arranged.order.count).map { UInt32(arranged.order[$0]) }
     guard let start = order.firstIndex(of: moved), let end = order.firstIndex(of: passed) else {
       return
@@ -283,7 +279,8 @@ struct LiveData {
   /// The value of the group of a level that a section lies in, as the data has it.
   func groupTitle(ofSection section: Int, level: Int) -> String? {
     guard shown.levels.indices.contains(level) else { return nil }
-    let start = grid.sections[section].memberPositions.lowerBound
+    var start = grid.sections[section].memberPositions.lowerBound
+    if let flow = grid.flow { start = flow.item(row: start, column: 0) ?? start }
     return shown.levels[level].first { $0.positions.contains(start) }?.title
   }
 
@@ -292,8 +289,13 @@ struct LiveData {
     return Int(positions[row])
   }
 
-  /// The path of a position of the grid; `nil` in a collapsed section.
+  /// The path of a position in the order of the rows; `nil` in a collapsed section.
   func path(ofPosition position: Int) -> RowPath? {
+    guard let flow = grid.flow else { return path(ofGridRow: position) }
+    return flow.place(ofItem: position).flatMap { path(ofGridRow: $0.row) }
+  }
+
+  func path(ofGridRow position: Int) -> RowPath? {
     var (low, high) = (0, grid.sections.count)
     while low < high {
       let middle = (low + high) / 2
@@ -311,6 +313,12 @@ struct LiveData {
 
   mutating func scroll(to row: RowID, _ target: ScrollTarget) { scrolled = (row, target) }
 
+  mutating func scroll(to offset: ScrollOffset) {
+    scrolled = nil
+    request.presentation.viewport?.scroll = offset
+    request.presentation.viewport?.scrollTo = nil
+  }
+
   /// Rows are known by other numbers, or no longer there.
   mutating func moveWindow(_ row: (RowID) -> RowID?) {
     guard let old = scrolled else { return }
@@ -318,7 +326,7 @@ struct LiveData {
   }
 
   /// The window at what was scrolled to, wherever that is now. While the row is not shown, the window is at one near where it was.
-  private var viewport: Viewport? {
+  var viewport: Viewport? {
     guard let scrolled, var viewport = request.presentation.viewport else {
       return request.presentation.viewport
     }
@@ -344,6 +352,12 @@ struct LiveData {
     LayoutEngine(grid: grid, measurer: engine, memory: layoutMemory).layout()
   }
 
+  private func places(in grid: DataGrid) -> FigurePlaces {
+    FigurePlaces(
+      keys: grid.columns.map(\.key), sections: grid.sections, order: shown.order,
+      table: rows.table, sql: request.presentation.sqlSettings, flow: grid.flow)
+  }
+
   /// The grid in a state, as it is drawn.
   func grid(in state: GridState) throws(RenderError) -> DataGrid {
     var shown = grid
@@ -353,9 +367,7 @@ struct LiveData {
     if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
     try shown.show(state)
     shown.viewport = viewport
-    let places = FigurePlaces(
-      keys: shown.columns.map(\.key), sections: shown.sections, order: shown.order,
-      table: rows.table, sql: request.presentation.sqlSettings)
+    let places = places(in: shown)
     shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
     shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
       try places.crop(crop, in: shown)
@@ -366,27 +378,5 @@ struct LiveData {
       }
     }
     return shown
-  }
-}
-
-extension ArrangedRows {
-  /// Only some of the rows, in the same order; groups without rows are left out.
-  func filtered(_ isShown: (_ row: Int) -> Bool) -> ArrangedRows {
-    var kept: [UInt32] = []
-    // By position, how many rows before it are kept.
-    var counts = [0]
-    counts.reserveCapacity(order.count + 1)
-    for position in 0..<order.count {
-      if isShown(order[position]) { kept.append(UInt32(order[position])) }
-      counts.append(kept.count)
-    }
-    let levels = levels.map { groups in
-      groups.compactMap { group -> RowGroup? in
-        var group = group
-        group.positions = counts[group.positions.lowerBound]..<counts[group.positions.upperBound]
-        return group.positions.isEmpty ? nil : group
-      }
-    }
-    return ArrangedRows(order: .rows(kept), levels: levels)
   }
 }

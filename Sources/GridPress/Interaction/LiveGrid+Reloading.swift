@@ -94,6 +94,13 @@ extension InteractionState {
     if let edit = editing {
       if let cell = cell(edit.cell) { editing?.cell = cell } else { editing = nil }
     }
+    pointed = pointed.compactMapValues { part in
+      switch part {
+      case .row(let old): row(old).map { .row($0) }
+      case .cell(let old): cell(old).map { .cell($0) }
+      case .header: part
+      }
+    }
     // What a finger holds is not where it was.
     held = nil
     if let swipe = swiped {

@@ -70,9 +70,11 @@ public struct LiveGrid {
   /// The state of the grid as it is drawn.
   public var state: GridState { interaction.shownState }
 
-  /// The texts of a column as they are shown, row by row; `nil` if there is no such column.
+  /// The texts of a column as they are shown, row by row; `nil` if there is no such column. The column that flows over several has the
+  /// texts of all items.
   public func texts(ofColumn key: String) -> [String]? {
     let grid = interaction.model.grid
+    if let flow = grid.flow, flow.field == key { return interaction.model.itemTexts(in: flow) }
     guard let column = grid.columns.first(where: { $0.key == key }) else { return nil }
     return grid.sections.flatMap { section in
       section.positions.map { grid.source.string(row: grid.order[$0], column: column.sourceIndex) }
@@ -96,8 +98,14 @@ public struct LiveGrid {
   nonisolated(nonsending) public func render(
     to outputs: [OutputRequest]
   ) async throws(RenderError) -> [Diagnostic] {
-    try await renderer.render(try prepared(), to: outputs, engine: interaction.model.engine) { _ in
-    }
+    try await render(try prepared(), to: outputs)
+  }
+
+  /// Draws the grid as it is at a moment.
+  nonisolated(nonsending) func render(
+    _ prepared: PreparedGrid, to outputs: [OutputRequest]
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await renderer.render(prepared, to: outputs, engine: interaction.model.engine) { _ in }
   }
 
   func prepared() throws(RenderError) -> PreparedGrid {

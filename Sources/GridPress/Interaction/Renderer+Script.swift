@@ -25,7 +25,7 @@ extension Renderer {
     _ document: GridDocument, to outputs: [OutputRequest], animations: [OutputRequest] = [],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> ScriptResult {
-    guard document.grids.isEmpty else {
+    guard !document.hasParts else {
       throw RenderError(.usage, "a document with grids cannot be played: play one of its grids")
     }
     guard !document.events.isEmpty else {

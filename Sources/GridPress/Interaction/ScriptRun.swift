@@ -27,14 +27,19 @@ struct ScriptRun {
 
   /// How long what an event did is shown, in seconds.
   static let eventDuration = 0.8
+  /// How many pictures a transition has in a second.
+  static let transitionRate = 30.0
   /// How long a part of a drag is shown.
   static let dragDuration = 0.1
 
+  /// The grid before the last step that changed it.
+  private var previous: LiveGrid
   /// Whether the moments of an animation are kept.
   private let isAnimated: Bool
 
   init(_ live: LiveGrid, isAnimated: Bool) {
     self.live = live
+    previous = live
     self.isAnimated = isAnimated
   }
 
@@ -57,12 +62,17 @@ struct ScriptRun {
   private mutating func perform(_ step: ScriptStep) throws {
     switch step.action {
     case .event(let event):
+      previous = live
       try live.send(event)
+      try addTransition()
       try addFrame()
     case .change(let change):
+      previous = live
       try live.perform(change)
+      try addTransition()
       try addFrame()
     case .drag(let target, let count):
+      previous = live
       var dragged = live
       defer { live = dragged }
       try dragged.drag(to: target, pictureCount: count) { live throws(RenderError) in
@@ -70,6 +80,10 @@ struct ScriptRun {
         try addFrame(of: live, duration: Self.dragDuration)
       }
     case .picture(let name): try take(name, of: live, at: step.place)
+    case .transition(let name, let progress):
+      let grid = try GridTransition(from: previous, to: live).prepared(at: progress)
+      pictures.append(
+        Picture(number: pictures.count + 1, name: name, grid: grid, place: step.place))
     case .expect(let expectation):
       if let problem = try expectation.problem(in: live) {
         failures.append(RenderError(problem, at: step.place))
@@ -84,6 +98,21 @@ struct ScriptRun {
       Picture(
         number: pictures.count + 1, name: name, grid: try live.prepared(), place: place))
   }
+
+  /// What is between the last two moments, if changes take time.
+  private mutating func addTransition() throws(RenderError) {
+    let rules = live.interaction.rules
+    guard isAnimated, rules.transitionTime > 0 else { return }
+    let transition = GridTransition(from: previous, to: live)
+    let count = Int((rules.transitionTime * Self.transitionRate).rounded(.up))
+    for number in 1..<max(1, count) {
+      let grid = try transition.prepared(at: Self.eased(Double(number) / Double(count)))
+      frames.append(Frame(grid: grid, duration: 1 / Self.transitionRate))
+    }
+  }
+
+  /// Slow at first and at last.
+  private static func eased(_ time: Double) -> Double { time * time * (3 - 2 * time) }
 
   private mutating func addFrame() throws(RenderError) {
     try addFrame(of: live, duration: Self.eventDuration)

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Which pages of a PDF are drawn.
@@ -8,9 +9,9 @@ struct ChosenPages {
   /// - Parameter wanted: `nil` is all.
   /// - Throws: `RenderError` of kind `usage` if there is none of them, or if there are more than allowed.
   init(
-    _ wanted: ClosedRange<Int>?, count: Int, limits: RenderLimits?
+    _ wanted: ClosedRange<Int>?, count: Int, limits: RenderLimits
   ) throws(RenderError) {
-    try limits.check(pageCount: min(count, wanted?.count ?? count))
+    try limits.check(.pages, min(count, wanted?.count ?? count), "pages")
     let all = 1...max(1, count)
     guard let wanted else {
       range = all

@@ -20,7 +20,7 @@ extension DrawingBackend {
   /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or what `list` throws.
   nonisolated(nonsending) func drawPicture(
     _ picture: RasterPicture, glyphs: TextEngine, images: ImageLibrary, workerCount: Int,
-    limits: RenderLimits?, to sink: any ByteSink, list: (Int) throws -> DisplayList
+    limits: RenderLimits, to sink: any ByteSink, list: (Int) throws -> DisplayList
   ) async throws {
     try limits.check(
       widthInPixels: picture.widthInPixels, heightInPixels: picture.heightInPixels)
@@ -49,12 +49,19 @@ extension DrawingBackend {
   }
 
   /// What of the properties a PDF file of this backend cannot have.
-  func findings(of properties: PDFProperties) -> [Diagnostic] {
-    guard self == .cairo, properties.isTagged == true else { return [] }
-    return [
-      Diagnostic(
-        code: .untagged,
-        message: "the PDF has no tags: only the backend native writes them")
-    ]
+  /// - Parameter rowCount: of all grids.
+  func findings(of properties: PDFProperties, rowCount: Int) -> [Diagnostic] {
+    let reason: String
+    if self == .cairo, properties.isTagged == true {
+      reason = "only the backend native writes them"
+    } else if self == .native, !properties.isTagged(rowCount: rowCount),
+      properties.isTagged == nil
+    {
+      reason =
+        "it has more than \(PDFProperties.taggedRowLimit.grouped) rows; pdf: {tagged: true} writes them all the same"
+    } else {
+      return []
+    }
+    return [Diagnostic(code: .untagged, message: "the PDF has no tags: \(reason)")]
   }
 }

@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 import GridGlyphs
 import GridLayout
@@ -15,6 +16,9 @@ final class GridLayouts {
   /// How many layouts were made.
   private(set) var count = 0
 
+  /// What the picture is on its way from; `nil` if it is not on any.
+  var origin: PreparedGrid.Origin?
+
   /// - Parameter memory: of other layouts of the same table; default none.
   init(_ grid: DataGrid, engine: TextEngine, memory: LayoutMemory? = nil) {
     self.grid = grid
@@ -29,6 +33,17 @@ final class GridLayouts {
     whole = layout
     count += 1
     return layout
+  }
+
+  /// What paints the picture.
+  func painter(pixels: PixelGrid?, isTagged: Bool = false) -> FigurePainter {
+    guard let origin else {
+      return FigurePainter(picture, measurer: engine, pixels: pixels, isTagged: isTagged)
+    }
+    let start = LayoutEngine(grid: origin.grid, measurer: engine, memory: origin.memory).layout()
+    return FigurePainter(
+      from: start, to: picture, progress: origin.progress, columnShifts: origin.columnShifts,
+      measurer: engine, pixels: pixels)
   }
 
   /// - Throws: `RenderError` with all callouts that are about what is not in the picture, and a crop that leaves nothing of it.

@@ -16,44 +16,45 @@ struct PDFRendering {
   /// What the data is called on pages.
   var fileName = ""
   let engine: TextEngine
+  /// Makes an engine with the same font files.
+  let anotherEngine: @Sendable () throws -> TextEngine
   let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
   let backend: DrawingBackend
-  let limits: RenderLimits?
+  let limits: RenderLimits
   /// `nil` is all.
   var pages: ClosedRange<Int>?
 
-  private var isTagged: Bool {
-    properties.isTagged ?? (grid.order.count <= PDFProperties.taggedRowLimit)
-  }
+  private var isTagged: Bool { properties.isTagged(rowCount: grid.order.count) }
 
   @inline(never)
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let file = try backend.document(
-      glyphs: engine, images: images,
+    let file = PagedFile(
+      backend: backend, anotherEngine: anotherEngine, images: images,
       metadata: PDFMetadata(
         properties, title: grid.title, subtitle: grid.subtitle, direction: grid.direction,
         creationDate: creationDate),
-      isTagged: isTagged, workerCount: workerCount, to: sink)
+      isTagged: isTagged, workerCount: workerCount)
     let found: [Diagnostic]
-    if let formats = PageRequest.formats(page, isPicture: grid.isPicture) {
+    let isPicture = grid.isPicture || layouts.origin != nil
+    if let formats = PageRequest.formats(layouts.origin == nil ? page : nil, isPicture: isPicture) {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
-      try await file.draw(&paged, pages, limits: limits, progress: progress)
+      try await file.write(
+        &paged, engine: engine, pages, limits: limits, to: sink, progress: progress)
       found = paged.findings
     } else {
       _ = try ChosenPages(pages, count: 1, limits: limits)
-      var painter = FigurePainter(
-        layouts.picture, measurer: engine, pixels: nil, isTagged: isTagged)
+      var painter = layouts.painter(pixels: nil, isTagged: isTagged)
       let size = painter.size
-      try await file.page(size: size, painter.band(from: 0, to: size.height))
+      try await file.write(
+        size: size, painter.band(from: 0, to: size.height), engine: engine, to: sink)
       found = painter.diagnostics
     }
-    try await file.finish()
-    return found + backend.findings(of: properties)
+    return found + backend.findings(of: properties, rowCount: grid.order.count)
   }
 }

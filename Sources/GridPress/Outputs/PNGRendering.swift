@@ -12,14 +12,13 @@ struct PNGRendering {
   let images: ImageLibrary
   let scale: Double
   let backend: DrawingBackend
-  let limits: RenderLimits?
+  let limits: RenderLimits
 
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    let layout = layouts.picture
     let pixels = PixelGrid(scale: scale)
-    var painter = FigurePainter(layout, measurer: engine, pixels: pixels)
+    var painter = layouts.painter(pixels: pixels)
     let size = painter.size
     let width = max(1, pixels.pixel(size.width))
     let height = max(1, pixels.pixel(size.height))

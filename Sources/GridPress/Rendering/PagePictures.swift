@@ -14,7 +14,7 @@ struct PagePictures {
   let wanted: ClosedRange<Int>?
   let workerCount: Int
   let backend: DrawingBackend
-  let limits: RenderLimits?
+  let limits: RenderLimits
 
   /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay.
   /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.

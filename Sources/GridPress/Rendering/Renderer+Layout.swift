@@ -24,6 +24,7 @@ extension Renderer {
     let engine = try textEngine()
     let rendering = ReportRendering(
       layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
+      anotherEngine: { try textEngine() },
       creationDate: creationDate, pages: nil, workerCount: workers, backend: backend, limits: limits
     )
     return try rendering.parts()

@@ -6,13 +6,14 @@ extension Renderer {
     _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try lentEngine()
-    for grid in report.grids { try limits.check(grid) }
+    for (grid, place) in zip(report.grids, report.dataPlaces) { try limits.check(grid, at: place) }
     let files = try OutputStream.open(outputs, areHeld: isHeld)
     let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)
     let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
-      layouts: layouts, engine: engine, creationDate: creationDate, pages: pages,
+      layouts: layouts, engine: engine, anotherEngine: { try textEngine() },
+      creationDate: creationDate, pages: pages,
       workerCount: workers, backend: backend, limits: limits)
     for (output, file) in zip(outputs, files) {
       guard let file else {

@@ -22,11 +22,21 @@ extension Renderer {
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, splitBy key: String, to outputs: [OutputRequest],
-    progress: @Sendable (RenderProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    var request = GridRequest(drawable.drawing)
+    let request = GridRequest(drawable.drawing)
+    return try await timed(at: request.dataPlace) { () async throws(RenderError) in
+      try await render(request, splitBy: key, to: outputs, progress: progress)
+    }
+  }
+
+  nonisolated(nonsending) private func render(
+    _ request: GridRequest, splitBy key: String, to outputs: [OutputRequest],
+    progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    var request = request
     request.splitKey = key
-    request = try request.resolved(cells)
+    request = try request.resolved(cells).limited(limits)
     try request.checkIsOneGrid()
     let names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }

@@ -37,8 +37,8 @@ public struct Renderer: Sendable {
   /// What draws PNG and PDF files; default ``DrawingBackend/native``.
   public var backend: DrawingBackend
 
-  /// How much is drawn at most; default `nil`: as much as the formats can hold.
-  public var limits: RenderLimits?
+  /// How much a drawing may take; default the standard limits, which stop only what no machine can draw.
+  public var limits: RenderLimits
 
   /// Font engines that no drawing uses now.
   private let engines = Pool<FontSource, TextEngine>(limit: 8)
@@ -47,7 +47,7 @@ public struct Renderer: Sendable {
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
     strictGlyphs: Bool = false, strictness: Strictness = .none, backend: DrawingBackend = .native,
-    limits: RenderLimits? = nil
+    limits: RenderLimits = RenderLimits()
   ) {
     self.limits = limits
     self.pages = pages
@@ -74,9 +74,12 @@ public struct Renderer: Sendable {
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, to outputs: [OutputRequest],
-    progress: @Sendable (RenderProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(drawable.drawing, to: outputs, progress: progress)
+    let drawing = drawable.drawing
+    return try await timed(at: GridRequest(drawing).dataPlace) { () async throws(RenderError) in
+      try await render(drawing, to: outputs, progress: progress)
+    }
   }
 
   nonisolated(nonsending) private func render(
@@ -128,8 +131,9 @@ public struct Renderer: Sendable {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
-    try limits.check(prepared.grid)
+    try limits.check(prepared.grid, at: prepared.dataPlace)
     let layouts = GridLayouts(prepared.grid, engine: engine, memory: prepared.memory)
+    layouts.origin = prepared.origin
     try layouts.checkFigure()
     for (output, file) in zip(outputs, files) {
       guard let file else {
@@ -155,14 +159,18 @@ public struct Renderer: Sendable {
             ofFile: try await PDFRendering(
               grid: prepared.grid, layouts: layouts, page: output.page ?? prepared.page,
               pagePlace: prepared.pagePlace,
-              fileName: prepared.fileName, engine: engine, images: prepared.images,
-              creationDate: creationDate, properties: prepared.pdf, backend: backend,
+              fileName: prepared.fileName, engine: engine, anotherEngine: { try textEngine() },
+              images: prepared.images, creationDate: creationDate, properties: prepared.pdf,
+              backend: backend,
               limits: limits, pages: pages
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .svg:
           findings.add(
-            ofFile: try SVGRendering(layouts: layouts, engine: engine, images: prepared.images)
-              .render(to: file.sink))
+            ofFile: try SVGRendering(
+              layouts: layouts, engine: engine, images: prepared.images,
+              language: prepared.pdf.language
+            )
+            .render(to: file.sink))
         }
         try file.complete()
       } catch {
@@ -198,8 +206,9 @@ public struct Renderer: Sendable {
     case .grid(let grid):
       return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: [])
     case .document(let document):
-      let (store, diagnostics) = try TableLoader.load(
-        document.data, for: document.presentation)
+      var presentation = document.presentation
+      presentation.limits = limits
+      let (store, diagnostics) = try TableLoader.load(document.data, for: presentation)
       return DataDump(source: store, store: store, diagnostics: diagnostics)
     }
   }
@@ -265,7 +274,7 @@ public struct Renderer: Sendable {
 
   /// What is asked for, with the renderer's own kinds of cells in the place of their names.
   func request(_ drawable: some Drawable) throws(RenderError) -> GridRequest {
-    try GridRequest(drawable.drawing).resolved(cells)
+    try GridRequest(drawable.drawing).resolved(cells).limited(limits)
   }
 
   var workers: Int { max(1, workerCount ?? Processors.count) }

@@ -9,8 +9,14 @@ final class PreparedReport: Sendable {
   let presentation: GridPresentation
   /// Whether each of the grids begins a page.
   let breaks: [GridBreak]
+  /// The room above each of the grids, unless it begins a page, in points.
+  let gaps: [Double]
+  /// That of each of the grids as a heading, 1 to 3; `nil` if nothing of it is in the outline.
+  let outlineLevels: [Int?]
   let grids: [DataGrid]
   let fileNames: [String]
+  /// By grid; `nil` for Swift values.
+  let dataPlaces: [SourcePlace?]
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is nothing of the kind.
   let cover: DataGrid?
   /// The pictures of all grids and the logo.
@@ -23,6 +29,11 @@ final class PreparedReport: Sendable {
     let presentation = request.withShownTitles.presentation
     self.presentation = presentation
     breaks = request.parts.map(\.presentation.pageBreak)
+    gaps = request.parts.map { $0.presentation.block?.gap ?? Self.gap }
+    outlineLevels = request.parts.map { part in
+      guard let block = part.presentation.block else { return 1 }
+      return block.headingLevel ?? (part.presentation.title == nil ? nil : 2)
+    }
     properties = PDFProperties(of: presentation)
     let prepared = try request.parts.map { part throws(RenderError) in try PreparedGrid(part) }
     let images = prepared[0].images
@@ -33,6 +44,7 @@ final class PreparedReport: Sendable {
       return grid
     }
     fileNames = prepared.map(\.fileName)
+    dataPlaces = prepared.map(\.dataPlace)
     var findings = FindingList([])
     for prepared in prepared { findings.add(prepared.diagnostics) }
     diagnostics = findings.all
@@ -76,6 +88,9 @@ final class PreparedReport: Sendable {
     grid.styles[.title] = title
     return grid
   }
+
+  /// Between two grids, in points.
+  static let gap = 24.0
 
   /// How much larger the title of the document is than those of its grids.
   private static let titleEnlargement = 1.4

@@ -33,9 +33,6 @@ struct ReportLayout {
   /// Where the last grid ends, in points below the top of its page.
   private(set) var bottom = 0.0
 
-  /// Between two grids, in points.
-  static let gap = 24.0
-
   /// Whether grids begin pages where that is asked for.
   enum Breaks {
     case asked
@@ -59,7 +56,7 @@ struct ReportLayout {
       cover = (layout, plan)
       pages.append([.cover])
       sizes.append(format.size)
-      end = PageEnd(format: format, bottom: plan.bottom + Self.gap)
+      end = PageEnd(format: format, bottom: plan.bottom + (report.gaps.first ?? 0))
     }
     var problems: [String] = []
     for (number, grid) in report.grids.enumerated() {
@@ -78,7 +75,8 @@ struct ReportLayout {
       }
       parts.append(Part(layout: layout, firstPage: start))
       bottom = layout.format.margins.top + last.bottom
-      end = PageEnd(format: layout.format, bottom: last.bottom + Self.gap)
+      let gap = number + 1 < report.gaps.count ? report.gaps[number + 1] : 0
+      end = PageEnd(format: layout.format, bottom: last.bottom + gap)
     }
     try PagedGrid.check(problems, place)
   }

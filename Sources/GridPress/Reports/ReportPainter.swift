@@ -68,9 +68,9 @@ struct ReportPainter: PaintedPages {
         plan.number = index + 1
         var list = painters[part].page(plan, layers: layers)
         list.becomePart(ofTable: part)
-        if planIndex == 0 {
+        if planIndex == 0, let level = report.outlineLevels[part] {
           let top = layout.parts[part].layout.format.margins.top + plan.top
-          page.append(.outline(OutlineEntry(title: name(ofPart: part), level: 0, top: top)))
+          page.append(.outline(OutlineEntry(title: name(ofPart: part), level: level - 1, top: top)))
         }
         if number > 0 || isPicture { paintGround(ofPart: part, plan, into: &page) }
         page.append(list, movedBy: .zero)
@@ -111,9 +111,9 @@ struct ReportPainter: PaintedPages {
     guard let ground = painters[part].backdrop, ground != backdrop else { return }
     let format = layout.parts[part].layout.format
     let frame = Rect(
-      left: 0, top: format.margins.top + plan.top - ReportLayout.gap / 2,
+      left: 0, top: format.margins.top + plan.top - PreparedReport.gap / 2,
       right: format.size.width,
-      bottom: format.margins.top + plan.bottom + ReportLayout.gap / 2)
+      bottom: format.margins.top + plan.bottom + PreparedReport.gap / 2)
     list.append(.fill(frame, .color(RGBA8(ground))))
   }
 

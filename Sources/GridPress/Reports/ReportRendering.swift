@@ -10,19 +10,19 @@ import Platform
 struct ReportRendering {
   let layouts: ReportLayouts
   let engine: TextEngine
+  /// Makes an engine with the same font files.
+  let anotherEngine: @Sendable () throws -> TextEngine
   let creationDate: CreationDate
   /// Which pages of a PDF are drawn; `nil` is all.
   let pages: ClosedRange<Int>?
   let workerCount: Int
   let backend: DrawingBackend
-  let limits: RenderLimits?
+  let limits: RenderLimits
 
   private var report: PreparedReport { layouts.report }
 
-  private var isTagged: Bool {
-    let rows = report.grids.reduce(0) { $0 + $1.order.count }
-    return report.properties.isTagged ?? (rows <= PDFProperties.taggedRowLimit)
-  }
+  private var rowCount: Int { report.grids.reduce(0) { $0 + $1.order.count } }
+  private var isTagged: Bool { report.properties.isTagged(rowCount: rowCount) }
 
   @inline(never)
   nonisolated(nonsending) func render(
@@ -49,7 +49,11 @@ struct ReportRendering {
     case .svg:
       var picture = try picture(pixels: nil, isTagged: false)
       let backend = try SVGBackend(
-        glyphs: engine, images: report.images, size: picture.size, to: sink)
+        glyphs: engine, images: report.images, size: picture.size,
+        description: SVGDescription(
+          title: report.presentation.title, text: report.presentation.subtitle,
+          language: report.properties.language),
+        to: sink)
       try backend.draw(picture.paint())
       try backend.finish()
       return picture.painter.findings
@@ -63,26 +67,25 @@ struct ReportRendering {
     page: PageRequest?, to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let (properties, presentation) = (report.properties, report.presentation)
-    let file = try backend.document(
-      glyphs: engine, images: report.images,
+    let file = PagedFile(
+      backend: backend, anotherEngine: anotherEngine, images: report.images,
       metadata: PDFMetadata(
         properties, title: presentation.title, subtitle: presentation.subtitle,
         direction: presentation.direction,
         creationDate: creationDate),
-      isTagged: isTagged, workerCount: workerCount, to: sink)
+      isTagged: isTagged, workerCount: workerCount)
     guard let formats = PageRequest.formats(page ?? presentation.page) else {
       _ = try ChosenPages(pages, count: 1, limits: limits)
       var picture = try picture(pixels: nil, isTagged: isTagged)
-      try await file.page(size: picture.size, picture.paint())
-      try await file.finish()
-      return picture.painter.findings + backend.findings(of: properties)
+      try await file.write(size: picture.size, picture.paint(), engine: engine, to: sink)
+      return picture.painter.findings + backend.findings(of: properties, rowCount: rowCount)
     }
     var painter = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
-    try await file.draw(&painter, pages, limits: limits, progress: progress)
-    try await file.finish()
-    return painter.findings + backend.findings(of: properties)
+    try await file.write(
+      &painter, engine: engine, pages, limits: limits, to: sink, progress: progress)
+    return painter.findings + backend.findings(of: properties, rowCount: rowCount)
   }
 
   // MARK: - One picture

@@ -203,6 +203,6 @@ extension RenderError {
     let isLocated = error.place.file != nil
     self.init(
       isLocated ? .badInput : .usage, error.message, at: isLocated ? error.place : dataPlace)
-    isLimit = error.isLimit
+    limit = error.limit
   }
 }

@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridModel
 import Platform
@@ -6,7 +7,7 @@ import Platform
 struct TableLoader {
   private let input: DataInput
   private let reading: DataReading
-  private let sqlLimits: SQLiteLimits
+  private let limits: RenderLimits
 
   /// The data, or what the query of a presentation makes of it.
   static func load(
@@ -14,8 +15,9 @@ struct TableLoader {
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     var (store, diagnostics) = try TableLoader(
       input: input, reading: try presentation.reading(of: input),
-      sqlLimits: presentation.sqlSettings.limits
+      limits: presentation.limits
     ).load()
+    if store.columns.isEmpty { store = .empty(keys: presentation.askedKeys) }
     let unconverted = Set(
       (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
     store.unconvertedKeys = unconverted
@@ -24,6 +26,7 @@ struct TableLoader {
       let table = try SQLTable(store, presentation.sqlSettings)
       var result = try table.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
       result.unconvertedKeys = unconverted
+      result.hints = store.hints
       return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {
       throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
@@ -38,10 +41,12 @@ struct TableLoader {
       throw error
     } catch let error as DataError {
       var fault = RenderError(.badInput, error.message, at: placed(error.place))
-      fault.isLimit = error.isLimit
+      fault.limit = error.limit
       throw fault
     } catch let error as SystemError {
       throw RenderError(input: error, askedAt: input.place)
+    } catch let fault as UnpackingFault {
+      throw RenderError(unpacking: fault, at: placed(SourcePlace(file: input.name)))
     } catch {
       throw RenderError(.badInput, "\(error)", at: SourcePlace(file: input.name))
     }
@@ -52,24 +57,65 @@ struct TableLoader {
     switch (format, input.selection) {
     case (.csv, .all), (.tsv, .all):
       var reader = CSVReader(
-        name: input.name, dialect: try dialect(format), reading: reading,
-        expectedByteCount: byteCount)
-      try feed { chunk throws(DataError) in try reader.consume(chunk) }
-      return try reader.finish()
+        name: input.name, dialect: try dialect(format), limits: TableLimits(limits),
+        reading: reading,
+        expectedByteCount: bytes.count)
+      let findings = try bytes.feed { chunk throws(DataError) in try reader.consume(chunk) }
+      let (store, own) = try reader.finish()
+      return (store, findings + own)
     case (.json, .all), (.json, .pointer), (.ndjson, .all):
       var reader = JSONReader(
         name: input.name, format: format == .ndjson ? .lines : .document(table: try pointer()),
-        header: header, reading: reading, expectedByteCount: byteCount)
-      try feed { chunk throws(DataError) in try reader.consume(chunk) }
-      return try reader.finish()
+        header: header, limits: TableLimits(limits), reading: reading,
+        expectedByteCount: bytes.count)
+      let findings = try bytes.feed { chunk throws(DataError) in try reader.consume(chunk) }
+      let (store, own) = try reader.finish()
+      return (store, findings + own)
     case (.sqlite, .all): return try query(.onlyTable)
     case (.sqlite, .table(let name)): return try query(.table(name))
     case (.sqlite, .query(let sql)): return try query(.query(sql))
+    case (.xlsx, .all), (.xlsx, .sheet):
+      return try WorkbookReader(
+        try bytes.all(limit: WorkbookReader.maximumByteCount), name: input.name, sheet: sheet,
+        place: input.selectionPlace, header: header, reading: reading, limits: TableLimits(limits)
+      ).table()
+    case (.ods, .all), (.ods, .sheet):
+      return try OpenDocumentReader(
+        try bytes.all(limit: WorkbookReader.maximumByteCount), name: input.name, sheet: sheet,
+        place: input.selectionPlace, header: header, reading: reading, limits: TableLimits(limits)
+      ).table()
+    case (.markdown, .all):
+      return try lines { text throws(DataError) in
+        try MarkdownTableReader(text, name: input.name, header: header, reading: reading).table()
+      }
+    case (.fixed, .all):
+      return try lines { text throws(DataError) in
+        try FixedWidthReader(text, name: input.name, header: header, reading: reading).table()
+      }
+    case (.html, .all):
+      return try lines { text throws(DataError) in
+        try HTMLTableReader(name: input.name, header: header, reading: reading).table(text)
+      }
     case (_, .pointer):
       throw request("a pointer leads to a table in a JSON document, not in \(format.description)")
     case (_, .table), (_, .query):
       throw request("tables and queries are for SQLite databases, not for \(format.description)")
+    case (_, .sheet):
+      throw request("sheets are for spreadsheets, not for \(format.description)")
     }
+  }
+
+  /// A table out of a text that is looked at as a whole.
+  private func lines(
+    _ read: (TextLines) throws(DataError) -> (ColumnStore, [Diagnostic])
+  ) throws -> (ColumnStore, [Diagnostic]) {
+    var all: [UInt8] = []
+    let findings = try bytes.feed { chunk throws(DataError) in
+      all += [UInt8](chunk)
+      try TextLines.check(byteCount: all.count)
+    }
+    let (store, own) = try read(try TextLines(all, limits: TableLimits(limits)))
+    return (store, findings + own)
   }
 
   // MARK: What the readers are told
@@ -107,7 +153,7 @@ struct TableLoader {
     _ = try InputFile(path: path, namedBy: origin)
     return try SQLiteReader(
       path: path, name: input.name, selection: selection, place: input.selectionPlace,
-      limits: sqlLimits, reading: reading
+      limits: SQLiteLimits(limits), reading: reading
     ).read()
   }
 
@@ -121,26 +167,10 @@ struct TableLoader {
 
   private var origin: InputFile.Origin { input.place == nil ? .user : .document }
 
-  private var byteCount: Int? {
-    switch input.source {
-    case .bytes(let bytes, _): bytes.count
-    case .file(let path): (try? InputFile(path: path, namedBy: origin))?.byteCount
-    case .standardInput: nil
-    }
-  }
+  private var bytes: TableBytes { TableBytes(input, origin) }
 
-  private func feed(_ consume: (Span<UInt8>) throws(DataError) -> Void) throws {
-    let file: InputFile
-    switch input.source {
-    case .bytes(let bytes, _): return try consume(bytes.span)
-    case .file(let path): file = try InputFile(path: path, namedBy: origin)
-    case .standardInput: file = .standardInput()
-    }
-    while true {
-      let chunk = try file.nextChunk()
-      if chunk.isEmpty { return }
-      try consume(chunk.span)
-    }
+  private var sheet: String? {
+    if case .sheet(let name) = input.selection { name } else { nil }
   }
 
   // MARK: Places
@@ -158,17 +188,5 @@ struct TableLoader {
     var diagnostic = diagnostic
     diagnostic.place = diagnostic.place.map(placed)
     return diagnostic
-  }
-}
-
-extension DataFormat {
-  fileprivate var description: String {
-    switch self {
-    case .csv: "CSV"
-    case .tsv: "TSV"
-    case .json: "JSON"
-    case .ndjson: "JSON Lines"
-    case .sqlite: "an SQLite database"
-    }
   }
 }

@@ -26,13 +26,15 @@ struct StarterColumn {
 
   init(_ store: ColumnStore, _ column: Int) {
     key = store.columns[column].key
-    title = Self.title(of: key)
+    let hint = store.hints.columns[key]
+    title = hint?.title ?? Self.title(of: key)
     type = store.columns[column].type
     let profile = ColumnProfile(store, column: column)
     let look = NumberLook(store, column: column)
     let unit = store.spelling(column: column).unit
     let areCodes = look?.areCodes ?? CodeNames.contain(key)
-    format = areCodes ? nil : Self.format(type, unit, look)
+    // The file's own format is taken over with its data.
+    format = areCodes || hint?.format != nil ? nil : Self.format(type, unit, look)
     let words = Set(title.lowercased().split { !$0.isLetter }.map(String.init))
     let isRate =
       unit == .percent || unit == .perMille || title.contains("%")

@@ -26,7 +26,7 @@ package struct StarterDocument {
     let (store, diagnostics) = try TableLoader.load(input, for: GridPresentation())
     self.diagnostics = diagnostics
     columns = store.columns.indices.map { StarterColumn(store, $0) }
-    title = Self.title(of: path)
+    title = store.hints.title ?? Self.title(of: path)
     isTall = store.rowCount > Self.rowsOfPicture
     data = Self.data(input, path: path)
   }
@@ -85,10 +85,12 @@ package struct StarterDocument {
     case .pointer(let pointer): members.append("pointer: \(pointer.yamlScalar)")
     case .table(let name): members.append("table: \(name.yamlScalar)")
     case .query(let sql): members.append("query: \(sql.yamlScalar)")
+    case .sheet(let name): members.append("sheet: \(name.yamlScalar)")
     }
     if let delimiter = input.delimiter {
       members.append("delimiter: \(String(delimiter).yamlScalar)")
     }
+    if let encoding = input.encoding { members.append("encoding: \(encoding.rawValue)") }
     if input.header == .absent { members.append("header: false") }
     return members.count == 1 ? path.yamlScalar : "{\(members.joined(separator: ", "))}"
   }

@@ -55,13 +55,14 @@ public struct SnapshotMatrix: Sendable {
   /// - Parameters:
   ///   - paths: documents and folders of documents.
   ///   - golden: the folder of recorded files; `nil` is `__snapshots__` beside each document.
-  ///   - renderer: what is used to find rows for states.
+  ///   - renderer: what is used to find rows for states, and draws.
+  ///   - files: which files documents may name; default those below the folders of `paths`, and below their own.
   /// - Throws: `RenderError` if a path or a theme of `themes` is not there or cannot be read; of kind `usage` if two cases have
   ///   the same name. Documents that cannot be read are in ``unreadable``.
   public init(
     _ paths: [String], themes: SnapshotThemes = SnapshotThemes(),
     states: [SnapshotState] = [.normal], formats: [SnapshotFormat] = [.png], golden: String? = nil,
-    renderer: Renderer = Renderer()
+    renderer: Renderer = Renderer(), files: FileAccess = .documentFolder
   ) throws(RenderError) {
     self.formats = formats
     for document in try SnapshotDocuments(paths).documents {
@@ -71,7 +72,9 @@ public struct SnapshotMatrix: Sendable {
       }
       let content: GridDocument
       do {
-        content = try DocumentReader.read(path: document.path)
+        content = try DocumentReader.read(
+          path: document.path, limits: renderer.limits,
+          files: files == .documentFolder ? Self.files(paths, of: document.path) : files)
         if themes.themes.isEmpty { _ = try content.theme.variantNames() }
       } catch {
         unreadable.append(left(error))
@@ -99,6 +102,13 @@ public struct SnapshotMatrix: Sendable {
     let name = document.name.split(separator: "/").last.map(String.init) ?? document.name
     let parent = document.path.lastIndex(of: "/").map { String(document.path[...$0]) } ?? ""
     return (name, parent + "__snapshots__")
+  }
+
+  /// What a document may read unless something else is said: what is below its folder, and below the folder by which it was found.
+  private static func files(_ paths: [String], of document: String) -> FileAccess {
+    let own = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
+    let named = paths.filter { document.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    return .below([own] + named)
   }
 
   /// All problems of the documents, if none of them can be read; else `nil`.

@@ -11,6 +11,8 @@ public struct SnapshotRun: Sendable {
   public var drawsTwice = false
   /// How many cases are worked on at once; default one for each processor.
   public var workerCount = ProcessInfo.processInfo.activeProcessorCount
+  /// How much each drawing may take.
+  public var limits = RenderLimits()
   /// Where what differs is put, and what the run found.
   public var pending: PendingSnapshots
 
@@ -46,7 +48,7 @@ public struct SnapshotRun: Sendable {
       jobs += folder.entries.map { Job(set: set, folder: folder.path, entry: $0) }
     }
     let masks = try MaskAssignment(
-      matrix.masks, for: jobs.map(\.entry), by: Renderer(fonts: fonts))
+      matrix.masks, for: jobs.map(\.entry), by: Renderer(fonts: fonts, limits: limits))
     for number in jobs.indices { jobs[number].masks = masks.masks(ofEntry: number) }
     let groups = await groups(of: jobs, progress)
     var record = RunRecord(
@@ -64,7 +66,8 @@ public struct SnapshotRun: Sendable {
   private func set(_ folder: SnapshotMatrix.Folder, _ fingerprint: Fingerprint?) -> SnapshotSet {
     SnapshotSet(
       in: URL(filePath: folder.path), actual: pending.folder(for: folder.path), mode: mode,
-      renderer: Renderer(fonts: fonts, workerCount: 1), fingerprint: fingerprint, policy: policy,
+      renderer: Renderer(fonts: fonts, workerCount: 1, limits: limits), fingerprint: fingerprint,
+      policy: policy,
       drawsTwice: drawsTwice)
   }
 

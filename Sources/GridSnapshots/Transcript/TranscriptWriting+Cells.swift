@@ -83,6 +83,7 @@ extension TransientState {
     case .invalid: TranscriptNote("invalid")
     case .flash(let amount, let change):
       TranscriptNote("flash", amount.dumped + (change.map { " \($0.rawValue)" } ?? ""))
+    case .pointed(let pointer): TranscriptNote(pointer.rawValue)
     case .dragged: TranscriptNote("dragged")
     }
   }

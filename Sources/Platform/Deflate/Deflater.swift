@@ -1,10 +1,7 @@
 import CSystem
 
-/// Compresses pieces of data that join up to one deflate stream (RFC 1951, without a zlib or gzip wrapper).
-///
-/// Every piece is compressed without knowledge of the others and ends on a byte boundary, so pieces can be made in
-/// any order and in parallel. Reuse one deflater for many pieces: making one costs 256 KiB.
-package final class Deflater {
+/// Compresses pieces by zlib.
+package final class Deflater: PieceCompressor {
   /// What is looked for.
   package enum Strategy: Sendable {
     /// Anything that came up before.
@@ -38,7 +35,6 @@ package final class Deflater {
     room.deallocate()
   }
 
-  /// Appends the compressed form of `bytes` to `output`.
   package func compress(_ bytes: Span<UInt8>, ending: BlockEnding, into output: inout [UInt8])
     throws(ZlibStatus)
   {

@@ -2,22 +2,25 @@ import CSystem
 
 /// Decompresses a zlib stream (RFC 1950) of known length.
 package enum Inflater {
-  /// The `count` bytes that `bytes` decompress to, checksum verified.
+  /// The `count` bytes that `bytes` decompress to, checksum verified: by libdeflate, which takes a third of zlib's time for what is in
+  /// memory as a whole.
   /// - Throws: `ZlibStatus` when the stream is damaged, or longer or shorter than `count`.
   package static func decompress(_ bytes: Span<UInt8>, count: Int) throws(ZlibStatus) -> [UInt8] {
-    var stream = z_stream()
-    var status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard status == Z_OK else { throw ZlibStatus(rawValue: status) }
-    defer { inflateEnd(&stream) }
+    guard let decompressor = libdeflate_alloc_decompressor() else {
+      throw ZlibStatus(rawValue: Z_MEM_ERROR)
+    }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var isWhole = false
     let result = [UInt8](unsafeUninitializedCapacity: count) { output, filled in
-      bytes.withUnsafeBufferPointer { input in
-        status = run(&stream, input, output)
+      let status = bytes.withUnsafeBufferPointer { input in
+        // Without a place for the length, another one is an error.
+        libdeflate_zlib_decompress(
+          decompressor, input.baseAddress, input.count, output.baseAddress, count, nil)
       }
-      filled = status == Z_STREAM_END ? Int(stream.total_out) : 0
+      isWhole = status == LIBDEFLATE_SUCCESS
+      filled = isWhole ? count : 0
     }
-    guard status == Z_STREAM_END, result.count == count else {
-      throw ZlibStatus(rawValue: status == Z_STREAM_END || status == Z_OK ? Z_DATA_ERROR : status)
-    }
+    guard isWhole else { throw ZlibStatus(rawValue: Z_DATA_ERROR) }
     return result
   }
 

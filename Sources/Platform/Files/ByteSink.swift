@@ -42,4 +42,10 @@ package final class MemorySink: ByteSink {
   }
 
   package func startOver() { bytes.removeAll(keepingCapacity: true) }
+
+  /// What was written since the last time. It can no longer be patched.
+  package func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
 }

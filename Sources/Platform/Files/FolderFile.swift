@@ -53,6 +53,27 @@ package enum FolderFile {
   /// Whether there is such a folder.
   package static func exists(_ folder: String) -> Bool { resolved(folder) != nil }
 
+  /// Whether a path is below one of the folders, wherever links lead. What does not exist is where its nearest folder is.
+  package static func isBelow(_ path: String, _ folders: [String]) -> Bool {
+    guard let real = nearest(path) else { return false }
+    return folders.contains { folder in
+      guard let base = resolved(folder.isEmpty ? "." : folder) else { return false }
+      return real == base || real.hasPrefix(base == "/" ? base : base + "/")
+    }
+  }
+
+  /// The path without links, or that of the nearest folder above it that exists with the rest behind it; `nil` if the rest leads up again.
+  private static func nearest(_ path: String) -> String? {
+    if let real = resolved(path.isEmpty ? "." : path) { return real }
+    // A path with NUL would be cut off there.
+    guard !path.utf8.contains(0) else { return nil }
+    guard let slash = path.lastIndex(of: "/") else { return resolved(".").map { $0 + "/" + path } }
+    let name = path[path.index(after: slash)...]
+    guard name != ".." else { return nil }
+    let above = slash == path.startIndex ? "/" : String(path[..<slash])
+    return nearest(above).map { $0 + "/" + name }
+  }
+
   /// The path without links, `.` and `..`; `nil` if there is nothing.
   private static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

@@ -47,4 +47,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the file or a folder of its path does not exist.
   package var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether a file is larger than what was to be read of it.
+  package var isTooLarge: Bool { code == EFBIG }
 }

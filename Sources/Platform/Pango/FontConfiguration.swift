@@ -27,7 +27,7 @@ package final class FontConfiguration {
 
   /// The fonts installed on this system, chosen by its rules.
   package static func system() throws(FontConfigurationError) -> FontConfiguration {
-    pinLanguages
+    pinLibraries()
     let loaded = isPrivateCurrent.withLock { isPrivate -> OpaquePointer? in
       if isPrivate { return FcInitLoadConfigAndFonts() }
       return FcInit() != 0 ? FcConfigReference(nil) : nil
@@ -46,7 +46,7 @@ package final class FontConfiguration {
     directories: [String], files: [String] = [], cacheDirectory: String? = nil,
     process: ProcessUse = .shared
   ) throws(FontConfigurationError) -> FontConfiguration {
-    pinLanguages
+    pinLibraries()
     guard let raw = FcConfigCreate() else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
     for directory in directories where !isReadableDirectory(directory) {
@@ -76,10 +76,23 @@ package final class FontConfiguration {
   /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request, and Pango those of
   /// `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them once, and neither can be told otherwise:
   /// Han characters would be drawn with a Japanese font for one user and with a Chinese one for another.
-  private static let pinLanguages: Void = {
+  private static let pinned: Void = {
     setenv("FC_LANG", "en", 1)
     setenv("PANGO_LANGUAGE", "en", 1)
+    for name in FontConfiguration.strangeVariables { unsetenv(name) }
   }()
+
+  static func pinLibraries() { pinned }
+
+  /// Variables that change what the libraries draw, or make them slower, louder or end the process. They are taken out of the environment
+  /// before the libraries look at it: the same input gives the same bytes.
+  package static let strangeVariables = [
+    "FREETYPE_PROPERTIES", "FT2_DEBUG", "FC_DEBUG", "FC_DBG_MATCH_FILTER", "FC_FONTATIONS",
+    "PANGOCAIRO_BACKEND", "PANGO_RC_FILE", "CAIRO_DEBUG", "CAIRO_DEBUG_DRM",
+    "HB_OPTIONS", "HB_SHAPER_LIST", "HB_FACE_LOADER", "HB_FONT_FUNCS",
+    "RSVG_LOG", "G_DEBUG", "G_SLICE", "G_MESSAGES_DEBUG", "G_ENABLE_DIAGNOSTIC", "G_RANDOM_VERSION",
+    "PIXMAN_DISABLE", "FRIBIDI_OPTIONS",
+  ]
 
   /// How many faces there are to choose from.
   package var fontCount: Int {

@@ -111,8 +111,19 @@ extension Canvas {
 /// Why a library could not read or draw a picture, in its own words.
 package struct PictureError: Error, Hashable, Sendable {
   package let message: String
+  /// Whether drawing it took longer than it may.
+  private(set) package var isLate = false
 
   init(_ message: String) { self.message = message }
+
+  static var late: PictureError {
+    var error = PictureError("drawing it takes too long")
+    error.isLate = true
+    return error
+  }
+
+  /// The process that drew it has ended.
+  static let crash = PictureError("the library that draws it fails on it, or takes too much memory")
 
   /// Takes ownership of the error.
   init(owning error: UnsafeMutablePointer<GError>?) {

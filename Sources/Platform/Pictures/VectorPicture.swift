@@ -1,106 +1,77 @@
-import CSystem
+import Synchronization
 
-/// Owns a picture of lines and fills, read from an SVG file. Nothing outside the file is ever opened for it.
+/// A picture of lines and fills, read from an SVG file. Nothing outside the file is ever opened for it.
 ///
-/// It may be drawn by any task: librsvg sets texts with the default font map of the thread, so drawing holds the lock of the
-/// fonts.
-package final class VectorPicture: @unchecked Sendable {
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+/// It is drawn by a ``PictureProcess`` within its time if there is one, else by this process, however long it takes.
+package final class VectorPicture: Sendable {
+  private let number = PictureProcess.newNumber()
+  private let svg: [UInt8]
+  /// The longest that drawing it once may take.
+  private let time: Duration
+  /// Drawn in this process; made when it is first needed, if there is a picture process.
+  private let local: Mutex<LocalVectorPicture?>
+  /// Whether a picture process has drawn it as this one will.
+  private let isTried = Mutex(false)
   /// In pixels of CSS.
   package let width: Double
   package let height: Double
+  /// Whether nothing is drawn in it.
+  package let isBlank: Bool
 
-  package init(svg bytes: [UInt8]) throws(PictureError) {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    var error: UnsafeMutablePointer<GError>?
-    // Without an address of its own the document can refer to nothing but itself.
-    guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
-      throw PictureError(owning: error)
+  /// How long sides may be to be drawn, in pixels of CSS.
+  package static let sides = 0.001...1_000_000
+
+  /// Reads the picture and draws it once: some faults show only then.
+  package init(svg: [UInt8], time: Duration) throws(PictureError) {
+    self.svg = svg
+    self.time = time
+    if let answer = try PictureProcess.answer(.measure, number: number, svg: svg, within: time) {
+      local = Mutex(nil)
+      (width, height, isBlank) = (answer.width, answer.height, answer.bytes == [1])
+    } else {
+      let picture = try LocalVectorPicture(svg: svg)
+      (width, height, isBlank) = (picture.width, picture.height, try picture.isBlank())
+      local = Mutex(picture)
     }
-    rsvg_handle_set_dpi(handle, 96)
-    guard let (width, height) = Self.size(of: handle) else {
-      g_object_unref(handle)
-      throw PictureError("it has neither a width and a height nor a viewBox")
-    }
-    self.handle = handle
-    self.width = width
-    self.height = height
-  }
-
-  deinit {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    g_object_unref(handle)
-  }
-
-  private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> (Double, Double)? {
-    var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
-      return isUsable(width, height) ? (width, height) : nil
-    }
-    var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
-    var (widthLength, heightLength) = (RsvgLength(), RsvgLength())
-    var box = RsvgRectangle()
-    rsvg_handle_get_intrinsic_dimensions(
-      handle, &hasWidth, &widthLength, &hasHeight, &heightLength, &hasBox, &box)
-    return hasBox != 0 && isUsable(box.width, box.height) ? (box.width, box.height) : nil
-  }
-
-  private static func isUsable(_ width: Double, _ height: Double) -> Bool {
-    width > 0 && height > 0 && width.isFinite && height.isFinite
   }
 
   /// Pixels of a part of the picture, drawn as large as `fullWidth` × `fullHeight`.
   package func pixels(
     fullWidth: Int, fullHeight: Int, left: Int, top: Int, width: Int, height: Int
   ) throws(PictureError) -> [UInt32] {
-    let buffer = PixelBuffer(width: width, height: height)
-    var failure: PictureError?
-    do throws(CairoStatus) {
-      try buffer.draw { canvas in
-        cairo_translate(canvas.context, Double(-left), Double(-top))
-        cairo_scale(
-          canvas.context, Double(fullWidth) / self.width, Double(fullHeight) / self.height)
-        do throws(PictureError) { try draw(on: canvas.context) } catch { failure = error }
-      }
-    } catch {
-      throw failure ?? PictureError(error.description)
+    let answer = try PictureProcess.answer(
+      .pixels, number: number, box: [fullWidth, fullHeight, left, top, width, height], svg: svg,
+      within: time)
+    guard let answer else {
+      return try localPicture().pixels(
+        fullWidth: fullWidth, fullHeight: fullHeight, left: left, top: top, width: width,
+        height: height)
     }
-    if let failure { throw failure }
-    return buffer.withPixels { pixels in
-      pixels.span.withUnsafeBufferPointer { Array($0) }
-    }
+    guard answer.bytes.count == 4 * width * height else { throw .crash }
+    return answer.bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 
   /// The picture as a PDF file of one page that is as large as it in points, written by Cairo.
   package func pdf() throws(PictureError) -> [UInt8] {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    let sink = MemorySink()
-    let surface = StreamSurface(sink: sink, width: width, height: height) {
-      cairo_pdf_surface_create_for_stream($0, $1, $2, $3)
+    if let answer = try PictureProcess.answer(.pdf, number: number, svg: svg, within: time) {
+      return answer.bytes
     }
-    // Later versions gather objects in streams.
-    cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
-    let canvas = surface.makeCanvas()
-    try draw(on: canvas.context)
-    canvas.showPage()
-    do throws(CairoStatus) { try canvas.checkStatus() } catch {
-      throw PictureError(error.description)
-    }
-    do throws(StreamError) { try surface.finish() } catch { throw PictureError("\(error)") }
-    return sink.bytes
+    return try localPicture().pdf()
   }
 
-  /// Draws the picture in its own size at the origin.
+  /// Draws the picture in its own size at the origin. What takes too long elsewhere is not tried here.
   func draw(on context: OpaquePointer) throws(PictureError) {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    var viewport = RsvgRectangle(x: 0, y: 0, width: width, height: height)
-    var error: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
-      throw PictureError(owning: error)
+    if !isTried.withLock({ $0 }) {
+      _ = try PictureProcess.answer(.pdf, number: number, svg: svg, within: time)
+      isTried.withLock { $0 = true }
     }
+    try localPicture().draw(on: context)
+  }
+
+  private func localPicture() throws(PictureError) -> LocalVectorPicture {
+    if let known = local.withLock({ $0 }) { return known }
+    let made = try LocalVectorPicture(svg: svg)
+    local.withLock { $0 = made }
+    return made
   }
 }

@@ -76,7 +76,7 @@ struct PDFTagTests {
   @Test("all that is painted is in an element or decoration, and marks do not cross text objects")
   func marks() async throws {
     let list = list(
-      box(0), .beginTag(.paragraph), box(10), .pushClip(Rect(x: 0, y: 0, width: 9, height: 9)),
+      box(0), .beginTag(.paragraph(0)), box(10), .pushClip(Rect(x: 0, y: 0, width: 9, height: 9)),
       box(20), .popClip, .endTag, box(30))
     let reading = try PDFReading(try await pdf([list], isTagged: true))
     #expect(
@@ -177,7 +177,7 @@ struct PDFTagTests {
     }
     let structure = try PDFStructureReading(
       try PDFReading(
-        try await pdf([page(.paragraph), page(.artifact(.repetition))], isTagged: true)))
+        try await pdf([page(.paragraph(0)), page(.artifact(.repetition))], isTagged: true)))
     #expect(structure.outline == "Document\n  P\n    Link 1 link link\n")
     let alone = try PDFStructureReading(
       try PDFReading(try await pdf([page(.artifact(.repetition))], isTagged: true)))
@@ -207,7 +207,7 @@ struct PDFTagTests {
   @Test("notes have names of their own, listed in the order of their bytes")
   func identifiers() async throws {
     let notes = (0..<11).flatMap { number -> [DisplayList.Command] in
-      [.beginTag(.footnote), box(Double(number)), .endTag, .beginTag(.paragraph), .endTag]
+      [.beginTag(.footnote), box(Double(number)), .endTag, .beginTag(.paragraph(0)), .endTag]
     }
     var page = DisplayList()
     for note in notes { page.append(note) }
@@ -230,7 +230,7 @@ struct PDFTagTests {
   @Test("without a title of the whole the titles of grids are headings of the first level")
   func headings() async throws {
     let grids = list(
-      .beginTag(.subheading), box(0), .endTag, .beginTag(.paragraph), box(10), .endTag)
+      .beginTag(.subheading), box(0), .endTag, .beginTag(.paragraph(0)), box(10), .endTag)
     let alone = try PDFStructureReading(
       try PDFReading(try await pdf([grids], isTagged: true)))
     #expect(alone.document.kids.map(\.type) == ["H1", "P"])

@@ -1,5 +1,6 @@
 import Foundation
 import GridPNG
+import Platform
 import TestSupport
 import Testing
 
@@ -104,5 +105,44 @@ struct PNGCompactionTests {
     #expect(!PNGEquality.areSurelyEqual(bytes, PNGEncoder.encode(image(9, 8) { _, _ in 0xFF })))
     #expect(!PNGEquality.areSurelyEqual(bytes, Array(bytes.dropLast(20))))
     #expect(!PNGEquality.areSurelyEqual([], []))
+  }
+}
+
+@Suite("Comparing animated PNG files")
+struct AnimationEqualityTests {
+  /// Two frames of one colour each.
+  private func animation(
+    _ first: UInt32, _ second: UInt32, duration: Double = 0.1
+  ) throws -> [UInt8] {
+    var encoder = AnimationEncoder(width: 9, height: 7, scale: 1, isOpaque: true)
+    for pixel in [first, second] {
+      try encoder.append(
+        PixelPicture(width: 9, height: 7, filledWith: pixel), duration: duration)
+    }
+    let sink = MemorySink()
+    try encoder.write(to: sink)
+    return sink.bytes
+  }
+
+  @Test("other pixels of any frame, and other times, make another animation")
+  func differences() throws {
+    let bytes = try animation(0xFF11_2233, 0xFF44_5566)
+    #expect(AnimationEquality.areEqual(bytes, try animation(0xFF11_2233, 0xFF44_5566)))
+    #expect(!AnimationEquality.areEqual(bytes, try animation(0xFF11_2234, 0xFF44_5566)))
+    #expect(!AnimationEquality.areEqual(bytes, try animation(0xFF11_2233, 0xFF44_5567)))
+    #expect(
+      !AnimationEquality.areEqual(bytes, try animation(0xFF11_2233, 0xFF44_5566, duration: 0.2)))
+  }
+
+  @Test("a file that was cut off or whose pixels are damaged is like no other")
+  func damage() throws {
+    let bytes = try animation(0xFF11_2233, 0xFF44_5566)
+    for count in [0, 1, 8, 20, bytes.count - 13, bytes.count - 1] {
+      #expect(!AnimationEquality.areEqual(bytes, Array(bytes.prefix(count))), "\(count)")
+    }
+    var damaged = bytes
+    let pixels = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("IDAT".utf8)) })
+    for place in (pixels + 6)..<(pixels + 12) { damaged[place] ^= 0xFF }
+    #expect(!AnimationEquality.areEqual(damaged, damaged))
   }
 }

@@ -105,10 +105,16 @@ struct RepeatedLineTests {
   }
 
   @Test(
-    "pieces of any length join up to one stream", arguments: [1, 37, 65_274, 65_275, 200_000],
-    [true, false])
-  func piecesJoinUp(lineSize: Int, isIndexed: Bool) throws {
-    let compressor = try LineCompressor(lineSize: lineSize, isIndexed: isIndexed)
+    "pieces of any length join up to one stream, by both libraries",
+    arguments: [1, 37, 65_274, 65_275, 200_000], [true, false])
+  func piecesJoinUp(lineSize: Int, isFast: Bool) throws {
+    for isIndexed in [true, false] {
+      try join(
+        try LineCompressor(lineSize: lineSize, isIndexed: isIndexed, isFast: isFast), lineSize)
+    }
+  }
+
+  private func join(_ compressor: LineCompressor, _ lineSize: Int) throws {
     var seed: UInt32 = 7
     var lines: [UInt8] = []
     for _ in 0..<(3 * lineSize) {
@@ -172,7 +178,7 @@ struct RepeatedLineTests {
       try Deflater(level: 1, strategy: best)
         .compress(lines.span, ending: .final, into: &expected)
       var stream: [UInt8] = []
-      _ = try LineCompressor(lineSize: size, isIndexed: true)
+      _ = try LineCompressor(lineSize: size, isIndexed: true, isFast: false)
         .compress([stretch(0..<count)], lines.span, isLast: true, into: &stream)
       #expect(stream == expected)
     }

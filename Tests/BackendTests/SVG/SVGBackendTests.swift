@@ -30,6 +30,29 @@ struct SVGBackendTests {
     #expect(text.contains(#"width="240px" height="190px" viewBox="0 0 240 190""#))
   }
 
+  @Test("a file says what it shows, and leads where the grid leads")
+  func description() throws {
+    let sink = MemorySink()
+    let backend = try SVGBackend(
+      glyphs: StubGlyphs(), size: Size(width: 40, height: 20),
+      description: SVGDescription(title: "A & B", text: "Table of <2> rows", language: "de-CH"),
+      to: sink)
+    var commands = DisplayList()
+    commands.append(
+      .link(Rect(x: 1, y: 2, width: 3.5, height: 4), uri: "https://example.org/?a=1&b=\"2\""))
+    try backend.draw(commands)
+    try backend.finish()
+    let lines = String(decoding: sink.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines[1].hasPrefix(#"<svg lang="de-CH" role="img" xmlns="#), "\(lines[1])")
+    #expect(lines[2] == "<title>A &amp; B</title>")
+    #expect(lines[3] == "<desc>Table of &lt;2&gt; rows</desc>")
+    #expect(
+      lines.suffix(2) == [
+        ##"<a href="https://example.org/?a=1&amp;b=&quot;2&quot;"><rect x="1" y="2" width="3.5" height="4" fill-opacity="0"/></a>"##,
+        "</svg>",
+      ])
+  }
+
   @Test("every reference has its id, and ids count from 1")
   func references() throws {
     let text = try svg([SampleGrid.list(rowCount: 4)])

@@ -100,7 +100,8 @@ struct SQLiteFaultTests {
         limits: SQLiteLimits(time: .milliseconds(1200)))
     }
     #expect(
-      error?.description == "shop.sqlite: the query took longer than 1 s; --sql-time allows more")
+      error?.description
+        == "shop.sqlite: the query took longer than 1.2 s; --limit sql-time=SECONDS allows more")
   }
 
   @Test("more text than the store can hold is an error")
@@ -111,7 +112,9 @@ struct SQLiteFaultTests {
         .query("select hex(zeroblob(100))"), limits: SQLiteLimits(textBytes: 100))
     }
     #expect(
-      error?.message == "the cells hold more than 100 bytes of text; select fewer rows")
+      error?.message
+        == "the cells hold more than 100 bytes of text; select fewer rows, or --limit text=BYTES allows more"
+    )
   }
 
   @Test("a locked database is an error")

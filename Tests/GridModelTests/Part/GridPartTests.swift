@@ -91,9 +91,8 @@ struct GridPartTests {
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
         "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "filterFocused",
-        "flash", "grandSummary", "invalid", "pageFooter", "pageHeader", "selected",
-        "shortcutBarPressed",
-        "stub", "swipeDestructive",
+        "flash", "focused", "grandSummary", "hovered", "invalid", "pageFooter", "pageHeader",
+        "pressed", "selected", "shortcutBarPressed", "stub", "swipeDestructive",
       ])
   }
 

@@ -17,7 +17,7 @@ struct BadCommandTests {
       .command(
         "colour",
         errors:
-          "error: no command is called \"colour\", there are init, render, batch, play, docs, themes, inspect, explain, lint, schema, test, review, accept, reject"
+          "error: no command is called \"colour\", there are init, render, batch, play, docs, config, themes, inspect, explain, lint, schema, limits, test, review, accept, reject"
       ),
       .command(
         "themes", "show", "drak",
@@ -74,7 +74,8 @@ struct BadCommandTests {
       .output(
         "-o", "new-{pgae}.png",
         errors: "error: new-{pgae}.png: nothing stands for {pgae}: {page} stands for the number "
-          + "of a page, and with --split-by KEY {KEY} for a value", exitCode: 64),
+          + "of a page, {name} for the name of the input, and with --split-by KEY {KEY} for a value",
+        exitCode: 64),
       .output(
         "-o", "new-{page}.png", "--pages", "2-3",
         errors: "error: there is no page 2: the file has 1", exitCode: 64),

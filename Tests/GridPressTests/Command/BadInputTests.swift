@@ -18,8 +18,8 @@ struct BadInputTests {
         "render", "ok.csv/more.csv", "-o", "old.png",
         errors: "error: ok.csv/more.csv: cannot be read: not a directory", exitCode: 66),
       .file(
-        "utf16.csv", [0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00],
-        errors: "error: utf16.csv:1:1: the file is UTF-16; convert it to UTF-8"),
+        "utf32.csv", [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0],
+        errors: "error: utf32.csv:1:1: the file is UTF-32; convert it to UTF-8"),
       .file(
         "quote.csv", "a,b\n1,\"x\n2,3\n",
         errors: "error: quote.csv:2:3: the quote that opens here is never closed; close it, or "
@@ -29,7 +29,8 @@ struct BadInputTests {
       .command(
         "render", "notes.txt", "-o", "old.png",
         errors: "error: notes.txt: cannot tell from the name what it is: .csv, .tsv, .json, "
-          + ".ndjson, .jsonl, .sqlite and .db are tables, .yaml and .yml documents; or add --from csv"
+          + ".ndjson, .jsonl, .sqlite, .sqlite3, .db, .xlsx, .xlsm, .ods, .md, .markdown, .html, .htm, .fwf, .prn are "
+          + "tables, .yaml and .yml documents; or say what it is: --from csv"
       ),
       .file(
         "cut.json", "[{\"a\": 1},\n {\"a\": ",
@@ -62,7 +63,7 @@ struct BadInputTests {
         errors: "error: a database is read from a file, not from standard input"),
       .command(
         "render", "ok.csv", "--table", "t", "--query", "select 1", "-o", "old.png",
-        errors: "error: only one of --pointer, --table and --query can be given"),
+        errors: "error: only one of --sheet, --pointer, --table and --query can be given"),
       .command(
         "render", "-", "-o", "old.png", errors: "error: standard input: the file is empty",
         exitCode: 65),
@@ -113,8 +114,8 @@ struct BadInputTests {
         "--scale", "big",
         errors: """
           error: the value 'big' is invalid for '--scale <factor>'
-          Help:  --scale <factor>  Device pixels per point in a PNG, up to 8.
-          Usage: gridpress render [<options>] <input>
+          Help:  --scale <factor>  Device pixels per point in a PNG, up to 8; 1 if neither this nor a document says it.
+          Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),
       .flags("--rows", "5-2", errors: "error: --rows takes a range such as 1-50, not \"5-2\""),
@@ -147,14 +148,14 @@ struct BadInputTests {
           'text' and 'json'.
           Help:  --diagnostics <diagnostics>  How errors and warnings are written: text, or json with \
           an object a line.
-          Usage: gridpress render [<options>] <input>
+          Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),
       .flags(
         "--gropu-by", "name",
         errors: """
           error: unknown option '--gropu-by'. Did you mean '--group-by'?
-          Usage: gridpress render [<options>] <input>
+          Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),
     ])

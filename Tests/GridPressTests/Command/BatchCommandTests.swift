@@ -149,7 +149,7 @@ struct BatchCommandTests {
     try folder.write("data: ../ok.csv\nwdith: 3\n", to: "documents/bad.yaml")
     try folder.write("old", to: "old.png")
     let good = job("good", #""data": "ok.csv""#, to: "out/good.png")
-    let run = try await batch([line, good], "--jobs", "1")
+    let run = try await batch([line, good], "--jobs", "1", "--allow-outside")
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
     #expect(lines(run).first == result)
@@ -246,7 +246,7 @@ struct BatchCommandTests {
   func changedDocument() async throws {
     try folder.write("data: ../ok.csv\ntitle: Old\n", to: "documents/base.yaml")
     try folder.write("extends: base.yaml\n", to: "documents/top.yaml")
-    let command = try BatchPipe(in: folder)
+    let command = try BatchPipe(in: folder, flags: ["--root", "."])
     defer { command.end() }
     for (title, output) in [("Old", "out/1.svg"), ("Newer", "out/2.svg")] {
       try folder.write("data: ../ok.csv\ntitle: \(title)\n", to: "documents/base.yaml")
@@ -255,7 +255,8 @@ struct BatchCommandTests {
       #expect(result.contains("\"ok\":true"))
     }
     try folder.write("data: ../ok.csv\ntitle: Newer\n", to: "documents/same.yaml")
-    try await Gridpress.run(["render", "documents/same.yaml", "-o", "one.svg"], in: folder.path)
+    try await Gridpress.run(
+      ["render", "documents/same.yaml", "--root", ".", "-o", "one.svg"], in: folder.path)
     #expect(try folder.bytes("out/2.svg") == folder.bytes("one.svg"))
     #expect(try folder.bytes("out/1.svg") != folder.bytes("one.svg"))
   }

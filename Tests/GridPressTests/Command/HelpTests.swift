@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,6 +13,7 @@ struct HelpTests {
     arguments: [
       ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
       ["inspect", "--help"], ["batch", "--help"], ["schema", "--help"], ["init", "--help"],
+      ["config", "--help"],
     ])
   func help(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)
@@ -30,9 +32,15 @@ struct HelpTests {
       "--group-by",
       "--sort", "--rows", "--where", "--sql", "--limit", "--split-by", "--delimiter", "--no-header",
       "--page", "--landscape", "--fonts",
-      "--scale", "--date", "-q", "--quiet", "--diagnostics",
+      "--scale", "--date", "-q", "--quiet", "--diagnostics", "--hide", "--rename", "--align",
+      "--total",
+      "--subtitle", "--note", "--language", "--set", "--no-config", "--sheet", "--encoding",
+      "--margin",
     ] {
       #expect(text.contains(flag), "\(flag)")
+    }
+    for group in ["OUTPUT", "COLUMNS", "ROWS", "TEXTS", "LOOK", "PAGES"] {
+      #expect(text.contains("\n\(group):\n"), "\(group)")
     }
     #expect(text.contains("\n  73  output cannot be written\n"))
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
@@ -71,5 +79,32 @@ struct HelpTests {
       in: folder.path)
     #expect(run.errors == "")
     #expect(run.outputText.hasSuffix("gridpress\n"))
+  }
+}
+
+@Suite("Manual pages")
+struct ManualPageTests {
+  @Test("there is a page for each command, with every flag, that groff sets without a warning")
+  func pages() async throws {
+    let folder = try TemporaryFolder()
+    let script = PackageFolder.file("scripts/man-pages").path
+    let run = try await Program("/usr/bin/env").run(
+      ["python3", script, folder.path, Gridpress.folder + "/gridpress"], in: folder.path)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+    let names = try folder.names
+    for name in ["gridpress.1", "gridpress-render.1", "gridpress-themes-list.1"] {
+      #expect(names.contains(name))
+    }
+    let page = try folder.text("gridpress-render.1")
+    #expect(page.contains("\\fB\\-\\-group\\-by\\fR \\fIkey\\fR"))
+    #expect(page.contains(".SH EXAMPLES") && page.contains(".SH EXIT CODES"))
+    #expect(!page.contains { !$0.isASCII })
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
+    for name in names {
+      let set = try await Program("/usr/bin/groff").run(
+        ["-man", "-Tutf8", "-ww", "-z", name], in: folder.path)
+      #expect(set.errors == "", "\(name)")
+    }
   }
 }

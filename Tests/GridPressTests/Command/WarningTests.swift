@@ -30,7 +30,7 @@ struct WarningTests {
       [
         "warning: a.csv:2:9: invalid UTF-8 (E9) was replaced by U+FFFD",
         "warning: a.csv:3:1: invalid UTF-8 (FF) was replaced by U+FFFD",
-      ], try await render("a.csv"))
+      ], try await render("a.csv", "--encoding", "utf-8"))
   }
 
   @Test("a column that is too narrow in several files is told once, whatever its widths are")

@@ -37,7 +37,7 @@ struct DocumentCodingTests {
 
   @Test("every golden case is the same after it was encoded and decoded", arguments: GoldenCase.all)
   func goldens(_ golden: GoldenCase) throws {
-    try check(try DocumentReader.read(path: golden.document))
+    try check(try DocumentReader.read(golden: golden.document))
   }
 
   @Test("a document with every key is the same after it was encoded and decoded")

@@ -14,7 +14,8 @@ struct DocumentExtensionTests {
   /// Writes the files and reads the first.
   private func read(_ files: KeyValuePairs<String, String>) throws -> GridDocument {
     for (name, text) in files { try folder.write(text, to: name) }
-    return try DocumentReader.read(path: folder.file(try #require(files.first).key))
+    return try DocumentReader.read(
+      path: folder.file(try #require(files.first).key), files: .below([folder.path]))
   }
 
   private func problems(_ files: KeyValuePairs<String, String>) throws -> String {

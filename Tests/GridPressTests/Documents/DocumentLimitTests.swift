@@ -19,7 +19,10 @@ struct DocumentLimitTests {
     let start = "data: a.csv\ntitle: x\n#"
     let text = start + String(repeating: "-", count: (4 << 20) - start.utf8.count)
     #expect(problems(text) == "")
-    #expect(problems(text + "-") == "doc: the file is larger than 4 MiB")
+    #expect(
+      problems(text + "-")
+        == "doc: the file is more than the limit of 4 MiB; --limit document-bytes=BYTES allows more"
+    )
   }
 
   @Test("a file of more than 4 MiB is refused before it is read")
@@ -39,7 +42,7 @@ struct DocumentLimitTests {
     #expect(problems(nested(61)) == "")
     #expect(
       problems(nested(62))
-        == "doc:1:80: the file is nested more than 64 levels deep")
+        == "doc:1:80: the file is nested more than 64 levels deep; --limit nesting=N allows more")
     #expect(problems(nested(100_000)).contains("nested"))
   }
 

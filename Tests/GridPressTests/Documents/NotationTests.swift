@@ -67,7 +67,8 @@ struct NotationTests {
 
   @Test("landscape lays the long side across, also of a page that lies already")
   func landscape() {
-    let a4 = PageFormat(size: Size(width: 841.89, height: 595.28))
+    let a4 = PageFormat(
+      size: Size(width: 841.89, height: 595.28), textSize: PageFormat.paperTextSize)
     #expect(PageRequest(parsing: "A4", orientation: .landscape) == .sheets(a4))
     let lying = PageFormat(size: Size(width: 400, height: 300))
     #expect(PageRequest(parsing: "400x300", orientation: .landscape) == .sheets(lying))

@@ -72,7 +72,7 @@ struct BackendAgreementTests {
 
   @Test("pictures", arguments: GoldenCase.all)
   func picture(_ golden: GoldenCase) async throws {
-    let document = try DocumentReader.read(path: golden.document)
+    let document = try DocumentReader.read(golden: golden.document)
     let scale = GoldenScale.scale(of: golden.id)
     try await draw(document, "cairo.png", by: .cairo, scale: scale)
     let ours: [UInt8]
@@ -95,7 +95,7 @@ struct BackendAgreementTests {
     .enabled(if: PDFProgram.pdftoppm.isInstalled, Comment(rawValue: PDFProgram.missing)),
     arguments: GoldenCase.all.filter(\.isPaged))
   func pages(_ golden: GoldenCase) async throws {
-    var document = try DocumentReader.read(path: golden.document)
+    var document = try DocumentReader.read(golden: golden.document)
     // Cairo writes no tags, and says so where a document asks for them.
     document.presentation.pdf.isTagged = false
     var pages: [[String]] = []

@@ -15,7 +15,7 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
 
   func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
     SnapshotCase(
-      id, of: .document(try DocumentReader.read(path: document)),
+      id, of: .document(try DocumentReader.read(golden: document)),
       as: GoldenScale.format(format, of: id))
   }
 
@@ -25,10 +25,10 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
   private var area: Substring { id.prefix { $0 != "/" } }
 
   /// Whether it has several grids, and so nothing but pages.
-  var hasSeveralGrids: Bool { area == "several" }
+  var hasSeveralGrids: Bool { ["blocks", "several"].contains(area) }
 
   /// Whether it is about the pages of a PDF.
-  var isPaged: Bool { ["pages", "reports", "running", "several"].contains(area) }
+  var isPaged: Bool { ["blocks", "pages", "reports", "running", "several"].contains(area) }
 
   /// The text of all pages.
   var pages: String { "\(id).pages.txt" }

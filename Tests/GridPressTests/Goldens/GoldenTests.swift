@@ -1,4 +1,5 @@
 import Foundation
+import GridPNG
 import GridPress
 import GridSnapshots
 import TestSupport
@@ -72,7 +73,7 @@ struct GoldenTests {
   func strip() async throws {
     let folder = try TemporaryFolder()
     let document = try DocumentReader.read(
-      path: PackageFolder.file("golden/cases/readme/themes.yaml").path)
+      golden: PackageFolder.file("golden/cases/readme/themes.yaml").path)
     let themes = [
       "light", "dark", "modern", "material", "pastel", "ios7", "ios6", "ledger", "journal",
       "contrast", "trading", "terminal",
@@ -92,7 +93,7 @@ struct GoldenTests {
   func animation() async throws {
     let folder = try TemporaryFolder()
     let document = try DocumentReader.read(
-      path: PackageFolder.file("golden/cases/apps/financial.yaml").path)
+      golden: PackageFolder.file("golden/cases/apps/financial.yaml").path)
     let result = try await set.renderer.play(
       document, to: [],
       animations: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
@@ -100,7 +101,7 @@ struct GoldenTests {
     #expect(result.diagnostics.map(\.message) == [])
     let bytes = try folder.bytes("actual.png")
     let failure = try set.store.failure(of: GoldenSheet.animation, bytes) { recorded in
-      recorded == bytes ? nil : "the frames differ"
+      AnimationEquality.areEqual(recorded, bytes) ? nil : "the frames differ"
     }
     if let failure { Issue.record("\(failure)") }
   }
@@ -118,7 +119,7 @@ struct GoldenTests {
     "the pages of a report are as recorded, as text and as pictures, with nothing to complain of",
     arguments: GoldenCase.all.filter { isWanted($0.id) && $0.isPaged })
   func pages(_ golden: GoldenCase) async throws {
-    let document = try DocumentReader.read(path: golden.document)
+    let document = try DocumentReader.read(golden: golden.document)
     let text = try set.renderer.inspect(document, stage: .pages)
     let failure = try set.store.failure(of: golden.pages, Array(text.utf8)) { recorded in
       TextComparison(expected: String(decoding: recorded, as: UTF8.self), actual: text).difference

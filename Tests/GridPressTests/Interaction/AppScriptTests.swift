@@ -9,7 +9,7 @@ import Testing
 struct AppScriptTests {
   private func log(of app: String) async throws -> [String] {
     let document = try DocumentReader.read(
-      path: PackageFolder.file("golden/cases/apps/\(app).yaml").path)
+      golden: PackageFolder.file("golden/cases/apps/\(app).yaml").path)
     let result = try await Renderer(fonts: try PrivateFonts.source).play(document, to: [])
     #expect(result.failures.map(\.message) == [])
     return result.log

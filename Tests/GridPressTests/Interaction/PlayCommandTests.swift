@@ -137,7 +137,7 @@ struct PlayCommandTests {
     let run = try await play(
       """
       - tap: {row: 1, header: age}
-      - press: {row: 1}
+      - squeeze: {row: 1}
       - {tap: {row: 1}, picture: a}
       - key: enter
       - expect: {}

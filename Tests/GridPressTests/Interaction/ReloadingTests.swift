@@ -139,7 +139,7 @@ struct ReloadingTests {
     #expect(throws: EventProblem.self) { try live.refreshColumns(["nowhere"]) }
   }
 
-  @Test("the styling callback is told what is selected")
+  @Test("the styling callback gets the selection")
   func selected() throws {
     var grid = SourceGrid(source)
     grid.styleForCell = { $0.isSelected ? Style(text: .red) : nil }

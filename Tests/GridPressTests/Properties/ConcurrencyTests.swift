@@ -8,7 +8,7 @@ struct ConcurrencyTests {
   @Test("pictures drawn at the same time have the bytes of those drawn alone")
   func atOnce() async throws {
     let document = try DocumentReader.read(
-      path: PackageFolder.file("golden/cases/scripts/light.yaml").path)
+      golden: PackageFolder.file("golden/cases/scripts/light.yaml").path)
     let alone = try await Self.files(of: document)
     let together = try await withThrowingTaskGroup(of: [[UInt8]].self) { group in
       for _ in 0..<4 { group.addTask { try await Self.files(of: document) } }

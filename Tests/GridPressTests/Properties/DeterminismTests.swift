@@ -1,5 +1,6 @@
 import Foundation
 import GridPress
+import GridSnapshots
 import TestSupport
 import Testing
 
@@ -46,6 +47,24 @@ struct DeterminismTests {
     }
   }
 
+  @Test("many pages, of which batches are written while the next ones are painted")
+  func manyPages() async throws {
+    let names = ["Zoë", "Ελένη", "محمد", "山田", "नमस्ते", "🙂"]
+    let rows = (0..<1_500).map { "\(names[$0 % 6]) \($0),g\($0 / 200)" }
+    let text = "name,group\n\(rows.joined(separator: "\n"))\n"
+    let document = GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "names.csv")),
+      title: "Names", group: GroupRequest(by: "group"))
+    func bytes(_ workerCount: Int) async throws -> Data {
+      try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
+        .data(for: document, as: .pdf(page: .a4))
+    }
+    let alone = try await bytes(1)
+    #expect(try PDFReading(Array(alone)).pages.count >= 24)
+    #expect(try await bytes(2) == alone)
+    #expect(try await bytes(4) == alone)
+  }
+
   @Test("another input gives other bytes")
   func otherInput() async throws {
     let light = try await files("light", theme: "light")
@@ -62,6 +81,19 @@ struct DeterminismTests {
       ["LC_ALL": "", "LC_CTYPE": "zh_TW.UTF-8"], ["LANGUAGE": "zh_TW:ko"], ["PANGO_LANGUAGE": "ja"],
       ["FC_LANG": "ko"],
       ["HOME": "/nonexistent"], ["TMPDIR": "/nonexistent"], ["XDG_CACHE_HOME": "/nonexistent"],
+      [
+        "FREETYPE_PROPERTIES":
+          "truetype:interpreter-version=35 cff:no-stem-darkening=0 autofitter:no-stem-darkening=0 "
+          + "autofitter:default-script=none cff:hinting-engine=freetype"
+      ],
+      ["FC_DEBUG": "8191", "FT2_DEBUG": "any:7", "CAIRO_DEBUG": "1", "RSVG_LOG": "1"],
+      ["HB_OPTIONS": "uniscribe-bug-compatible", "HB_SHAPER_LIST": "fallback"],
+      [
+        "G_DEBUG": "fatal-warnings,gc-friendly", "G_SLICE": "always-malloc",
+        "G_MESSAGES_DEBUG": "all", "G_ENABLE_DIAGNOSTIC": "1",
+      ],
+      ["PANGO_RC_FILE": "/dev/zero", "PANGOCAIRO_BACKEND": "ft", "FRIBIDI_OPTIONS": "none"],
+      ["PIXMAN_DISABLE": "fast mmx sse2 ssse3 wholeops"], ["MALLOC_PERTURB_": "165"],
       ["SOURCE_DATE_EPOCH": "1"], ["NO_COLOR": "1", "TERM": "dumb", "COLUMNS": "20"],
     ])
   func environments(_ environment: [String: String]) async throws {

@@ -44,13 +44,13 @@ struct PageTests {
   @Test("every page has the column headers and its number, the first the title")
   func headers() throws {
     let pages = try pages(document())
-    try #require(pages.count == 5)
+    try #require(pages.count == 3)
     for (index, texts) in pages.enumerated() {
       #expect(texts.filter { $0 == "name" || $0 == "value" } == ["name", "value"])
-      #expect(texts.contains("Page \(index + 1) of 5"))
+      #expect(texts.contains("Page \(index + 1) of 3"))
     }
-    #expect(pages.map { $0.first } == ["Report", "name", "name", "name", "name"])
-    #expect(pages.map { $0.contains("The end") } == [false, false, false, false, true])
+    #expect(pages.map { $0.first } == ["Report", "name", "name"])
+    #expect(pages.map { $0.contains("The end") } == [false, false, true])
   }
 
   @Test("every row stands on one page, in order, and every section header before its first row")
@@ -60,8 +60,8 @@ struct PageTests {
     #expect(
       texts.filter { $0.hasPrefix("group ") || ["row 1", "row 41", "row 81"].contains($0) }
         == [
-          "group 1 (40)", "row 1", "group 1 (40) (c…", "group 2 (40)", "row 41",
-          "group 2 (40) (c…", "group 3 (20)", "row 81", "group 3 (20) (c…",
+          "group 1 (40)", "row 1", "group 1 (40) (…", "group 2 (40)", "row 41", "group 2 (40) (…",
+          "group 3 (20)", "row 81",
         ])
   }
 
@@ -87,6 +87,6 @@ struct PageTests {
       PDFReading.decimals(after: "/MediaBox[", in: $0.object.text)
     }
     #expect(Set(boxes) == [[0, 0, 792, 612]])
-    #expect(reading.contents.count == 8)
+    #expect(reading.contents.count == 5)
   }
 }

@@ -90,7 +90,7 @@ struct TaggedPDFTests {
   @Test("headers that are repeated on every page are told once, page furniture not at all")
   func pages() async throws {
     let reading = try await reading(table(rowCount: 100))
-    #expect(reading.contents.count == 5)
+    #expect(reading.contents.count == 3)
     let structure = try PDFStructureReading(reading)
     #expect(structure.document.kids.map(\.type) == ["H1", "Table"])
     let table = structure.document.kids[1]
@@ -168,7 +168,7 @@ struct TaggedPDFTests {
   @Test("the language is that of the locale, unless it is told")
   func language() async throws {
     var document = table(rowCount: 1)
-    #expect(try await reading(document).objects(with: "/Lang").isEmpty)
+    #expect(try await reading(document).objects(with: "/Lang(en-US)").count == 1)
     document.locale = "de_CH"
     #expect(try await reading(document).objects(with: "/Lang(de-CH)").count == 1)
     document.pdf.language = "fr"

@@ -38,7 +38,7 @@ struct WideGridTests {
 
   @Test("shrinking, refusing and margins are asked for with flags")
   func flags() async throws {
-    _ = try table(14)
+    _ = try table(22)
     #expect(try await run("render", "wide.csv", "-o", "a.pdf", "--across", "shrink").exitCode == 0)
     #expect(try await text("a.pdf").components(separatedBy: "Chad").count == 2)
     let refused = try await run("render", "wide.csv", "-o", "b.pdf", "--across", "error")

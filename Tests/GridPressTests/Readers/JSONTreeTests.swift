@@ -67,7 +67,7 @@ struct JSONTreeTests {
       ("[\u{FEFF}1]", "f:3:2: \"\u{FEFF}1\" is no JSON value"),
       (
         String(repeating: "[", count: 70),
-        "f:3:66: nested more than 64 levels deep"
+        "f:3:66: nested more than 64 levels deep; --limit nesting=N allows more"
       ),
     ])
   func faults(_ text: String, _ problem: String) { #expect(read(text) == problem) }

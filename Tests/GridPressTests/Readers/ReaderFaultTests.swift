@@ -90,10 +90,11 @@ struct ReaderFaultTests {
         "{file: a.json, table: t}",
         "1:29: tables and queries are for SQLite databases, not for JSON"
       ),
+      ("{file: a.json, sheet: S}", "1:29: sheets are for spreadsheets, not for JSON"),
       ("{table: t}", "1:7: data needs a file or rows"),
       (
         "{file: a.json, format: xml}",
-        "1:30: \"xml\" is none of csv, tsv, json, ndjson, sqlite"
+        "1:30: \"xml\" is none of csv, tsv, json, ndjson, sqlite, xlsx, ods, markdown, html, fixed, did you mean \"html\"?"
       ),
       ("{file: a.json, rows: []}", "1:7: data has either a file or rows"),
       ("{file: a.json, fiel: x}", "1:22: unknown key \"fiel\", did you mean \"file\"?"),
@@ -103,7 +104,6 @@ struct ReaderFaultTests {
       ),
       ("{rows: 3}", "1:14: expected a list, not \"3\""),
       ("{rows: [3]}", "1:15: a row is a mapping or a list"),
-      ("{rows: []}", "1:7: the table has no rows"),
       ("{rows: [{}]}", "1:7: the rows have no values"),
     ] {
       let path = try folder.write("data: \(data)\n", to: "d.yaml")

@@ -148,37 +148,6 @@ struct RefusedValueTests {
     }
   }
 
-  @Test("limits refuse what is too large, before it is written")
-  func limits() async throws {
-    let folder = try TemporaryFolder()
-    let table = Grid(Array(1...200)) {
-      Column("n", \.self)
-      Column("text") { "row \($0)" }
-    }
-    func message(
-      _ name: String, _ limits: RenderLimits
-    ) async throws -> String? {
-      let output = try #require(OutputRequest(path: folder.file(name)))
-      return try await failure(table, [output]) { $0.limits = limits }?.message
-    }
-    #expect(
-      try await message("a.svg", RenderLimits(cells: 399))
-        == "400 cells are more than the limit of 399")
-    #expect(
-      try await message("a.svg", RenderLimits(textBytes: 100))
-        == "102 bytes of text are more than the limit of 100")
-    #expect(
-      try await message("a.png", RenderLimits(pixels: 1000))?.hasSuffix(
-        "pixels are more than the limit of 1,000") == true)
-    for name in ["a.pdf", "a-{page}.svg"] {
-      #expect(
-        try await message(name, RenderLimits(pages: 1))?.hasSuffix(
-          "pages are more than the limit of 1") == true)
-    }
-    #expect(try folder.names == [])
-    #expect(try await message("a.png", RenderLimits()) == nil)
-  }
-
   @Test("random values at the entry points never end the process")
   func random() async throws {
     var random = SeededGenerator(seed: 20)

@@ -26,7 +26,7 @@ struct WideFigureTests {
   private static let narrow = """
     data: n.csv
     rows: 1-2
-    columns: [name, {key: n, width: 60, format: {number: {decimals: 2}}}]
+    columns: [name, {key: n, width: 36, format: {number: {decimals: 2}}}]
 
     """
 

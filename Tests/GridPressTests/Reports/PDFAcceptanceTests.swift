@@ -20,7 +20,7 @@ struct PDFAcceptanceTests {
     var names: [String] = []
     for golden in GoldenCase.all where golden.id.hasPrefix(area + "/") {
       for isTagged in isTagged {
-        var document = try DocumentReader.read(path: golden.document)
+        var document = try DocumentReader.read(path: golden.document, files: .anywhere)
         document.pdf.isTagged = isTagged
         let name = golden.id.replacing("/", with: "-") + (isTagged ? "-tagged.pdf" : ".pdf")
         let output = try #require(OutputRequest(path: folder.file(name)))

@@ -60,9 +60,7 @@ struct GridBuilderTests {
     table.presentation.title = "Orders of {Name}"
     try await Renderer(fonts: PrivateFonts.source).render(table, splitBy: "Name", to: [output])
     #expect(try folder.names == ["Ada.svg", "Bo.svg"])
-    var request = GridRequest(table)
-    request.splitKey = "Name"
-    let (parts, _) = try PreparedGrid.grids(request, splitBy: "Name") { _, _ in }
+    let (parts, _) = try PreparedGrid.grids(GridRequest(table), splitBy: "Name") { _, _ in }
     #expect(parts.map(\.value) == ["Ada", "Bo"])
     #expect(
       try parts.map { try texts($0.prepared.grid, "amount") } == [

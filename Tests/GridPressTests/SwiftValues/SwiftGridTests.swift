@@ -264,8 +264,9 @@ struct SwiftGridTests {
   func steps() {
     #expect(
       AssemblyStep.allCases == [
-        .columns, .order, .formats, .sections, .structure, .pages, .partRenderers, .footnotes,
-        .rules, .scales, .cellStyles, .state, .figure, .stylingCallback, .viewport, .images,
+        .columns, .order, .formats, .sections, .flow, .structure, .pages, .partRenderers,
+        .footnotes, .rules, .scales, .cellStyles, .state, .figure, .stylingCallback, .viewport,
+        .images,
       ])
   }
 }

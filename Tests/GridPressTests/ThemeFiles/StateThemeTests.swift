@@ -7,7 +7,8 @@ struct StateThemeTests {
   func complete(_ name: String) throws {
     let theme = try Theme.builtIn(name)
     let states: [StyleElement] = [
-      .editing, .invalid, .invalidMessage, .caret, .textSelection, .flash, .dragged, .dragGap,
+      .editing, .invalid, .invalidMessage, .caret, .textSelection, .hovered, .focused, .pressed,
+      .flash, .dragged, .dragGap,
       .dropLine, .handle, .swipeAction, .swipeDestructive, .filter, .filterField, .filterFocused,
       .pullDown, .shortcutBar, .shortcutBarPressed, .resizer, .skeleton, .empty,
     ]

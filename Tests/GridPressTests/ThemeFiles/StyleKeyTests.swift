@@ -130,7 +130,7 @@ struct StyleFileTests {
     for name in ["borders", "gradients", "cards", "shadows", "text"] {
       let folder = try TemporaryFolder()
       let document = try DocumentReader.read(
-        path: PackageFolder.file("golden/cases/styles/\(name).yaml").path)
+        golden: PackageFolder.file("golden/cases/styles/\(name).yaml").path)
       _ = try await renderer.render(
         document,
         to: [OutputRequest(.file(folder.file("a.\(format)")), as: format == "pdf" ? .pdf : .svg)])

@@ -62,7 +62,8 @@ struct GridTranscriptTests {
       "flat/light", "grouped/ios7", "columns/spans-light", "viewport/wrap", "anatomy/grid-view",
     ] {
       let document = try DocumentReader.read(
-        path: PackageFolder.file("golden/cases/\(name).yaml").path)
+        path: PackageFolder.file("golden/cases/\(name).yaml").path,
+        files: .below([PackageFolder.file("golden/cases").path]))
       let transcript = try Drawing.document(document).transcript(by: renderer)
       #expect(try GridTranscript(reading: transcript.text) == transcript, "\(name)")
       #expect(transcript.parts.count > 20, "\(name)")

@@ -41,7 +41,8 @@ struct PDFTranscriptTests {
     #expect((found.outline[1].page ?? 0) > 1)
     #expect(
       found.text.hasPrefix(
-        "gridpress pdf 2\npages \(found.pages.count)\noutline\n  \"g0 (60)\" on page 1\n"))
+        "gridpress pdf 2\npages \(found.pages.count)\nlanguage \"en-US\"\noutline\n  \"g0 (60)\" on page 1\n"
+      ))
   }
 
   @Test("the structure is told with roles, scopes and texts")

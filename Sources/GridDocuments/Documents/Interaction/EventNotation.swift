@@ -20,6 +20,10 @@ enum EventNotation {
     case release
     case endEditing
     case reload
+    /// The pointer is over nothing any more.
+    case leave
+    /// The keyboard is about nothing any more.
+    case blur
 
     var action: ScriptStep.Action {
       switch self {
@@ -28,6 +32,8 @@ enum EventNotation {
       case .release: .event(.release)
       case .endEditing: .change(.endEditing)
       case .reload: .change(.reload)
+      case .leave: .event(.point(.hovered, at: nil))
+      case .blur: .event(.point(.focused, at: nil))
       }
     }
 
@@ -44,7 +50,7 @@ enum EventNotation {
 
   private static let mapping: Notation<ScriptStep> = Notation<Draft>.mapping(
     "event", "Event", start: Draft(),
-    keys: gestures + keyboard + observations + changes
+    keys: gestures + pointing + keyboard + observations + changes
   ).converted(
     read: { draft, value in
       guard draft.actions.count == 1 else {
@@ -68,6 +74,29 @@ enum EventNotation {
         guard let action = draft.actions.first else { return nil }
         return try value(action)
       })
+  }
+
+  // MARK: - Pointing
+
+  private static let pointing: [Key<Draft>] = PointerState.allCases.map { pointer in
+    let (name, description) = words(pointer)
+    return key(
+      name, TargetNotation.target, description, { .event(.point(pointer, at: $0)) },
+      { if case .event(.point(pointer, let target?)) = $0 { target } else { nil } })
+  }
+
+  private static func words(_ pointer: PointerState) -> (name: String, description: String) {
+    switch pointer {
+    case .hovered:
+      ("hover", "A pointer comes over a row, a cell or a header; the step leave takes it away.")
+    case .focused:
+      (
+        "focus",
+        "The keyboard is about a row, a cell or a header: arrows go on, space taps, return taps twice; the step blur ends it."
+      )
+    case .pressed:
+      ("press", "A finger goes down on a row, a cell or a header; the next step lifts it.")
+    }
   }
 
   // MARK: - Gestures
@@ -123,12 +152,19 @@ enum EventNotation {
         }
       }),
     key(
+      "scrollOn", scrollOn,
+      "Scrolls on as a finger does: {x: 0, y: 120} in points to the right and down; one cell at a time by pages.",
+      { .event(.scrollOn(x: $0.x, y: $0.y)) },
+      {
+        if case .event(.scrollOn(let x, let y)) = $0 { ScrollOffset(x: x, y: y) } else { nil }
+      }),
+    key(
       "resize", resize,
       "Drags or pinches a column until it has a width: {column: age, width: 120}.",
-      { .event(.resize(column: $0.column, width: $0.width)) },
+      { .event(.resize(column: $0.column, width: $0.width, progress: $0.progress)) },
       {
-        if case .event(.resize(let column, let width)) = $0 {
-          Resize(column: column, width: width)
+        if case .event(.resize(let column, let width, let progress)) = $0 {
+          Resize(column: column, width: width, progress: progress)
         } else {
           nil
         }
@@ -226,9 +262,21 @@ enum EventNotation {
     ],
     needs: ["to": "scrolling needs its end: {to: {row: 40}}"])
 
+  private static let scrollOn = Notation<ScrollOffset>.mapping(
+    "scrollOnEvent", "Scrolling on", start: ScrollOffset(x: 0, y: 0),
+    keys: [
+      Key(
+        "x", .number(in: -1_000_000...1_000_000), \.x, default: 0,
+        "How far to the right, in points; default not at all."),
+      Key(
+        "y", .number(in: -1_000_000...1_000_000), \.y, default: 0,
+        "How far down, in points; default not at all."),
+    ])
+
   private struct Resize: Sendable {
     var column = ""
     var width = 0.0
+    var progress = 1.0
   }
 
   private static let resize = Notation<Resize>.mapping(
@@ -240,6 +288,10 @@ enum EventNotation {
       Key(
         "width", .number(in: -100_000...1_000_000), "Its width at the end, in points.",
         set: { width, _, resize in resize.width = width }, get: { resize in resize.width }),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How far the finger is on its way; below 1 the column is as wide as that, and a step resize to 1 or cancel follows. Default all of it."
+      ),
     ],
     needs: [
       "column": "a column is resized: {column: KEY, width: 120}",
@@ -270,11 +322,44 @@ enum EventNotation {
 
   private static let observations: [Key<Draft>] = [
     key(
-      "picture", .key, "Takes a picture; the name stands for {name} in the names of files.",
-      { .picture($0) }, { if case .picture(let name) = $0 { name } else { nil } }),
+      "picture", picture,
+      "Takes a picture; the name stands for {name} in the names of files. {name: NAME, progress: 0.4} is one on the way to what the step before did.",
+      { taken in
+        taken.progress == 1
+          ? .picture(taken.name) : .transition(taken.name, progress: taken.progress)
+      },
+      {
+        switch $0 {
+        case .picture(let name): Taken(name: name)
+        case .transition(let name, let progress): Taken(name: name, progress: progress)
+        default: nil
+        }
+      }),
     key(
       "expect", ExpectationNotation.expectation,
       "What must be true by then; else the run fails with what is.",
       { .expect($0) }, { if case .expect(let expected) = $0 { expected } else { nil } }),
   ]
+
+  private struct Taken: Sendable {
+    var name = ""
+    var progress = 1.0
+  }
+
+  private static let picture = Notation<Taken>.mapping(
+    "pictureEvent", "Picture", start: Taken(),
+    keys: [
+      Key(
+        "name", .key, "What it is called.", set: { name, _, taken in taken.name = name },
+        get: { taken in taken.name }),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How far the grid is on its way from before the last step that changed it to after it; default 1, there."
+      ),
+    ],
+    needs: ["name": "a picture has a name: {name: NAME, progress: 0.4}"]
+  ).orShort(
+    Notation.key.converted(
+      read: { name, _ in Taken(name: name) }, write: { taken in taken.name }),
+    when: { $0.progress == 1 })
 }

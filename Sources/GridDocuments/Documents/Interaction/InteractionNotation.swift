@@ -42,6 +42,10 @@ enum InteractionNotation {
         "pullDistance", .number(in: 1...10_000), \.pullDistance, default: 44,
         "How far the grid has to be pulled down to be refreshed, in points; default 44."),
       Key(
+        "transition", .number(in: 0...5), \.transitionTime, default: 0,
+        "How long changes take in animated pictures, in seconds: then they are drawn on their way; default 0, at once."
+      ),
+      Key(
         "refuse", .list(of: refusal), \.refusals, default: [],
         "What is refused: {select: {where: \"name = 'Ada'\"}}, {collapse: {section: Engine}}; default nothing."
       ),

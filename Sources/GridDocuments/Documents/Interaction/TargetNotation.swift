@@ -11,6 +11,7 @@ enum TargetNotation {
     var column: String?
     var condition: String?
     var header: String?
+    var icon: Icon?
     var point: [Double]?
     var action: String?
     var shortcut: String?
@@ -19,6 +20,12 @@ enum TargetNotation {
     var cell: String?
 
     init() {}
+  }
+
+  /// A button in a header.
+  enum Icon: String, CaseIterable, Sendable {
+    case filter
+    case menu
   }
 
   private static let keys: [Key<Draft>] = [
@@ -35,6 +42,9 @@ enum TargetNotation {
     ),
     Key("column", .key, \.column, "The key of the cell's column; default the whole row."),
     Key("header", .key, \.header, "The key of the column whose header is meant."),
+    Key(
+      "icon", .choice, \.icon,
+      "The button in that header: filter or menu; default the header itself."),
     Key(
       "at", .list(of: .number(in: -100_000...100_000)), \.point,
       "What is drawn at a point: [x, y] in points from the top left of the picture."),
@@ -109,7 +119,14 @@ extension TargetNotation.Draft {
     ].filter(\.self).count
     guard others == 1 else { return nil }
     if column != nil, row == nil, condition == nil { return nil }
-    if let header { return .part(.columnHeader(header)) }
+    if icon != nil, header == nil { return nil }
+    if let header {
+      switch icon {
+      case nil: return .part(.columnHeader(header))
+      case .filter: return .part(.headerFilter(header))
+      case .menu: return .part(.headerMenu(header))
+      }
+    }
     if let point {
       return point.count == 2 ? .point(Point(x: point[0], y: point[1])) : nil
     }
@@ -169,6 +186,8 @@ extension TargetNotation.Draft {
     self.init()
     switch target {
     case .part(.columnHeader(let key)): header = key
+    case .part(.headerFilter(let key)): (header, icon) = (key, .filter)
+    case .part(.headerMenu(let key)): (header, icon) = (key, .menu)
     case .part(.row(let path)): set(path)
     case .part(.cell(let path)):
       set(path.row)

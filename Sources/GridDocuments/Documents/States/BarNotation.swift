@@ -28,12 +28,15 @@ enum BarNotation {
         set: { phase, _, pullDown in pullDown.phase = phase },
         get: { pullDown in pullDown.phase }),
       Key("text", .text, \.text, "What the row says; default the word of the state in strings."),
+      Key(
+        "progress", .number(in: 0...1), \.progress, default: 1,
+        "How much of the row is uncovered, 0 to 1; default all of it."),
     ],
     needs: ["state": "a pull-down row has a state: pulled, release or updating"]
   ).orShort(
     Notation<PullDown.Phase>.choice.converted(
       read: { phase, _ in PullDown(phase) }, write: { pullDown in pullDown.phase }),
-    when: { $0.text == nil })
+    when: { $0.text == nil && $0.progress == 1 })
 
   /// `auto`, or a mapping.
   static let shortcutBar = Notation<ShortcutBar>.mapping(

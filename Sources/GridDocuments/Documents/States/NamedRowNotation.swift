@@ -16,7 +16,8 @@ enum NamedRowNotation {
       "The row's section, counted from 0 from top to bottom; default the first."),
     Key(
       "row", PathNotation.number, "The row within its section as it is shown, counted from 0.",
-      set: { row, _, path in path.row = row }, get: { path in path.name == nil ? path.row : nil }),
+      set: { row, _, path in path.row = row },
+      get: { path in path.name == nil && path.row >= 0 ? path.row : nil }),
     Key(
       "where", .text,
       "An SQL expression that is true for the row and for no other one that is shown, in the place of its number.",

@@ -47,7 +47,7 @@ enum StateNotation {
         get: { state in state.swiped.isEmpty ? nil : state.swiped.map { Placed(value: $0) } }),
       Key("filter", BarNotation.filter, \.filter, "A row with a search field above the headers."),
       Key(
-        "pullDown", BarNotation.pullDown, \.pullDown,
+        "pullDown", BarNotation.pullDown, \.pullDown, at: .pullDown,
         "The row that pulling the grid down uncovers: its state, or a mapping; default none."),
       Key(
         "shortcutBar", BarNotation.shortcutBar, \.shortcutBar, at: .shortcutBar,
@@ -55,6 +55,7 @@ enum StateNotation {
       Key(
         "resizing", resizing, \.resizing, at: .resizing,
         "The column whose width is being changed: its key, or a mapping; default none."),
+    ] + PointedNotation.keys + [
       Key(
         "flash", .list(of: flash.placed), "Cells that light up because they changed; default none.",
         set: { flash, _, state in

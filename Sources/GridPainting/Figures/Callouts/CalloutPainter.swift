@@ -135,7 +135,7 @@ struct CalloutPainter {
   /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.
   private func tags(of area: FigureArea) -> [ContentTag] {
     guard isTagged else { return [] }
-    guard let cell = cells?.tag(of: area) else { return [.paragraph] }
+    guard let cell = cells?.tag(of: area) else { return [.paragraph(0)] }
     return [cell, .footnote]
   }
 

@@ -200,7 +200,7 @@ struct TornEdgePainter {
     let box = Rect(
       left: center.x - half.along, top: center.y - half.aside, right: center.x + half.along,
       bottom: center.y + half.aside)
-    if isTagged { list.append(.beginTag(.paragraph)) }
+    if isTagged { list.append(.beginTag(.paragraph(0))) }
     if direction == .down { list.append(.pushTurn(direction: Point(x: 0, y: -1), around: center)) }
     text.paint(line, in: box, into: &list)
     if direction == .down { list.append(.popTurn) }

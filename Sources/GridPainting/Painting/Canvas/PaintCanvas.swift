@@ -186,15 +186,27 @@ struct PaintCanvas {
     _ strip: StripLook, _ mark: RowMark, position: Int, _ state: CellState
   ) -> StripLook {
     var cells = strip.cells
-    for cell in mark.cells {
-      let own = context.grid.state(state, ofCellAt: position, column: cell.column)
-      let state = cell.isSelected ? own.union(.selected) : own
-      cells[cell.column] =
-        cell.flash > 0
-        ? states.cell(
-          column: cell.column, state: state,
-          transient: [.flash(amount: cell.flash, change: cell.change)])
-        : look(column: cell.column, state: state)
+    let columns = mark.pointers.isEmpty ? mark.cells.map(\.column) : Array(cells.indices)
+    for column in columns {
+      let own = context.grid.state(state, ofCellAt: position, column: column)
+      let state = mark[cell: column].isSelected ? own.union(.selected) : own
+      let transient = mark.transientStates(ofCellIn: column)
+      cells[column] =
+        transient.isEmpty
+        ? look(column: column, state: state)
+        : states.cell(column: column, state: state, transient: transient)
+    }
+    return context.strip(cells)
+  }
+
+  /// The resolved styles of the headers.
+  mutating func headerStrip() -> StripLook {
+    guard !context.shown.pointedHeaders.isEmpty else { return context.looks.header }
+    var cells = context.looks.header.cells
+    for (column, pointers) in context.shown.pointedHeaders {
+      var look = states.header(column: column, transient: pointers.map { .pointed($0) })
+      look.flow = cells[column].flow
+      cells[column] = look
     }
     return context.strip(cells)
   }

@@ -73,8 +73,8 @@ struct Overlays {
   /// Those over the table's line, back to front.
   private static var overTable: [any OverlayPainter.Type] {
     [
-      RedactionPainter.self, ResizerPainter.self, ColumnDragPainter.self, RowDragPainter.self,
-      EditorPainter.self,
+      RedactionPainter.self, FocusPainter.self, ResizerPainter.self, ColumnDragPainter.self,
+      RowDragPainter.self, EditorPainter.self,
     ]
   }
 

@@ -8,7 +8,8 @@ struct HeaderPainter: StripPainter {
   let scope: PaintScope
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
-    paintFills(context.looks.header, columns: scope.window.columns, frame: frame, on: &canvas)
+    let strip = canvas.headerStrip()
+    paintFills(strip, columns: scope.window.columns, frame: frame, on: &canvas)
     paintSpannerFills(frame: frame, on: &canvas)
     if let tail = context.looks.headerTail {
       paintTail(tail, hasHandle: false, frame: frame, on: &canvas)
@@ -70,7 +71,7 @@ struct HeaderPainter: StripPainter {
 
   /// Title and arrow.
   func paintCell(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
-    let look = context.looks.header.cells[index]
+    let look = canvas.headerStrip().cells[index]
     var cell = frame
     canvas.scratch.load(context.grid.columns[index].title, as: look.flow)
     // Under spanners or not, the headers stand on one line, unless they are to stand at the top.
@@ -93,6 +94,12 @@ struct HeaderPainter: StripPainter {
     _ look: CellLook, part: PartCell?, column: Int, cell: Rect, on canvas: inout PaintCanvas
   ) -> PlacedText {
     var content = cell.inset(by: look.insets)
+    let whole = content
+    content.right = max(
+      content.left,
+      content.right
+        - HeaderIconMark.reservedWidth(
+          of: context.grid.columns[column], fontSize: look.fontSize))
     let mark = context.grid.footnotes[FootnotePlace(.header, column: column)]
     let markWidth = mark.map { canvas.reservedWidth($0, look) } ?? 0
     content.right = max(content.left, content.right - markWidth)
@@ -106,6 +113,8 @@ struct HeaderPainter: StripPainter {
       return canvas.typeset(look, content: content)
     }
     if let mark { canvas.paintMark(mark, look: look, behind: placed) }
+    let middle = canvas.snap(placed.firstBaseline) - look.fontSize * 0.36
+    paintIcons(of: column, look, content: whole, middle: middle, on: &canvas)
     return placed
   }
 

@@ -8,7 +8,15 @@ struct PullDownPainter: StripPainter {
   let scope: PaintScope
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
-    guard let pullDown = context.shown.pullDown else { return }
+    guard let pullDown = context.shown.pullDown, pullDown.progress > 0 else { return }
+    guard pullDown.progress < 1 else { return paint(pullDown, frame: frame, on: &canvas) }
+    // The lower end of it comes first.
+    var whole = frame
+    whole.top = frame.bottom - frame.height / pullDown.progress
+    canvas.clipped(to: frame) { paint(pullDown, frame: whole, on: &$0) }
+  }
+
+  private func paint(_ pullDown: PullDown, frame: Rect, on canvas: inout PaintCanvas) {
     let look = canvas.states.element(.pullDown)
     canvas.box(look, frame)
     canvas.scratch.load(pullDown.text ?? context.grid.strings[pullDown.phase], as: look.flow)

@@ -14,9 +14,13 @@ extension RowPainter {
     row.editedColumn = mark.editedColumn ?? -1
     row.isLifted = mark.isLifted
     let strip =
-      mark.cells.isEmpty
+      mark.cells.isEmpty && mark.pointers.isEmpty
       ? strip : canvas.strip(strip, mark, position: row.position, row.state)
-    let tail = context.looks.tail(row.state)
+    var tail = context.looks.tail(row.state)
+    if tail != nil, !mark.pointers.isEmpty {
+      tail = canvas.states.tail(
+        state: row.state, transient: mark.pointers.map { .pointed($0) })
+    }
     if let swipe = mark.swipe, scope.window.isWhole {
       SwipePainter(self).paintSwipedRow(
         context.shown.swipes[swipe], row, strip, tail: tail, frame: frame, on: &canvas)

@@ -48,6 +48,9 @@ extension PartPainter {
   func tag(
     ofCellIn section: Int, position: Int, column: Int, block: CellBlock?
   ) -> ContentTag {
+    if context.grid.isProse {
+      return .paragraph(position * context.grid.columns.count + column + 1)
+    }
     let rows = context.frames.sections[section]
     var tag = CellTag(
       context.isStub[column] ? .rowHeader : .data, in: .body, section: section,

@@ -1,0 +1,65 @@
+extension Color {
+  /// How well a text of this colour can be read on a ground, 0…1.08, both opaque: the lightness contrast Lc of APCA (version 0.1.9), without
+  /// its sign and not in percent. Unlike the ratio of WCAG 2 it knows that white on a strong colour is read more easily than black.
+  public func legibility(on ground: Color) -> Double {
+    let (text, back) = (Self.softened(screenLuminance), Self.softened(ground.screenLuminance))
+    if abs(text - back) < 0.0005 { return 0 }
+    if back > text {
+      let contrast = (Self.power(back, 56, 100) - Self.power(text, 57, 100)) * 1.14
+      return contrast < 0.1 ? 0 : contrast - 0.027
+    }
+    let contrast = (Self.power(text, 62, 100) - Self.power(back, 65, 100)) * 1.14
+    return contrast < 0.1 ? 0 : contrast - 0.027
+  }
+
+  /// What can be read best on a ground: this colour, or its inverse, which is white for a dark colour and black for a light one. So all texts
+  /// on coloured cells have one of two colours.
+  package func readable(on ground: Color) -> Color {
+    let own = over(ground)
+    let inverse: Color = own.relativeLuminance < 0.18 ? .white : .black
+    return own.legibility(on: ground) >= inverse.legibility(on: ground) ? self : inverse
+  }
+
+  /// As APCA has it: a screen's curve is taken for a power.
+  private var screenLuminance: Double {
+    0.2126729 * Self.power(red, 24, 10) + 0.7151522 * Self.power(green, 24, 10)
+      + 0.0721750 * Self.power(blue, 24, 10)
+  }
+
+  /// Near black, screens reflect their surroundings.
+  private static func softened(_ luminance: Double) -> Double {
+    let threshold = 0.022
+    if luminance >= threshold { return luminance }
+    // The power 1.414.
+    return luminance + power(threshold - luminance, 1414, 1000)
+  }
+
+  /// A number from 0 to 1 to the power of a fraction; the standard library alone has no powers.
+  private static func power(_ value: Double, _ numerator: Int, _ denominator: Int) -> Double {
+    guard value > 0 else { return 0 }
+    let divisor = gcd(numerator, denominator)
+    return whole(root(value, denominator / divisor), numerator / divisor)
+  }
+
+  private static func gcd(_ first: Int, _ second: Int) -> Int {
+    second == 0 ? first : gcd(second, first % second)
+  }
+
+  private static func whole(_ base: Double, _ exponent: Int) -> Double {
+    if exponent == 0 { return 1 }
+    let half = whole(base, exponent / 2)
+    return exponent.isMultiple(of: 2) ? half * half : half * half * base
+  }
+
+  /// By Newton's method, from above.
+  private static func root(_ value: Double, _ degree: Int) -> Double {
+    if degree == 1 { return value }
+    var root = 1.0
+    for _ in 0..<400 {
+      let next = root - (root - value / whole(root, degree - 1)) / Double(degree)
+      if next >= root { break }
+      root = next
+    }
+    return root
+  }
+}

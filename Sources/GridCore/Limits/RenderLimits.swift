@@ -1,0 +1,126 @@
+/// How much a drawing may take. What takes more is an error that names the limit, or, for a picture in a cell, a warning.
+///
+/// ```swift
+/// var limits = RenderLimits.untrusted
+/// limits[.cells] = 10_000
+/// let renderer = Renderer(limits: limits)
+/// ```
+///
+/// Without more said, limits only stop what no machine can draw, or nobody can have meant. ``untrusted`` is for documents and data that
+/// come from anywhere.
+public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// Those that are not the standard ones.
+  private var values: [RenderLimit: Double] = [:]
+
+  /// The standard values of all limits.
+  public init() {}
+
+  /// The standard values, but for these.
+  public init(dictionaryLiteral elements: (RenderLimit, Double)...) {
+    for (limit, value) in elements { self[limit] = value }
+  }
+
+  /// For input that nobody has checked.
+  public static let untrusted: RenderLimits = {
+    var limits = RenderLimits()
+    for limit in RenderLimit.allCases { limits[limit] = limit.declaration.untrusted }
+    return limits
+  }()
+
+  /// The value of a limit, in its ``RenderLimit/unit``. Setting one that it cannot have sets the nearest that it can.
+  public subscript(limit: RenderLimit) -> Double {
+    get { values[limit] ?? limit.declaration.standard }
+    set {
+      let range = limit.range
+      let value =
+        newValue.isNaN
+        ? limit.declaration.standard : min(max(newValue, range.lowerBound), range.upperBound)
+      values[limit] = value == limit.declaration.standard ? nil : value
+    }
+  }
+
+  /// Whether a limit has its standard value.
+  package func isStandard(_ limit: RenderLimit) -> Bool { values[limit] == nil }
+
+  /// The value of a limit that counts something.
+  package func count(_ limit: RenderLimit) -> Int { Int(self[limit]) }
+
+  /// The value of a limit of time.
+  package func duration(_ limit: RenderLimit) -> Duration { .seconds(self[limit]) }
+
+  /// Why something is refused, and what would allow it.
+  /// - Parameter found: what is more than the limit, with its verb: `400 cells are`.
+  package func message(_ limit: RenderLimit, _ found: String) -> String {
+    "\(found) more than the limit of \(limit.text(self[limit])); \(Self.advice(limit))"
+  }
+
+  /// What allows more.
+  package static func advice(_ limit: RenderLimit) -> String {
+    "--limit \(limit.rawValue)=\(limit.unit == .count ? "N" : limit.unit == .bytes ? "BYTES" : "SECONDS") allows more"
+  }
+}
+
+extension RenderLimits {
+  /// What is wrong with the text of a limit.
+  public struct Problem: Error, Hashable, Sendable {
+    /// A sentence in lower case without a full stop.
+    public let message: String
+  }
+
+  /// Sets what a text says: `cells=1000`, `sql-time=0.5`, `picture-bytes=16MiB`, or `untrusted` for all limits of ``untrusted``.
+  ///
+  /// - Throws: `Problem` for an unknown limit, for what is no number, and for a value that the limit cannot have.
+  public mutating func set(_ text: String) throws(Problem) {
+    if text == "untrusted" {
+      self = .untrusted
+      return
+    }
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw Problem(message: "a limit is written KEY=VALUE, not \"\(text)\"")
+    }
+    guard let limit = RenderLimit(rawValue: String(parts[0])) else {
+      let known = RenderLimit.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(message: "no limit is called \"\(parts[0])\", there are \(known)")
+    }
+    guard let value = limit.value(parts[1]) else {
+      throw Problem(
+        message: "the limit \(limit.rawValue) is a number\(limit.unitClause), not \"\(parts[1])\"")
+    }
+    guard limit.range.contains(value) else {
+      throw Problem(
+        message: "the limit \(limit.rawValue) is \(limit.text(limit.range.lowerBound)) to "
+          + "\(limit.text(limit.range.upperBound)), not \(parts[1])")
+    }
+    self[limit] = value
+  }
+}
+
+extension RenderLimit {
+  fileprivate var unitClause: String {
+    switch unit {
+    case .count: ""
+    case .bytes: " of bytes, KiB, MiB or GiB"
+    case .seconds: " of seconds"
+    }
+  }
+
+  /// The value of a number with or without the limit's unit; `nil` if it is none.
+  fileprivate func value(_ text: Substring) -> Double? {
+    let units: [(String, Double)] =
+      switch unit {
+      case .count: []
+      case .bytes: [("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824)]
+      case .seconds: [("ms", 0.001), ("s", 1)]
+      }
+    var (number, factor) = (text, 1.0)
+    if let (name, size) = units.first(where: { text.hasSuffix($0.0) }) {
+      (number, factor) = (text.dropLast(name.count), size)
+    }
+    guard let value = Double(number), value.isFinite else { return nil }
+    guard unit != .seconds else { return value * factor }
+    // Half a cell is no limit.
+    let whole = (value * factor).rounded(.towardZero)
+    return whole == value * factor ? whole : nil
+  }
+}

@@ -1,0 +1,51 @@
+package import GridModel
+
+/// Reads a sheet of an OpenDocument spreadsheet (ISO/IEC 26300) into a `ColumnStore`, as `WorkbookReader` does with a workbook.
+package struct OpenDocumentReader {
+  private let file: SpreadsheetFile
+  private let sheet: String?
+  private let place: SourcePlace?
+  private let header: CSVDialect.Header
+  private let reading: DataReading
+  private let limits: TableLimits
+
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - sheet: by its name; `nil` is the first.
+  ///   - place: where the sheet is asked for; `nil` is the file itself.
+  package init(
+    _ bytes: [UInt8], name: String, sheet: String?, place: SourcePlace?,
+    header: CSVDialect.Header, reading: DataReading, limits: TableLimits = TableLimits()
+  ) throws(DataError) {
+    file = try SpreadsheetFile(bytes, name: name, kind: "OpenDocument spreadsheet")
+    self.sheet = sheet
+    self.place = place
+    self.header = header
+    self.reading = reading
+    self.limits = limits
+  }
+
+  package func table() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    let manifest = ManifestHandler()
+    try file.parse("META-INF/manifest.xml", manifest)
+    guard !manifest.isEncrypted else {
+      throw DataError(
+        place: SourcePlace(file: file.name),
+        message: "the file is locked with a password: save it without one")
+    }
+    guard file.has("content.xml") else {
+      throw DataError(
+        place: SourcePlace(file: file.name),
+        message: "the file is no OpenDocument spreadsheet: there is no content in it")
+    }
+    let names = SheetNameHandler()
+    try file.parse("content.xml", names)
+    let index = try SpreadsheetFile.sheet(sheet, among: names.all, place: place, file: file.name)
+    let styles = OpenDocumentStyles()
+    try file.parse("styles.xml", styles)
+    let cells = OpenDocumentSheetHandler(sheet: names.all[index], number: index, styles: styles)
+    try file.parse("content.xml", cells)
+    return try SheetTable(cells.cells, header: header, reading: reading, name: file.name, limits: limits
+    ).table()
+  }
+}

@@ -1,0 +1,221 @@
+import GridCore
+import GridModel
+import Platform
+
+/// Collects the cells of one sheet of an OpenDocument spreadsheet.
+final class OpenDocumentSheetHandler: SheetHandler {
+  private(set) var cells: SheetCells
+  private let styles: OpenDocumentStyles
+  /// Which of the sheets is read.
+  private let number: Int
+  private(set) var fault: DataError?
+
+  private var sheetCount = 0
+  private var depth = 0
+  private var isInSpreadsheet = false
+  private var row = 0
+  private var rowRepetition = 1
+  private var column = 0
+  private var tableColumn = 0
+  private var cell: Cell?
+  private var paragraphCount = 0
+  private var isInParagraph = false
+  private var annotationDepth = 0
+  /// By column, the style of cells that have none.
+  private var columnStyles: [(columns: Range<Int>, style: String)] = []
+  /// The cells of the row, to be repeated with it.
+  private var record: [(value: SheetValue, column: Int, format: SheetNumberFormat)] = []
+
+  private struct Cell {
+    var type = ""
+    var attributes: [MarkupAttribute]
+    var repetition = 1
+    var isCovered = false
+    var isError = false
+    var text: [UInt8] = []
+  }
+
+  init(sheet: String, number: Int, styles: OpenDocumentStyles) {
+    cells = SheetCells(sheet: sheet)
+    self.number = number
+    self.styles = styles
+  }
+
+  private var isInSheet: Bool { depth == 1 && sheetCount == number + 1 }
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    if name == "spreadsheet" { isInSpreadsheet = true }
+    guard isInSpreadsheet else { return styles.begin(name, attributes) }
+    if name == "table" {
+      if depth == 0 { sheetCount += 1 }
+      depth += 1
+      return
+    }
+    guard isInSheet, fault == nil else { return }
+    switch name {
+    case "table-column": addColumn(attributes)
+    case "table-row":
+      column = 0
+      record = []
+      rowRepetition = Self.repetition(attributes["number-rows-repeated"])
+    case "table-cell", "covered-table-cell": beginCell(name, attributes)
+    case "annotation": annotationDepth += 1
+    case "p" where cell != nil && annotationDepth == 0:
+      if paragraphCount > 0 { cell?.text.append(UInt8(ascii: "\n")) }
+      paragraphCount += 1
+      isInParagraph = true
+    case "s" where isInParagraph:
+      let count = min(1000, Self.repetition(attributes["c"]))
+      cell?.text += Array(repeating: UInt8(ascii: " "), count: count)
+    case "tab" where isInParagraph: cell?.text.append(UInt8(ascii: "\t"))
+    case "line-break" where isInParagraph: cell?.text.append(UInt8(ascii: "\n"))
+    default: break
+    }
+  }
+
+  func end(_ name: String) {
+    if name == "spreadsheet" { isInSpreadsheet = false }
+    guard isInSpreadsheet else { return styles.end(name) }
+    if name == "table" {
+      depth = max(0, depth - 1)
+      return
+    }
+    guard isInSheet, fault == nil else { return }
+    switch name {
+    case "table-row": endRow()
+    case "table-cell", "covered-table-cell": endCell()
+    case "annotation": annotationDepth = max(0, annotationDepth - 1)
+    case "p" where annotationDepth == 0: isInParagraph = false
+    default: break
+    }
+  }
+
+  func text(_ bytes: [UInt8]) {
+    guard isInSpreadsheet else { return styles.text(bytes) }
+    if isInParagraph, annotationDepth == 0 { cell?.text += bytes }
+  }
+
+  private static func repetition(_ text: String?) -> Int {
+    max(1, min(1 << 24, text.flatMap { Int($0) } ?? 1))
+  }
+
+  private func addColumn(_ attributes: [MarkupAttribute]) {
+    let count = Self.repetition(attributes["number-columns-repeated"])
+    let columns = tableColumn..<tableColumn + count
+    tableColumn += count
+    if let style = attributes["default-cell-style-name"] { columnStyles.append((columns, style)) }
+    // Every column has a width; only one that is wider than it is by itself was chosen.
+    if let width = attributes["style-name"].flatMap({ styles.widths[$0] }), width > 66, count < 64 {
+      for column in columns { cells.widths[column] = width }
+    }
+  }
+
+  private func beginCell(_ name: String, _ attributes: [MarkupAttribute]) {
+    var cell = Cell(attributes: attributes)
+    cell.isCovered = name == "covered-table-cell"
+    cell.repetition = Self.repetition(attributes["number-columns-repeated"])
+    for attribute in attributes where attribute.name == "value-type" {
+      if attribute.value == "error" { cell.isError = true } else { cell.type = attribute.value }
+    }
+    let (columns, rows) = (
+      Self.repetition(attributes["number-columns-spanned"]),
+      Self.repetition(attributes["number-rows-spanned"])
+    )
+    if columns > 1 || rows > 1, cells.merges.count < SheetCells.maximumMergeCount {
+      cells.merges.append(
+        SheetCells.Merge(
+          rows: row...(row + rows - 1), columns: column...(column + columns - 1)))
+    }
+    self.cell = cell
+    paragraphCount = 0
+    isInParagraph = false
+  }
+
+  private func endCell() {
+    guard let cell else { return }
+    self.cell = nil
+    let first = column
+    column += cell.repetition
+    guard !cell.isCovered, let value = value(of: cell) else { return }
+    let style =
+      cell.attributes["style-name"]
+      ?? columnStyles.first { $0.columns.contains(first) }?.style
+    let format = styles.format(
+      type: cell.type, style: style, currency: cell.attributes["currency"])
+    guard cell.repetition <= 16_384 else {
+      fault = tooMany
+      return
+    }
+    for column in first..<column { record.append((value, column, format)) }
+  }
+
+  private func endRow() {
+    let first = row
+    row += rowRepetition
+    if record.isEmpty { return }
+    guard
+      record.count.multipliedReportingOverflow(by: rowRepetition).partialValue
+        <= SheetCells.maximumCellCount
+    else {
+      fault = tooMany
+      return
+    }
+    do throws(DataError) {
+      for row in first..<row {
+        for (value, column, format) in record {
+          try cells.append(value, row: row, column: column, format: format)
+        }
+      }
+    } catch {
+      fault = error
+    }
+  }
+
+  private var tooMany: DataError {
+    var error = DataError(
+      place: SourcePlace(),
+      message: "sheet \"\(cells.sheet)\" repeats cells more often than any table does")
+    error.limit = .cells
+    return error
+  }
+
+  private func value(of cell: Cell) -> SheetValue? {
+    let shown = String(decoding: cell.text, as: UTF8.self)
+    if cell.isError { return .error(shown.isEmpty ? "an error" : shown) }
+    switch cell.type {
+    case "float", "percentage", "currency":
+      guard let number = cell.attributes["value"].flatMap({ Double($0) }), number.isFinite else {
+        return .text(cell.text)
+      }
+      return .number(number)
+    case "boolean": return .boolean(cell.attributes["boolean-value"] == "true")
+    case "date": return cell.attributes["date-value"].map { .date(Self.day($0)) }
+    case "time": return cell.attributes["time-value"].map { Self.time($0) }
+    case "string":
+      if cell.text.isEmpty, let text = cell.attributes["string-value"] {
+        return text.isEmpty ? nil : .text(Array(text.utf8))
+      }
+      return cell.text.isEmpty ? nil : .text(cell.text)
+    default:
+      if cell.attributes["formula"] != nil, cell.text.isEmpty { return .uncalculated }
+      return cell.text.isEmpty ? nil : .text(cell.text)
+    }
+  }
+
+  /// A day without the time at its beginning.
+  private static func day(_ text: String) -> String {
+    text.hasSuffix("T00:00:00") ? String(text.dropLast(9)) : text
+  }
+
+  /// `PT09H05M00S` as a part of a day.
+  private static func time(_ text: String) -> SheetValue {
+    guard
+      let match = text.wholeMatch(of: /PT(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:[.,]\d+)?S)?/)
+    else { return .text(Array(text.utf8)) }
+    let hours = match.output.1.flatMap { Int($0) } ?? 0
+    let minutes = match.output.2.flatMap { Int($0) } ?? 0
+    let seconds = match.output.3.flatMap { Int($0) } ?? 0
+    let all = hours * 3600 + minutes * 60 + seconds
+    return .number(Double(all) / 86_400)
+  }
+}

@@ -1,0 +1,175 @@
+import GridModel
+import Platform
+
+/// Whether a package is encrypted.
+final class ManifestHandler: SheetHandler {
+  private(set) var isEncrypted = false
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    if name == "encryption-data" { isEncrypted = true }
+  }
+
+  func end(_ name: String) {}
+  func text(_ bytes: [UInt8]) {}
+}
+
+/// The names of the sheets.
+final class SheetNameHandler: SheetHandler {
+  private(set) var all: [String] = []
+  private var depth = 0
+  private var isInSpreadsheet = false
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    if name == "spreadsheet" { isInSpreadsheet = true }
+    guard name == "table", isInSpreadsheet else { return }
+    // A table within a cell is none of the sheets.
+    if depth == 0 { all.append(attributes["name"] ?? "Sheet\(all.count + 1)") }
+    depth += 1
+  }
+
+  func end(_ name: String) {
+    if name == "spreadsheet" { isInSpreadsheet = false }
+    if name == "table", isInSpreadsheet { depth -= 1 }
+  }
+
+  func text(_ bytes: [UInt8]) {}
+}
+
+/// The styles of cells and columns, as far as they matter for values.
+final class OpenDocumentStyles: SheetHandler {
+  /// By the name of a style of numbers, how many decimals it has, whether it groups, and the pattern of a date.
+  private struct DataStyle {
+    var decimals = 0
+    var isGrouped = false
+    /// What stands before and behind the figure.
+    var (prefix, suffix) = ("", "")
+    var hasNumber = false
+    var pattern = ""
+  }
+
+  private var dataStyles: [String: DataStyle] = [:]
+  /// By the name of a style of cells.
+  private var dataStyleNames: [String: String] = [:]
+  private var parents: [String: String] = [:]
+  /// By the name of a style of columns, in points.
+  private(set) var widths: [String: Double] = [:]
+  private var open: (name: String, style: DataStyle)?
+  private var styleName = ""
+  private var isInText = false
+  let fault: DataError? = nil
+
+  private static let dataElements: Set = [
+    "number-style", "percentage-style", "currency-style", "date-style", "time-style",
+  ]
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    switch name {
+    case _ where Self.dataElements.contains(name):
+      open = (attributes["name"] ?? "", DataStyle())
+    case "style":
+      styleName = attributes["name"] ?? ""
+      if let data = attributes["data-style-name"] { dataStyleNames[styleName] = data }
+      if let parent = attributes["parent-style-name"] { parents[styleName] = parent }
+    case "table-column-properties":
+      if let width = attributes["column-width"].flatMap(Self.points) { widths[styleName] = width }
+    case "number", "scientific-number":
+      open?.style.decimals = attributes["decimal-places"].flatMap { Int($0) } ?? 0
+      open?.style.isGrouped = attributes["grouping"] == "true"
+      open?.style.hasNumber = true
+    case "text", "currency-symbol": isInText = true
+    default: addField(name, attributes)
+    }
+  }
+
+  func end(_ name: String) {
+    if name == "text" || name == "currency-symbol" { isInText = false }
+    guard Self.dataElements.contains(name), let open else { return }
+    dataStyles[open.name] = open.style
+    self.open = nil
+  }
+
+  func text(_ bytes: [UInt8]) {
+    guard isInText, open != nil else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if open?.style.hasNumber == true {
+      open?.style.suffix += text
+    } else {
+      open?.style.prefix += text
+    }
+    let isLetters = text.contains(where: \.isLetter)
+    open?.style.pattern += isLetters ? "'" + text.replacing("'", with: "''") + "'" : text
+  }
+
+  /// The fields of dates in Unicode TR 35.
+  private func addField(_ name: String, _ attributes: [MarkupAttribute]) {
+    let isLong = attributes["style"] == "long"
+    let field: String
+    switch name {
+    case "year": field = isLong ? "yyyy" : "yy"
+    case "month":
+      let isText = attributes["textual"] == "true"
+      field = isText ? (isLong ? "MMMM" : "MMM") : isLong ? "MM" : "M"
+    case "day": field = isLong ? "dd" : "d"
+    case "day-of-week": field = isLong ? "EEEE" : "EEE"
+    case "hours": field = isLong ? "HH" : "H"
+    case "minutes": field = isLong ? "mm" : "m"
+    case "seconds": field = isLong ? "ss" : "s"
+    case "am-pm": field = "a"
+    default: return
+    }
+    open?.style.pattern += field
+    if field == "a" {
+      open?.style.pattern.replace("H", with: "h")
+    }
+  }
+
+  /// What a cell of a type with a style says.
+  func format(type: String, style: String?, currency: String?) -> SheetNumberFormat {
+    let data = dataStyle(of: style)
+    switch type {
+    case "percentage": return .percent(decimals: data?.decimals ?? 2)
+    case "currency":
+      guard let currency, currency.count == 3 else { break }
+      return .currency(code: currency, decimals: data?.decimals ?? 2)
+    case "date":
+      let pattern = data?.pattern ?? ""
+      return pattern.contains("H") || pattern.contains("h")
+        ? .dateTime(pattern: pattern) : .date(pattern: pattern)
+    case "time": return .time(pattern: data?.pattern ?? "H:mm")
+    default: break
+    }
+    guard let data, data.hasNumber, data.decimals > 0 || data.isGrouped || !data.suffix.isEmpty
+    else { return .general }
+    return .number(
+      decimals: data.decimals, isGrouped: data.isGrouped, prefix: data.prefix.trimmed,
+      suffix: data.suffix.trimmed.isEmpty
+        ? "" : (data.suffix.hasPrefix(" ") ? "\u{A0}" : "") + data.suffix.trimmed)
+  }
+
+  private func dataStyle(of style: String?) -> DataStyle? {
+    var name = style
+    // A style may have a parent, which may have one.
+    for _ in 0..<8 {
+      guard let current = name else { return nil }
+      if let data = dataStyleNames[current] { return dataStyles[data] }
+      name = parents[current]
+    }
+    return nil
+  }
+
+  private static func points(_ length: String) -> Double? {
+    for (unit, points) in [("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1)]
+    where length.hasSuffix(unit) {
+      return Double(length.dropLast(unit.count)).map { $0 * points }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

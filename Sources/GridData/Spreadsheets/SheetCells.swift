@@ -1,0 +1,136 @@
+import GridCore
+import GridModel
+
+/// What stands in a cell of a spreadsheet.
+enum SheetValue: Hashable, Sendable {
+  case text([UInt8])
+  /// As its decimal or binary text is shortest.
+  case number(Double)
+  case boolean(Bool)
+  /// A day, a time or both in ISO 8601.
+  case date(String)
+  /// What a formula gives that cannot be calculated, such as `#DIV/0!`.
+  case error(String)
+  /// A formula without a value: the file was written by a program that does not calculate.
+  case uncalculated
+}
+
+/// The cells of a sheet in the order of the file, before it is known which of them are the table.
+struct SheetCells {
+  struct Cell {
+    var row: Int32
+    var column: Int32
+    /// Where its text ends.
+    var end: Int
+    /// The number of its format in ``SheetCells/formats``.
+    var format: Int32
+    var isText: Bool
+  }
+
+  /// Cells that are merged into one, all counted from 0.
+  struct Merge: Hashable {
+    var rows: ClosedRange<Int>
+    var columns: ClosedRange<Int>
+  }
+
+  let sheet: String
+  private(set) var text: [UInt8] = []
+  private(set) var cells: [Cell] = []
+  private(set) var formats: [SheetNumberFormat] = [.general]
+  private var formatNumbers: [SheetNumberFormat: Int32] = [.general: 0]
+  var merges: [Merge] = []
+  /// By column, widths in points that somebody has chosen.
+  var widths: [Int: Double] = [:]
+  var log = DiagnosticLog()
+  /// Where 1904 is the first year of dates.
+  var isFrom1904 = false
+
+  /// More merged cells are not looked at; only those of headers matter.
+  static let maximumMergeCount = 100_000
+  /// More cells than these are refused.
+  static let maximumCellCount = 100_000_000
+
+  init(sheet: String) { self.sheet = sheet }
+
+  mutating func append(
+    _ value: SheetValue, row: Int, column: Int, format: SheetNumberFormat
+  ) throws(DataError) {
+    var isText = false
+    switch value {
+    case .text(let bytes):
+      if bytes.isEmpty { return }
+      isText = true
+      if bytes.span.isValidWithoutNUL {
+        text += bytes
+      } else {
+        TextRepair.append(bytes, to: &text) { _ in }
+      }
+    case .number(let number): text += Array(Self.text(of: number, format, isFrom1904).utf8)
+    case .boolean(let isTrue): text += Array((isTrue ? "true" : "false").utf8)
+    case .date(let date): text += Array(date.utf8)
+    case .error(let error):
+      log.add(
+        .formulaError, at: nil,
+        "\(Self.name(row: row, column: column)) of sheet \"\(sheet)\": the formula gives \(error); the cell is empty"
+      )
+      return
+    case .uncalculated:
+      log.add(
+        .formulaError, at: nil,
+        "\(Self.name(row: row, column: column)) of sheet \"\(sheet)\": the formula has no value in the file; open and save it in "
+          + "a spreadsheet program")
+      return
+    }
+    guard cells.count < Self.maximumCellCount, text.count <= Int(UInt32.max) else {
+      var error = DataError(
+        place: SourcePlace(),
+        message:
+          "sheet \"\(sheet)\" has more than \(Self.maximumCellCount / 1_000_000) million cells or 4 GiB of text"
+      )
+      error.limit = .cells
+      throw error
+    }
+    cells.append(
+      Cell(
+        row: Int32(clamping: row), column: Int32(clamping: column), end: text.count,
+        format: number(of: format), isText: isText))
+  }
+
+  /// What spreadsheets call a cell: `B12`.
+  static func name(row: Int, column: Int) -> String {
+    var letters = ""
+    var rest = column + 1
+    while rest > 0 {
+      letters = String(Unicode.Scalar(UInt8(65 + (rest - 1) % 26))) + letters
+      rest = (rest - 1) / 26
+    }
+    return "\(letters)\(row + 1)"
+  }
+
+  private mutating func number(of format: SheetNumberFormat) -> Int32 {
+    if let number = formatNumbers[format] { return number }
+    let number = Int32(clamping: formats.count)
+    formats.append(format)
+    formatNumbers[format] = number
+    return number
+  }
+
+  // MARK: Texts of numbers
+
+  /// A number in digits; what the format shows as a date, in ISO 8601.
+  private static func text(
+    of number: Double, _ format: SheetNumberFormat, _ isFrom1904: Bool
+  ) -> String {
+    switch format {
+    case .date, .dateTime, .time:
+      return SheetDate.text(of: number, format, isFrom1904: isFrom1904) ?? plain(number)
+    case .duration: return plain((number * 86_400 * 1000).rounded() / 1000)
+    default: return plain(number)
+    }
+  }
+
+  private static func plain(_ number: Double) -> String {
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    return number.description
+  }
+}

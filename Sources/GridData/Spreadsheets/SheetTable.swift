@@ -1,0 +1,247 @@
+import Foundation
+import GridCore
+import GridModel
+
+/// Finds the table in the cells of a sheet.
+///
+/// 1. It begins at the first row and the leftmost column that have something.
+/// 2. Rows at the top with a single text are titles, if a wider row follows: the first is the title of the table.
+/// 3. A row with cells that are merged over several columns is one of spanners; the row under the last of them is the header. A cell
+///    that is merged over these rows is a header too.
+/// 4. Columns have the format that all of their cells have. In a column of several formats percentages are written as such.
+struct SheetTable {
+  private let cells: SheetCells
+  private let header: CSVDialect.Header
+  private let reading: DataReading
+  private let name: String?
+  private let limits: TableLimits
+
+  /// How many rows are looked at for titles and spanners.
+  private static let headRows = 12
+  /// The greatest rectangle that is made of the cells.
+  private static let maximumArea = 200_000_000
+
+  init(
+    _ cells: SheetCells, header: CSVDialect.Header, reading: DataReading, name: String?,
+    limits: TableLimits
+  ) {
+    self.limits = limits
+    self.cells = cells
+    self.header = header
+    self.reading = reading.ofNativeNumbers
+    self.name = name
+  }
+
+  /// The rows at the top.
+  private struct Head {
+    var title: String?
+    /// The first row of data.
+    var firstRow: Int
+    var names: [String]?
+    /// By column, what its header says if that is not its name.
+    var titles: [Int: String] = [:]
+    var spanners: [(title: String, columns: Range<Int>)] = []
+  }
+
+  func table() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    guard let first = cells.cells.first else {
+      throw DataError(
+        place: SourcePlace(file: name), message: "sheet \"\(cells.sheet)\" is empty")
+    }
+    var (left, right, bottom) = (Int(first.column), Int(first.column), Int(first.row))
+    for cell in cells.cells {
+      left = min(left, Int(cell.column))
+      right = max(right, Int(cell.column))
+      bottom = max(bottom, Int(cell.row))
+    }
+    let area = (right - left + 1).multipliedReportingOverflow(by: bottom - Int(first.row) + 1)
+    guard !area.overflow, area.partialValue <= Self.maximumArea else {
+      var error = DataError(
+        place: SourcePlace(file: name),
+        message: "the cells of sheet \"\(cells.sheet)\" lie too far apart: from "
+          + SheetCells.name(row: Int(first.row), column: left) + " to "
+          + SheetCells.name(row: bottom, column: right))
+      error.limit = .cells
+      throw error
+    }
+    let columns = left..<right + 1
+    let head = head(from: Int(first.row), columns)
+    let census = census(from: head.firstRow, columns)
+    var (store, diagnostics) = try rows(from: head, columns, census)
+    addHints(head, census, columns, to: &store)
+    return (store, diagnostics)
+  }
+
+  // MARK: The top
+
+  private func head(from top: Int, _ columns: Range<Int>) -> Head {
+    guard header == .present else { return Head(firstRow: top) }
+    var rows: [Int: [Int: String]] = [:]
+    var begin = 0
+    for cell in cells.cells {
+      guard Int(cell.row) < top + Self.headRows else { break }
+      rows[Int(cell.row), default: [:]][Int(cell.column)] = String(
+        decoding: cells.text[begin..<cell.end], as: UTF8.self)
+      begin = cell.end
+    }
+    let known = rows.keys.sorted()
+    var title: String?
+    var start = top
+    if columns.count > 1, let wide = known.first(where: { (rows[$0]?.count ?? 0) > 1 }) {
+      let titles = known.prefix { $0 < wide }
+      title = titles.first.flatMap { rows[$0]?.values.first }
+      start = wide
+      // A spanner over all columns but those before it looks like a title.
+      if let last = titles.last, last == wide - 1, let column = rows[last]?.keys.first,
+        let merge = merge(row: last, column: column), merge.columns.count > 1,
+        merge.columns.count < columns.count, column > columns.lowerBound
+      {
+        start = last
+        title = titles.count > 1 ? title : nil
+      }
+    }
+    var spanners: [(title: String, columns: Range<Int>)] = []
+    var row = start
+    while rows[row + 1] != nil, row < start + 4 {
+      let wide = (rows[row] ?? [:]).compactMap { column, text in
+        merge(row: row, column: column).flatMap { merge in
+          merge.columns.count > 1 ? (title: text, columns: merge.columns) : nil
+        }
+      }.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
+      if wide.isEmpty { break }
+      spanners += wide.map { (title: $0.title, columns: Range($0.columns)) }
+      row += 1
+    }
+    var head = Head(title: title, firstRow: row + 1, names: [], spanners: spanners)
+    head.names = columns.map { column in
+      if let text = rows[row]?[column] { return text }
+      // One that is merged over the rows of spanners, or stands in them by itself.
+      return (start..<row).reversed().lazy.compactMap { above -> String? in
+        guard spanners.allSatisfy({ !$0.columns.contains(column) }) else { return nil }
+        return rows[above]?[column]
+      }.first ?? ""
+    }
+    return distinguished(head, columns)
+  }
+
+  /// A name that stands under several spanners is distinguished by the titles of these.
+  private func distinguished(_ head: Head, _ columns: Range<Int>) -> Head {
+    guard var names = head.names, !head.spanners.isEmpty else { return head }
+    var head = head
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    for (index, name) in names.enumerated() where counts[name] ?? 0 > 1 && !name.isEmpty {
+      let over = head.spanners.filter { $0.columns.contains(columns.lowerBound + index) }
+      guard !over.isEmpty else { continue }
+      names[index] = (over.map(\.title) + [name]).joined(separator: " ")
+      head.titles[index] = name
+    }
+    head.names = names
+    return head
+  }
+
+  private func merge(row: Int, column: Int) -> SheetCells.Merge? {
+    cells.merges.first {
+      $0.rows.lowerBound == row && $0.columns.lowerBound == column
+    }
+  }
+
+  // MARK: Columns
+
+  /// Which formats the numbers of a column have.
+  private struct Census {
+    var formats: Set<SheetNumberFormat> = []
+    var hasTexts = false
+  }
+
+  private func census(from row: Int, _ columns: Range<Int>) -> [Census] {
+    var census = Array(repeating: Census(), count: columns.count)
+    for cell in cells.cells where Int(cell.row) >= row {
+      let column = Int(cell.column) - columns.lowerBound
+      if cell.isText {
+        census[column].hasTexts = true
+      } else {
+        census[column].formats.insert(cells.formats[Int(cell.format)])
+      }
+    }
+    return census
+  }
+
+  private func rows(
+    from head: Head, _ columns: Range<Int>, _ census: [Census]
+  ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    var rows = CellRows(limits: limits, log: cells.log)
+    rows.unequalRecords = .expected
+    let empty: [UInt8] = []
+    var record = Array(repeating: empty, count: columns.count)
+    var current: Int?
+    var begin = 0
+    func end(_ row: Int) throws(DataError) {
+      try rows.append(record, line: row + 1)
+      for index in record.indices { record[index] = empty }
+    }
+    do throws(DataError) {
+      for cell in cells.cells {
+        let text = cells.text[begin..<cell.end]
+        begin = cell.end
+        guard Int(cell.row) >= head.firstRow else { continue }
+        if let row = current, row != Int(cell.row) { try end(row) }
+        current = Int(cell.row)
+        let column = Int(cell.column) - columns.lowerBound
+        record[column] = written(Array(text), cell, census[column])
+      }
+      if let current { try end(current) }
+      return try rows.table(
+        keys: head.names ?? columns.map { "column\($0 - columns.lowerBound + 1)" },
+        header: .absent, reading: reading, name: name)
+    } catch {
+      var error = error
+      error.place.file = name
+      throw error
+    }
+  }
+
+  /// The text of a cell in a column of several formats says what it counts.
+  private func written(_ text: [UInt8], _ cell: SheetCells.Cell, _ census: Census) -> [UInt8] {
+    guard !cell.isText, census.formats.count > 1 else { return text }
+    switch cells.formats[Int(cell.format)] {
+    case .percent:
+      guard let number = ExactDecimal.value(of: String(decoding: text, as: UTF8.self)) else {
+        return text
+      }
+      return Array("\(number * 100)%".utf8)
+    case .currency(let code, _):
+      let codes = Set(
+        census.formats.compactMap { format in
+          if case .currency(let code, _) = format { code } else { nil }
+        })
+      return codes.count > 1 ? text + Array(" \(code)".utf8) : text
+    default: return text
+    }
+  }
+
+  // MARK: Hints
+
+  private func addHints(
+    _ head: Head, _ census: [Census], _ columns: Range<Int>, to store: inout ColumnStore
+  ) {
+    store.hints.title = head.title
+    for (index, column) in store.columns.enumerated() where index < columns.count {
+      var hint = TableHints.Column()
+      hint.title = head.titles[index]
+      if census[index].formats.count == 1, let format = census[index].formats.first,
+        column.type.isNumeric || format.isTime && column.type != .text
+      {
+        hint.format = format.cellFormat
+      }
+      if column.type == .text { hint.width = cells.widths[index + columns.lowerBound] }
+      if !hint.isEmpty { store.hints.columns[column.key] = hint }
+    }
+    store.hints.spanners = head.spanners.compactMap { spanner in
+      let keys = spanner.columns.clamped(to: columns).map {
+        store.columns[$0 - columns.lowerBound].key
+      }
+      return keys.isEmpty ? nil : TableHints.Spanner(title: spanner.title, keys: keys)
+    }
+  }
+}

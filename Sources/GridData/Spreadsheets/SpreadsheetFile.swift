@@ -1,0 +1,111 @@
+import GridCore
+import GridModel
+import Platform
+
+/// A spreadsheet's zip file, with its faults in the words of GridPress.
+struct SpreadsheetFile {
+  private let archive: ZipArchive
+  /// What messages call it.
+  let name: String
+
+  /// Larger files are refused.
+  static let maximumByteCount = 512 << 20
+
+  /// - Throws: `DataError` for what is no zip file; a file that is locked with a password is named as such.
+  init(_ bytes: [UInt8], name: String, kind: String) throws(DataError) {
+    self.name = name
+    if bytes.isEmpty {
+      throw DataError(place: SourcePlace(file: name), message: "the file is empty")
+    }
+    // A compound file: an encrypted workbook, or one of the time before 2007.
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
+      throw DataError(
+        place: SourcePlace(file: name),
+        message:
+          "the file is locked with a password, or is an old .xls: open it, and save it as .xlsx without a password"
+      )
+    }
+    do throws(UnpackingFault) {
+      archive = try ZipArchive(bytes)
+    } catch {
+      throw DataError(
+        place: SourcePlace(file: name), message: "the file is no \(kind), or is damaged")
+    }
+  }
+
+  func has(_ entry: String) -> Bool { archive.has(entry) }
+
+  /// Follows the elements of an entry.
+  /// - Returns: whether there is such an entry.
+  /// - Throws: `DataError` for what is damaged, locked or too large.
+  @discardableResult
+  func parse(_ entry: String, _ handler: any SheetHandler) throws(DataError) -> Bool {
+    let parser = MarkupParser(.xml, handler)
+    do {
+      let isThere = try archive.read(entry) { piece in
+        try parser.consume(piece)
+        if let fault = handler.fault { throw fault }
+      }
+      if isThere { try parser.finish() }
+      if let fault = handler.fault { throw fault }
+      return isThere
+    } catch let fault as UnpackingFault {
+      throw error(fault, in: entry)
+    } catch let fault as MarkupParser.Fault {
+      throw DataError(
+        place: SourcePlace(file: name),
+        message: "the file is damaged: \(entry), line \(fault.line): \(fault.message)")
+    } catch var fault as DataError {
+      fault.place.file = name
+      throw fault
+    } catch {
+      throw DataError(place: SourcePlace(file: name), message: "\(error)")
+    }
+  }
+
+  private func error(_ fault: UnpackingFault, in entry: String) -> DataError {
+    let message: String
+    var isLimit = false
+    switch fault {
+    case .encrypted: message = "the file is locked with a password: save it without one"
+    case .damaged: message = "the file is damaged: \(entry) cannot be unpacked"
+    case .unknownMethod: message = "\(entry) is compressed in a way that is not known"
+    case .tooLarge(let limit):
+      message = "the file unpacks to more than \(limit >> 20) MiB"
+      isLimit = true
+    case .bomb(let ratio):
+      message =
+        "the file unpacks to \(ratio) times its size, as only files do that are made to fill memories"
+      isLimit = true
+    }
+    var error = DataError(place: SourcePlace(file: name), message: message)
+    error.limit = isLimit ? .text : nil
+    return error
+  }
+
+  /// The sheet that is asked for.
+  /// - Throws: `DataError` that names the sheets there are.
+  static func sheet(
+    _ asked: String?, among names: [String], place: SourcePlace?, file: String
+  ) throws(DataError) -> Int {
+    guard !names.isEmpty else {
+      throw DataError(place: SourcePlace(file: file), message: "the file has no sheet")
+    }
+    guard let asked else { return 0 }
+    if let index = names.firstIndex(of: asked) { return index }
+    if let index = names.firstIndex(where: { $0.lowercased() == asked.lowercased() }) {
+      return index
+    }
+    let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw DataError(
+      place: place ?? SourcePlace(file: file),
+      message: "no sheet is called \"\(asked)\"; there \(names.count == 1 ? "is" : "are") \(listed)"
+    )
+  }
+}
+
+/// A handler of a spreadsheet's XML, which can find faults.
+protocol SheetHandler: MarkupHandler {
+  /// What was found; reading ends then.
+  var fault: DataError? { get }
+}

@@ -1,0 +1,107 @@
+import GridModel
+import Platform
+
+/// Which part of a package leads to which, by their identifiers.
+final class RelationshipHandler: SheetHandler {
+  struct Relationship {
+    var id: String
+    var type: String
+    var target: String
+  }
+
+  private(set) var all: [Relationship] = []
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    guard name == "Relationship", let id = attributes["Id"], let target = attributes["Target"]
+    else { return }
+    all.append(Relationship(id: id, type: attributes["Type"] ?? "", target: target))
+  }
+
+  func end(_ name: String) {}
+  func text(_ bytes: [UInt8]) {}
+}
+
+/// The sheets of a workbook.
+final class WorkbookHandler: SheetHandler {
+  private(set) var sheets: [(name: String, id: String)] = []
+  private(set) var isFrom1904 = false
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    switch name {
+    case "sheet":
+      if let title = attributes["name"], let id = attributes["id"] {
+        sheets.append((title, id))
+      }
+    case "workbookPr": isFrom1904 = ["1", "true"].contains(attributes["date1904"])
+    default: break
+    }
+  }
+
+  func end(_ name: String) {}
+  func text(_ bytes: [UInt8]) {}
+}
+
+/// The formats of numbers of a workbook, by the styles of its cells.
+final class StylesHandler: SheetHandler {
+  private var codes: [Int: String] = [:]
+  private var isInCellStyles = false
+  private(set) var formats: [SheetNumberFormat] = []
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    switch name {
+    case "numFmt":
+      if let id = attributes["numFmtId"].flatMap({ Int($0) }), let code = attributes["formatCode"] {
+        codes[id] = code
+      }
+    case "cellXfs": isInCellStyles = true
+    case "xf" where isInCellStyles:
+      let id = attributes["numFmtId"].flatMap { Int($0) } ?? 0
+      formats.append(
+        codes[id].map { SheetNumberFormat(code: $0) } ?? SheetNumberFormat(builtIn: id))
+    default: break
+    }
+  }
+
+  func end(_ name: String) { if name == "cellXfs" { isInCellStyles = false } }
+  func text(_ bytes: [UInt8]) {}
+}
+
+/// The texts that cells of a workbook share.
+final class SharedTextHandler: SheetHandler {
+  private(set) var text: [UInt8] = []
+  /// Where each text ends.
+  private(set) var ends: [Int] = []
+  private var isInText = false
+  private var phoneticDepth = 0
+  private(set) var fault: DataError?
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    if name == "rPh" { phoneticDepth += 1 }
+    if name == "t" { isInText = phoneticDepth == 0 }
+  }
+
+  func end(_ name: String) {
+    switch name {
+    case "rPh": phoneticDepth = max(0, phoneticDepth - 1)
+    case "t": isInText = false
+    case "si":
+      ends.append(text.count)
+      if text.count > Int(UInt32.max) {
+        fault = DataError(
+          place: SourcePlace(), message: "the workbook has more than 4 GiB of text")
+      }
+    default: break
+    }
+  }
+
+  func text(_ bytes: [UInt8]) { if isInText { text += bytes } }
+
+  /// - Returns: `nil` for a number that no text has.
+  func text(_ number: Int) -> [UInt8]? {
+    guard ends.indices.contains(number) else { return nil }
+    return Array(text[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+  }
+}

@@ -1,0 +1,110 @@
+package import GridModel
+
+/// Reads the first table of a Markdown text, as GitHub has them: a header, a line of dashes, and rows, with bars between cells.
+///
+/// Marks within cells stay: `cell: markdown` of a column shows them. What the colons in the line of dashes say is how columns are
+/// aligned.
+package struct MarkdownTableReader {
+  private let text: TextLines
+  private let name: String?
+  private let reading: DataReading
+  private let header: CSVDialect.Header
+
+  package init(
+    _ text: TextLines, name: String?, header: CSVDialect.Header, reading: DataReading
+  ) {
+    self.text = text
+    self.name = name
+    self.header = header
+    self.reading = reading
+  }
+
+  /// - Throws: `DataError` if there is no table.
+  package func table() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    let lines = text.lines
+    var fence: UInt8?
+    for index in lines.indices {
+      let line = lines[index].withoutOuterSpaces
+      if let first = line.first, line.starts(with: [first, first, first]),
+        first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+      {
+        if fence == nil { fence = first } else if fence == first { fence = nil }
+        continue
+      }
+      guard fence == nil, index + 1 < lines.count,
+        let alignments = Self.alignments(lines[index + 1])
+      else { continue }
+      let names = Self.cells(lines[index])
+      guard names.count == alignments.count else { continue }
+      return try table(from: index, names: names, alignments: alignments)
+    }
+    throw DataError(
+      place: SourcePlace(file: name),
+      message: "there is no table: a header, a line such as |---|---|, and rows")
+  }
+
+  private func table(
+    from start: Int, names: [[UInt8]], alignments: [HorizontalAlignment?]
+  ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    var rows = CellRows(limits: text.limits, log: text.log)
+    do throws(DataError) {
+      try rows.append(names, line: start + 1)
+      for index in (start + 2)..<max(start + 2, text.lines.count) {
+        let line = text.lines[index].withoutOuterSpaces
+        guard !line.isEmpty, line.contains(UInt8(ascii: "|")) else { break }
+        try rows.append(Self.cells(line), line: index + 1)
+      }
+      var (store, diagnostics) = try rows.table(header: header, reading: reading, name: name)
+      for (column, alignment) in zip(store.columns, alignments) {
+        guard let alignment else { continue }
+        store.hints.columns[column.key] = TableHints.Column(alignment: alignment)
+      }
+      return (store, diagnostics)
+    } catch {
+      var error = error
+      error.place.file = name
+      throw error
+    }
+  }
+
+  /// What a line of dashes says of each column; `nil` for another line.
+  private static func alignments(_ line: ArraySlice<UInt8>) -> [HorizontalAlignment?]? {
+    guard line.contains(UInt8(ascii: "-")), line.contains(UInt8(ascii: "|")) else { return nil }
+    var alignments: [HorizontalAlignment?] = []
+    for cell in cells(line) {
+      guard cell.contains(UInt8(ascii: "-")),
+        cell.allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }),
+        !cell.dropFirst().dropLast().contains(UInt8(ascii: ":"))
+      else { return nil }
+      switch (cell.first == UInt8(ascii: ":"), cell.last == UInt8(ascii: ":")) {
+      case (true, true): alignments.append(.center)
+      case (true, false): alignments.append(.leading)
+      case (false, true): alignments.append(.trailing)
+      case (false, false): alignments.append(nil)
+      }
+    }
+    return alignments.isEmpty ? nil : alignments
+  }
+
+  /// The cells of a line. A bar after a backslash is one of the text.
+  private static func cells(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
+    var line = line.withoutOuterSpaces
+    if line.first == UInt8(ascii: "|") { line.removeFirst() }
+    var cells: [[UInt8]] = []
+    var cell: [UInt8] = []
+    var isEscaped = false
+    for byte in line {
+      if byte == UInt8(ascii: "|"), !isEscaped {
+        cells.append(Array(cell[...].withoutOuterSpaces))
+        cell = []
+        continue
+      }
+      if byte == UInt8(ascii: "|"), isEscaped { cell.removeLast() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      cell.append(byte)
+    }
+    let rest = cell[...].withoutOuterSpaces
+    if line.last != UInt8(ascii: "|") || isEscaped || !rest.isEmpty { cells.append(Array(rest)) }
+    return cells
+  }
+}

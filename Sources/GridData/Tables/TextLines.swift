@@ -1,0 +1,64 @@
+import GridCore
+import GridModel
+
+/// A whole text by its lines, for tables that are found by looking at all of it.
+package struct TextLines {
+  /// Without their ends, in valid UTF-8 without NUL.
+  let lines: [ArraySlice<UInt8>]
+  let log: DiagnosticLog
+  /// Of the table in it.
+  let limits: TableLimits
+
+  /// More bytes are refused: such tables are written by hand.
+  package static let maximumByteCount = 64 << 20
+
+  /// - Throws: `DataError` for a text that is longer than ``maximumByteCount``.
+  package static func check(byteCount: Int) throws(DataError) {
+    guard byteCount > maximumByteCount else { return }
+    var error = DataError(
+      place: SourcePlace(),
+      message: "the text is larger than \(maximumByteCount >> 20) MiB: save it as CSV")
+    error.limit = .text
+    throw error
+  }
+
+  /// - Parameters:
+  ///   - bytes: in UTF-8; a byte order mark is skipped, what is invalid is replaced and reported.
+  ///   - limits: of the table in it.
+  package init(_ bytes: [UInt8], limits: TableLimits = TableLimits()) throws(DataError) {
+    self.limits = limits
+    try Self.check(byteCount: bytes.count)
+    var log = DiagnosticLog()
+    let mark = try ByteOrderMark.length(in: bytes)
+    var text = Array(bytes[mark...])
+    if !text.span.isValidWithoutNUL {
+      var repaired: [UInt8] = []
+      TextRepair.append(text, to: &repaired) { fault in
+        switch fault {
+        case .removedNUL: log.add(.removedNUL, at: nil, "a NUL byte was removed")
+        case .invalid(let bytes):
+          log.add(.invalidUTF8, at: nil, UTF8Sequence.replacementMessage(bytes))
+        }
+      }
+      text = repaired
+    }
+    self.log = log
+    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  /// Without spaces and tabs at both ends.
+  var withoutOuterSpaces: ArraySlice<UInt8> {
+    var slice = self
+    while let first = slice.first, Self.isSpace(first) { slice.removeFirst() }
+    while let last = slice.last, Self.isSpace(last) { slice.removeLast() }
+    return slice
+  }
+}

@@ -1,0 +1,126 @@
+import GridModel
+
+/// A block in documents: `{heading: Results}`, `{text: …}`, `{grid: {data: FILE}}`.
+enum BlockNotation {
+  /// The keys of a block as they are written.
+  private struct Draft: Sendable {
+    var heading: String?
+    var level: Int?
+    var text: String?
+    var columns: [String]?
+    var pairs: [DocumentBlock.Pair]?
+    var image: BlockImage?
+    var space: Double?
+    var isPageBreak: Bool?
+    var grid: [GridDocument]?
+
+    init() {}
+
+    /// `nil` unless it is one block.
+    var block: DocumentBlock? {
+      let blocks: [DocumentBlock?] = [
+        heading.map { .heading($0, level: level ?? 1) }, text.map { .text($0) },
+        columns.map { .columns($0) }, pairs.map { .pairs($0) }, image.map { .image($0) },
+        space.map { .space($0) }, isPageBreak == true ? .pageBreak : nil,
+        grid?.first.map { .grid($0) },
+      ]
+      let given = blocks.compactMap(\.self)
+      return given.count == 1 ? given[0] : nil
+    }
+
+    init(_ block: DocumentBlock) {
+      switch block {
+      case .heading(let text, let level):
+        heading = text
+        self.level = level == 1 ? nil : level
+      case .text(let text): self.text = text
+      case .columns(let texts): columns = texts
+      case .pairs(let pairs): self.pairs = pairs
+      case .image(let image): self.image = image
+      case .space(let points): space = points
+      case .pageBreak: isPageBreak = true
+      case .grid(let document): grid = [document]
+      }
+    }
+  }
+
+  /// - Parameter grid: the keys of a grid within a document.
+  static func block(grid: Notation<GridDocument>) -> Notation<DocumentBlock> {
+    Notation<Draft>.mapping(
+      "block", "Block", start: Draft(),
+      keys: [
+        Key("heading", .text, \.heading, "A heading; it stays with what follows."),
+        Key(
+          "level", .integer(in: 1...3), \.level,
+          "That of a heading, 1 to 3; default 1."),
+        Key(
+          "text", .text, \.text,
+          "Paragraphs in Markdown, with an empty line between two."),
+        Key(
+          "columns", .list(of: .text), \.columns,
+          "Texts in Markdown side by side, all equally wide, such as addresses."),
+        Key(
+          "pairs", pairs, \.pairs,
+          "Names with their values, one under another: {Invoice: 2026-017, Date: 3 March}."),
+        Key(
+          "image", image, \.image,
+          "A picture, by its file, or with its size: {file: map.svg, width: 300}."),
+        Key("space", .number(in: 0...2000), \.space, "Room above what follows, in points; what begins a page has none."),
+        Key("pageBreak", .flag, \.isPageBreak, "Whether what follows begins a page."),
+        Key(
+          "grid", grid,
+          "A grid, with the keys of a document; what it does not say holds from the document.",
+          set: { document, _, draft in draft.grid = [document] },
+          get: { draft in draft.grid?.first }),
+      ],
+      check: { draft, value in
+        if draft.level != nil, draft.heading == nil {
+          (value["level"] ?? value).problem("only a heading has a level")
+        } else if draft.block == nil {
+          value.problem(
+            "a block is one of heading, text, columns, pairs, image, space, pageBreak and grid")
+        }
+      }
+    ).converted(
+      read: { draft, _ in draft.block },
+      write: { block in Draft(block) })
+  }
+
+  /// Written as a list, for mappings have no order once they are JSON.
+  private static let pairs = Notation<[DocumentBlock.Pair]>(
+    .any(of: [pairSchema, .list(of: pairSchema)]),
+    read: { value in
+      let mappings = value.isList ? value.list() ?? [] : [value]
+      for mapping in mappings where !mapping.isMapping {
+        mapping.wrongType("a mapping of names to texts")
+        return nil
+      }
+      return mappings.flatMap(\.members).compactMap { member in
+        member.value.string().map { DocumentBlock.Pair(member.key, $0) }
+      }
+    },
+    write: { pairs in .list(pairs.map { .mapping([.init($0.name, .text($0.value))]) }) })
+
+  private static let pairSchema = Schema.type(
+    "object", .init("additionalProperties", .mapping(Notation<String>.text.schema.keywords)))
+
+  private static let image = Notation<BlockImage>.mapping(
+    "blockImage", "Picture", start: BlockImage(""),
+    keys: [
+      Key(
+        "file", .text, "File of the picture, below the folder of the document.",
+        set: { file, _, image in image.file = file }, get: { image in image.file }),
+      Key("width", .number(in: 1...5000), \.width, "In points; default by the height."),
+      Key(
+        "height", .number(in: 1...5000), \.height,
+        "In points; default by the width, or 120."),
+      Key(
+        "alt", .text, \.alternative,
+        "What it shows, for those who cannot see it; default the name of the file."),
+    ],
+    needs: ["file": "a picture needs a file"]
+  ).orShort(
+    Notation<String>.text.converted(
+      read: { file, _ in BlockImage(file) }, write: { image throws(Unwritable) in image.file }),
+    when: { $0 == BlockImage($0.file) })
+}

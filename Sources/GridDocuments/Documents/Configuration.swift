@@ -1,0 +1,167 @@
+import Foundation
+package import GridModel
+import Platform
+
+/// What holds for all documents of a project or a user where they say nothing: `gridpress.yaml`.
+///
+/// That of the project lies in the working directory or, within a repository of git, in the nearest folder above; that of the user in
+/// `gridpress` below `XDG_CONFIG_HOME` (`~/.config`). The project's wins.
+package struct Configuration: Sendable {
+  /// What can be configured.
+  package enum Setting: String, CaseIterable, Sendable {
+    case theme
+    case variant
+    case locale
+    case fonts
+    /// Where files go for which nothing is said.
+    case outputFolder
+
+    /// What holds if nobody says anything.
+    package var standard: String {
+      switch self {
+      case .theme: "light"
+      case .variant: "none"
+      case .locale: "en_US, numbers as in the data"
+      case .fonts: "those of the system"
+      case .outputFolder: "beside the input"
+      }
+    }
+  }
+
+  /// A setting, and where it comes from.
+  package struct Value: Sendable {
+    package var setting: Setting
+    package var text: String
+    /// `nil` if nobody says anything.
+    package var place: SourcePlace?
+  }
+
+  package static let fileName = "gridpress.yaml"
+
+  private struct File: Sendable {
+    var path: String
+    var text: String
+  }
+
+  /// That of the project before that of the user.
+  private var files: [File] = []
+
+  /// None.
+  package init() {}
+
+  /// Whether nothing is configured.
+  package var isEmpty: Bool { files.isEmpty }
+
+  /// That of the working directory and of the user.
+  /// - Throws: `RenderError` if one cannot be read, or says what cannot be.
+  package static func found() throws(RenderError) -> Configuration {
+    let environment = ProcessInfo.processInfo.environment
+    return try found(
+      from: FileManager.default.currentDirectoryPath, home: environment["HOME"],
+      configurations: environment["XDG_CONFIG_HOME"])
+  }
+
+  /// - Parameters:
+  ///   - folder: where the project is looked for.
+  ///   - home: of the user; `nil` has none.
+  ///   - configurations: where programs have theirs; `nil` or empty is `.config` in `home`.
+  package static func found(
+    from folder: String, home: String?, configurations: String?
+  ) throws(RenderError) -> Configuration {
+    var configuration = Configuration()
+    let own = (configurations ?? "").isEmpty ? home.map { $0 + "/.config" } : configurations
+    let user = own.map { $0 + "/gridpress/" + fileName }
+    for path in [project(from: folder), user].compactMap(\.self) {
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      configuration.files.append(File(path: path, text: try TextFile.read(path: path)))
+    }
+    let problems = ProblemList()
+    _ = configuration.trees(problems: problems)
+    try problems.throwIfAny()
+    return configuration
+  }
+
+  /// The path of the project's file, relative if it is in the folder itself; `nil` if there is none.
+  private static func project(from folder: String) -> String? {
+    let own = URL(filePath: folder)
+    if exists(fileName, in: own) {
+      return folder == FileManager.default.currentDirectoryPath
+        ? fileName : own.appending(path: fileName).path(percentEncoded: false)
+    }
+    // The folders from here up to that of the repository.
+    var folders = [URL(filePath: folder).standardizedFileURL]
+    while let last = folders.last, !exists(".git", in: last) {
+      let next = last.deletingLastPathComponent().standardizedFileURL
+      guard next.pathComponents.count < last.pathComponents.count else { return nil }
+      folders.append(next)
+    }
+    return folders.dropFirst().first { exists(fileName, in: $0) }
+      .map { $0.appending(path: fileName).path(percentEncoded: false) }
+  }
+
+  private static func exists(_ name: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(
+      atPath: folder.appending(path: name).path(percentEncoded: false))
+  }
+
+  /// The files as trees.
+  private func trees(problems: ProblemList) -> [YAMLValue] {
+    files.compactMap { file in
+      guard
+        let root = YAMLFile.parse(
+          file.text, name: file.path,
+          folder: file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "",
+          problems: problems)
+      else { return nil }
+      guard root.isMapping else {
+        root.problem("a configuration is a mapping: theme: NAME, locale: de_DE, fonts: [FOLDER] …")
+        return nil
+      }
+      root.checkKeys(known: Setting.allCases.map(\.rawValue))
+      if let folder = root[Setting.outputFolder.rawValue] { _ = folder.string() }
+      return root
+    }
+  }
+
+  /// The files as documents that say nothing but what is configured.
+  func documents(problems: ProblemList) -> [YAMLValue] {
+    trees(problems: problems).map { root in
+      YAMLValue(
+        content: .mapping(root.members.filter { $0.key != Setting.outputFolder.rawValue }),
+        origin: root.origin, place: root.place)
+    }
+  }
+
+  /// Where files go for which nothing is said, with a slash at its end; `nil` is beside the input.
+  package var outputFolder: String? {
+    trees(problems: ProblemList()).lazy.compactMap { root in
+      root[Setting.outputFolder.rawValue].flatMap { folder in
+        folder.string().map { root.origin.resolve($0) }
+      }
+    }.first.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// Every setting with its value.
+  package var values: [Value] {
+    let trees = trees(problems: ProblemList())
+    return Setting.allCases.map { setting in
+      for tree in trees {
+        guard let value = tree[setting.rawValue] else { continue }
+        return Value(setting: setting, text: value.line, place: value.place)
+      }
+      return Value(setting: setting, text: setting.standard, place: nil)
+    }
+  }
+}
+
+extension YAMLValue {
+  /// The value on one line.
+  fileprivate var line: String {
+    switch content {
+    case .scalar(let text, _): text
+    case .list(let elements): elements.map(\.line).joined(separator: ", ")
+    case .mapping(let members):
+      members.map { "\($0.key): \($0.value.line)" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import GridCells
+import GridCore
+import GridData
+import GridModel
+
+/// Makes the parts of a document with blocks, in order: each is a grid, texts are grids that have nothing of a table.
+///
+/// 1. A heading is the title of the part that follows it, so that no page ends between them; before a grid with a title of its own, and
+///    before another heading or a page break, it stands alone.
+/// 2. Room and page breaks belong to the part after them.
+struct BlockParts {
+  private let document: GridDocument
+  private(set) var parts: [GridRequest] = []
+  private var heading: (text: String, level: Int)?
+  private var space = 0.0
+  private var breaksPage = false
+  private var last: Kind?
+
+  init(_ document: GridDocument) {
+    self.document = document
+    for block in document.blocks { add(block) }
+    flushHeading()
+  }
+
+  private mutating func add(_ block: DocumentBlock) {
+    switch block {
+    case .heading(let text, let level):
+      flushHeading()
+      heading = (text, level)
+    case .text(let text): add(self.text(Self.paragraphs(of: text).map { [$0] }), .text)
+    case .columns(let texts): add(text([texts]), .text)
+    case .pairs(let pairs): add(text(pairs.map { [$0.name, $0.value] }, isPairs: true), .text)
+    case .image(let image): add(self.image(image), .text)
+    case .space(let points): space += points
+    case .pageBreak:
+      flushHeading()
+      breaksPage = true
+    case .grid(let grid):
+      let request = GridRequest(grid)
+      if request.presentation.title != nil { flushHeading() }
+      add(request, .grid)
+    }
+  }
+
+  private mutating func flushHeading() {
+    if heading != nil { add(text([]), .heading) }
+  }
+
+  private mutating func add(_ request: GridRequest, _ kind: Kind) {
+    var request = request
+    if let heading { request.presentation.title = heading.text }
+    request.presentation.block = BlockRole(
+      isText: kind != .grid, headingLevel: heading?.level,
+      gap: space + Kind.gap(from: last, to: heading == nil ? kind : .heading))
+    if breaksPage { request.presentation.pageBreak = .before }
+    (heading, space, breaksPage, last) = (nil, 0, false, kind)
+    parts.append(request)
+  }
+
+  private enum Kind {
+    case heading
+    case text
+    case grid
+
+    /// The room between two parts, in points. Texts have room below their paragraphs.
+    static func gap(from first: Kind?, to second: Kind) -> Double {
+      switch (first, second) {
+      // Below the title of the document.
+      case (nil, _): 24
+      case (.heading, _): 0
+      case (.text, .text): 4
+      case (.text, .heading): 14
+      case (.text, .grid): 8
+      case (.grid, _): 24
+      }
+    }
+  }
+
+  /// What stands between empty lines.
+  private static func paragraphs(of text: String) -> [String] {
+    var paragraphs: [String] = []
+    var current: [Substring] = []
+    for line in (text + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy(\.isWhitespace) {
+        if !current.isEmpty { paragraphs.append(current.joined(separator: "\n")) }
+        current = []
+      } else {
+        current.append(line)
+      }
+    }
+    return paragraphs
+  }
+
+  // MARK: - Texts as grids
+
+  /// - Parameters:
+  ///   - rows: none for a heading alone.
+  ///   - isPairs: whether the first of two texts is the name of the second.
+  private func text(_ rows: [[String]], isPairs: Bool = false) -> GridRequest {
+    let count = max(1, rows.map(\.count).max() ?? 1)
+    var columns = (0..<count).map { index in
+      var column = ColumnRequest(
+        "text\(index + 1)", title: "", sizing: isPairs && index == 0 ? .fit : .fraction(1),
+        alignment: .leading)
+      column.cell = AnyCellRenderer(MarkdownCell())
+      column.style = Style(
+        insets: Insets(
+          top: 0, left: 0, bottom: isPairs ? 3 : 6, right: index == count - 1 ? 0 : 18))
+      return column
+    }
+    if isPairs { columns[0].style?.text = document.presentation.styles.subtitle.text }
+    return request(TextRows(rows: rows, columnCount: count), columns)
+  }
+
+  private func image(_ image: BlockImage) -> GridRequest {
+    var cell = ImageCell()
+    cell.picture.file = image.file
+    cell.width = image.width
+    cell.height = image.height ?? (image.width == nil ? 120 : nil)
+    var column = ColumnRequest("text1", title: "", sizing: .fraction(1), alignment: .leading)
+    column.cell = AnyCellRenderer(cell)
+    column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
+    return request(TextRows(rows: [[image.alternative ?? image.file]], columnCount: 1), [column])
+  }
+
+  private func request(_ source: TextRows, _ columns: [ColumnRequest]) -> GridRequest {
+    var grid = SourceGrid(source)
+    let whole = document.presentation
+    grid.presentation.theme = whole.theme
+    grid.presentation.themeRoots = whole.themeRoots
+    grid.presentation.variants = whole.variants
+    grid.presentation.direction = whole.direction
+    grid.presentation.locale = whole.locale
+    grid.presentation.imageFolder = whole.imageFolder
+    grid.presentation.styles.elements = whole.styles.elements.filter {
+      [.grid, .title, .subtitle].contains($0.key)
+    }
+    grid.presentation.styles.rows.text = whole.styles.rows.text
+    grid.presentation.styles.rows.font = whole.styles.rows.font
+    grid.presentation.columns = columns
+    var request = GridRequest(grid)
+    request.themePlace = document.themePlace
+    request.presentation.strings = whole.strings
+    // A heading without a text below it has no rows.
+    request.presentation.strings.empty = ""
+    return request
+  }
+}
+
+/// Rows of texts.
+private struct TextRows: DataGridSource {
+  let rows: [[String]]
+  let columnCount: Int
+
+  var columns: [GridColumn] { (0..<columnCount).map { GridColumn("text\($0 + 1)") } }
+
+  func rowCount(inSection section: Int) -> Int { rows.count }
+
+  func text(section: Int, row: Int, column: Int) -> String {
+    rows[row].indices.contains(column) ? rows[row][column] : ""
+  }
+}

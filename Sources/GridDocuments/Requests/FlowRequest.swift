@@ -1,0 +1,26 @@
+package import GridModel
+
+/// Shows one column of linear data as cells that flow over several columns: each row of the data becomes a cell, and those of each
+/// section fill rows of their own, from left to right.
+///
+/// The columns of such a grid have the keys `1`, `2` and so on, and no headers. What taps, edits and drags are about is an item: in a live
+/// grid the modes of selection for rows select single items.
+public struct FlowRequest: Hashable, Sendable {
+  /// So many columns can be filled.
+  public static let columnCounts = 1...1000
+
+  /// How many columns are filled, 1…1000; `nil` puts all items of a section into one row.
+  public var columns: Int?
+  /// The key of the column whose cells flow; `nil` is the first that is shown.
+  public var field: String?
+  /// Where a document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  public init(columns: Int? = nil, field: String? = nil) {
+    self.columns = columns
+    self.field = field
+  }
+
+  /// Everything in one row: each row of the data becomes a column.
+  public static let row = FlowRequest()
+}

@@ -1,0 +1,40 @@
+import Platform
+
+/// Which files a document may name, for its data, its theme, and what it extends. Links count where they lead. Pictures are always below
+/// the folder of the document.
+public enum FileAccess: Hashable, Sendable {
+  /// Those in the folder of the document, and below it.
+  case documentFolder
+  /// Those below these folders, wherever the document is.
+  case below([String])
+  /// All that the process can read.
+  case anywhere
+
+  /// What a document in a folder may name.
+  /// - Parameter folder: with a slash at its end; empty is the working directory.
+  package func roots(ofFolder folder: String) -> FileRoots? {
+    switch self {
+    case .documentFolder: FileRoots(folders: [folder])
+    case .below(let folders): FileRoots(folders: folders)
+    case .anywhere: nil
+    }
+  }
+}
+
+/// The folders below which files have to be.
+package struct FileRoots: Hashable, Sendable {
+  /// Empty is the working directory.
+  package var folders: [String]
+
+  package init(folders: [String]) { self.folders = folders }
+
+  /// Why a file may not be named; `nil` if it may.
+  /// - Parameter text: the path as it is written.
+  func problem(with path: String, writtenAs text: String) -> String? {
+    guard !FolderFile.isBelow(path, folders) else { return nil }
+    let names = folders.map { $0.isEmpty ? "the working directory" : "\"\($0)\"" }
+    return
+      "\"\(text)\" lies outside \(names.joined(separator: " and ")): documents read files below their folder, "
+      + "or with --root DIR below that, or anywhere with --allow-outside"
+  }
+}

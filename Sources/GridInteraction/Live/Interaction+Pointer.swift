@@ -1,0 +1,133 @@
+import GridCore
+import GridModel
+
+/// What a pointer, a finger and the keyboard are at before anything is done.
+extension Interaction {
+  /// - Parameter part: `nil` if it is at nothing.
+  mutating func point(_ pointer: PointerState, at part: GridPart?) throws(EventProblem) {
+    guard let part else {
+      state.pointed[pointer] = nil
+      note(pointer.rawValue)
+      return
+    }
+    guard let live = livePart(part) else {
+      throw EventProblem("only rows, cells and headers can be \(pointer.rawValue)")
+    }
+    state.pointed[pointer] = live
+    notePointer(pointer)
+  }
+
+  private mutating func notePointer(_ pointer: PointerState) {
+    note(pointer.rawValue, shownPart(state.pointed[pointer]).map { [$0.logged] } ?? [])
+  }
+
+  /// The part as it is known wherever it is shown. Where rows are selected, a cell stands for its row.
+  private func livePart(_ part: GridPart) -> LivePart? {
+    switch part {
+    case .cell(let path):
+      guard let cell = liveCell(path) else { return nil }
+      return selectsRows ? .row(cell.row) : .cell(cell)
+    case .row(let path), .handle(let path):
+      return model.isFlowed ? nil : model.row(at: path).map { .row($0) }
+    default: return part.headerColumn.map { .header($0) }
+    }
+  }
+
+  private var selectsRows: Bool {
+    !model.isFlowed && (rules.selectionMode == .row || rules.selectionMode == .rows)
+  }
+
+  /// Where the part is shown; `nil` while it is not.
+  func shownPart(_ part: LivePart?) -> PointedPart? {
+    switch part {
+    case nil: nil
+    case .row(let row): model.path(of: row).map { .row($0) }
+    case .cell(let cell): path(of: cell).map { .cell($0) }
+    case .header(let key): model.columnKeys.contains(key) ? .header(key) : nil
+    }
+  }
+
+  // MARK: - Keys
+
+  /// Does what a key does while the keyboard is about a part: arrows go on to the next one, space taps it, return taps it twice,
+  /// escape lets go of it.
+  mutating func pressOnFocus(_ key: GridKey, _ part: PointedPart) throws(EventProblem) {
+    switch key {
+    case .up, .down, .left, .right:
+      guard let next = neighbour(of: part, key) else { return }
+      try point(.focused, at: next)
+    case .space: try tap(part.part, count: 1)
+    case .return: try tap(part.part, count: 2)
+    case .escape: try point(.focused, at: nil)
+    case .tab:
+      guard let next = neighbour(of: part, .right) else { return }
+      try point(.focused, at: next)
+    case .delete: break
+    }
+  }
+
+  private func neighbour(of part: PointedPart, _ key: GridKey) -> GridPart? {
+    switch part {
+    case .header(let column): return beside(column, key).map { .columnHeader($0) }
+    case .row(let path): return beside(path, key).map { .row($0) }
+    case .cell(let path):
+      if let row = beside(path.row, key) { return shownCell(row, column: path.column) }
+      return beside(path.column, key).flatMap { shownCell(path.row, column: $0) }
+    }
+  }
+
+  private func shownCell(_ row: RowPath, column: String) -> GridPart? {
+    let cell = CellPath(row, column: column)
+    return liveCell(cell) == nil ? nil : .cell(cell)
+  }
+
+  private func beside(_ row: RowPath, _ key: GridKey) -> RowPath? {
+    switch key {
+    case .up: self.row(before: row)
+    case .down: self.row(after: row)
+    default: nil
+    }
+  }
+
+  private func beside(_ column: String, _ key: GridKey) -> String? {
+    let keys = model.columnKeys
+    guard let index = keys.firstIndex(of: column) else { return nil }
+    let next = key == .left ? index - 1 : key == .right ? index + 1 : index
+    return next != index && keys.indices.contains(next) ? keys[next] : nil
+  }
+}
+
+/// A part of the data, whatever its place on the screen.
+package enum LivePart: Hashable, Sendable {
+  case row(RowID)
+  case cell(LiveCell)
+  /// By the key of its column.
+  case header(String)
+
+  /// The row that it belongs to.
+  package var row: RowID? {
+    switch self {
+    case .row(let row): row
+    case .cell(let cell): cell.row
+    case .header: nil
+    }
+  }
+}
+
+extension PointedPart {
+  var part: GridPart {
+    switch self {
+    case .row(let path): .row(path)
+    case .cell(let path): .cell(path)
+    case .header(let key): .columnHeader(key)
+    }
+  }
+
+  var logged: String {
+    switch self {
+    case .row(let path): path.logged
+    case .cell(let path): path.logged
+    case .header(let key): key
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import GridCore
+
+extension Theme {
+  /// The theme for paper: its rows have texts of a size, and all other lengths go with them.
+  ///
+  /// 1. Fonts, radii and lines are multiplied by what makes the text of rows that large.
+  /// 2. Heights and insets get smaller still: paper is read from near, and nobody has to hit a row with a finger.
+  /// 3. Font sizes, heights and insets are rounded to quarters of a point, so that rows stand at even places.
+  /// 4. What stands in the margins of pages is made for paper already, but no larger than it should be beside such texts.
+  ///
+  /// A theme whose rows are as small, or smaller, stays as it is.
+  /// - Parameter textSize: in points.
+  package func printed(textSize: Double) -> Theme {
+    let standard = ComputedStyle().font.size
+    let ownSize = styles.rows.font.size ?? styles.grid.font.size ?? standard
+    guard textSize < ownSize else { return self }
+    let scale = textSize / ownSize
+    var theme = self
+    theme.typeScale *= scale
+    for (element, style) in styles.elements where element.isZoomedOnPaper {
+      theme.styles.elements[element] = style.scaled(by: scale)
+    }
+    for element in [StyleElement.pageHeader, .pageFooter] {
+      guard let size = styles[element]?.font.size else { continue }
+      theme.styles.elements[element]?.font.size = min(
+        size, PaperType.rounded(textSize * PaperType.margins) ?? size)
+    }
+    if styles.grid.font.size == nil { theme.styles.grid.font.size = standard * scale }
+    theme.styles.separators = styles.separators.zoomed(by: scale)
+    theme.styles.spacing = styles.spacing.zoomed(by: scale * PaperType.insets)
+    theme.styles.cards = styles.cards.zoomed(by: scale)
+    return theme
+  }
+}
+
+/// How much smaller room around texts gets than the texts: rows that are 32 points high on a screen, with texts of 13 points, are 20 points
+/// high on paper, with texts of 9.5.
+private enum PaperType {
+  static let heights = 0.855
+  static let insets = 0.7
+  /// How large texts in the margins of pages are beside those of rows.
+  static let margins = 0.85
+
+  static func factor(of key: StyleKey.Name) -> Double {
+    switch key {
+    case .insets: insets
+    case .height, .maxHeight: heights
+    default: 1
+    }
+  }
+
+  static func rounded(_ length: Double?) -> Double? { length.map { ($0 * 4).rounded() / 4 } }
+}
+
+extension StyleElement {
+  /// What stands in the margins of pages has the size that it is given.
+  fileprivate var isZoomedOnPaper: Bool { self != .pageHeader && self != .pageFooter }
+}
+
+extension Style {
+  /// The same layer with its lengths multiplied.
+  fileprivate func scaled(by factor: Double) -> Style {
+    var style = self
+    for key in StyleKey.all { key.scale?(&style, factor * PaperType.factor(of: key.name)) }
+    style.font.size = PaperType.rounded(style.font.size)
+    style.height = PaperType.rounded(style.height)
+    style.maxHeight = PaperType.rounded(style.maxHeight)
+    style.insets = InsetsStyle(
+      top: PaperType.rounded(style.insets.top), left: PaperType.rounded(style.insets.left),
+      bottom: PaperType.rounded(style.insets.bottom), right: PaperType.rounded(style.insets.right))
+    return style
+  }
+}

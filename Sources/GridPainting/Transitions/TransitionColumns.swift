@@ -1,0 +1,120 @@
+import GridCore
+import GridLayout
+
+/// Where the columns of two grids are on the way from the one to the other.
+struct TransitionColumns {
+  /// A part across of strips of cells.
+  struct Cut {
+    /// Where it is in the grids; `nil` where there is none of it.
+    var old: HorizontalSpan?
+    var new: HorizontalSpan?
+    /// Where its own left edge is.
+    var origin: Double
+    /// What shows of it.
+    var left: Double
+    var right: Double
+  }
+
+  private let from: TransitionSide
+  private let to: TransitionSide
+  private let progress: Double
+  /// How far from their places in the old grid columns set out, in points.
+  private let shifts: [String: Double]
+
+  init(
+    from: TransitionSide, to: TransitionSide, progress: Double, shifts: [String: Double] = [:]
+  ) {
+    self.shifts = shifts
+    self.from = from
+    self.to = to
+    self.progress = progress
+  }
+
+  /// Whether the columns are others or elsewhere.
+  var areMoved: Bool {
+    guard from.columns.count == to.columns.count, shifts.isEmpty else { return true }
+    return zip(from.columns, to.columns).contains { old, new in
+      old.name != new.name || abs(old.span.left - new.span.left) > 0.01
+        || abs(old.span.right - new.span.right) > 0.01
+    }
+  }
+
+  /// The parts of strips, from back to front: of texts across and of columns that stay where they are there is one.
+  func cut(_ hasCells: Bool) -> [Cut] {
+    let widths = (from.layout.pictureSize.width, to.layout.pictureSize.width)
+    guard hasCells, areMoved else {
+      let right = max(widths.0, widths.1)
+      let whole = HorizontalSpan(left: 0, right: right)
+      return [
+        Cut(
+          old: whole, new: whole, origin: 0, left: 0, right: progress.between(widths.0, widths.1))
+      ]
+    }
+    let old = slices(from.columns, width: widths.0)
+    let new = slices(to.columns, width: widths.1)
+    var places: [String: (left: Double, right: Double)] = [:]
+    var kept: [Cut] = []
+    for (name, span) in old {
+      guard let other = new.first(where: { $0.name == name })?.span else { continue }
+      let shift = shifts[name] ?? 0
+      let left = progress.between(span.left + shift, other.left)
+      let right = progress.between(span.right + shift, other.right)
+      places[name] = (left, right)
+      kept.append(Cut(old: span, new: other, origin: left, left: left, right: right))
+    }
+    // What sets out elsewhere is over the others.
+    let free = Set(old.filter { shifts[$0.name] != nil }.map(\.span.left))
+    func height(_ cut: Cut) -> (Int, Double) {
+      (cut.old.map { free.contains($0.left) } == true ? 1 : 0, abs(cut.motion))
+    }
+    kept.sort { height($0) < height($1) }
+    let known = Set(places.keys)
+    return gone(old, known, places, share: 1 - progress, isOld: true)
+      + gone(new, known, places, share: progress, isOld: false) + kept
+  }
+
+  /// Columns that only one of the grids has: they grow out of the column left of them, or shrink into it.
+  private func gone(
+    _ columns: [(name: String, span: HorizontalSpan)], _ known: Set<String>,
+    _ places: [String: (left: Double, right: Double)], share: Double, isOld: Bool
+  ) -> [Cut] {
+    var cuts: [Cut] = []
+    var edge = 0.0
+    for (name, span) in columns {
+      if let place = places[name] {
+        edge = place.right
+        continue
+      }
+      let shown = span.width * share
+      cuts.append(
+        Cut(
+          old: isOld ? span : nil, new: isOld ? nil : span, origin: edge + shown - span.width,
+          left: edge, right: edge + shown))
+      edge += shown
+    }
+    return cuts
+  }
+
+  /// Each column with the gap right of it; what is outside of the columns is a part of its own.
+  private func slices(
+    _ columns: [(name: String, span: HorizontalSpan)], width: Double
+  ) -> [(name: String, span: HorizontalSpan)] {
+    let sorted = columns.sorted { $0.span.left < $1.span.left }
+    guard let first = sorted.first, let last = sorted.last else { return [] }
+    var slices: [(name: String, span: HorizontalSpan)] = [
+      ("\u{0}left", HorizontalSpan(left: 0, right: max(0, first.span.left)))
+    ]
+    for (index, column) in sorted.enumerated() {
+      let next = index + 1 < sorted.count ? sorted[index + 1].span.left : column.span.right
+      slices.append(
+        (column.name, HorizontalSpan(left: column.span.left, right: max(column.span.right, next))))
+    }
+    slices.append(
+      ("\u{0}right", HorizontalSpan(left: last.span.right, right: max(last.span.right, width))))
+    return slices.filter { $0.span.width > 0 }
+  }
+}
+
+extension TransitionColumns.Cut {
+  fileprivate var motion: Double { (new?.left ?? 0) - (old?.left ?? 0) }
+}

@@ -1,0 +1,90 @@
+import GridDocuments
+package import GridModel
+import Platform
+
+/// Several documents drawn by one process, as many at once as there are processors. They share the renderer's fonts, and each fails for
+/// itself.
+package struct SeveralInputs {
+  package struct Job: Sendable {
+    /// What messages call the input.
+    package var name: String
+    package var document: GridDocument
+    package var outputs: [OutputRequest]
+    /// The column with a file for each of its values; `nil` makes one file of each output.
+    package var splitKey: String?
+    package var renderer: Renderer
+
+    package init(
+      name: String, document: GridDocument, outputs: [OutputRequest], splitKey: String?,
+      renderer: Renderer
+    ) {
+      self.name = name
+      self.document = document
+      self.outputs = outputs
+      self.splitKey = splitKey
+      self.renderer = renderer
+    }
+
+    /// Draws it.
+    package func render(
+      progress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws(RenderError) -> [Diagnostic] {
+      if let splitKey {
+        return try await renderer.render(
+          document, splitBy: splitKey, to: outputs, progress: progress)
+      }
+      return try await renderer.render(document, to: outputs, progress: progress)
+    }
+  }
+
+  package typealias Outcome = Result<[Diagnostic], RenderError>
+
+  /// Draws all that can be drawn.
+  /// - Parameters:
+  ///   - jobs: those that failed before they could be drawn stay failures.
+  ///   - inputs: the paths of all of them, none of which is written over.
+  ///   - workerCount: how many are drawn at once; `nil` is as many as there are processors.
+  ///   - progress: told now and then how far all of them together have come, 0…1, and what is being made.
+  /// - Returns: what became of each, in their order.
+  @concurrent
+  package static func render(
+    _ jobs: [Result<Job, RenderError>], inputs: [String], workerCount: Int? = nil,
+    progress: @escaping @Sendable (_ fraction: Double, _ label: String) -> Void
+  ) async -> [Outcome] {
+    let count = max(1, min(workerCount ?? Processors.count, jobs.count))
+    let shared = max(1, Processors.count / count)
+    let tally = Tally(count: jobs.count)
+    return await withTaskGroup(of: (Int, Outcome).self) { group in
+      var outcomes: [Outcome] = jobs.map { _ in .success([]) }
+      var running = 0
+      for (index, job) in OutputOwners.checked(jobs, inputs: inputs).enumerated() {
+        guard case .success(var job) = job else {
+          if case .failure(let error) = job { outcomes[index] = .failure(error) }
+          tally.finish(index)
+          continue
+        }
+        if running == count, let (done, outcome) = await group.next() {
+          outcomes[done] = outcome
+          running -= 1
+        }
+        job.renderer.workerCount = shared
+        running += 1
+        group.addTask { [job] in
+          let outcome: Outcome
+          do throws(RenderError) {
+            outcome = .success(
+              try await job.render { step in
+                progress(tally.fraction(index, step), step.output)
+              })
+          } catch {
+            outcome = .failure(error)
+          }
+          tally.finish(index)
+          return (index, outcome)
+        }
+      }
+      while let (done, outcome) = await group.next() { outcomes[done] = outcome }
+      return outcomes
+    }
+  }
+}

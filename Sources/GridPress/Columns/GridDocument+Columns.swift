@@ -1,0 +1,60 @@
+import GridDocuments
+package import GridModel
+
+extension GridDocument {
+  /// Shows only some columns.
+  /// - Parameter names: of columns; one may be a pattern, or have a minus before it that leaves it out.
+  package mutating func choose(columns names: [String]) {
+    guard names.contains(where: { $0.hasPrefix("-") || ColumnPattern.isPattern($0) }) else {
+      presentation.columns = requests(for: names)
+      return
+    }
+    var selection = ColumnSelection()
+    selection.add(names, flag: "columns")
+    presentation.columnSelection = selection
+  }
+
+  /// Leaves columns out.
+  /// - Parameter names: of columns, which may be patterns.
+  package mutating func hide(columns names: [String]) {
+    var selection = presentation.columnSelection ?? ColumnSelection()
+    selection.add(names, flag: "hide", excluded: true)
+    presentation.columnSelection = selection
+  }
+
+  /// Says something of all columns that a pattern fits.
+  package mutating func change(
+    columns pattern: String, flag: String, _ change: (inout ColumnChange) -> Void
+  ) {
+    var said = ColumnChange(pattern, flag: flag)
+    change(&said)
+    presentation.columnChanges.append(said)
+  }
+
+  /// Gives a column a format, or all columns that a pattern fits.
+  package mutating func format(columns pattern: String, as format: CellFormat) {
+    if ColumnPattern.isPattern(pattern) {
+      change(columns: pattern, flag: "format") { $0.format = format }
+    } else {
+      presentation.formats[pattern] = format
+    }
+  }
+
+  /// Columns for these keys. Columns of the document keep what it says of them; virtual ones are there to be calculated with, whether they
+  /// are shown or not.
+  private func requests(for keys: [String]) -> [ColumnRequest] {
+    let own = presentation.columns ?? []
+    let virtual = own.filter { $0.value != nil }.map { column in
+      var column = column
+      column.isHidden = true
+      return column
+    }
+    let shown = keys.map { key in
+      var column = own.first { $0.key == key } ?? ColumnRequest(key)
+      column.value = nil
+      column.isHidden = false
+      return column
+    }
+    return virtual + shown
+  }
+}

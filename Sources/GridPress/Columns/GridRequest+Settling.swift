@@ -1,0 +1,121 @@
+import GridData
+import GridDocuments
+import GridModel
+
+extension GridRequest {
+  /// The request with what only the data can decide: which columns patterns mean, and what a spreadsheet says of its columns. What the
+  /// request says itself wins.
+  /// - Returns: the request, with its data read if that was needed, and what reading it found.
+  func settled() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
+    guard case .data(let input) = rows, presentation.waitsForData || input.knownFormat.hasHints
+    else { return (self, []) }
+    var request = self
+    let (table, findings) = try TableLoader.load(input, for: presentation)
+    request.rows = .table(table, of: input)
+    try request.settle(on: table)
+    return (request, findings)
+  }
+
+  /// Decides by the data, which has been read.
+  mutating func settle(on table: ColumnStore) throws(RenderError) {
+    presentation.take(table.hints, keys: table.columns.map(\.key))
+    guard presentation.waitsForData else { return }
+    try presentation.choose(among: table.columns.map(\.key), dataPlace: dataPlace)
+    try presentation.change(among: table.columns.map(\.key), dataPlace: dataPlace)
+  }
+}
+
+extension GridPresentation {
+  /// Whether something is said of columns by patterns.
+  fileprivate var waitsForData: Bool { columnSelection != nil || !columnChanges.isEmpty }
+
+  /// Every column of data that is shown if nothing is said.
+  private func standardColumns(of keys: [String]) -> [ColumnRequest] {
+    let grouped = Set(groups.map(\.key))
+    return keys.filter { !grouped.contains($0) }.map { ColumnRequest($0) }
+  }
+
+  fileprivate mutating func choose(
+    among data: [String], dataPlace: SourcePlace?
+  ) throws(RenderError) {
+    guard let selection = columnSelection else { return }
+    columnSelection = nil
+    let own = columns ?? []
+    let calculated = own.map(\.key).filter { !data.contains($0) }
+    let standard = columns == nil ? standardColumns(of: data) : own.filter { !$0.isHidden }
+    let keys = try selection.keys(
+      standard: standard.map(\.key), among: data + calculated, dataPlace: dataPlace)
+    let left = own.filter { !keys.contains($0.key) }.map { column in
+      var column = column
+      column.isHidden = true
+      return column
+    }
+    columns =
+      left
+      + keys.map { key in
+        var column = own.first { $0.key == key } ?? ColumnRequest(key)
+        column.isHidden = false
+        return column
+      }
+  }
+
+  fileprivate mutating func change(
+    among data: [String], dataPlace: SourcePlace?
+  ) throws(RenderError) {
+    var requests = columns ?? standardColumns(of: data)
+    let keys = data + requests.map(\.key).filter { !data.contains($0) }
+    for change in columnChanges {
+      let matches = try change.pattern.matches(
+        among: keys, flag: change.flag, dataPlace: dataPlace)
+      for key in matches {
+        if let format = change.format { formats[key] = format }
+        for index in requests.indices where requests[index].key == key {
+          if let title = change.title { requests[index].title = title }
+          if let alignment = change.alignment { requests[index].alignment = alignment }
+        }
+      }
+    }
+    if columnChanges.contains(where: { $0.title != nil || $0.alignment != nil }) {
+      columns = requests
+    }
+    columnChanges = []
+  }
+
+  /// Takes over what the file says of its columns, where nothing else is said.
+  fileprivate mutating func take(_ hints: TableHints, keys: [String]) {
+    if title == nil { title = hints.title }
+    if spanners.isEmpty, spannerDelimiter == nil {
+      spanners = hints.spanners.map { Spanner($0.title, over: $0.keys) }
+    }
+    for (key, hint) in hints.columns {
+      let asked = columns?.first { $0.key == key }
+      guard formats[key] == nil, asked?.format == nil, asked?.value == nil,
+        let format = hint.format
+      else { continue }
+      if showsRawNumbers, format.isOfNumbers { continue }
+      formats[key] = format
+    }
+    let areColumnsSaid = hints.columns.values.contains {
+      $0.width != nil || $0.alignment != nil || $0.title != nil
+    }
+    guard areColumnsSaid else { return }
+    var requests = columns ?? standardColumns(of: keys)
+    for index in requests.indices where requests[index].value == nil {
+      guard let hint = hints.columns[requests[index].key] else { continue }
+      requests[index].title = requests[index].title ?? hint.title
+      requests[index].alignment = requests[index].alignment ?? hint.alignment
+      requests[index].sizing =
+        requests[index].sizing ?? hint.width.map { .fit(min: nil, max: $0) }
+    }
+    columns = requests
+  }
+}
+
+extension CellFormat {
+  fileprivate var isOfNumbers: Bool {
+    switch kind {
+    case .date, .boolean, .text, .automatic, .duration: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import GridDocuments
+import GridInteraction
+public import GridModel
+
+/// The way from one moment of a live grid to a later one. It can be drawn at any part of the way, in any format.
+///
+/// ```swift
+/// let before = live
+/// try live.perform(.insertRows([["name": "Eve"]], before: nil))
+/// let transition = GridTransition(from: before, to: live)
+/// try await transition.render(at: 0.4, to: [OutputRequest(.file("inserting.png"), as: .png)])
+/// ```
+///
+/// Rows, sections and columns that both have move; those that come or go slide beneath what is above or left of them and fade. Rows are
+/// slid aside, the grid is pulled down and flashes fade by degrees. Everything else is crossfaded: fields that open and close, selections,
+/// texts. Rows are the same as long as the data is not loaded again.
+public struct GridTransition {
+  private let old: LiveGrid
+  private let new: LiveGrid
+
+  public init(from old: LiveGrid, to new: LiveGrid) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Draws the grid on the way to every one of `outputs`; a PDF has one page.
+  /// - Parameter progress: how far on the way it is: 0 is the moment before, 1 the one after.
+  /// - Returns: what was shortened or could not be drawn.
+  /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a grid would.
+  @discardableResult
+  nonisolated(nonsending) public func render(
+    at progress: Double, to outputs: [OutputRequest]
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await new.render(try prepared(at: progress), to: outputs)
+  }
+
+  func prepared(at progress: Double) throws(RenderError) -> PreparedGrid {
+    guard (0...1).contains(progress) else {
+      throw RenderError(.usage, "a transition is drawn at 0 to 1 of its way, not \(progress)")
+    }
+    if progress == 0 { return try old.prepared() }
+    if progress == 1 { return try new.prepared() }
+    var (from, to) = (old, new)
+    let states = InteractionState.states(
+      from: old.interaction.state, to: new.interaction.state, progress: progress)
+    from.interaction.state = states.old
+    to.interaction.state = states.new
+    let shifts = try columnShifts
+    if !shifts.isEmpty { from.interaction.state.held = nil }
+    var prepared = try to.prepared()
+    let start = try from.prepared()
+    prepared.origin = PreparedGrid.Origin(
+      grid: start.grid, memory: start.memory, progress: progress, columnShifts: shifts)
+    return prepared
+  }
+
+  /// A column that is let go of sets out from where it floats.
+  private var columnShifts: [String: Double] {
+    get throws(RenderError) {
+      guard case .column(let key, _) = old.interaction.state.held,
+        new.interaction.state.held == nil,
+        let floating = try old.geometry().frame(of: .liftedColumn(key))
+      else { return [:] }
+      var resting = old
+      resting.interaction.state.held = nil
+      guard let place = try resting.geometry().frame(of: .columnHeader(key)) else { return [:] }
+      return [key: floating.left - place.left]
+    }
+  }
+}
+
+extension InteractionState {
+  /// The states at both ends with what can be shown by degrees at the same degree, so that only the rest is crossfaded.
+  fileprivate static func states(
+    from old: InteractionState, to new: InteractionState, progress: Double
+  ) -> (old: InteractionState, new: InteractionState) {
+    var (first, second) = (old, new)
+    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
+    if old.swiped == nil || new.swiped == nil || old.swiped?.isOfSameRow(as: new.swiped) == true,
+      var swiped = new.swiped ?? old.swiped
+    {
+      swiped.progress = between(old.swiped?.progress ?? 0, new.swiped?.progress ?? 0)
+      (first.swiped, second.swiped) = (swiped, swiped)
+    }
+    if var pull = new.pull ?? old.pull, old.pull != new.pull {
+      pull.progress = between(old.pull?.progress ?? 0, new.pull?.progress ?? 0)
+      (first.pull, second.pull) = (pull, pull)
+    }
+    if old.flashing.isEmpty != new.flashing.isEmpty {
+      let lit = old.flashing.isEmpty ? new : old
+      (first.flashing, second.flashing) = (lit.flashing, lit.flashing)
+      (first.changes, second.changes) = (lit.changes, lit.changes)
+      let amount = old.flashing.isEmpty ? progress : 1 - progress
+      (first.flashAmount, second.flashAmount) = (amount, amount)
+    }
+    return (first, second)
+  }
+}
+
+extension InteractionState.Swipe {
+  fileprivate func isOfSameRow(as other: InteractionState.Swipe?) -> Bool {
+    other?.row == row && other?.side == side
+  }
+}

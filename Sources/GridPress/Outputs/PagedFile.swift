@@ -1,0 +1,136 @@
+import GridCore
+import GridGlyphs
+import GridPDF
+import Platform
+
+/// A PDF file of many pages.
+///
+/// 1. Few pages are painted and written one after another, with one font engine.
+/// 2. Of many, a batch is written by a task of its own while the next one is painted. The writer has a font engine of its own, which is
+///    given the painter's fonts in their order, so that they have the same numbers.
+/// 3. What is written comes back to the calling task, which alone knows the file.
+///
+/// The bytes are the same either way.
+struct PagedFile: Sendable {
+  let backend: DrawingBackend
+  /// Makes an engine with the same font files.
+  let anotherEngine: @Sendable () throws -> TextEngine
+  let images: ImageLibrary
+  let metadata: PDFMetadata
+  let isTagged: Bool
+  let workerCount: Int
+
+  /// Another engine for fewer pages takes longer than it saves.
+  private static let leastPages = 24
+  /// How many pages are handed over at once.
+  private static let batchCount = 8
+
+  /// Writes the chosen ones of `pages`, and the end of the file.
+  /// - Parameters:
+  ///   - engine: the painter's.
+  ///   - wanted: counted from 1; `nil` is all.
+  ///   - progress: told before each page how much is done, 0…1.
+  /// - Throws: `RenderError` of kind `usage` if there is none of those that are wanted, `BackendError`, `CancellationError`.
+  nonisolated(nonsending) func write(
+    _ pages: inout some PaintedPages, engine: TextEngine, _ wanted: ClosedRange<Int>?,
+    limits: RenderLimits,
+    to sink: any ByteSink, progress: (Double) -> Void
+  ) async throws {
+    let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
+    func paint(_ number: Int) throws -> PaintedPage {
+      progress(Double(number - chosen.lowerBound) / Double(chosen.count))
+      let list = pages.paint(number - 1)
+      try Task.checkCancellation()
+      return PaintedPage(size: pages.size(ofPage: number - 1), list: list)
+    }
+    guard workerCount > 1, chosen.count >= Self.leastPages else {
+      let file = try file(glyphs: engine, to: sink)
+      for number in chosen {
+        let page = try paint(number)
+        try await file.page(size: page.size, page.list)
+        try Task.checkCancellation()
+      }
+      return try await file.finish()
+    }
+    let writer = PageWriter { sink in
+      let engine = try anotherEngine()
+      return (engine, try file(glyphs: engine, to: sink))
+    }
+    var writing: Task<[UInt8], any Error>?
+    do {
+      for start in stride(from: chosen.lowerBound, through: chosen.upperBound, by: Self.batchCount)
+      {
+        let batch = try (start...min(start + Self.batchCount - 1, chosen.upperBound)).map(paint)
+        let fonts = engine.fonts
+        if let bytes = try await writing?.value { try sink.write(bytes) }
+        writing = Task.detached { try await writer.write(batch, fonts: fonts) }
+      }
+      if let bytes = try await writing?.value { try sink.write(bytes) }
+      writing = Task.detached { try await writer.finish() }
+      if let bytes = try await writing?.value { try sink.write(bytes) }
+    } catch {
+      writing?.cancel()
+      _ = await writing?.result
+      throw error
+    }
+  }
+
+  /// Writes a file of one page.
+  nonisolated(nonsending) func write(
+    size: Size, _ list: DisplayList, engine: TextEngine, to sink: any ByteSink
+  ) async throws {
+    let file = try file(glyphs: engine, to: sink)
+    try await file.page(size: size, list)
+    try await file.finish()
+  }
+
+  private func file(
+    glyphs: TextEngine, to sink: any ByteSink
+  ) throws(BackendError) -> any PageBackend {
+    try backend.document(
+      glyphs: glyphs, images: images, metadata: metadata, isTagged: isTagged,
+      workerCount: workerCount, to: sink)
+  }
+}
+
+/// A page that is to be written.
+private struct PaintedPage: Sendable {
+  var size: Size
+  var list: DisplayList
+}
+
+/// Writes pages beside the task that paints them.
+private actor PageWriter {
+  private let sink = MemorySink()
+  private let start: @Sendable (any ByteSink) throws -> (TextEngine, any PageBackend)
+  private var started: (engine: TextEngine, file: any PageBackend)?
+
+  /// - Parameter start: makes the engine and the file that go with each other; called on the first page.
+  init(start: @escaping @Sendable (any ByteSink) throws -> (TextEngine, any PageBackend)) {
+    self.start = start
+  }
+
+  /// - Parameter fonts: all that the painter has asked for so far, in its order.
+  /// - Returns: the bytes of the file that follow those before.
+  func write(_ pages: [PaintedPage], fonts: [FontDescriptor]) async throws -> [UInt8] {
+    let (engine, file) = try begun()
+    engine.adopt(fonts)
+    for page in pages {
+      try Task.checkCancellation()
+      try await file.page(size: page.size, page.list)
+    }
+    return sink.take()
+  }
+
+  func finish() async throws -> [UInt8] {
+    try await begun().file.finish()
+    return sink.take()
+  }
+
+  private func begun() throws -> (engine: TextEngine, file: any PageBackend) {
+    if let started { return started }
+    let new = try start(sink)
+    started = new
+    return new
+  }
+}

@@ -1,0 +1,129 @@
+import GridCore
+import GridData
+import GridDocuments
+import GridModel
+import Platform
+
+/// The bytes of a table, unpacked if they are compressed, and in UTF-8 where they are a text.
+struct TableBytes {
+  private let input: DataInput
+  private let origin: InputFile.Origin
+
+  init(_ input: DataInput, _ origin: InputFile.Origin) {
+    self.input = input
+    self.origin = origin
+  }
+
+  /// About how many there are, if that is known.
+  var count: Int? {
+    switch input.source {
+    case .bytes(let bytes, _): bytes.count
+    case .file(let path): (try? InputFile(path: path, namedBy: origin))?.byteCount
+    case .standardInput: nil
+    }
+  }
+
+  /// Hands over a text chunk by chunk.
+  /// - Returns: what was found out about its encoding.
+  func feed(_ consume: (Span<UInt8>) throws(DataError) -> Void) throws -> [Diagnostic] {
+    if case .bytes(let bytes, _) = input.source, input.encoding == nil,
+      Unpacker(beginning: Array(bytes.prefix(4))) == nil
+    {
+      // A text of Swift or of a document is in UTF-8.
+      try consume(bytes.span)
+      return []
+    }
+    var decoder = TextDecoder(input.encoding)
+    try unpacked { chunk in
+      let text = decoder.decode(chunk)
+      if !text.isEmpty { try consume(text.span) }
+    }
+    let rest = decoder.finish()
+    if !rest.isEmpty { try consume(rest.span) }
+    return decoder.finding.map { finding in
+      var finding = finding
+      finding.place = SourcePlace(file: input.name)
+      return [finding]
+    } ?? []
+  }
+
+  /// All of them, as they are.
+  func all(limit: Int) throws -> [UInt8] {
+    var all: [UInt8] = []
+    try unpacked { chunk in
+      all += chunk
+      if all.count > limit {
+        var error = DataError(
+          place: SourcePlace(file: input.name),
+          message: "the file is larger than \(limit >> 20) MiB")
+        error.limit = .text
+        throw error
+      }
+    }
+    return all
+  }
+
+  /// The chunks of the source, unpacked if the first bytes are those of gzip or Zstandard.
+  private func unpacked(_ consume: ([UInt8]) throws -> Void) throws {
+    var unpacker: Unpacker?
+    var opening: [UInt8]? = []
+    func take(_ chunk: [UInt8]) throws {
+      guard let unpacker else { return try consume(chunk) }
+      try unpacker.unpack(chunk) { piece in
+        try consume([UInt8](piece))
+      }
+    }
+    try chunks { chunk in
+      guard let held = opening else { return try take(chunk) }
+      let whole = held + chunk
+      guard whole.count >= 4 else {
+        opening = whole
+        return
+      }
+      opening = nil
+      unpacker = Unpacker(beginning: whole)
+      try take(whole)
+    }
+    if let opening, !opening.isEmpty { try consume(opening) }
+    try unpacker?.finish()
+  }
+
+  private func chunks(_ consume: ([UInt8]) throws -> Void) throws {
+    let file: InputFile
+    switch input.source {
+    case .bytes(let bytes, _): return try consume(bytes)
+    case .file(let path): file = try InputFile(path: path, namedBy: origin)
+    case .standardInput: file = .standardInput()
+    }
+    while true {
+      let chunk = try file.nextChunk()
+      if chunk.isEmpty { return }
+      try consume(chunk)
+    }
+  }
+}
+
+extension RenderError {
+  /// A compressed file that cannot be unpacked.
+  init(unpacking fault: UnpackingFault, at place: SourcePlace) {
+    var error: RenderError
+    switch fault {
+    case .damaged:
+      error = RenderError(.badInput, "the compressed file is damaged or cut off", at: place)
+    case .encrypted: error = RenderError(.badInput, "the file is locked with a password", at: place)
+    case .unknownMethod:
+      error = RenderError(.badInput, "the file is compressed in a way that is not known", at: place)
+    case .tooLarge(let limit):
+      error = RenderError(
+        .badInput, "the file unpacks to more than \(limit >> 20) MiB", at: place)
+      error.limit = .text
+    case .bomb(let ratio):
+      error = RenderError(
+        .badInput,
+        "the file unpacks to \(ratio) times its size, as only files do that are made to fill memories",
+        at: place)
+      error.limit = .text
+    }
+    self = error
+  }
+}

@@ -1,0 +1,171 @@
+import CSystem
+
+/// Follows the elements of a document as they begin and end.
+package protocol MarkupHandler: AnyObject {
+  /// - Parameters:
+  ///   - name: without its prefix.
+  ///   - attributes: by their names without prefixes, in the order of the document.
+  func begin(_ name: String, _ attributes: [MarkupAttribute])
+  func end(_ name: String)
+  /// A piece of text; what stands between two elements may come in several.
+  func text(_ bytes: [UInt8])
+}
+
+/// An attribute of an element.
+package struct MarkupAttribute: Hashable, Sendable {
+  package let name: String
+  package let value: String
+}
+
+extension [MarkupAttribute] {
+  /// The value of the first attribute with a name.
+  package subscript(name: String) -> String? { first { $0.name == name }?.value }
+}
+
+/// Reads XML, or HTML as browsers do, that comes in chunks of UTF-8.
+///
+/// Nothing is loaded from elsewhere, and XML with a document type is refused: it could define entities that become very large.
+package final class MarkupParser {
+  package enum Language: Sendable {
+    case xml
+    case html
+  }
+
+  /// Why a document cannot be read.
+  package struct Fault: Error, Hashable, Sendable {
+    /// Lower case, no full stop.
+    package let message: String
+    package let line: Int
+  }
+
+  private let language: Language
+  private let handler: any MarkupHandler
+  private var context: xmlParserCtxtPtr?
+  private var hasType = false
+
+  /// The library is set up once, before any thread uses it.
+  private static let isReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  package init(_ language: Language, _ handler: any MarkupHandler) {
+    precondition(Self.isReady, "the library is set up")
+    self.language = language
+    self.handler = handler
+    var calls = xmlSAXHandler()
+    calls.initialized = 1
+    calls.startElement = { data, name, attributes in
+      MarkupParser.parser(data)?.begin(name, attributes)
+    }
+    calls.endElement = { data, name in MarkupParser.parser(data)?.end(name) }
+    calls.characters = { data, text, count in MarkupParser.parser(data)?.text(text, count) }
+    calls.cdataBlock = { data, text, count in MarkupParser.parser(data)?.text(text, count) }
+    calls.ignorableWhitespace = calls.characters
+    calls.internalSubset = { data, _, _, _ in MarkupParser.parser(data)?.refuseType() }
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    switch language {
+    case .xml:
+      context = xmlCreatePushParserCtxt(&calls, data, nil, 0, nil)
+      xmlCtxtUseOptions(
+        context,
+        Int32(
+          XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+            | XML_PARSE_HUGE.rawValue))
+    case .html:
+      calls.internalSubset = nil
+      context = htmlCreatePushParserCtxt(&calls, data, nil, 0, nil, XML_CHAR_ENCODING_UTF8)
+      htmlCtxtUseOptions(
+        context,
+        Int32(
+          HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+            | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_RECOVER.rawValue))
+    }
+  }
+
+  deinit {
+    switch language {
+    case .xml: xmlFreeParserCtxt(context)
+    case .html: htmlFreeParserCtxt(context)
+    }
+  }
+
+  package func consume(_ chunk: [UInt8]) throws(Fault) { try parse(chunk, isLast: false) }
+
+  /// Ends the document.
+  package func finish() throws(Fault) { try parse([], isLast: true) }
+
+  private func parse(_ chunk: [UInt8], isLast: Bool) throws(Fault) {
+    // The library counts in 32 bits.
+    let status = chunk.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      switch language {
+      case .xml: return xmlParseChunk(context, start, Int32(clamping: bytes.count), isLast ? 1 : 0)
+      case .html:
+        return htmlParseChunk(context, start, Int32(clamping: bytes.count), isLast ? 1 : 0)
+      }
+    }
+    if hasType {
+      throw Fault(message: "the XML has a document type, which is not read", line: line)
+    }
+    if language == .xml, status != 0 {
+      throw Fault(message: reason ?? "the XML is damaged", line: line)
+    }
+  }
+
+  private var line: Int { Int(context?.pointee.input?.pointee.line ?? 0) }
+
+  private var reason: String? {
+    guard let error = xmlCtxtGetLastError(context), let message = error.pointee.message else {
+      return nil
+    }
+    let text = String(cString: message)
+    let first = text.prefix { $0 != "\n" }
+    return first.prefix(1).lowercased() + first.dropFirst()
+  }
+
+  // MARK: What the library calls
+
+  private static func parser(_ data: UnsafeMutableRawPointer?) -> MarkupParser? {
+    data.map { Unmanaged<MarkupParser>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func begin(
+    _ name: UnsafePointer<xmlChar>?, _ raw: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) {
+    var attributes: [MarkupAttribute] = []
+    var index = 0
+    while let raw, let name = raw[index] {
+      attributes.append(
+        MarkupAttribute(
+          name: Self.local(name), value: raw[index + 1].map { String(cString: $0) } ?? ""))
+      index += 2
+    }
+    handler.begin(name.map(Self.local) ?? "", attributes)
+  }
+
+  private func end(_ name: UnsafePointer<xmlChar>?) {
+    handler.end(name.map(Self.local) ?? "")
+  }
+
+  private func text(_ start: UnsafePointer<xmlChar>?, _ count: Int32) {
+    guard let start, count > 0 else { return }
+    handler.text(Array(UnsafeBufferPointer(start: start, count: Int(count))))
+  }
+
+  private func refuseType() {
+    hasType = true
+    xmlStopParser(context)
+  }
+
+  /// A name without its prefix.
+  private static func local(_ name: UnsafePointer<xmlChar>) -> String {
+    var start = name
+    var place = name
+    while place.pointee != 0 {
+      if place.pointee == UInt8(ascii: ":") { start = place + 1 }
+      place += 1
+    }
+    return String(cString: start)
+  }
+}

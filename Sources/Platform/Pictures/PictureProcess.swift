@@ -1,0 +1,134 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Draws vector pictures in a process of its own, which can be ended: a picture may take for ever, and the library that draws it may
+/// fail. What goes wrong there is an error of the picture.
+///
+/// Processes are kept for the next picture, one for each task that draws at once. Starting one takes some ten milliseconds.
+package enum PictureProcess {
+  private static let chosen = Mutex<String?>(nil)
+
+  /// The program that is a picture process when it is started with the one argument `argument`; `nil`, the default, draws in this
+  /// process.
+  package static var program: String? {
+    get { chosen.withLock { $0 } }
+    set { chosen.withLock { $0 = newValue } }
+  }
+
+  package static let argument = "picture-process"
+
+  private static let idle = Mutex<[Child]>([])
+  private static let idleCount = 4
+  /// In bytes: more than a picture of all the pixels that one side can have in both directions is no answer.
+  private static let largestAnswer = 1 << 32
+  private static let lastNumber = Atomic<UInt64>(0)
+
+  static func newNumber() -> UInt64 {
+    lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// One that runs.
+  private final class Child: @unchecked Sendable {
+    let connection: LocalSocket
+    let program: String
+    private let identifier: pid_t
+    /// The pictures that it has been given.
+    var known: Set<UInt64> = []
+
+    init?(_ program: String) {
+      guard let (ours, theirs) = LocalSocket.pair() else { return nil }
+      connection = ours
+      self.program = program
+      var actions = SpawnActions()
+      defer { actions.destroy() }
+      actions.duplicate(theirs.descriptor, as: STDIN_FILENO)
+      actions.openNothing(as: STDOUT_FILENO)
+      actions.openNothing(as: STDERR_FILENO)
+      guard let started = actions.spawn(program, [program, PictureProcess.argument]) else {
+        return nil
+      }
+      identifier = started
+    }
+
+    deinit {
+      // It may be in the middle of a drawing.
+      _ = kill(identifier, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    }
+  }
+
+  /// What a process answers.
+  /// - Parameters:
+  ///   - svg: the file, for a process that does not have it.
+  ///   - program: see ``program``.
+  /// - Returns: `nil` if there is no such process.
+  static func answer(
+    _ work: PictureRequest.Work, number: UInt64, box: [Int]? = nil, svg: [UInt8],
+    within time: Duration, program: String? = program
+  ) throws(PictureError) -> PictureAnswer? {
+    guard let program else { return nil }
+    let waiting = idle.withLock { idle in
+      idle.lastIndex { $0.program == program }.map { idle.remove(at: $0) }
+    }
+    guard let child = waiting ?? Child(program) else { return nil }
+    let answer: PictureAnswer
+    do throws(LocalSocket.Failure) {
+      if child.known.isEmpty { try begin(child) }
+      answer = try exchange(
+        PictureRequest(
+          work, number: number, milliseconds: time.milliseconds, box: box, svg: svg), child,
+        until: .now + time)
+    } catch {
+      // The child ends with the last reference to it.
+      throw error == .late ? .late : .crash
+    }
+    idle.withLock { if $0.count < idleCount { $0.append(child) } }
+    guard answer.kind == .done else {
+      throw PictureError(String(decoding: answer.bytes, as: UTF8.self))
+    }
+    return answer
+  }
+
+  /// Waits until it runs: what a process takes to start is no picture's fault.
+  private static func begin(_ child: Child) throws(LocalSocket.Failure) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    try child.connection.write(
+      PictureRequest(.measure, number: 0, milliseconds: 10_000, svg: []).bytes, until: deadline)
+    _ = try child.connection.read(PictureAnswer.headCount, until: deadline)
+    child.known.insert(0)
+  }
+
+  private static func exchange(
+    _ request: PictureRequest, _ child: Child, until deadline: ContinuousClock.Instant
+  ) throws(LocalSocket.Failure) -> PictureAnswer {
+    var request = request
+    let svg = request.svg
+    if child.known.contains(request.number) { request.svg = [] }
+    while true {
+      try child.connection.write(request.bytes, until: deadline)
+      let head = try child.connection.read(PictureAnswer.headCount, until: deadline)
+      guard let (start, count) = PictureAnswer.read(head), count <= largestAnswer else {
+        throw .closed
+      }
+      var answer = start
+      answer.bytes = try child.connection.read(count, until: deadline)
+      child.known.insert(request.number)
+      if answer.kind != .unknown || !request.svg.isEmpty { return answer }
+      request.svg = svg
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: UInt64 {
+    UInt64(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

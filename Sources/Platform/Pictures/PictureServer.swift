@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The picture process itself: reads requests from standard input, which is a connection, until there are no more.
+package enum PictureServer {
+  /// Pictures that have been read last.
+  private static let keptCount = 64
+  /// In bytes: a picture that takes more ends the process, and nothing else.
+  private static let memory: rlim_t = 3 << 30
+
+  package static func run() {
+    FontConfiguration.pinLibraries()
+    limitResources()
+    let connection = LocalSocket(owning: STDIN_FILENO)
+    var pictures: [UInt64: LocalVectorPicture] = [:]
+    while let head = try? connection.read(PictureRequest.headCount),
+      var request = PictureRequest(head: head)
+    {
+      guard let svg = try? connection.read(request.count) else { return }
+      request.svg = svg
+      // Whoever asked may be gone, and cannot end a drawing that takes too long.
+      _ = alarm(UInt32(clamping: request.milliseconds / 1000 + 2))
+      if pictures.count >= keptCount { pictures.removeAll() }
+      let answer = answer(to: request, &pictures)
+      _ = alarm(0)
+      guard (try? connection.write(answer.head + answer.bytes)) != nil else { return }
+    }
+  }
+
+  private static func answer(
+    to request: PictureRequest, _ pictures: inout [UInt64: LocalVectorPicture]
+  ) -> PictureAnswer {
+    do throws(PictureError) {
+      let picture: LocalVectorPicture
+      if let known = pictures[request.number] {
+        picture = known
+      } else {
+        guard !request.svg.isEmpty else { return PictureAnswer(kind: .unknown) }
+        picture = try LocalVectorPicture(svg: request.svg)
+        pictures[request.number] = picture
+      }
+      var answer = PictureAnswer(kind: .done, width: picture.width, height: picture.height)
+      switch request.work {
+      case .measure: answer.bytes = [try picture.isBlank() ? 1 : 0]
+      case .pdf: answer.bytes = try picture.pdf()
+      case .pixels:
+        let words = try picture.pixels(
+          fullWidth: request.box[0], fullHeight: request.box[1], left: request.box[2],
+          top: request.box[3], width: request.box[4], height: request.box[5])
+        answer.bytes = words.withUnsafeBytes { Array($0) }
+      }
+      return answer
+    } catch {
+      return PictureAnswer(kind: .failed, bytes: Array(error.message.utf8))
+    }
+  }
+
+  private static func limitResources() {
+    #if canImport(Glibc)
+      let (space, core) = (
+        __rlimit_resource_t(RLIMIT_AS.rawValue), __rlimit_resource_t(RLIMIT_CORE.rawValue)
+      )
+    #else
+      let (space, core) = (RLIMIT_AS, RLIMIT_CORE)
+    #endif
+    var limit = rlimit(rlim_cur: memory, rlim_max: memory)
+    _ = setrlimit(space, &limit)
+    limit = rlimit(rlim_cur: 0, rlim_max: 0)
+    _ = setrlimit(core, &limit)
+  }
+}

@@ -1,0 +1,116 @@
+import CSystem
+
+/// Unpacks a stream of gzip (RFC 1952) or Zstandard (RFC 8878) that comes in chunks.
+package final class Unpacker {
+  private enum Stream {
+    case gzip(UnsafeMutablePointer<z_stream>)
+    case zstandard(OpaquePointer)
+  }
+
+  private let stream: Stream
+  private let limits: UnpackingLimits
+  private var packedCount = 0
+  private var unpackedCount = 0
+  /// Whether what came last was the end of a part; further parts may follow.
+  private var isAtEnd = false
+
+  /// - Parameter beginning: the first bytes, by which the format is known.
+  /// - Returns: `nil` if they are those of no such stream.
+  package init?(beginning: [UInt8], limits: UnpackingLimits = UnpackingLimits()) {
+    self.limits = limits
+    if beginning.starts(with: [0x1F, 0x8B, 8]) {
+      // zlib keeps the address of the stream in its state.
+      let raw = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+      raw.initialize(to: z_stream())
+      let status = inflateInit2_(
+        raw, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+      guard status == Z_OK else {
+        raw.deallocate()
+        return nil
+      }
+      stream = .gzip(raw)
+    } else if beginning.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
+      guard let raw = ZSTD_createDStream() else { return nil }
+      stream = .zstandard(raw)
+    } else {
+      return nil
+    }
+  }
+
+  deinit {
+    switch stream {
+    case .gzip(let raw):
+      inflateEnd(raw)
+      raw.deallocate()
+    case .zstandard(let raw): ZSTD_freeDStream(raw)
+    }
+  }
+
+  /// Unpacks a chunk, and hands over what becomes of it piece by piece.
+  package func unpack(
+    _ chunk: [UInt8], to consume: (Span<UInt8>) throws -> Void
+  ) throws {
+    packedCount += chunk.count
+    var position = 0
+    var isFull = false
+    while position < chunk.count || isFull {
+      var read = 0
+      var fault: UnpackingFault?
+      let room = 1 << 18
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { output, count in
+        chunk.withUnsafeBufferPointer { input in
+          do throws(UnpackingFault) {
+            (read, count) = try step(
+              UnsafeBufferPointer(rebasing: input[position...]), output)
+          } catch {
+            fault = error
+          }
+        }
+      }
+      if let fault { throw fault }
+      position += read
+      isFull = piece.count == room
+      unpackedCount += piece.count
+      try limits.check(unpacked: unpackedCount, packed: packedCount)
+      if !piece.isEmpty { try consume(piece.span) }
+      if read == 0, piece.isEmpty { break }
+    }
+  }
+
+  /// - Throws: `UnpackingFault` if the stream has not come to its end.
+  package func finish() throws(UnpackingFault) {
+    guard isAtEnd else { throw .damaged }
+  }
+
+  private func step(
+    _ input: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>
+  ) throws(UnpackingFault) -> (read: Int, written: Int) {
+    switch stream {
+    case .gzip(let raw):
+      // One stream may follow another, as `cat a.gz b.gz` makes it.
+      if isAtEnd, !input.isEmpty {
+        inflateReset(raw)
+        isAtEnd = false
+      }
+      raw.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      raw.pointee.avail_in = UInt32(clamping: input.count)
+      raw.pointee.next_out = output.baseAddress
+      raw.pointee.avail_out = UInt32(clamping: output.count)
+      let status = inflate(raw, Z_NO_FLUSH)
+      guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+        throw .damaged
+      }
+      if status == Z_STREAM_END { isAtEnd = true }
+      return (
+        input.count - Int(raw.pointee.avail_in), output.count - Int(raw.pointee.avail_out)
+      )
+    case .zstandard(let raw):
+      var source = ZSTD_inBuffer(src: input.baseAddress, size: input.count, pos: 0)
+      var target = ZSTD_outBuffer(dst: output.baseAddress, size: output.count, pos: 0)
+      let status = ZSTD_decompressStream(raw, &target, &source)
+      guard ZSTD_isError(status) == 0 else { throw .damaged }
+      if source.pos > 0 || target.pos > 0 { isAtEnd = status == 0 }
+      return (source.pos, target.pos)
+    }
+  }
+}

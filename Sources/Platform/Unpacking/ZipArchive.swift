@@ -1,0 +1,91 @@
+import CSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A zip file in memory. Its entries are unpacked piece by piece.
+package final class ZipArchive {
+  private let archive: OpaquePointer
+  private let limits: UnpackingLimits
+  /// Of all entries together.
+  private var unpackedCount = 0
+  private let packedCount: Int
+
+  /// - Parameter limits: of all entries together.
+  /// - Throws: `UnpackingFault` if the bytes are no zip file.
+  package init(
+    _ bytes: [UInt8], limits: UnpackingLimits = UnpackingLimits()
+  ) throws(UnpackingFault) {
+    self.limits = limits
+    packedCount = bytes.count
+    // Freed by the source when it is no longer used.
+    guard let copy = malloc(max(1, bytes.count)) else { throw .tooLarge(limit: bytes.count) }
+    bytes.withUnsafeBytes { source in
+      if let start = source.baseAddress { memcpy(copy, start, source.count) }
+    }
+    guard let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, nil) else {
+      free(copy)
+      throw .damaged
+    }
+    guard let archive = zip_open_from_source(source, ZIP_RDONLY, nil) else {
+      zip_source_free(source)
+      throw .damaged
+    }
+    self.archive = archive
+  }
+
+  deinit { zip_discard(archive) }
+
+  /// Whether there is an entry.
+  package func has(_ name: String) -> Bool { zip_name_locate(archive, name, 0) >= 0 }
+
+  /// Unpacks an entry, and hands it over piece by piece.
+  /// - Returns: whether there is such an entry.
+  /// - Throws: `UnpackingFault`, and what `consume` throws.
+  @discardableResult
+  package func read(
+    _ name: String, to consume: ([UInt8]) throws -> Void
+  ) throws -> Bool {
+    var status = zip_stat_t()
+    zip_stat_init(&status)
+    guard zip_stat(archive, name, 0, &status) == 0 else { return false }
+    if status.valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0,
+      status.encryption_method != UInt16(ZIP_EM_NONE)
+    {
+      throw UnpackingFault.encrypted
+    }
+    if status.valid & UInt64(ZIP_STAT_SIZE) != 0 {
+      try limits.check(
+        unpacked: unpackedCount + Int(clamping: status.size), packed: packedCount)
+    }
+    guard let file = zip_fopen(archive, name, 0) else { throw fault }
+    defer { zip_fclose(file) }
+    while true {
+      var failure = false
+      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        let read = zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
+        failure = read < 0
+        count = max(0, Int(read))
+      }
+      if failure { throw UnpackingFault.damaged }
+      if piece.isEmpty { return true }
+      unpackedCount += piece.count
+      try limits.check(unpacked: unpackedCount, packed: packedCount)
+      try consume(piece)
+    }
+  }
+
+  /// Why the last call failed.
+  private var fault: UnpackingFault {
+    switch zip_error_code_zip(zip_get_error(archive)) {
+    case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP: .encrypted
+    case ZIP_ER_COMPNOTSUPP: .unknownMethod
+    default: .damaged
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import GridPress
+
+/// The one table or document that a command is about.
+struct InputArgument: ParsableArguments {
+  @Argument(help: InputKind.help, completion: .file(extensions: InputKind.endings))
+  var path: String
+}
+
+/// What a file or standard input is read as.
+enum InputKind: Hashable, ExpressibleByArgument {
+  case table(DataFormat)
+  case document
+
+  private static let documentNames = ["yaml", "yml"]
+
+  init?(argument: String) {
+    if Self.documentNames.contains(argument) {
+      self = .document
+    } else if let format = DataFormat(rawValue: argument) {
+      self = .table(format)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { DataFormat.allCases.map(\.rawValue) + ["yaml"] }
+
+  /// Those of all files that can be given, without their points.
+  static let endings = DataFormat.allEndings + documentNames
+
+  static let help = ArgumentHelp(
+    "A table (\(DataFormat.allEndings.map { ".\($0)" }.joined(separator: ", ")), each also "
+      + "with .gz or .zst behind it), a document (.yaml, .yml, or .json with a data key), or - "
+      + "for standard input.",
+    valueName: "input")
+
+  /// The table format; `nil` for a document.
+  var format: DataFormat? {
+    if case .table(let format) = self { format } else { nil }
+  }
+}

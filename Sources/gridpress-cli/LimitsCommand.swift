@@ -1,0 +1,35 @@
+import ArgumentParser
+import GridPress
+
+struct LimitsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "limits",
+    abstract: "List how much drawing may take, and the keys that change it.",
+    discussion: """
+      One limit a line: its key, its value unless something else is said, its value with --limit untrusted, and what it is about.
+
+      Examples:
+        gridpress limits
+        gridpress render report.yaml -o report.pdf --limit cells=1000 --limit sql-time=0.5
+        gridpress render upload.yaml -o upload.pdf --limit untrusted
+      """)
+
+  func run() throws {
+    let untrusted = RenderLimits.untrusted
+    let rows =
+      [["limit", "default", "untrusted", "of what"]]
+      + RenderLimit.allCases.map { limit in
+        [
+          limit.rawValue, limit.text(RenderLimits()[limit]), limit.text(untrusted[limit]),
+          limit.sentence,
+        ]
+      }
+    let widths = (0..<3).map { column in rows.map(\.[column].count).max() ?? 0 }
+    for row in rows {
+      let cells = zip(row, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count + 2)
+      }
+      try Console.print(cells.joined() + row[3] + "\n")
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import ArgumentParser
+import GridPress
+
+/// Which files `render` makes, and what it says.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "File to write (.png, .pdf, .svg), or - for standard output; repeat for more files. {page} in the name of a "
+        + "picture writes one file for each page that a PDF would have: -o 'page-{page}.png'. {name} is the name of the input "
+        + "without its ending, needed if there are several inputs: -o 'out/{name}.pdf'.",
+      valueName: "file"),
+    completion: .file(extensions: ["png", "pdf", "svg"]))
+  var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write one file for each value of a column; {key} in -o, title and subtitle stands for the value: --split-by "
+        + "region -o 'out/{region}.pdf'.",
+      valueName: "key"))
+  var splitBy: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw only these pages of a PDF, or pictures of these pages; they keep their numbers: --pages 3-5, --pages 7, "
+        + "--pages 20-.",
+      valueName: "3-5"))
+  var pages: String?
+
+  @Option(
+    help:
+      "Format of standard output, of files with another ending and of files without -o: png, pdf or svg."
+  )
+  var to: String?
+
+  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  var quiet = false
+
+  @Option(help: "How errors and warnings are written: text, or json with an object a line.")
+  var diagnostics: Console.DiagnosticsFormat = .text
+
+  /// Checks what is the same for all inputs.
+  func check(inputs: [String]) throws(RenderError) {
+    guard inputs.filter({ $0 == "-" }).count <= 1 else {
+      throw RenderError(.usage, "- is given twice: standard input can be read once")
+    }
+    guard inputs.count > 1 else { return }
+    for path in output {
+      if path == "-" {
+        throw RenderError(.usage, "standard output takes one input, not \(inputs.count)")
+      }
+      guard path.contains(InputName.placeholder), splitBy != InputName.key else {
+        throw RenderError(
+          .usage,
+          "would be made of each of the \(inputs.count) inputs: put {name} in it, which stands for the name of the input",
+          at: SourcePlace(file: path))
+      }
+    }
+  }
+
+  func pageRange() throws(RenderError) -> ClosedRange<Int>? {
+    guard let pages else { return nil }
+    guard let range = GridDocument.rowRange(parsing: pages) else {
+      throw RenderError(.usage, "--pages takes a range such as 3-5, not \"\(pages)\"")
+    }
+    return range
+  }
+
+  /// The files that are made of an input.
+  /// - Parameters:
+  ///   - inputs: all of them.
+  ///   - folder: where files go for which nothing is said, with a slash at its end; `nil` is beside the input.
+  func requests(
+    for input: String, of document: GridDocument, among inputs: [String], folder: String?,
+    scale: Double
+  ) throws(RenderError) -> [OutputRequest] {
+    let other = try to.map { text throws(RenderError) in try format(text) }
+    var requests: [OutputRequest] = []
+    var identities: Set<String> = []
+    for path in try paths(
+      for: input, of: document, among: inputs, folder: folder, format: other ?? .png)
+    {
+      let request = try request(path, other: other, scale: scale)
+      let identity = Self.identity(of: path)
+      guard path == "-" || identity != Self.identity(of: input) else {
+        throw RenderError(
+          .usage, "is the input, and would be written over", at: SourcePlace(file: path))
+      }
+      guard identities.insert(identity).inserted else {
+        throw RenderError(.usage, "-o \(path) is given twice")
+      }
+      requests.append(request)
+    }
+    return requests
+  }
+
+  /// What `-o` says, else the document, else the configuration; of several inputs a file beside each.
+  private func paths(
+    for input: String, of document: GridDocument, among inputs: [String], folder: String?,
+    format: OutputFormat
+  ) throws(RenderError) -> [String] {
+    let name = InputName(input)
+    if !output.isEmpty {
+      return splitBy == InputName.key ? output : output.map { name.filled($0) }
+    }
+    if !document.output.files.isEmpty { return document.output.files }
+    guard splitBy == nil, inputs.count > 1 || folder != nil, input != "-" else {
+      throw RenderError(
+        .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
+    }
+    let file = "\(name.stem).\(format.rawValue)"
+    guard let folder else { return [name.folder + file] }
+    try Console.makeFolder(of: folder + file)
+    return [folder + file]
+  }
+
+  /// The same for all ways to write a path.
+  private static func identity(of path: String) -> String {
+    path == "-" ? path : FilePath.identity(of: path)
+  }
+
+  /// - Parameter other: the format where the name tells none.
+  private func request(
+    _ path: String, other: OutputFormat?, scale: Double
+  ) throws(RenderError) -> OutputRequest {
+    if path == "-" {
+      guard let other else {
+        throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
+      }
+      let request = OutputRequest(.standardOutput, as: other, scale: scale)
+      try checkPages(request, at: "standard output")
+      return request
+    }
+    guard !path.isEmpty else { throw RenderError(.usage, "-o takes the name of a file, not \"\"") }
+    guard let format = OutputFormat(path: path) ?? other else {
+      throw RenderError(
+        .usage, "ends in none of .png, .pdf, .svg; rename it or add --to png",
+        at: SourcePlace(file: path))
+    }
+    try checkPlaceholders(path)
+    let request = OutputRequest(.file(path), as: format, scale: scale)
+    try checkPages(request, at: path)
+    return request
+  }
+
+  /// A picture of the whole has no pages to choose from.
+  private func checkPages(_ request: OutputRequest, at path: String) throws(RenderError) {
+    guard pages != nil, request.format != .pdf, !request.isForEachPage else { return }
+    throw RenderError(
+      .usage, "has no pages: --pages needs a PDF, or {page} in the name of a picture",
+      at: SourcePlace(file: path))
+  }
+
+  /// What stands in braces in the name of a file stands for something.
+  private func checkPlaceholders(_ path: String) throws(RenderError) {
+    for match in path.matches(of: /{([A-Za-z]+)}/) {
+      let name = String(match.output.1)
+      if name == "page" || name == splitBy { continue }
+      throw RenderError(
+        .usage,
+        "nothing stands for {\(name)}: {page} stands for the number of a page, {name} for the name of the input, and with "
+          + "--split-by KEY {KEY} for a value",
+        at: SourcePlace(file: path))
+    }
+  }
+
+  private func format(_ text: String) throws(RenderError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: text.lowercased()) else {
+      throw RenderError(.usage, "--to takes png, pdf or svg, not \"\(text)\"")
+    }
+    return format
+  }
+}
+
+/// What the files are called that are made of an input.
+struct InputName {
+  static let key = "name"
+  static let placeholder = "{\(key)}"
+
+  /// With a slash at its end; empty is the working directory.
+  let folder: String
+  /// Without the ending.
+  let stem: String
+
+  init(_ path: String) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    folder = String(path[..<start])
+    var parts = path[start...].split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 2, let last = parts.last, DataFormat.packedEndings.contains(last.lowercased())
+    {
+      parts.removeLast()
+    }
+    if parts.count > 1 { parts.removeLast() }
+    let name = parts.joined(separator: ".")
+    stem = path == "-" ? "standard-input" : name
+  }
+
+  /// A path with the name in its place.
+  func filled(_ path: String) -> String { path.replacing(Self.placeholder, with: stem) }
+}
+
+extension Console.DiagnosticsFormat: ExpressibleByArgument {}

@@ -1,0 +1,218 @@
+import GridCore
+import GridData
+import GridDocuments
+import GridModel
+import GridPNG
+import GridPress
+import GridSnapshots
+import Platform
+
+/// The readers that get bytes from strangers. Each is run on any bytes: it has to give a value or an error, and to keep what its case says; anything
+/// else ends the process.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// The same table, or the same error, however the bytes are divided.
+  case csv, tsv, json, ndjson
+  /// Cells of one column as all types.
+  case values
+  /// What can be written again is read the same.
+  case document
+  case theme
+  case sql
+  /// What is written out is read the same.
+  case part, transcript
+  case color, format, date, markdown, png, pdf, batch
+  /// The flag of limits, addresses in JSON, and other short texts.
+  case texts
+
+  package func run(_ bytes: [UInt8]) {
+    // Longer ones are slower, and show nothing new.
+    guard bytes.count <= 1 << 16 else { return }
+    switch self {
+    case .csv: table(bytes) { CSVReader(name: "f", limits: Self.limits) }
+    case .tsv:
+      table(bytes) { CSVReader(name: "f", dialect: .tsv, limits: Self.limits) }
+    case .json: table(bytes) { JSONReader(name: "f", limits: Self.limits) }
+    case .ndjson: table(bytes) { JSONReader(name: "f", format: .lines, limits: Self.limits) }
+    case .values: values(bytes)
+    case .document: document(text(bytes))
+    case .theme: theme(text(bytes))
+    case .sql: sql(text(bytes))
+    case .part:
+      let text = text(bytes)
+      if let part = GridPart(text) {
+        precondition(GridPart(part.description) == part, "a part is read as it is written")
+      }
+      _ = PlaceSelector(parsing: text)
+    case .transcript: transcript(text(bytes))
+    case .color:
+      let text = text(bytes)
+      if let color = Color(hex: text) ?? Color(cssName: text) {
+        precondition(color.alpha >= 0 && color.alpha <= 1, "alpha is a share")
+      }
+    case .format:
+      let text = text(bytes)
+      _ = try? CellFormat(parsing: text)
+      _ = NumberPattern(parsing: text)
+    case .date: dates(bytes)
+    case .markdown: _ = MarkdownReader.runs(text(bytes))
+    case .png: png(bytes)
+    case .pdf:
+      _ = try? PDFReading(bytes)
+      _ = try? PDFTranscript(bytes)
+    case .batch:
+      let problems = ProblemList()
+      let tree = JSONTree.parse(
+        bytes, origin: YAMLOrigin(file: "f", problems: problems),
+        place: SourcePlace(file: "f", line: 1))
+      precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
+    case .texts: texts(text(bytes))
+    }
+  }
+
+  private static let limits = TableLimits(textBytes: 1 << 24, addedCells: 1 << 20, cells: 1 << 20)
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+// MARK: - Tables
+
+extension FuzzTarget {
+  private func table<Reader: TableReader & ~Copyable>(
+    _ bytes: [UInt8], _ reader: () -> Reader
+  ) {
+    let whole = outcome(bytes, chunk: max(1, bytes.count), reader())
+    for chunk in [1, 7] {
+      let other = outcome(bytes, chunk: chunk, reader())
+      precondition(whole == other, "chunks of \(chunk) bytes change what is read")
+    }
+  }
+
+  private func outcome<Reader: TableReader & ~Copyable>(
+    _ bytes: [UInt8], chunk: Int, _ reader: consuming Reader
+  ) -> [String] {
+    do throws(DataError) {
+      for start in stride(from: 0, to: bytes.count, by: chunk) {
+        try reader.consume(
+          bytes.span.extracting(start..<min(bytes.count, start + chunk)))
+      }
+      let (store, findings) = try reader.finish()
+      var cells = store.columns.map { "\($0.key) \($0.type)" } + findings.map { "\($0)" }
+      for column in store.columns.indices {
+        for row in 0..<store.rowCount {
+          var text: [UInt8] = []
+          store.appendText(row: row, column: column, to: &text)
+          cells.append(String(decoding: text, as: UTF8.self))
+        }
+      }
+      return cells
+    } catch {
+      return ["error \(error)"]
+    }
+  }
+
+  private func values(_ bytes: [UInt8]) {
+    let input = DataInput(.bytes(bytes, name: "f"), format: .tsv, header: .absent)
+    _ = try? Renderer().inspect(GridDocument(data: input), stage: .grid)
+  }
+
+  /// The first line is the pattern, the others are dates.
+  private func dates(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2 else { return }
+    var input = DataInput(.bytes(Array("d\n".utf8) + lines[1], name: "f"), format: .csv)
+    input.dates = String(decoding: lines[0], as: UTF8.self)
+    _ = try? Renderer().inspect(GridDocument(data: input), stage: .data)
+  }
+
+  private func sql(_ text: String) {
+    var reader = CSVReader(name: "f", limits: Self.limits)
+    let table = Array("a,b,c\n1,x,2024-01-31\n2.5,y,\n,z,2024-02-29\n".utf8)
+    guard (try? reader.consume(table.span)) != nil, let (store, _) = try? reader.finish(),
+      let sql = try? SQLTable(
+        store,
+        SQLSettings(limits: SQLiteLimits(time: .milliseconds(50), memoryBytes: 8 << 20)))
+    else { return }
+    if let expression = try? SQLExpression(text) {
+      _ = try? sql.rows(matching: expression)
+      _ = try? sql.add("new", valuedBy: expression)
+      _ = try? sql.aggregate(expression, over: [0..<2, 2..<3], of: .source(count: 3))
+    }
+    _ = try? sql.result(of: text)
+  }
+}
+
+// MARK: - Documents
+
+extension FuzzTarget {
+  private func document(_ text: String) {
+    do throws(RenderError) {
+      let document = try DocumentReader.read(
+        text, name: "doc.yaml", folder: "/nonexistent", limits: .untrusted)
+      // Its data may be a file that is not there; then there is an error, too.
+      _ = try? Renderer(limits: .untrusted).inspect(document, stage: .grid)
+    } catch {
+      precondition(!error.message.isEmpty, "an error says what is wrong")
+    }
+  }
+
+  private func theme(_ text: String) {
+    let theme = ThemeText(text: text, name: "theme.yaml")
+    _ = try? ThemeFile.read(theme)
+  }
+
+  private func transcript(_ text: String) {
+    guard let transcript = try? GridTranscript(reading: text) else { return }
+    let again = try? GridTranscript(reading: transcript.text)
+    precondition(again == transcript, "a transcript is read as it is written")
+  }
+
+  private func texts(_ text: String) {
+    var limits = RenderLimits()
+    try? limits.set(text)
+    _ = JSONPointer(parsing: text)
+    _ = CellPath(parsing: text)
+    _ = SortRequest(parsing: text)
+    _ = GridDocument.rowRange(parsing: text)
+    _ = try? Strictness(parsing: text)
+    _ = CreationDate(parsing: text)
+    let line = MessageLine.text(text)
+    precondition(
+      !line.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) },
+      "a line controls no terminal")
+  }
+}
+
+// MARK: - Pictures
+
+extension FuzzTarget {
+  /// As they are, and as the lines of a file whose sums are right, so that more than sums is read.
+  private func png(_ bytes: [UInt8]) {
+    _ = try? PNGDecoder.decode(bytes, pixelLimit: 1 << 20)
+    guard bytes.count > 5 else { return }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    func add(_ type: String, _ content: [UInt8]) {
+      let body = Array(type.utf8) + content
+      file +=
+        Self.word(UInt32(content.count)) + body
+        + Self.word(Checksum.crc32(body.span))
+    }
+    add(
+      "IHDR",
+      Self.word(UInt32(bytes[0])) + Self.word(UInt32(bytes[1])) + [8, bytes[2] % 8, 0, 0, 0])
+    if bytes[3] & 1 == 0 { add("PLTE", Array(bytes.dropFirst(4).prefix(Int(bytes[3])))) }
+    if bytes[3] & 2 == 0 { add("tRNS", Array(bytes.dropFirst(4).prefix(Int(bytes[4])))) }
+    add("IDAT", Self.compressed(Array(bytes.dropFirst(5))))
+    add("IEND", [])
+    _ = try? PNGDecoder.decode(file, pixelLimit: 1 << 20)
+  }
+
+  private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    try? Deflater(level: 1).compress(bytes.span, ending: .final, into: &stream)
+    return stream + word(Checksum.adler32(bytes.span))
+  }
+
+  private static func word(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import GridCore
+
+@Suite("What is painted between two display lists")
+struct DisplayListMixingTests {
+  private let red = RGBA8(red: 255, green: 0, blue: 0)
+  private let blue = RGBA8(red: 0, green: 0, blue: 255)
+  private let box = Rect(x: 0, y: 0, width: 10, height: 10)
+  private let other = Rect(x: 20, y: 0, width: 10, height: 10)
+
+  private func list(_ commands: DisplayList.Command...) -> DisplayList {
+    var list = DisplayList()
+    for command in commands { list.append(command) }
+    return list
+  }
+
+  private func faded(_ color: RGBA8, _ alpha: UInt8) -> RGBA8 {
+    RGBA8(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  @Test("what both have stays as it is, in its order")
+  func common() {
+    let first = list(.fill(box, .color(red)), .fill(other, .color(blue)))
+    #expect(first.mixed(with: first, progress: 0.3).commands == first.commands)
+  }
+
+  @Test("what only one has goes or comes by degrees")
+  func different() {
+    let first = list(.fill(box, .color(red)))
+    let second = list(.fill(other, .color(blue)))
+    #expect(
+      Set(first.mixed(with: second, progress: 0.25).commands) == [
+        .fill(box, .color(faded(red, 191))), .fill(other, .color(faded(blue, 64))),
+      ])
+  }
+
+  @Test("what is hidden in the end need not go, so that nothing shows through")
+  func covered() {
+    let first = list(.fill(box, .color(red)))
+    let second = list(.fill(box, .color(blue)))
+    #expect(
+      first.mixed(with: second, progress: 0.5).commands == [
+        .fill(box, .color(red)), .fill(box, .color(faded(blue, 128))),
+      ])
+  }
+
+  @Test("commands stay in their clips, tags are left out")
+  func clips() {
+    let first = list(
+      .pushClip(box), .fill(box, .color(red)), .popClip, .fill(other, .color(blue)))
+    let second = list(
+      .pushClip(box), .fill(box, .color(red)), .fill(other, .color(red)), .popClip,
+      .fill(other, .color(blue)))
+    #expect(
+      first.mixed(with: second, progress: 0.5).commands == [
+        .pushClip(box), .fill(box, .color(red)), .fill(other, .color(faded(red, 128))), .popClip,
+        .fill(other, .color(blue)),
+      ])
+  }
+
+  @Test("less than can be seen is no difference")
+  func hair() {
+    let first = list(.fill(box, .color(red)))
+    let second = list(.fill(box.offsetBy(x: 0.001, y: 0), .color(red)))
+    #expect(first.mixed(with: second, progress: 0.5).commands.count == 1)
+  }
+
+  @Test("fades colours, lines, pictures and gradients alike")
+  func fading() {
+    var first = list(
+      .strokePath(Path(), Stroke(), red), .image(ImageID(rawValue: 0), box, opacity: 0.5))
+    let gradient = PlacedGradient(
+      start: Point(x: 0, y: 0), end: Point(x: 1, y: 0),
+      stops: [PlacedGradient.Stop(offset: 0, color: red)])
+    first.append(.fill(box, first.paint(gradient)))
+    let faded = first.faded(by: 0.5)
+    #expect(faded.commands[0] == .strokePath(Path(), Stroke(), self.faded(red, 128)))
+    #expect(faded.commands[1] == .image(ImageID(rawValue: 0), box, opacity: 0.25))
+    #expect(faded.gradients.map { $0.stops[0].color.alpha } == [128])
+  }
+}

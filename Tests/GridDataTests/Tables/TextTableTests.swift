@@ -1,0 +1,114 @@
+import GridModel
+import Testing
+
+@testable import GridData
+
+@Suite("Tables in Markdown, HTML and columns of fixed width")
+struct TextTableTests {
+  private func texts(_ store: ColumnStore) -> [[String]] {
+    (0..<store.rowCount).map { row in
+      store.columns.indices.map { store.string(row: row, column: $0) }
+    }
+  }
+
+  private func lines(_ text: String) throws -> TextLines { try TextLines(Array(text.utf8)) }
+
+  // MARK: Markdown
+
+  private func markdown(_ text: String) throws -> ColumnStore {
+    try MarkdownTableReader(
+      try lines(text), name: "a.md", header: .present, reading: DataReading()
+    ).table().store
+  }
+
+  @Test("the first table of a Markdown text, with alignments, escaped bars and short rows")
+  func markdownTable() throws {
+    let store = try markdown(
+      """
+      # Title
+      a | b, which is no table
+
+      ```
+      | x | y |
+      |---|---|
+      | in | code |
+      ```
+
+      | name | n | *note* |
+      |:--|--:|:-:|
+      | Ada \\| Bo | 1 | `x` |
+      | Cy | 2 |
+
+      | another | table |
+      |---|---|
+      """)
+    #expect(store.columns.map(\.key) == ["name", "n", "*note*"])
+    #expect(texts(store) == [["Ada | Bo", "1", "`x`"], ["Cy", "2", ""]])
+    #expect(store.columns[1].type == .integer)
+    #expect(store.hints.columns["name"]?.alignment == .leading)
+    #expect(store.hints.columns["n"]?.alignment == .trailing)
+    #expect(store.hints.columns["*note*"]?.alignment == .center)
+  }
+
+  @Test("a Markdown text without a table is an error")
+  func noMarkdownTable() {
+    #expect(throws: DataError.self) { try markdown("# Title\n\ntext | text\n") }
+    #expect(throws: DataError.self) { try markdown("") }
+  }
+
+  // MARK: HTML
+
+  private func html(_ text: String) throws -> ColumnStore {
+    try HTMLTableReader(name: "a.html", header: .present, reading: DataReading())
+      .table(try lines(text)).store
+  }
+
+  @Test("the first table of a web page as browsers read it, with spans and entities")
+  func htmlTable() throws {
+    let store = try html(
+      """
+      <!doctype html><html><head><meta charset=windows-1252><style>td {}</style></head><body><table></table>
+      <p>before<TABLE class=x><thead><tr><th>Name<th>N&nbsp;2<th colspan=2>Both</thead>
+      <tr><td rowspan=2>A&amp;B — ü<td>1<td>x<td>y
+      <tr><td>2<td><b>bold</b>
+         text<script>no()</script><td><table><tr><td>inner</table>
+      </table><table><tr><td>other</table>
+      """)
+    #expect(store.columns.map(\.key) == ["Name", "N 2", "Both", "column4"])
+    #expect(texts(store) == [["A&B — ü", "1", "x", "y"], ["", "2", "bold text", "inner"]])
+  }
+
+  @Test("a page without a table, and rows that go on for ever, are errors or bounded")
+  func noHTMLTable() throws {
+    #expect(throws: DataError.self) { try html("<p>nothing</p>") }
+    #expect(throws: DataError.self) { try html("") }
+    #expect(try html("<table><tr><th colspan=99999999>a<tr><td>b").columns.count == 1000)
+  }
+
+  // MARK: Fixed width
+
+  private func fixed(_ text: String) throws -> ColumnStore {
+    try FixedWidthReader(
+      try lines(text), name: "a.fwf", header: .present, reading: DataReading()
+    ).table().store
+  }
+
+  @Test("columns that stand under each other, with rules, words and letters beyond ASCII")
+  func fixedTable() throws {
+    let store = try fixed(
+      """
+      Name        Population  Öko
+      ----------  ----------  ---
+      New York       8804190  ja
+      São Paulo     12325232  nein
+      Bo                   7
+      """)
+    #expect(store.columns.map(\.key) == ["Name", "Population", "Öko"])
+    #expect(
+      texts(store) == [
+        ["New York", "8804190", "ja"], ["São Paulo", "12325232", "nein"], ["Bo", "7", ""],
+      ])
+    #expect(try fixed("a b\n1 2\n").columns.map(\.key) == ["a", "b"])
+    #expect(throws: DataError.self) { try fixed("\n\n") }
+  }
+}
