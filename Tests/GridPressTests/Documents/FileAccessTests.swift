@@ -88,7 +88,7 @@ struct FileAccessTests {
     "a theme of one of several parts may not extend a file outside either",
     arguments: [
       "grids: [{data: data.csv, theme: deep/theme.yaml}]\n",
-      "theme: deep/theme.yaml\nblocks: [{heading: Report}, {data: data.csv}]\n",
+      "theme: deep/theme.yaml\nblocks: [{heading: Report}, {grid: {data: data.csv}}]\n",
       "theme: deep/theme.yaml\nblocks: [{text: Words alone.}]\n",
     ])
   func themesOfParts(_ text: String) async throws {
