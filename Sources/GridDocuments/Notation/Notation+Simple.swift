@@ -92,7 +92,8 @@ extension Notation where Value == Color {
 }
 
 extension Color {
-  fileprivate var hexadecimal: String {
+  /// As themes and documents write it: `#RRGGBB`, with alpha `#RRGGBBAA`.
+  var hexadecimal: String {
     func digits(_ channel: Double) -> String {
       let byte = Int((max(0, min(1, channel)) * 255).rounded())
       return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

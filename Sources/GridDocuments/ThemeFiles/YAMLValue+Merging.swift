@@ -15,13 +15,47 @@ extension YAMLValue {
         members.append(member)
         continue
       }
-      if dividing, !Self.undivided.contains(member.key), !ThemeColors.isExpression(member.value),
-        !ThemeColors.isExpression(members[index].value)
-      {
-        member.value = member.value.merged(
-          over: members[index].value, dividing: member.key != "formats")
+      let below = members[index].value
+      if dividing, !Self.undivided.contains(member.key), !member.value.isExpression {
+        if member.key == "insets" {
+          member.value = member.value.merged(over: below.asSides)
+        } else if !below.isExpression {
+          member.value = member.value.merged(over: below, dividing: member.key != "formats")
+        }
       }
       members[index] = member
+    }
+    return YAMLValue(content: .mapping(members), origin: origin, place: place)
+  }
+
+  /// Whether it is a colour or a length that is calculated: that describes one thing.
+  private var isExpression: Bool { ThemeColors.isExpression(self) || spacing != nil }
+
+  /// Of `{spacing: N}`, what stands there for N.
+  private var spacing: YAMLValue? {
+    guard case .mapping(let members) = content, members.count == 1 else { return nil }
+    return members[0].key == "spacing" ? members[0].value : nil
+  }
+
+  /// Insets as the mapping of sides that a number, a list or a multiple of the spacing is short for; all else as it is.
+  private var asSides: YAMLValue {
+    let multiple = spacing
+    let whole = multiple ?? self
+    let sides: [YAMLValue]
+    switch whole.content {
+    case .mapping: return self
+    case .scalar: sides = [whole, whole, whole, whole]
+    case .list(let values) where values.count == 2:
+      sides = [values[0], values[1], values[0], values[1]]
+    case .list(let values): sides = values
+    }
+    guard sides.count == 4 else { return self }
+    let members = zip(["top", "right", "bottom", "left"], sides).map { name, side in
+      var value = side
+      if multiple != nil {
+        value.content = .mapping([Member(key: "spacing", keyPlace: side.place, value: side)])
+      }
+      return Member(key: name, keyPlace: side.place, value: value)
     }
     return YAMLValue(content: .mapping(members), origin: origin, place: place)
   }

@@ -13,7 +13,7 @@ struct HelpTests {
     arguments: [
       ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
       ["inspect", "--help"], ["batch", "--help"], ["schema", "--help"], ["init", "--help"],
-      ["config", "--help"],
+      ["config", "--help"], ["themes", "import", "--help"],
     ])
   func help(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)

@@ -57,6 +57,35 @@ struct ThemeCommandTests {
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
   }
 
+  @Test("an imported theme draws; what has no counterpart is reported with its line")
+  func imported() async throws {
+    try folder.write(
+      ":root {\n  --primary: #0B7A75;\n  --shadow: 0 1px 2px black;\n}\n", to: "tokens.css")
+    let imported = try await Gridpress.run(
+      ["themes", "import", "tokens.css", "-o", "brand.yaml"], in: folder.path)
+    #expect(imported.exitCode == 0 && imported.outputText == "")
+    #expect(
+      imported.errors == """
+        tokens.css:3: --shadow: it has no counterpart
+        1 of 2 parameters taken over
+
+        """)
+    let drawn = try await Gridpress.run(
+      ["render", "ok.csv", "--theme", "brand.yaml", "-o", "a.png"], in: folder.path)
+    #expect(drawn.exitCode == 0 && drawn.errors == "")
+    let shown = try await Gridpress.run(
+      ["themes", "import", "tokens.css", "--name", "Ours 1"], in: folder.path)
+    #expect(
+      shown.outputText == """
+        name: "Ours 1"
+        accent: "#0B7A75"
+        # Without a counterpart: --shadow
+
+        """)
+    let missing = try await Gridpress.run(["themes", "import", "none.json"], in: folder.path)
+    #expect(missing.exitCode == 66)
+  }
+
   @Test("a theme is found by its name from any working directory, and differs from the others")
   func anywhere() async throws {
     var pictures: Set<[UInt8]> = []
