@@ -65,6 +65,92 @@ struct SectionStripTests {
       ])
   }
 
+  @Test("there is room above outermost headers, but for the first and those below another header")
+  func gaps() {
+    var grid = DataGrid(
+      Self.columns, [["a", "1"], ["b", "2"], ["c", "3"]],
+      sections: [
+        Section(
+          leading: [Self.header("A", 0), Self.header("A1", 1)], positions: 0..<1, level: 1),
+        Section(leading: [Self.header("A2", 1)], positions: 1..<2, level: 1),
+        Section(leading: [Self.header("B", 0)], positions: 2..<2),
+        Section(leading: [Self.header("C", 0)], positions: 2..<3),
+      ], elements: Self.elements)
+    grid.styles.spacing.section = 7
+    let frames = grid.layout().frames
+    let lines = (0..<frames.lineCount).map(frames.line)
+    // Header, A, A1, a, A2, b, (7) B, C, c.
+    #expect(lines.map(\.top) == [10, 40, 65, 85, 110, 137, 167, 197])
+    #expect(lines.map(\.height) == [30, 25, 20, 25, 20, 30, 30, 20])
+    #expect(frames.tableBottom == 217)
+    #expect(frames.firstLine(below: 133) == 5)
+    let pages = Paginator(frames: frames, contentHeight: 130).pages()
+    #expect(pages.map(\.lines) == [0..<5, 5..<8])
+    // Under the column headers, without the room above it.
+    #expect(pages.last?.bottom == 90)
+  }
+
+  @Test("a line above a border gives way to it")
+  func linesAboveBorders() {
+    func rules(_ border: LineStyle?) -> [String] {
+      var elements = Self.elements
+      elements[.summary]?.border.top = border
+      let grid = DataGrid(
+        Self.columns, [["a", "1"], ["b", "2"]],
+        sections: [
+          Section(
+            positions: 0..<2,
+            trailing: [Self.summary("Sum", "3", .summary), Self.summary("Mean", "1", .summary)])
+        ], elements: elements,
+        separators: SeparatorStyles(row: LineStyle(color: Color("#123456"), width: 1)))
+      return grid.painted().split(separator: "\n").map(String.init).filter { $0.hasPrefix("fill") }
+        .sorted()
+    }
+    #expect(
+      rules(nil) == [
+        "fill (0,29)-(160,30) #123456", "fill (0,49)-(160,50) #123456",
+        "fill (0,67)-(160,68) #123456", "fill (0,85)-(160,86) #123456",
+      ])
+    #expect(
+      rules(LineStyle(color: .black, width: 1)) == [
+        "fill (0,29)-(160,30) #123456", "fill (0,50)-(160,51) #000000",
+        "fill (0,68)-(160,69) #000000", "fill (0,85)-(160,86) #123456",
+      ])
+  }
+
+  @Test(
+    "decimal points of cells alone decide where numbers stand; a longer total ends where they end")
+  func decimalsOfTotals() {
+    let totals = ["9.125", "7.5", "8"].map { total in
+      SectionStrip.summary(SummaryStrip(SummaryRow(nil, ["n": total]), kind: .summary))
+    }
+    let grid = DataGrid(
+      [GridColumn(key: "n", type: .decimal, sizing: .fixed(100), sourceIndex: 0)],
+      [["1.5"], ["22"]], sections: [Section(positions: 0..<2, trailing: totals)])
+    let texts = grid.painted().split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",").first ?? ""
+    }
+    #expect(texts == ["text (70", "text (60", "text (50", "text (70", "text (70"])
+  }
+
+  @Test(
+    "how many rows a section has is in a style of its own, behind a title that is shortened for it")
+  func counts() {
+    var elements = Self.elements
+    elements[.sectionCount] = Style(text: Color("#777777"))
+    var header = SectionHeader(title: "Group (12)")
+    header.countLength = 5
+    let grid = DataGrid(
+      Self.columns, [["a", "1"]],
+      sections: [Section(leading: [.header(header)], positions: 0..<1)], elements: elements)
+    let texts = grid.painted().split(separator: "\n").filter {
+      $0.hasPrefix("text") && ($0.contains("Group") || $0.contains("(12)"))
+    }
+    #expect(texts.count == 2, "\(texts)")
+    #expect(texts.last?.contains("\" (12)\"") == true && texts.last?.contains("#777777") == true)
+    #expect(texts.first?.contains("#777777") == false)
+  }
+
   @Test("nested headers, footers and summaries have heights of their own and leave no gap")
   func heights() {
     let frames = Self.nested.layout().frames
@@ -125,7 +211,7 @@ struct SectionStripTests {
     #expect(painted.contains("text (0,177) \"Total\""))
   }
 
-  @Test("decimal points of rows and summaries stand under each other, whatever their fonts")
+  @Test("a summary in a larger font ends where the cells end, and moves none of them")
   func decimals() {
     var elements = Self.elements
     elements[.summary]?.font.size = 20
@@ -134,12 +220,10 @@ struct SectionStripTests {
       sections: [
         Section(positions: 0..<2, trailing: [Self.summary(nil, "11.75", .summary)])
       ], elements: elements)
-    let layout = grid.layout()
-    // Two digits of 20 points before the point, and the point with two digits behind it.
-    #expect(layout.columnWidths == [100])
+    #expect(grid.layout().columnWidths == [100])
     let painted = grid.painted()
-    #expect(painted.contains("text (30,23) \"1.5\""))
-    #expect(painted.contains("text (20,43) \"10.25\""))
+    #expect(painted.contains("text (60,23) \"1.5\""))
+    #expect(painted.contains("text (50,43) \"10.25\""))
     #expect(painted.contains("text (0,66) \"11.75\""))
   }
 

@@ -37,6 +37,46 @@ struct CascadeTests {
     #expect(cascade.bodyStyle(column: 0, state: []).font.size == 10)
   }
 
+  @Test(
+    "cells of rows in inner groups are indented; totals below them, and texts at the right, are not"
+  )
+  func innerRows() {
+    var sheet = StyleSheet(elements: [
+      .rows: Style(insets: Insets(top: 1, left: 2, bottom: 3, right: 4))
+    ])
+    sheet.spacing.level = 10
+    var column = GridColumn(key: "a", sourceIndex: 0)
+    column.rowLevel = 2
+    var cascade = Cascade(
+      theme: Theme(name: "", styles: sheet), grid: StyleSheet(), columns: [column], zoom: 0.5)
+    #expect(
+      cascade.bodyStyle(column: 0, state: .selected).insets
+        == Insets(top: 0.5, left: 11, bottom: 1.5, right: 2))
+    let id = cascade.summaryCells(of: StripKey(.summary))[0]
+    #expect(cascade[id].insets.left == 1)
+    column.alignment = .trailing
+    var trailing = Cascade(
+      theme: Theme(name: "", styles: sheet), grid: StyleSheet(), columns: [column])
+    #expect(trailing.bodyStyle(column: 0, state: []).insets.left == 2)
+  }
+
+  @Test("gaps of the grid replace those of the theme one by one, and every gap is zoomed")
+  func gaps() {
+    #expect(
+      Set(Mirror(reflecting: SpacingStyle()).children.compactMap(\.label))
+        == Set(SpacingStyle.all.map(\.name)))
+    for (name, path) in SpacingStyle.all {
+      var (one, other) = (
+        SpacingStyle(), SpacingStyle(column: 1, row: 2, level: 3, section: 4, caption: 5)
+      )
+      one[keyPath: path] = 50
+      let merged = one.merged(over: other)
+      other[keyPath: path] = 50
+      #expect(merged == other, "\(name)")
+      #expect(merged.zoomed(by: 2)[keyPath: path] == 100)
+    }
+  }
+
   @Test("without striping all rows look alike; the grid has the last word")
   func striping() {
     func layers(_ theme: Striping?, _ grid: Striping?) -> [String] {

@@ -250,7 +250,14 @@ extension StyleNotation {
       Key("row", .number(in: 0...1000), \.row, "Between two rows, in points; default 0."),
       Key(
         "level", .number(in: 0...1000), \.level,
-        "How much further the header of a section within another is indented, in points; default 0."
+        "How much further a section within another is indented, its header and its rows, in points; default 0."
       ),
+      Key(
+        "section", .number(in: 0...1000), \.section,
+        "Above the header of an outermost section that has something other than headers above it, in points; default 0."
+      ),
+      Key(
+        "caption", .number(in: 0...1000), \.caption,
+        "Between the title, or the subtitle below it, and the table, in points; default 0."),
     ])
 }

@@ -95,6 +95,8 @@ extension StyleElement {
     case .spanner: "Titles over several columns, over header, whose background shows behind them."
     case .section: "The headers of sections."
     case .subsection: "The headers of sections within sections, over section."
+    case .sectionCount:
+      "How many rows a section has, behind the title of its header: its text and font, over those of the header."
     case .sectionFooter: "What stands under the rows of a section."
     case .sectionColumn: "The column left of all others with one cell a section."
     case .summary: "Rows of totals and the like."

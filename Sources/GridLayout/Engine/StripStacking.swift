@@ -26,14 +26,14 @@ struct StripStacking {
       return PlacedItem(item: item, top: top, bottom: y)
     }
     var leading: [PlacedItem] = []
+    let gap = cascade.spacing.caption ?? 0
     if let title = grid.title {
-      leading.append(
-        place(.title, height: markedHeight(title, .title, FootnotePlace(.title), &cascade)))
+      let height = markedHeight(title, .title, FootnotePlace(.title), &cascade)
+      leading.append(place(.title, height: height + (grid.subtitle == nil ? gap : 0)))
     }
     if let subtitle = grid.subtitle {
-      leading.append(
-        place(
-          .subtitle, height: markedHeight(subtitle, .subtitle, FootnotePlace(.subtitle), &cascade)))
+      let height = markedHeight(subtitle, .subtitle, FootnotePlace(.subtitle), &cascade)
+      leading.append(place(.subtitle, height: height + gap))
     }
     let tableTop = y
     if let pullDown = grid.shown.pullDown {
@@ -50,9 +50,11 @@ struct StripStacking {
         place(.empty, height: textHeight(grid.strings.empty, .empty, cascade: &cascade)))
     }
     let stripHeights = stripHeights(cascade: &cascade)
+    let sectionGap = cascade.spacing.section ?? 0
     let body = GridFrames(
       size: .zero, columns: columns, leadingItems: [], trailingItems: [], tableTop: tableTop,
-      bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights)
+      bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights,
+      sectionGap: sectionGap)
     y = body.tableBottom
     var trailing: [PlacedItem] = []
     for (index, legend) in grid.legends.enumerated() {
@@ -76,7 +78,7 @@ struct StripStacking {
       size: Size(width: max(width, columns.right + insets.right), height: y + insets.bottom),
       columns: columns, leadingItems: leading, header: header, trailingItems: trailing,
       tableTop: tableTop, bodyTop: body.bodyTop, rowHeights: rowHeights, sections: grid.sections,
-      stripHeights: stripHeights)
+      stripHeights: stripHeights, sectionGap: sectionGap)
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {

@@ -22,7 +22,7 @@ package struct GridFrames: Sendable {
   package let rowHeights: RowHeights
   package let sections: [Section]
   let stripHeights: SectionStripHeights
-  /// The top of each section, and the bottom of the last.
+  /// The top of each section, and the bottom of the last. What is between two sections belongs to the upper one.
   package let sectionTops: [Double]
   /// The top of each section's first row.
   let rowTops: [Double]
@@ -32,7 +32,8 @@ package struct GridFrames: Sendable {
   init(
     size: Size, columns: ColumnFrames, leadingItems: [PlacedItem],
     header: HeaderFrames = .none, trailingItems: [PlacedItem], tableTop: Double, bodyTop: Double,
-    rowHeights: RowHeights, sections: [Section], stripHeights: SectionStripHeights
+    rowHeights: RowHeights, sections: [Section], stripHeights: SectionStripHeights,
+    sectionGap: Double = 0
   ) {
     self.size = size
     self.columns = columns
@@ -48,7 +49,11 @@ package struct GridFrames: Sendable {
     var lines = [0]
     var bottom = bodyTop
     var count = 0
-    for section in sections {
+    for (number, section) in sections.enumerated() {
+      if number > 0, section.beginsGroup, !sections[number - 1].isOnlyHeaders {
+        bottom += sectionGap
+        tops[number] = bottom
+      }
       let rowTop = section.leading.reduce(bottom) { $0 + stripHeights[$1] }
       bottom = section.trailing.reduce(rowTop + rowHeights.total(section.positions)) {
         $0 + stripHeights[$1]

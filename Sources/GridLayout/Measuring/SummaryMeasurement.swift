@@ -87,9 +87,9 @@ struct SummaryMeasurement {
       let leading = DecimalSplit.leadingWidth(
         of: text, width: width, font: measure.font, marks: marks, measurer: measurer)
     {
-      content.integerWidth = max(content.integerWidth, leading)
-      content.fractionWidth = max(content.fractionWidth, width - leading)
-      needed = max(needed, content.integerWidth + content.fractionWidth)
+      // Cells alone say where the decimal points stand.
+      needed = max(needed, leading + content.fractionWidth)
+      if grid.direction == .rightToLeft { content.drawnWidth = max(content.drawnWidth, needed) }
     }
     content.summaryWidth = max(content.summaryWidth, needed + measure.insets)
   }

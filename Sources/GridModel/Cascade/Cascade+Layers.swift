@@ -5,6 +5,11 @@ import GridCore
 extension Cascade {
   /// The layers of a body cell, bottom to top.
   package func bodyLayers(column index: Int, state: CellState) -> [StyleLayer] {
+    indented(cellLayers(column: index, state: state), columns[index])
+  }
+
+  /// Those of a cell in no inner group.
+  func cellLayers(column index: Int, state: CellState) -> [StyleLayer] {
     let column = columns[index]
     let variant = rules.cells.variant(state.variant, column: index)
     var layers = inheritedLayers
@@ -33,6 +38,20 @@ extension Cascade {
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
     return fitted(layers, column)
   }
+
+  /// With the cells as far to the right as the header of their section.
+  private func indented(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
+    let indent = indentation * Double(column.rowLevel)
+    guard indent > 0 else { return layers }
+    let result = compute(layers)
+    guard result.alignment == .leading else { return layers }
+    var style = Style()
+    style.insets.left = result.insets.left + indent
+    return layers + [StyleLayer(name: "rows of inner groups", style: style)]
+  }
+
+  /// For each level of groups, before zooming.
+  private var indentation: Double { grid.spacing.level ?? theme.spacing.level ?? 0 }
 
   /// About that of most fonts, as a factor of their size.
   private static let usualLineHeight = 1.2

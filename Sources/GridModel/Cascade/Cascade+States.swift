@@ -22,6 +22,12 @@ extension Cascade {
     intern(compute(headerLayers(column: column) + transient.flatMap(layers)))
   }
 
+  /// The style of how many rows a section has, behind the title of its header; `nil` if it is that of the title.
+  package mutating func sectionCount(in key: StripKey) -> StyleID? {
+    let layers = ownLayers(of: .sectionCount)
+    return layers.isEmpty ? nil : intern(compute(stripLayers(key) + layers))
+  }
+
   /// The style of what is right of the columns in rows of a state.
   package mutating func handle(state: CellState, transient: [TransientState] = []) -> StyleID {
     var layers = inheritedLayers + ownLayers(of: .rows)

@@ -156,7 +156,7 @@ package struct Cascade: Sendable {
     let ids = columns.indices.map { column in
       var style = compute(summaryLayers(of: key, column: column))
       // Values stand under those of their column, whatever the element's insets are.
-      let cell = compute(bodyLayers(column: column, state: [])).insets
+      let cell = compute(cellLayers(column: column, state: [])).insets
       style.insets.left = cell.left
       style.insets.right = cell.right
       return intern(style)

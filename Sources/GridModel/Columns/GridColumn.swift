@@ -44,6 +44,8 @@ public struct GridColumn: Hashable, Sendable {
   package var holdsCodes = false
   /// What the font size of its cells is multiplied by, so that its figures fit into it; default 1.
   package var figureScale = 1.0
+  /// How deep the rows lie in groups, if it is the column that shows it: so many steps its cells are indented.
+  package var rowLevel = 0
   /// Whether its numbers have units that differ from row to row, as 1.2K and 3M: then what stands under each other says nothing,
   /// and they stand at the right.
   package var hasVaryingUnits = false

@@ -27,6 +27,12 @@ package struct DataGrid: Sendable {
     guard !columns.isEmpty else { return }
     columns[0].pin = .left
   }
+  /// Indents the rows as the headers of their sections are. Rows that lie in groups less deep than others decide.
+  package mutating func indentRows() {
+    guard !columns.isEmpty else { return }
+    columns[0].rowLevel =
+      sections.lazy.filter { !$0.positions.isEmpty }.map(\.rowLevel).min() ?? 0
+  }
   /// Multiplies the font sizes of columns.
   package mutating func scaleFigures(by factors: [Double]) {
     for index in columns.indices { columns[index].figureScale *= factors[index] }

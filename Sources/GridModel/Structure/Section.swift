@@ -51,6 +51,23 @@ public struct Section: Hashable, Sendable {
   /// How many of the strips below belong to groups around the section: they come last.
   package var outerTrailingCount: Int { trailing.reversed().prefix { $0.level < level }.count }
 
+  /// Whether it begins with the header of an outermost group.
+  package var beginsGroup: Bool {
+    if case .header(let header)? = leading.first { header.level == 0 } else { false }
+  }
+
+  /// Whether it shows headers alone, as a collapsed section does.
+  package var isOnlyHeaders: Bool {
+    positions.isEmpty && trailing.isEmpty
+      && leading.allSatisfy { if case .header = $0 { true } else { false } }
+  }
+
+  /// How deep its rows are indented: as their own header is; 0 without one.
+  package var rowLevel: Int {
+    leading.contains { if case .header(let header) = $0 { header.level == level } else { false } }
+      ? level : 0
+  }
+
   /// Headers, rows, footers and summaries.
   package var lineCount: Int { leading.count + positions.count + trailing.count }
 

@@ -3,6 +3,8 @@ package struct SectionHeader: Hashable, Sendable {
   package var title: String
   /// How deep the group lies in others; 0 is outermost.
   package var level: Int
+  /// How many bytes of UTF-8 at the end of the title say how many rows there are; 0 is none.
+  package var countLength = 0
   /// The triangle before the title; `nil` draws none.
   package var disclosure: Disclosure?
   /// The value of the group, if the title says more than that.

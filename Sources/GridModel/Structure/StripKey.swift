@@ -12,6 +12,9 @@ package struct StripKey: Hashable, Sendable {
     self.drawing = drawing
   }
 
+  /// Whether it is the header of a section.
+  package var isHeader: Bool { element == .section || element == .subsection }
+
   /// Whether it has values under their columns.
   package var hasCells: Bool {
     switch element {

@@ -1,27 +1,49 @@
-/// The gaps between the cells of a grid, in points; `nil` shows the layer below, and is 0 if no layer says otherwise.
+/// The gaps between the parts of a grid, in points; `nil` shows the layer below, and is 0 if no layer says otherwise.
 public struct SpacingStyle: Hashable, Sendable {
   /// Between two columns.
   public var column: Double?
   /// Between two rows.
   public var row: Double?
-  /// How much further the header of a group is indented than that of the group around it.
+  /// How much further the header of a group, and the rows below it, are indented than those of the group around it.
   public var level: Double?
+  /// Above the header of an outermost section, unless nothing but another header stands above it.
+  public var section: Double?
+  /// Between the title, or the subtitle below it, and the table.
+  public var caption: Double?
 
-  public init(column: Double? = nil, row: Double? = nil, level: Double? = nil) {
+  public init(
+    column: Double? = nil, row: Double? = nil, level: Double? = nil, section: Double? = nil,
+    caption: Double? = nil
+  ) {
     self.column = column
     self.row = row
     self.level = level
+    self.section = section
+    self.caption = caption
+  }
+
+  /// All gaps by their names.
+  package static var all: [(name: String, path: WritableKeyPath<SpacingStyle, Double?>)] {
+    [
+      ("column", \.column), ("row", \.row), ("level", \.level), ("section", \.section),
+      ("caption", \.caption),
+    ]
   }
 
   /// These gaps over those of the layer below.
   package func merged(over base: SpacingStyle) -> SpacingStyle {
-    SpacingStyle(
-      column: column ?? base.column, row: row ?? base.row, level: level ?? base.level)
+    var merged = base
+    for (_, path) in Self.all {
+      if let length = self[keyPath: path] { merged[keyPath: path] = length }
+    }
+    return merged
   }
 
   package func zoomed(by factor: Double) -> SpacingStyle {
-    SpacingStyle(
-      column: column.map { $0 * factor }, row: row.map { $0 * factor },
-      level: level.map { $0 * factor })
+    var zoomed = self
+    for (_, path) in Self.all {
+      if let length = self[keyPath: path] { zoomed[keyPath: path] = length * factor }
+    }
+    return zoomed
   }
 }

@@ -12,6 +12,7 @@ extension StyleElement {
     public let spanner = StyleElement.spanner
     public let section = StyleElement.section
     public let subsection = StyleElement.subsection
+    public let sectionCount = StyleElement.sectionCount
     public let sectionFooter = StyleElement.sectionFooter
     public let sectionColumn = StyleElement.sectionColumn
     public let summary = StyleElement.summary

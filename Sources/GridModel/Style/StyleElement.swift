@@ -14,6 +14,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// The headers of sections. Those within groups of sections have `subsection` over it.
   case section
   case subsection
+  /// How many rows a section has, behind the title of its header: over the look of the header.
+  case sectionCount
   case sectionFooter
   /// The cells of the column left of all others, a section each.
   case sectionColumn

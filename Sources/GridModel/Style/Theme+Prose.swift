@@ -10,6 +10,7 @@ extension Theme {
     sheet.rows.font = rows.font
     sheet.rows.verticalAlignment = .top
     sheet.header.height = 0
+    sheet.spacing.caption = styles.spacing.caption
     var theme = self
     theme.styles = sheet
     return theme

@@ -24,6 +24,8 @@ struct GridLooks {
   /// What is right of the column headers; `nil` if nothing is.
   let headerTail: CellLook?
   private let elements: [StripKey: CellLook]
+  /// What section headers say of how many rows there are, where it differs from their titles.
+  private let sectionCounts: [StripKey: CellLook]
   /// Of summary rows, by element, then by column.
   private let summaryCells: [StripKey: [CellLook]]
 
@@ -93,11 +95,17 @@ struct GridLooks {
       elements[StripKey(.header)] = look(cascade.style(of: .header))
     }
     var summaryCells: [StripKey: [CellLook]] = [:]
+    var sectionCounts: [StripKey: CellLook] = [:]
     for key in layout.grid.stripKeys {
       // Headers, footers and summaries have the height of one line.
       var strip = look(cascade.style(of: key))
       strip.flow = strip.flow.onOneLine
       elements[key] = strip
+      if key.isHeader, let id = cascade.sectionCount(in: key) {
+        var count = look(cascade[id])
+        count.flow = count.flow.onOneLine
+        sectionCounts[key] = count
+      }
       if key.hasCells {
         summaryCells[key] = cascade.summaryCells(of: key).map { id in
           var cell = look(cascade[id])
@@ -107,6 +115,7 @@ struct GridLooks {
       }
     }
     self.summaryCells = summaryCells
+    self.sectionCounts = sectionCounts
     for element in [StyleElement.pageHeader, .pageFooter] {
       let key = StripKey(element)
       if let flow = elements[key]?.flow { elements[key]?.flow = flow.onOneLine }
@@ -132,6 +141,9 @@ struct GridLooks {
     }
     return look
   }
+
+  /// The look of the number of rows in a section's header; `nil` if it is that of the title.
+  func sectionCount(in key: StripKey) -> CellLook? { sectionCounts[key] }
 
   /// The look of the cells of a summary row, by column.
   func summaryCells(of key: StripKey) -> [CellLook] {

@@ -35,6 +35,8 @@ final class PaintContext: Sendable {
   let cards: CardStyles
   /// How much further the headers of groups within groups are indented.
   let levelIndent: Double
+  /// Between title or subtitle and the table.
+  let captionGap: Double
   /// How far the texts of footnotes stand right of their marks.
   let footnoteIndent: Double
   /// The font of watermarks.
@@ -103,6 +105,7 @@ final class PaintContext: Sendable {
     hasCellBorders = looks.hasCellBorders
     cards = cascade.cards
     levelIndent = cascade.spacing.level ?? 0
+    captionGap = cascade.spacing.caption ?? 0
     footnoteIndent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     var watermarkFont = cascade.style(of: .title).font
     watermarkFont.weight = 700

@@ -247,6 +247,7 @@ struct GridAssembler {
       source: source, columns: columns, sections: sections, order: gridOrder,
       selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
       presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
+    if flow == nil { grid.indentRows() }
     grid.sectionColumn = sectionColumn
     grid.drawings = drawings
     grid.styleFindings += formatFindings + redactionFindings

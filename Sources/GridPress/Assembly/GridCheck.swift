@@ -77,8 +77,9 @@ struct GridCheck {
       for (name, path) in SeparatorStyles.lines {
         note(sheet.separators[keyPath: path]?.problems, of: "\(owner) separators \(name)")
       }
-      check(sheet.spacing.column, "\(owner) gaps: a gap", in: Self.lengths)
-      check(sheet.spacing.row, "\(owner) gaps: a gap", in: Self.lengths)
+      for (name, path) in SpacingStyle.all {
+        check(sheet.spacing[keyPath: path], "\(owner) gaps: the gap \"\(name)\"", in: Self.lengths)
+      }
       for (name, card) in [("row", sheet.cards.row), ("section", sheet.cards.section)] {
         let owner = "\(owner) cards \(name)"
         note(card.radius.flatMap(StyleRange.radius.problem).map { [$0] }, of: owner)

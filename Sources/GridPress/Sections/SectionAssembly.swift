@@ -103,6 +103,7 @@ struct SectionAssembly {
         title: request.title(value: value, count: group.positions.count), level: level,
         disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)
       header.value = value
+      header.countLength = request.countLength(value: value, count: group.positions.count)
       header.drawing = drawings.add(PartDrawing(text: request.cell))
       leading.append(.header(header))
     }

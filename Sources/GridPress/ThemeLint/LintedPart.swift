@@ -46,6 +46,8 @@ struct LintedPart {
     LintedPart("stub", [.rows, .stub]), LintedPart("alternate-stub", [.rows, .stub, .alternate]),
     alternate, selected, selectedAlternate, LintedPart("section", [.section]),
     LintedPart("subsection", [.section, .subsection]),
+    LintedPart("sectionCount", [.section, .sectionCount]),
+    LintedPart("subsection-sectionCount", [.section, .subsection, .sectionCount]),
     LintedPart("sectionFooter", [.sectionFooter]), LintedPart("sectionColumn", [.sectionColumn]),
     LintedPart("summary", [.summary]), LintedPart("grandSummary", [.summary, .grandSummary]),
     editing, invalid, LintedPart("invalidMessage", [.invalidMessage]), flash,

@@ -22,8 +22,8 @@ extension SeparatorStyles {
 
 extension SpacingStyle {
   var transcribed: [TranscriptProperty] {
-    [("spacing.column", column), ("spacing.row", row), ("spacing.level", level)].compactMap {
-      name, value in value.map { TranscriptProperty(name, $0.dumped) }
+    Self.all.compactMap { name, path in
+      self[keyPath: path].map { TranscriptProperty("spacing.\(name)", $0.dumped) }
     }
   }
 }

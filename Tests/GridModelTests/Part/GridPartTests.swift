@@ -92,7 +92,7 @@ struct GridPartTests {
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
         "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "filterFocused",
         "flash", "focused", "grandSummary", "hovered", "invalid", "pageFooter", "pageHeader",
-        "pressed", "selected", "shortcutBarPressed", "stub", "swipeDestructive",
+        "pressed", "sectionCount", "selected", "shortcutBarPressed", "stub", "swipeDestructive",
       ])
   }
 

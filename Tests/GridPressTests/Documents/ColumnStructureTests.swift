@@ -203,7 +203,7 @@ struct ColumnStructureTests {
         "column \"c\": a fraction is more than 0, not inf",
         "grid rows: the height, 9, is more than the greatest, 8",
         "grid separators pin: a line of -2 points is out of range: 0 to 100",
-        "grid gaps: a gap of inf points is out of range: 0 to 1000",
+        "grid gaps: the gap \"column\" of inf points is out of range: 0 to 1000",
         "column \"c\": an inset of -1 points is out of range: 0 to 1000",
         "column \"c\": a height of 1000000000 points is out of range: 0 to 10000",
         "section 0 has no row 1: it has only row 0",

@@ -80,7 +80,7 @@ struct ThemeLanguageTests {
     #expect(theme.styles[.header]?.height == 50)
     #expect(theme.styles[.rows]?.height == 48)
     #expect(theme.styles[.rows]?.insets == InsetsStyle(vertical: 12, horizontal: 18))
-    #expect(theme.styles[.title]?.font.size == 31)
+    #expect(theme.styles[.title]?.font.size == 26)
   }
 
   @Test("five lines give every part of the grid a look, and every line that the theme light has")

@@ -4,6 +4,13 @@ import GridModel
 
 // Footnotes, and their marks behind texts.
 
+/// The end of a text, in a look of its own.
+struct TextTail {
+  /// In bytes of UTF-8, from the start of a character on.
+  var length: Int
+  var look: CellLook
+}
+
 extension PaintCanvas {
   /// Paints the text in `scratch`.
   /// - Parameters:
@@ -54,6 +61,30 @@ extension PaintCanvas {
     }
     if placed.isShortened { findings.noteShortened(place) }
     noteMissing(look, at: place)
+    return placed
+  }
+
+  /// Paints a text of one line whose end has a look of its own, with a mark behind it.
+  mutating func paintMarked(
+    _ text: String, tail: TextTail, _ look: CellLook, content: Rect, mark: String?, place: String
+  ) -> PlacedText {
+    let bytes = text.utf8
+    let end = bytes.index(bytes.endIndex, offsetBy: -tail.length)
+    scratch.load(String(text[end...]), as: tail.look.flow)
+    let width = texts.measurer.width(of: scratch.bytes.span, font: tail.look.font)
+    var head = content
+    head.right -= width + (mark.map { reservedWidth($0, look) } ?? 0)
+    head.right = max(head.left, head.right)
+    scratch.load(String(text[..<end]), as: look.flow)
+    var placed = paintMarked(look, content: head, mark: nil, place: place)
+    scratch.load(String(text[end...]), as: tail.look.flow)
+    texts.paintLine(
+      scratch, look: tail.look, left: placed.end.x, baseline: placed.end.y, width: width,
+      into: &list)
+    noteMissing(tail.look, at: place)
+    placed.end.x += width
+    placed.right = max(placed.right, placed.end.x)
+    if let mark { paintMark(mark, look: look, behind: placed) }
     return placed
   }
 

@@ -134,7 +134,10 @@ struct TextPainting {
           of: text.bytes.span, width: line.width, font: look.font, marks: marks,
           measurer: measurer)
       else { return content.right - line.width }
-      return max(content.left, content.right - column.fractionWidth - leading)
+      // A total may have more decimals than the cells, or bolder ones: it ends where they end.
+      return max(
+        content.left,
+        min(content.right - column.fractionWidth - leading, content.right - line.width))
     }
   }
 

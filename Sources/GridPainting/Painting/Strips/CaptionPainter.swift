@@ -10,6 +10,9 @@ struct CaptionPainter: StripPainter {
   func paint(_ item: GridItem, frame: Rect, on canvas: inout PaintCanvas) {
     let grid = context.grid
     let tag = item.part(of: grid)?.contentTag
+    var frame = frame
+    // What is between the last of the two and the table belongs to its strip, but is not filled.
+    if item == (grid.subtitle == nil ? .title : .subtitle) { frame.bottom -= context.captionGap }
     switch item {
     case .title:
       paintText(
@@ -58,13 +61,14 @@ extension PartPainter {
   }
 
   /// - Parameters:
+  ///   - tail: the end of the text, if it has a look of its own; it is never shortened.
   ///   - part: what draws it; `nil` sets the text.
   ///   - indent: how far the text stands away from the left inset.
   ///   - mark: of a footnote; `nil` is none.
   ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
   @discardableResult
   func paintText(
-    _ text: String, part: PartCell? = nil, of key: StripKey, frame: Rect, indent: Double = 0,
+    _ text: String, tail: TextTail? = nil, part: PartCell? = nil, of key: StripKey, frame: Rect, indent: Double = 0,
     mark: String? = nil, tag: ContentTag? = nil, on canvas: inout PaintCanvas
   ) -> PlacedText {
     let look = context.looks.strip(key)
@@ -79,8 +83,12 @@ extension PartPainter {
     if let part {
       return canvas.paintPart(part, look: look, content: content, cell: frame, mark: mark)
     }
+    let place = Self.place(of: text, key.element)
+    guard let tail else {
+      return canvas.paintMarked(look, content: content, mark: mark, place: place)
+    }
     return canvas.paintMarked(
-      look, content: content, mark: mark, place: Self.place(of: text, key.element))
+      text, tail: tail, look, content: content, mark: mark, place: place)
   }
 
   private static func place(of text: String, _ element: StyleElement) -> String {

@@ -134,9 +134,8 @@ extension RowPainter {
     section: Int, position: Int, frame: Rect, except gaps: [HorizontalSpan],
     on canvas: inout PaintCanvas
   ) {
-    guard let line = context.separators.row else { return }
+    guard let line = separator(belowRow: position, of: section) else { return }
     let isLast = position == context.frames.sections[section].positions.upperBound - 1
-    if isLast, !context.cards.section.isPlain { return }
     paintInterruptedRule(
       line, from: frame.left + (isLast ? 0 : line.inset), to: frame.right, bottom: frame.bottom,
       except: gaps, on: &canvas)

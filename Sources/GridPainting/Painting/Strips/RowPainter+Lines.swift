@@ -15,10 +15,7 @@ extension RowPainter {
     let inset =
       isRuleIndented && scope.window.isLeading ? context.separators.row?.inset ?? 0 : 0
     let hasAbove = isJoined && painted.position > positions.lowerBound
-    // A card ends with its line, not with a separator.
-    let isLast =
-      painted.position == context.frames.sections[painted.section].positions.upperBound - 1
-    let lower = isLast && !context.cards.section.isPlain ? nil : context.separators.row
+    let lower = separator(belowRow: painted.position, of: painted.section)
     let hasBelow = isJoined && painted.position + 1 < positions.upperBound
     return RowEdges(
       above: hasAbove

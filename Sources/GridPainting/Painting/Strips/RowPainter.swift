@@ -40,6 +40,7 @@ struct RowPainter: StripPainter {
     let hasLines = context.hasCellBorders || strip.hasBorders
     paintRowBox(
       strip, tail: tail, hasHandle: painted.hasHandle, frame: frame,
+      separator: separator(belowRow: painted.position, of: painted.section),
       isRuleIndented: !isLast, hasOwnLines: hasLines, on: &canvas)
     if hasLines {
       let edges = rowEdges(painted, frame: frame, isRuleIndented: !isLast, on: &canvas)
@@ -67,12 +68,13 @@ struct RowPainter: StripPainter {
     let state: CellState = index % 2 == 1 ? .alternate : []
     paintRowBox(
       context.looks.rows[state.row], tail: context.looks.tail(state), hasHandle: false,
-      frame: frame, isRuleIndented: true, hasOwnLines: false, on: &canvas)
+      frame: frame, separator: context.separators.row, isRuleIndented: true, hasOwnLines: false,
+      on: &canvas)
   }
 
   private func paintRowBox(
     _ strip: StripLook, tail: CellLook?, hasHandle: Bool, frame: Rect,
-    isRuleIndented: Bool, hasOwnLines: Bool, on canvas: inout PaintCanvas
+    separator: LineStyle?, isRuleIndented: Bool, hasOwnLines: Bool, on canvas: inout PaintCanvas
   ) {
     paintFills(strip, columns: scope.window.columns, frame: frame, on: &canvas)
     if let tail {
@@ -84,7 +86,7 @@ struct RowPainter: StripPainter {
     }
     paintColumnSeparators(frame: frame, on: &canvas)
     paintStubSeparator(frame: frame, on: &canvas)
-    if let line = context.separators.row, isRuleIndented || context.cards.section.isPlain {
+    if let line = separator {
       let inset = isRuleIndented && scope.window.isLeading ? line.inset : 0
       canvas.horizontalRule(
         line, from: frame.left + inset, to: frame.right, bottom: frame.bottom)

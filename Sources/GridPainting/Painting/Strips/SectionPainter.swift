@@ -24,7 +24,7 @@ struct SectionPainter: StripPainter {
         footer.text, part: canvas.parts.strip(index, in: number, text: footer.text),
         of: section.strip(index).key, frame: frame, indent: indent(footer.level),
         mark: mark, tag: tag(.data, ofStrip: index, in: number), on: &canvas)
-      paintRowSeparator(frame: frame, on: &canvas)
+      paintRowSeparator(frame: frame, under: (index, number), on: &canvas)
     case .summary(let summary):
       SummaryPainter(self).paint(
         summary, at: .strip(index, section: number), mark: mark, frame: frame,
@@ -49,7 +49,8 @@ struct SectionPainter: StripPainter {
     let isContinued = scope.occurrence == .continued
     let title = isContinued ? context.grid.strings.continued(header.title) : header.title
     let placed = paintText(
-      title, part: canvas.parts.strip(strip.index, in: strip.section, text: title), of: key,
+      title, tail: countTail(of: header, in: key, title: title),
+      part: canvas.parts.strip(strip.index, in: strip.section, text: title), of: key,
       frame: frame, indent: indent + room, mark: isContinued ? nil : mark,
       tag: tag,
       on: &canvas)
@@ -63,6 +64,15 @@ struct SectionPainter: StripPainter {
       canvas.horizontalRule(
         line, from: frame.left + line.inset, to: frame.right, bottom: frame.bottom)
     }
+  }
+
+  /// What of a title says how many rows there are, and all behind it; `nil` if it looks like the title.
+  private func countTail(of header: SectionHeader, in key: StripKey, title: String) -> TextTail? {
+    guard header.countLength > 0, let look = context.looks.sectionCount(in: key) else { return nil }
+    let length = header.title.utf8.count - header.countLength
+    // What continues a title may not begin with it.
+    guard title.utf8.starts(with: header.title.utf8.prefix(length)) else { return nil }
+    return TextTail(length: title.utf8.count - length, look: look)
   }
 
   // MARK: - Section column

@@ -112,9 +112,29 @@ extension PartPainter {
     canvas.box(canvas.states.element(.dragGap), frame)
   }
 
+  /// The line under a row. A card ends with a line of its own, and the last row of a section gives way to the border of what follows.
+  func separator(belowRow position: Int, of section: Int) -> LineStyle? {
+    let isLast = position == context.frames.sections[section].positions.upperBound - 1
+    guard isLast else { return context.separators.row }
+    guard context.cards.section.isPlain else { return nil }
+    let next = context.frames.sections[section].leading.count
+    return isLineAbove(strip: next, of: section) ? nil : context.separators.row
+  }
+
+  /// Whether a strip begins with a border, to which the line above it gives way.
+  func isLineAbove(strip index: Int, of section: Int) -> Bool {
+    let section = context.frames.sections[section]
+    guard index < section.leading.count + section.trailing.count else { return false }
+    return context.looks.strip(section.strip(index).key).border.top != nil
+  }
+
   /// The rule under a strip that has no indent.
-  func paintRowSeparator(frame: Rect, on canvas: inout PaintCanvas) {
+  /// - Parameter place: of the strip, if it is one of a section.
+  func paintRowSeparator(
+    frame: Rect, under place: (index: Int, section: Int)? = nil, on canvas: inout PaintCanvas
+  ) {
     guard let line = context.separators.row else { return }
+    if let place, isLineAbove(strip: place.index + 1, of: place.section) { return }
     canvas.horizontalRule(
       line, from: frame.left, to: frame.right, bottom: frame.bottom)
   }

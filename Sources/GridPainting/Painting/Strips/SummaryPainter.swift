@@ -31,7 +31,8 @@ struct SummaryPainter: StripPainter {
     rules.paintColumnSeparators(frame: frame, on: &canvas)
     rules.paintStubSeparator(frame: frame, on: &canvas)
     rules.paintPinSeparators(frame: frame, on: &canvas)
-    paintRowSeparator(frame: frame, on: &canvas)
+    paintRowSeparator(
+      frame: frame, under: strip.map { ($0.index, $0.section) }, on: &canvas)
     canvas.borders(look.border, of: frame)
     var empty: [Int] = []
     let labelColumns = summary.row.labelColumns(context.grid.columns)
