@@ -88,10 +88,11 @@ extension Rect {
 extension ContentTag {
   fileprivate var dumped: String {
     switch self {
-    case .heading: "heading"
-    case .subheading: "subheading"
+    case .heading(let level): level == 1 ? "heading" : "heading of level \(level)"
     case .paragraph: "paragraph"
     case .footnote: "footnote"
+    case .label: "label"
+    case .reference: "reference"
     case .link(let uri): "link \(uri.dumped)"
     case .artifact(let artifact): artifact.rawValue
     case .cell(let cell):

@@ -116,7 +116,7 @@ enum BlockNotation {
         "In points; default by the width, or 120."),
       Key(
         "alt", .text, \.alternative,
-        "What it shows, for those who cannot see it; default the name of the file."),
+        "What it shows, for those who cannot see it; default the heading above it, or the title of the document."),
     ],
     needs: ["file": "a picture needs a file"]
   ).orShort(

@@ -11,6 +11,10 @@ struct PDFMarking {
   private var open: Mark?
   /// The first element that leads to an address.
   private var links: [String: Int] = [:]
+  /// The last element with letters of the document's own script.
+  private var lastOwn = -1
+  /// How many drawings there are in the content that nothing says in words.
+  private(set) var wordlessCount = 0
 
   private enum Mark: Equatable {
     case decoration
@@ -32,6 +36,12 @@ struct PDFMarking {
     case (.link, let mark): path.append(mark)
     case (.footnote, .element(let parent)):
       path.append(.element(structure.part(.note, of: parent)))
+    case (.label, .element(let parent)):
+      path.append(.element(structure.part(.label, of: parent)))
+    case (.reference, .element(let parent)):
+      path.append(.element(structure.part(.reference, of: parent)))
+    // Beside what they belong to they are decoration, as that is.
+    case (.label, let mark), (.reference, let mark): path.append(mark)
     default: path.append(.element(structure.element(tag)))
     }
   }
@@ -39,9 +49,44 @@ struct PDFMarking {
   mutating func endTag() { _ = path.popLast() }
 
   /// A drawing in what is no content is none either.
-  mutating func beginFigure(_ text: String) {
+  /// - Parameter box: where it stands on its page: left, bottom, right and top, in thousandths of a point.
+  mutating func beginFigure(_ text: String, box: [Int]?) {
     guard case .element(let parent) = wanted else { return }
-    path.append(.element(structure.part(.figure(text), of: parent)))
+    let figure = structure.part(.figure(text), of: parent)
+    structure.boxes[figure] = box
+    if text.isEmpty { wordlessCount += 1 }
+    path.append(.element(figure))
+  }
+
+  /// Called for each picture.
+  mutating func notePicture() {
+    let isFigure = path.contains { mark in
+      guard case .element(let element) = mark else { return false }
+      if case .figure = structure.elements[element].kind { return true } else { return false }
+    }
+    if case .element = wanted, !isFigure { wordlessCount += 1 }
+  }
+
+  /// Called for each text, with what its letters tell of its language.
+  @inline(__always)
+  mutating func note(_ finding: TextLanguage.Finding) {
+    guard finding.hasOwn || finding.language != nil, case .element(let element) = wanted else {
+      return
+    }
+    if finding.language == nil, structure.languages.isEmpty {
+      lastOwn = element
+    } else {
+      note(finding, of: element)
+    }
+  }
+
+  private mutating func note(_ finding: TextLanguage.Finding, of element: Int) {
+    let known = structure.languages[element]
+    let isOwn = finding.hasOwn || lastOwn == element
+    if finding.hasOwn { lastOwn = element }
+    guard let language = finding.language ?? known else { return }
+    structure.languages[element] =
+      isOwn || known.map { $0 != language } ?? false ? .mixed : language
   }
 
   mutating func endFigure() {
