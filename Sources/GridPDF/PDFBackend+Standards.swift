@@ -20,7 +20,8 @@ extension PDFBackend {
       note(problems, of: archive.name)
     }
     if let attached = metadata.namedInvoice, metadata.invoice == nil, met.archive == .a3b {
-      note(["the profile of \(attached) is not known; pdf: {facturX: basic} says it"], of: "Factur-X")
+      note(
+        ["the profile of \(attached) is not known; pdf: {facturX: basic} says it"], of: "Factur-X")
     }
     return met
   }

@@ -36,7 +36,8 @@ package final class PDFBackend: PageBackend {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFPlayer(source: glyphs, images: images, isTagged: isTagged,
+    writer = PDFPlayer(
+      source: glyphs, images: images, isTagged: isTagged,
       language: metadata.language)
   }
 
@@ -69,7 +70,8 @@ package final class PDFBackend: PageBackend {
     labels.append(label)
     try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
     for id in writer.images.takeNew() {
-      let objects = PDFImageObjects(id, images: writer.pictures, isArchival: isArchival, file: &file)
+      let objects = PDFImageObjects(
+        id, images: writer.pictures, isArchival: isArchival, file: &file)
       writer.images.set(objects.number, for: id)
       for stream in objects.streams { try await queue.add(stream, to: &file) }
     }

@@ -62,7 +62,9 @@ struct DrawingOptions: ParsableArguments {
   /// - Parameter document: what the document says.
   func creationDate(or document: String?) throws(RenderError) -> CreationDate {
     let environment = ProcessInfo.processInfo.environment
-    guard let date = date ?? document else { return CreationDate(environment: environment) ?? .fixed }
+    guard let date = date ?? document else {
+      return CreationDate(environment: environment) ?? .fixed
+    }
     if date == "now" { return .now(environment: environment) }
     guard let parsed = CreationDate(parsing: date) else {
       throw RenderError(

@@ -77,7 +77,8 @@ struct PDFFigureBounds {
   private func turned(_ rect: Rect) -> Rect {
     if turns.isEmpty { return rect }
     var corners = [
-      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top), Point(x: rect.left, y: rect.bottom),
+      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top),
+      Point(x: rect.left, y: rect.bottom),
       Point(x: rect.right, y: rect.bottom),
     ]
     for turn in turns.reversed() { corners = corners.map { turn.applied(to: $0) } }
