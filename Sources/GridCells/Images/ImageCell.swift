@@ -77,8 +77,17 @@ public struct ImageCell: FramedPictureRenderer {
     guard picture.reference(for: content) != nil else { return nil }
     // The name of a file, or the bytes of a picture, says nothing; what is put into a path is a word of the data.
     let value = picture.key == nil && picture.file != nil ? content.value : ""
-    if value.contains(where: { !$0.isWhitespace }), value.utf8.count <= 200 { return value }
+    if value.contains(where: { !$0.isWhitespace }), value.utf8.count <= 200, !Self.isFileName(value)
+    {
+      return value
+    }
     return content.title(content.key).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func isFileName(_ text: String) -> Bool {
+    let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+    return text.split(separator: ".").dropFirst().last.map { endings.contains($0.lowercased()) }
+      ?? false
   }
 
   private func box(of image: LoadedImage?, style: CellStyle) -> Size {

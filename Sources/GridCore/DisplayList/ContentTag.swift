@@ -13,6 +13,8 @@ package enum ContentTag: Hashable, Sendable {
   case cell(CellTag)
   /// A part of another element that leads to an address.
   case link(uri: String)
+  /// Sums that a page hands over to the next: no content, but the same number on both pages.
+  case carried(Int)
   /// No content, though it is not mere decoration.
   case artifact(PageArtifact)
 }

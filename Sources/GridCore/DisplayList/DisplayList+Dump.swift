@@ -94,6 +94,7 @@ extension ContentTag {
     case .label: "label"
     case .reference: "reference"
     case .link(let uri): "link \(uri.dumped)"
+    case .carried(let number): "carried \(number)"
     case .artifact(let artifact): artifact.rawValue
     case .cell(let cell):
       "\(cell.role) in \(cell.part) \(cell.section), row \(cell.row), column \(cell.column)"

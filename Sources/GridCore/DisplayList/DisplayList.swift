@@ -91,6 +91,8 @@ package struct DisplayList: Sendable {
         commands[index] = .beginTag(.paragraph(number &+ table &<< 32))
       case .beginTag(.footnote(let number)):
         commands[index] = .beginTag(.footnote(number &+ table &<< 32))
+      case .beginTag(.carried(let number)):
+        commands[index] = .beginTag(.carried(number &+ table &<< 32))
       case .beginTag(.cell(var cell)):
         cell.table = Int16(clamping: table)
         commands[index] = .beginTag(.cell(cell))

@@ -19,6 +19,7 @@ struct PDFMarking {
   private enum Mark: Equatable {
     case decoration
     case artifact(PageArtifact)
+    case carried(Int)
     case element(Int)
   }
 
@@ -29,6 +30,7 @@ struct PDFMarking {
   mutating func begin(_ tag: ContentTag) {
     switch (tag, wanted) {
     case (.artifact(let artifact), _): path.append(.artifact(artifact))
+    case (.carried(let number), _): path.append(.carried(number))
     case (.link(let uri), .element(let parent)):
       let link = structure.part(.link, of: parent)
       if links[uri] == nil { links[uri] = link }
@@ -131,6 +133,11 @@ struct PDFMarking {
       case .watermark: bytes.append("/Subtype/Watermark")
       case .repetition, .textShadow: break
       }
+      bytes.append(">>BDC\n")
+    // A reader finds the other page by it; what the standard does not know has the name of the maker before it.
+    case .carried(let number):
+      bytes.append("/Artifact<</Type/Pagination/GridPress_Carried ")
+      bytes.append(integer: number)
       bytes.append(">>BDC\n")
     case .element(let element):
       bytes.append("/")

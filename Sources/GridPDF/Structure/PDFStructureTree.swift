@@ -42,7 +42,7 @@ struct PDFStructureTree {
     switch element.kind {
     case .figure: "Figure"
     case .link, .tag(.link): "Link"
-    case .tag(.artifact): "NonStruct"
+    case .tag(.artifact), .tag(.carried): "NonStruct"
     case .tag(.heading(let level)): heading(level)
     case .tag(.paragraph): "P"
     case .note, .tag(.footnote): "Note"

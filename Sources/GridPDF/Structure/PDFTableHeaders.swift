@@ -22,8 +22,16 @@ struct PDFTableHeaders {
   private(set) var classes: [[Int]] = []
   /// Of the head, by column, the highest first.
   private var columns: [Int: [Int]] = [:]
+  private struct SectionHeader {
+    var level: UInt8
+    var section: Int32
+    var name: Int
+    /// Whether it is over several sections.
+    var isOfGroup = false
+  }
+
   /// The headers of the sections that are open.
-  private var sections: [(level: UInt8, section: Int32, name: Int)] = []
+  private var sections: [SectionHeader] = []
   /// The headers of rows that are open, and the last row of each.
   private var rows: [(name: Int, last: Int32)] = []
   private var place: (part: CellTag.Part, section: Int32) = (.head, 0)
@@ -60,7 +68,7 @@ struct PDFTableHeaders {
       case .rowHeader: rows.append((name, tag.row + max(1, Int32(tag.rowSpan)) - 1))
       case .sectionHeader:
         sections.removeAll { $0.level >= tag.level }
-        sections.append((tag.level, tag.section, name))
+        sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
         known = [:]
       }
     }
@@ -69,9 +77,14 @@ struct PDFTableHeaders {
   /// Leaves the sections that a row is not in.
   private mutating func leave(_ tag: CellTag) {
     let count = sections.count
+    for index in sections.indices
+    where sections[index].section == tag.section && sections[index].level < tag.level {
+      sections[index].isOfGroup = true
+    }
     if tag.part == .body {
       sections.removeAll {
-        $0.level > tag.level || $0.level == tag.level && $0.section != tag.section
+        $0.level > tag.level
+          || $0.level == tag.level && $0.section != tag.section && !$0.isOfGroup
       }
     } else {
       sections = []
