@@ -18,6 +18,13 @@ package final class CairoPDFBackend: PageBackend {
   /// The last entry of each level of the outline so far.
   private var path: [Int] = []
 
+  /// It writes nothing that standards ask for.
+  package var unmetStandards: [String] {
+    let standards = metadata.standards
+    let names = [standards.archive?.name, standards.isAccessible ? "PDF/UA-1" : nil]
+    return names.compactMap(\.self).map { "\($0): only the backend native writes it" }
+  }
+
   package init(
     glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
     to sink: any ByteSink
@@ -29,9 +36,9 @@ package final class CairoPDFBackend: PageBackend {
   }
 
   /// Draws one page.
-  nonisolated(nonsending) package func page(size: Size, _ list: DisplayList)
-    async throws(BackendError)
-  {
+  nonisolated(nonsending) package func page(
+    size: Size, label: String?, _ list: DisplayList
+  ) async throws(BackendError) {
     for side in [size.width, size.height] where side > PDFBackend.maximumSide {
       throw .tooLarge(length: side, limit: PDFBackend.maximumSide, unit: .points)
     }

@@ -50,8 +50,23 @@ extension Double {
 /// Draws the pages of a document into a file.
 package protocol PageBackend: AnyObject {
   /// Draws one page; coordinates are points from its top left corner.
-  nonisolated(nonsending) func page(size: Size, _ list: DisplayList) async throws(BackendError)
+  /// - Parameter label: what readers call the page; `nil` is its number.
+  nonisolated(nonsending) func page(
+    size: Size, label: String?, _ list: DisplayList
+  ) async throws(BackendError)
 
   /// Writes the rest of the file. There must have been a page.
   nonisolated(nonsending) func finish() async throws(BackendError)
+
+  /// Once the file is finished: why it does not conform to each of the standards that it was to conform to, in words.
+  var unmetStandards: [String] { get }
+}
+
+extension PageBackend {
+  /// Draws a page that is called by its number.
+  nonisolated(nonsending) package func page(
+    size: Size, _ list: DisplayList
+  ) async throws(BackendError) {
+    try await page(size: size, label: nil, list)
+  }
 }

@@ -15,12 +15,14 @@ package final class PDFBackend: PageBackend {
   /// Readers do not show longer sides (PDF Reference 1.7, annex C).
   package static let maximumSide = 14_400.0
 
-  private let metadata: PDFMetadata
+  let metadata: PDFMetadata
   private var file: PDFFile
   private var queue: PDFStreamQueue
-  private var writer: PDFPlayer
-  private var pages = PDFPageTree()
+  private(set) var writer: PDFPlayer
+  private(set) var pages = PDFPageTree()
   private var outline = PDFOutline()
+  private var labels: [String?] = []
+  package private(set) var unmetStandards: [String] = []
   /// How many pages have been drawn.
   package var pageCount: Int { pages.count }
 
@@ -34,13 +36,21 @@ package final class PDFBackend: PageBackend {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFPlayer(source: glyphs, images: images, isTagged: isTagged)
+    writer = PDFPlayer(
+      source: glyphs, images: images, isTagged: isTagged,
+      language: metadata.language)
+  }
+
+  /// Notes what keeps the file from conforming to a standard.
+  func note(_ problems: [String], of standard: String) {
+    if problems.isEmpty { return }
+    unmetStandards.append("\(standard): \(problems.joined(separator: ", "))")
   }
 
   /// Draws one page.
-  nonisolated(nonsending) package func page(size: Size, _ list: DisplayList)
-    async throws(BackendError)
-  {
+  nonisolated(nonsending) package func page(
+    size: Size, label: String?, _ list: DisplayList
+  ) async throws(BackendError) {
     for side in [size.width, size.height] where side > PDFBackend.maximumSide {
       throw .tooLarge(length: side, limit: PDFBackend.maximumSide, unit: .points)
     }
@@ -49,17 +59,19 @@ package final class PDFBackend: PageBackend {
     let number = file.reserve()
     let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
     let links = writer.links.map { link in
-      let object = file.add(link.body)
+      let object = file.add(link.body(isPrinted: isArchival))
       if let key = link.structureKey { writer.marking?.structure.setObject(object, forKey: key) }
       return object
     }
     pages.append(
       number: number, content: content, width: PDFLength.thousandths(size.width),
       height: PDFLength.thousandths(size.height), links: links,
-      structureKey: writer.marking?.structure.pageKey)
+      isGroup: isArchival && writer.hasAlpha, structureKey: writer.marking?.structure.pageKey)
+    labels.append(label)
     try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
     for id in writer.images.takeNew() {
-      let objects = PDFImageObjects(id, images: writer.pictures, file: &file)
+      let objects = PDFImageObjects(
+        id, images: writer.pictures, isArchival: isArchival, file: &file)
       writer.images.set(objects.number, for: id)
       for stream in objects.streams { try await queue.add(stream, to: &file) }
     }
@@ -76,18 +88,78 @@ package final class PDFBackend: PageBackend {
     let root = pages.write(to: &file, resources: resources.number)
     let description = file.reserve()
     let xmp = PDFStream(
-      number: description, entries: Array("/Type/Metadata/Subtype/XML".utf8), bytes: metadata.xmp,
-      isCompressed: false)
+      number: description, entries: Array("/Type/Metadata/Subtype/XML".utf8),
+      bytes: metadata.xmp(metStandards()), isCompressed: false)
     try await queue.add(xmp, to: &file)
-    let catalog = writeCatalog(pages: root, description: description)
+    var entries: [UInt8] = []
+    try await writeStructure(entries: &entries)
+    try await writeOutputIntent(entries: &entries)
+    try await writeAttachments(entries: &entries)
+    let catalog = writeCatalog(pages: root, description: description, entries: entries)
     let info = file.add(metadata.information)
     for stream in file.takeObjectStreams() { try await queue.add(stream, to: &file) }
     try await queue.finish(into: &file)
     try file.finish(catalog: catalog, info: info)
   }
 
+  private var isArchival: Bool { metadata.standards.archive != nil }
+
+  private nonisolated(nonsending) func writeStructure(
+    entries: inout [UInt8]
+  ) async throws(BackendError) {
+    guard let structure = writer.marking?.structure else { return }
+    var tree = PDFStructureTree(structure, pages: pages, isRightToLeft: metadata.isRightToLeft)
+    let root = try await tree.write(to: &file, &queue)
+    entries.append("/MarkInfo<</Marked true>>/StructTreeRoot ")
+    entries.append(reference: root)
+  }
+
+  /// What the colours of the document mean (14.11.5; ISO 19005-2, 6.2.3).
+  private nonisolated(nonsending) func writeOutputIntent(
+    entries: inout [UInt8]
+  ) async throws(BackendError) {
+    guard isArchival else { return }
+    let profile = file.reserve()
+    try await queue.add(
+      PDFStream(number: profile, entries: Array("/N 3".utf8), bytes: SRGBProfile.bytes), to: &file)
+    entries.append("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1")
+    entries.append("/OutputConditionIdentifier(sRGB IEC61966-2.1)/Info(sRGB IEC61966-2.1)")
+    entries.append("/RegistryName(http://www.color.org)/DestOutputProfile ")
+    entries.append(reference: profile)
+    entries.append(">>]")
+  }
+
+  /// The files within the file, by name (7.11.4), and what they are to the document (ISO 19005-3, 6.8).
+  private nonisolated(nonsending) func writeAttachments(
+    entries: inout [UInt8]
+  ) async throws(BackendError) {
+    if metadata.attachments.isEmpty { return }
+    var files: [UInt8] = []
+    var names: [(name: String, number: Int)] = []
+    for attachment in metadata.attachments {
+      let stream = file.reserve()
+      try await queue.add(
+        attachment.stream(number: stream, date: metadata.writtenDate), to: &file)
+      let number = file.add(attachment.specification(stream: stream))
+      names.append((attachment.name, number))
+      if !files.isEmpty { files.append(0x20) }
+      files.append(reference: number)
+    }
+    entries.append("/AF[")
+    entries += files
+    entries.append("]/Names<</EmbeddedFiles<</Names[")
+    for (name, number) in names.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+    {
+      entries.append(text: name)
+      entries.append(reference: number)
+      entries.append(0x20)
+    }
+    entries.append("]>>>>")
+  }
+
   /// The root of the document (ISO 32000-1, 7.7.2).
-  private func writeCatalog(pages root: Int, description: Int) -> Int {
+  /// - Parameter entries: of its dictionary, beside those that are written here.
+  private func writeCatalog(pages root: Int, description: Int, entries: [UInt8]) -> Int {
     var body: [UInt8] = []
     body.append("<</Type/Catalog/Pages ")
     body.append(reference: root)
@@ -97,11 +169,10 @@ package final class PDFBackend: PageBackend {
       body.append("/Lang")
       body.append(text: language)
     }
-    if let structure = writer.marking?.structure {
-      var tree = PDFStructureTree(
-        structure, pages: pages, isRightToLeft: metadata.isRightToLeft)
-      body.append("/MarkInfo<</Marked true>>/StructTreeRoot ")
-      body.append(reference: tree.write(to: &file))
+    body += entries
+    if let labels = PDFPageLabels.body(labels) {
+      body.append("/PageLabels ")
+      body.append(reference: file.add(labels))
     }
     if !outline.isEmpty {
       body.append("/Outlines ")

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Foundation
 public import GridPress
 
 /// How files are drawn, whatever is in them.
@@ -12,7 +13,8 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Creation date written into a PDF, as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; fixed if not given.",
+      "Creation date written into a PDF, as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, or now; that of SOURCE_DATE_EPOCH, or else a "
+        + "fixed one, if not given.",
       valueName: "iso"))
   var date: String?
 
@@ -59,10 +61,14 @@ struct DrawingOptions: ParsableArguments {
 
   /// - Parameter document: what the document says.
   func creationDate(or document: String?) throws(RenderError) -> CreationDate {
-    guard let date = date ?? document else { return .fixed }
+    let environment = ProcessInfo.processInfo.environment
+    guard let date = date ?? document else {
+      return CreationDate(environment: environment) ?? .fixed
+    }
+    if date == "now" { return .now(environment: environment) }
     guard let parsed = CreationDate(parsing: date) else {
       throw RenderError(
-        .usage, "--date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"\(date)\"")
+        .usage, "--date takes YYYY-MM-DD, YYYY-MM-DDThh:mm:ssZ or now, not \"\(date)\"")
     }
     return parsed
   }

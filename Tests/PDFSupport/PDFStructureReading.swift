@@ -10,6 +10,10 @@ package struct PDFStructureReading {
     /// Scope, spans and words for drawings, as they stand in the file.
     package var attributes: String
     package var identifier: String?
+    /// The names of its headers.
+    package var headers: [String] = []
+    /// Its own; `nil` if it is that of the document.
+    package var language: String?
     /// What it consists of, in order.
     package var items: [Item]
 
@@ -82,11 +86,22 @@ package struct PDFStructureReading {
       default: break
       }
     }
+    if let box = value["A"]?["BBox"]?.elements {
+      attributes +=
+        " BBox [" + box.compactMap(\.number).map(Self.written).joined(separator: " ") + "]"
+    }
     if let words = value["Alt"]?.text { attributes += " Alt(\(words))" }
     let page = value["Pg"]?.reference
+    let shared = value["C"]?.name.flatMap { reading.resolved(root["ClassMap"])?[$0] }
+    let headers = value["A"]?["Headers"] ?? shared?["Headers"]
     return Element(
       type: type, number: number, attributes: attributes, identifier: value["ID"]?.text,
+      headers: (headers?.elements ?? []).compactMap(\.text), language: value["Lang"]?.text,
       items: try (value["K"]?.elements ?? []).map { try item($0, of: number, page: page) })
+  }
+
+  private static func written(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
   }
 
   private func item(_ value: PDFValue, of element: Int, page: Int?) throws -> Item {

@@ -23,6 +23,10 @@ public struct ImageCell: FramedPictureRenderer {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
 
+  /// What the picture shows, of several columns, for those who cannot see it: `{name}, seen from the front`; `nil` is the text beside
+  /// it, the value that is put into the path, or the title of the column.
+  public var alternative: TextPattern?
+
   public init() {}
 
   public var isUniform: Bool { width != nil && height != nil && label == .none }
@@ -59,13 +63,31 @@ public struct ImageCell: FramedPictureRenderer {
     }
   }
 
+  public var sourceKeys: [String] {
+    [pictureKey].compactMap(\.self) + (text?.columns ?? []) + (alternative?.columns ?? [])
+  }
+
   public func alternative(for content: CellContent) -> String? {
+    let own = alternative.map { pattern in
+      pattern.filled(content).split(separator: "\n").joined(separator: ", ")
+    }
+    if let own, !own.isEmpty { return label == .none ? own : words(for: content, picture: own) }
     // What a file is called says less than any text.
     if label != .none { return words(for: content, picture: nil) }
-    guard picture.key == nil || picture.file != nil else { return nil }
-    let value = content.value
-    // Nobody wants to hear the bytes of a picture.
-    return value.isEmpty || value.utf8.count > 200 || value.hasPrefix("data:") ? nil : value
+    guard picture.reference(for: content) != nil else { return nil }
+    // The name of a file, or the bytes of a picture, says nothing; what is put into a path is a word of the data.
+    let value = picture.key == nil && picture.file != nil ? content.value : ""
+    if value.contains(where: { !$0.isWhitespace }), value.utf8.count <= 200, !Self.isFileName(value)
+    {
+      return value
+    }
+    return content.title(content.key).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func isFileName(_ text: String) -> Bool {
+    let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+    return text.split(separator: ".").dropFirst().last.map { endings.contains($0.lowercased()) }
+      ?? false
   }
 
   private func box(of image: LoadedImage?, style: CellStyle) -> Size {

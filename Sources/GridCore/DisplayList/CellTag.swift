@@ -7,6 +7,8 @@ package struct CellTag: Hashable, Sendable {
     case columnHeader
     /// Says what the cells beside it are.
     case rowHeader
+    /// Says what the rows below it are, up to the next one of its level or of a lower one.
+    case sectionHeader
   }
 
   /// In which part of the table its row is.
@@ -22,6 +24,8 @@ package struct CellTag: Hashable, Sendable {
   package var table: Int16
   /// The first column, counted from the left.
   package var column: Int16
+  /// In how many sections its row lies, beside the table itself: a section's own header is of the same level as its rows.
+  package var level: UInt8 = 0
   package var columnSpan: Int16 = 1
   package var rowSpan: Int16 = 1
   /// Of the body.
@@ -31,9 +35,10 @@ package struct CellTag: Hashable, Sendable {
 
   package init(
     _ role: Role, in part: Part, table: Int = 0, section: Int = 0, row: Int, column: Int,
-    columnSpan: Int = 1, rowSpan: Int = 1
+    columnSpan: Int = 1, rowSpan: Int = 1, level: Int = 0
   ) {
     self.role = role
+    self.level = UInt8(clamping: level)
     self.part = part
     self.table = Int16(clamping: table)
     self.section = Int32(clamping: section)

@@ -88,11 +88,13 @@ extension Rect {
 extension ContentTag {
   fileprivate var dumped: String {
     switch self {
-    case .heading: "heading"
-    case .subheading: "subheading"
+    case .heading(let level): level == 1 ? "heading" : "heading of level \(level)"
     case .paragraph: "paragraph"
     case .footnote: "footnote"
+    case .label: "label"
+    case .reference: "reference"
     case .link(let uri): "link \(uri.dumped)"
+    case .carried(let number): "carried \(number)"
     case .artifact(let artifact): artifact.rawValue
     case .cell(let cell):
       "\(cell.role) in \(cell.part) \(cell.section), row \(cell.row), column \(cell.column)"

@@ -54,6 +54,25 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept.map { commands[$0] })
   }
 
+  /// Moves the last commands, from one on, to where the first text after another one begins.
+  package mutating func moveCommands(from tail: Int, toTextFrom start: Int) {
+    let place = commands[start..<tail].firstIndex { command in
+      switch command {
+      case .text, .endTag, .beginTag(.artifact): true
+      default: false
+      }
+    }
+    guard let place else { return }
+    let moved = Array(commands[tail...])
+    commands.removeSubrange(tail...)
+    commands.insert(contentsOf: moved, at: place)
+    for index in uprights.indices where uprights[index].commands.lowerBound >= place {
+      let range = uprights[index].commands
+      uprights[index].commands =
+        (range.lowerBound + moved.count)..<(range.upperBound + moved.count)
+    }
+  }
+
   /// Takes away the links from a command on for which `isMeant` holds.
   package mutating func removeLinks(from start: Int, where isMeant: (Rect) -> Bool) {
     let kept = commands[start...].filter { command in
@@ -62,14 +81,18 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept)
   }
 
-  /// Makes it a part of a document of several grids: its table gets a number, its headings and its entries in the outline go
+  /// Makes it a part of a document of several grids: its table gets a number, its heading a level, and its entries in the outline go
   /// down a level.
-  package mutating func becomePart(ofTable table: Int) {
+  package mutating func becomePart(ofTable table: Int, headingLevel: Int = 2) {
     for index in commands.indices {
       switch commands[index] {
-      case .beginTag(.heading): commands[index] = .beginTag(.subheading)
+      case .beginTag(.heading): commands[index] = .beginTag(.heading(level: headingLevel))
       case .beginTag(.paragraph(let number)):
         commands[index] = .beginTag(.paragraph(number &+ table &<< 32))
+      case .beginTag(.footnote(let number)):
+        commands[index] = .beginTag(.footnote(number &+ table &<< 32))
+      case .beginTag(.carried(let number)):
+        commands[index] = .beginTag(.carried(number &+ table &<< 32))
       case .beginTag(.cell(var cell)):
         cell.table = Int16(clamping: table)
         commands[index] = .beginTag(.cell(cell))

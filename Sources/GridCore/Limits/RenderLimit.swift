@@ -114,7 +114,8 @@ extension RenderLimit {
     case .pictures: Declaration("Different pictures in a grid.", 100_000, untrusted: 1000)
     case .pictureBytes:
       Declaration(
-        "A picture's file.", 64 * Self.mebibyte, untrusted: 16 * Self.mebibyte, .bytes,
+        "The file of a picture or of an attachment.", 64 * Self.mebibyte,
+        untrusted: 16 * Self.mebibyte, .bytes,
         in: 1...Self.textBytes)
     case .picturePixels:
       Declaration("Pixels of a picture in a cell.", 50_000_000, untrusted: 20_000_000)

@@ -45,7 +45,8 @@ package struct OpenDocumentReader {
     try file.parse("styles.xml", styles)
     let cells = OpenDocumentSheetHandler(sheet: names.all[index], number: index, styles: styles)
     try file.parse("content.xml", cells)
-    return try SheetTable(cells.cells, header: header, reading: reading, name: file.name, limits: limits
+    return try SheetTable(
+      cells.cells, header: header, reading: reading, name: file.name, limits: limits
     ).table()
   }
 }

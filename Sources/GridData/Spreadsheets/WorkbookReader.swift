@@ -62,7 +62,8 @@ package struct WorkbookReader {
         place: SourcePlace(file: file.name),
         message: "the file is damaged: sheet \"\(sheets[index].name)\" is not in it")
     }
-    return try SheetTable(cells.cells, header: header, reading: reading, name: file.name, limits: limits
+    return try SheetTable(
+      cells.cells, header: header, reading: reading, name: file.name, limits: limits
     ).table()
   }
 

@@ -65,7 +65,9 @@ enum BlockNotation {
         Key(
           "image", image, \.image,
           "A picture, by its file, or with its size: {file: map.svg, width: 300}."),
-        Key("space", .number(in: 0...2000), \.space, "Room above what follows, in points; what begins a page has none."),
+        Key(
+          "space", .number(in: 0...2000), \.space,
+          "Room above what follows, in points; what begins a page has none."),
         Key("pageBreak", .flag, \.isPageBreak, "Whether what follows begins a page."),
         Key(
           "grid", grid,
@@ -116,7 +118,8 @@ enum BlockNotation {
         "In points; default by the width, or 120."),
       Key(
         "alt", .text, \.alternative,
-        "What it shows, for those who cannot see it; default the name of the file."),
+        "What it shows, for those who cannot see it; default the heading above it, or the title of the document."
+      ),
     ],
     needs: ["file": "a picture needs a file"]
   ).orShort(

@@ -10,6 +10,9 @@ enum LogoNotation {
       Key(
         "height", .number(in: 1...2000), \.height, default: 48,
         "How high it is, in points; default 48."),
+      Key(
+        "alt", .text, \.alternative,
+        "What it shows, for those who cannot see it; default nothing, as for decoration."),
     ],
     needs: ["file": "a logo needs a file"]
   ).orShort(

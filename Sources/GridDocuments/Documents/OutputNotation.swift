@@ -12,7 +12,8 @@ enum OutputNotation {
       "Device pixels per point of a PNG; default 1."),
     Key(
       "date", date, \.output.date,
-      "The creation date in a PDF: 2024-01-31 or 2024-01-31T12:00:00Z; default a fixed one."),
+      "The creation date in a PDF: 2024-01-31 or 2024-01-31T12:00:00Z; now for that of the clock, or of SOURCE_DATE_EPOCH; default a fixed one."
+    ),
     Key(
       "fonts", .oneOrMore(path), \.output.fonts, default: [],
       "Folders, relative to the document, whose fonts alone are used; default those of the system."),
@@ -23,13 +24,14 @@ enum OutputNotation {
     read: { path, value in value.origin.resolve(path) }, write: { $0 })
 
   private static let date = Notation<String>(
-    .pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?$"),
+    .pattern("^now$|^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?$"),
     read: { value in
       guard let text = value.string() else { return nil }
-      guard text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?/) != nil
+      guard
+        text.wholeMatch(of: /now|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?/) != nil
       else {
         value.problem(
-          "\"\(text)\" is no date: write it as 2024-01-31 or 2024-01-31T12:00:00Z")
+          "\"\(text)\" is no date: write it as 2024-01-31, 2024-01-31T12:00:00Z or now")
         return nil
       }
       return text

@@ -1,3 +1,5 @@
+import GridModel
+
 /// The keys of what a PDF says about itself.
 enum PDFPropertiesNotation {
   static let properties = Notation<PDFProperties>.mapping(
@@ -14,9 +16,70 @@ enum PDFPropertiesNotation {
         "The language of the texts, such as de-CH; default that of locale."),
       Key(
         "tagged", .flag, \.isTagged,
-        "Whether programs that read it aloud find tables, rows and headers in it; default up to 10,000 rows."
+        "Whether programs that read it aloud find tables, rows and headers in it; default true."
       ),
-    ])
+      Key(
+        "standard", .oneOrMore(.choice), \.standards, default: [],
+        "What it conforms to: a-2b or a-3b for archives, ua-1 for readers that cannot see, or both as a list; default none."
+      ),
+      Key(
+        "attachments", .list(of: attachment), \.attachments, default: [],
+        "Files that it has in it; with a-2b there are none."),
+      Key(
+        "facturX", .choice, \.invoiceLevel,
+        "The profile of the attached factur-x.xml; default what that says of itself."),
+    ], check: check
+  ).placed(at: \.place)
+
+  private static func check(_ properties: PDFProperties, _ value: YAMLValue) {
+    let standards = properties.standards
+    func problem(_ key: String, _ message: String) { (value[key] ?? value).problem(message) }
+    if standards.contains(.a2b), standards.contains(.a3b) {
+      problem("standard", "a file conforms to a-2b or a-3b: write one of them")
+    } else if standards.contains(.a2b), !properties.attachments.isEmpty {
+      problem("standard", "a file with attachments does not conform to a-2b: write a-3b")
+    }
+    if standards.contains(.ua1), properties.isTagged == false {
+      problem("tagged", "a file without tags does not conform to ua-1: write tagged: true")
+    }
+    if properties.invoiceLevel != nil {
+      if !properties.attachments.contains(where: \.isInvoice) {
+        problem("facturX", "there is no invoice: attach a file called factur-x.xml")
+      } else if !standards.contains(.a3b) {
+        problem("facturX", "an invoice with factur-x.xml conforms to a-3b: add standard: a-3b")
+      }
+    }
+    var names: Set<String> = []
+    for attachment in properties.attachments where !names.insert(attachment.name).inserted {
+      problem("attachments", "two attachments are called \"\(attachment.name)\"")
+    }
+  }
+
+  private static let attachment = Notation<PDFAttachedFile>.mapping(
+    "attachment", "Attachment", start: PDFAttachedFile(""),
+    keys: [
+      Key(
+        "file", path,
+        "Path of the file, relative to the document; its last part is what it is called in the PDF.",
+        set: { file, _, attachment in attachment.file = file },
+        get: { attachment in attachment.file }),
+      Key(
+        "relationship", .choice, \.relationship, default: .unspecified,
+        "What it is to the document: source is what that was made from, data what it shows, alternative the same for programs, supplement something more."
+      ),
+      Key("description", .text, \.description, "What readers say of it; default nothing."),
+    ],
+    needs: ["file": "an attachment needs a file"]
+  ).orShort(
+    path.converted(
+      read: { file, _ in PDFAttachedFile(file) },
+      write: { attachment throws(Unwritable) in attachment.file }),
+    when: { $0 == PDFAttachedFile($0.file) }
+  ).placed(at: \.place)
+
+  /// A path below the folders that the document may read.
+  private static let path = Notation.key.converted(
+    read: { path, value in value.origin.file(path, namedBy: value) }, write: { $0 })
 
   /// A tag of BCP 47.
   private static let language = Notation<String>(

@@ -120,7 +120,9 @@ struct BlockParts {
     var column = ColumnRequest("text1", title: "", sizing: .fraction(1), alignment: .leading)
     column.cell = AnyCellRenderer(cell)
     column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
-    return request(TextRows(rows: [[image.alternative ?? image.file]], columnCount: 1), [column])
+    // A picture without a text would be none.
+    let words = image.alternative ?? heading?.text ?? document.presentation.title ?? " "
+    return request(TextRows(rows: [[words]], columnCount: 1), [column])
   }
 
   private func request(_ source: TextRows, _ columns: [ColumnRequest]) -> GridRequest {

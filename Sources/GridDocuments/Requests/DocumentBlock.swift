@@ -37,7 +37,7 @@ public struct BlockImage: Hashable, Sendable {
   public var width: Double?
   /// In points; `nil` is by the width and the picture's sides, and 120 if there is no width.
   public var height: Double?
-  /// What it shows, for those who cannot see it; `nil` is the name of the file.
+  /// What it shows, for those who cannot see it; `nil` is the heading above it, or the title of the document.
   public var alternative: String?
 
   public init(

@@ -6,11 +6,14 @@ public struct Logo: Hashable, Sendable {
   public var file: String
   /// In points; default 48. It is as wide as the picture's shape asks for, and no wider than the page.
   public var height: Double
+  /// What it shows, for those who cannot see it; `nil` is decoration.
+  public var alternative: String?
   /// Where a document names it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  public init(_ file: String, height: Double = 48) {
+  public init(_ file: String, height: Double = 48, alternative: String? = nil) {
     self.file = file
     self.height = height
+    self.alternative = alternative
   }
 }

@@ -34,6 +34,7 @@ public struct Diagnostic: Hashable, Sendable {
     case pageBreak = "page-break"
     case noDate = "no-date"
     case untagged
+    case standardNotMet = "standard-not-met"
   }
 
   public var code: Code

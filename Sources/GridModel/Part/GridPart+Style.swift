@@ -14,10 +14,12 @@ extension GridPart {
   /// What the part is for readers of a tagged PDF that cannot see it, if this follows from the part alone. `nil` for cells of the
   /// table, whose tags have their place in it, and for what is no content of the document: decoration and states.
   package var contentTag: ContentTag? {
-    switch kind {
-    case .title: .heading
-    case .subtitle, .emptyText, .note: .paragraph(0)
-    case .footnote: .footnote
+    switch self {
+    case .title: .heading(level: 1)
+    case .subtitle, .emptyText: .paragraph(0)
+    // Apart from the paragraphs of texts, which count from 1.
+    case .note(let index): .paragraph(-1 - index)
+    case .footnote(let index): .footnote(index)
     default: nil
     }
   }

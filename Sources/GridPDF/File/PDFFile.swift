@@ -66,6 +66,12 @@ struct PDFFile {
     return fullStreams
   }
 
+  /// The object streams that nothing is added to any more.
+  mutating func takeFullStreams() -> [PDFStream] {
+    defer { fullStreams = [] }
+    return fullStreams
+  }
+
   /// Writes the end of the file.
   mutating func finish(catalog: Int, info: Int) throws(BackendError) {
     precondition(gathered.isEmpty && fullStreams.isEmpty, "all objects have been written")

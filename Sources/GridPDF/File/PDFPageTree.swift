@@ -8,6 +8,8 @@ struct PDFPageTree {
     var height: Int
     /// The object numbers of its links.
     var links: [Int]
+    /// Whether what is on it is blended, in the colours of the document (11.4.7).
+    var isGroup: Bool
     /// By which the structure finds the page's marked content; `nil` if there is no structure.
     var structureKey: Int?
   }
@@ -24,14 +26,17 @@ struct PDFPageTree {
   /// The height of a page, in thousandths of a point.
   func height(ofPage index: Int) -> Int { pages[index].height }
 
+  /// The sides of all pages, in thousandths of a point.
+  var sides: [Int] { pages.flatMap { [$0.width, $0.height] } }
+
   mutating func append(
     number: Int, content: Int, width: Int, height: Int, links: [Int] = [],
-    structureKey: Int? = nil
+    isGroup: Bool = false, structureKey: Int? = nil
   ) {
     pages.append(
       Page(
         number: number, content: content, width: width, height: height, links: links,
-        structureKey: structureKey))
+        isGroup: isGroup, structureKey: structureKey))
   }
 
   /// Writes pages and nodes, and returns the number of the root, from which all pages have their resources.
@@ -89,6 +94,7 @@ struct PDFPageTree {
     body.append(thousandths: page.height)
     body.append("]/Contents ")
     body.append(reference: page.content)
+    if page.isGroup { body.append("/Group<</S/Transparency/CS/DeviceRGB>>") }
     if !page.links.isEmpty {
       body.append("/Annots[")
       for (index, link) in page.links.enumerated() {

@@ -37,6 +37,11 @@ struct PDFStreamQueue {
     try await start(work, for: &file)
   }
 
+  /// Adds the object streams of the file that are full.
+  nonisolated(nonsending) mutating func addFull(of file: inout PDFFile) async throws(BackendError) {
+    for stream in file.takeFullStreams() { try await add(stream, to: &file) }
+  }
+
   /// Waits until everything is in the file.
   nonisolated(nonsending) mutating func finish(into file: inout PDFFile)
     async throws(BackendError)

@@ -7,18 +7,21 @@ import Platform
 /// 1. A JPEG file is taken as it is.
 /// 2. Other pixels are compressed, with a soft mask if some are translucent.
 /// 3. A vector picture stays one; only if Cairo's drawing of it cannot be taken over, it becomes pixels, 300 to an inch.
-/// 4. What is not one unit wide and high, or has to be turned, is wrapped in a form with the matrix for it.
+/// 4. In PDF/A there are no inks: pictures in cyan, magenta, yellow and black become pixels in sRGB.
+/// 5. What is not one unit wide and high, or has to be turned, is wrapped in a form with the matrix for it.
 struct PDFImageObjects {
   /// The object that pages refer to.
   let number: Int
   private(set) var streams: [PDFStream] = []
 
-  init(_ id: ImageID, images: ImageLibrary, file: inout PDFFile) {
+  /// - Parameter isArchival: whether it is to be as PDF/A has it: no inks, and pixels that are not smoothed.
+  init(_ id: ImageID, images: ImageLibrary, isArchival: Bool = false, file: inout PDFFile) {
     number = file.reserve()
     switch images.picture(id).content {
     case .vector(let picture):
       if let pdf = images.pdf(of: id, picture),
-        let form = PDFVectorForm(pdf, number: number, picture: picture, file: &file)
+        let form = PDFVectorForm(
+          pdf, number: number, picture: picture, isArchival: isArchival, file: &file)
       {
         streams = form.streams
       } else {
@@ -28,7 +31,7 @@ struct PDFImageObjects {
         add(scaled?.1 ?? PicturePixels(width: 1, height: 1, words: [0]), file: &file)
       }
     case .raster(let bytes, _, let jpeg?, let orientation)
-    where jpeg.isCommon && [1, 3, 4].contains(jpeg.componentCount):
+    where jpeg.isCommon && (isArchival ? [1, 3] : [1, 3, 4]).contains(jpeg.componentCount):
       add(bytes, jpeg, orientation: orientation, file: &file)
     case .raster:
       let nothing = PicturePixels(width: 1, height: 1, words: [0])

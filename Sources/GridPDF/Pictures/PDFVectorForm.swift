@@ -13,9 +13,14 @@ struct PDFVectorForm {
   private var numbers: [Int: Int] = [:]
   private var waiting: [Int] = []
 
-  /// - Parameter number: the form's.
+  /// - Parameters:
+  ///   - number: the form's.
+  ///   - isArchival: whether pictures in it are not smoothed, as PDF/A asks for.
   /// - Returns: `nil` if the file is not as Cairo 1.16 to 1.18 write it.
-  init?(_ pdf: [UInt8], number: Int, picture: VectorPicture, file: inout PDFFile) {
+  init?(
+    _ pdf: [UInt8], number: Int, picture: VectorPicture, isArchival: Bool = false,
+    file: inout PDFFile
+  ) {
     guard let source = PDFObjectTable(pdf) else { return nil }
     self.source = source
     guard let page = source.page, let content = source.reference(after: "/Contents", in: page),
@@ -39,13 +44,21 @@ struct PDFVectorForm {
     streams.append(PDFStream(number: number, entries: entries, bytes: body, isCompressed: false))
     while let next = waiting.popLast() {
       guard let new = numbers[next], let object = source.object(next) else { return nil }
-      let (body, isComplete) = renumbered(object.dictionary, &file)
+      var (body, isComplete) = renumbered(object.dictionary, &file)
       guard isComplete else { return nil }
+      if isArchival { Self.endSmoothing(in: &body) }
       if let stream = object.stream {
         streams.append(PDFStream(number: new, entries: body, bytes: stream, isCompressed: false))
       } else {
         file.write(new, body)
       }
+    }
+  }
+
+  private static func endSmoothing(in body: inout [UInt8]) {
+    let (smooth, sharp) = (Array("/Interpolate true".utf8), Array("/Interpolate false".utf8))
+    while let place = body.indices.first(where: { body[$0...].starts(with: smooth) }) {
+      body.replaceSubrange(place..<(place + smooth.count), with: sharp)
     }
   }
 

@@ -5,6 +5,8 @@ extension PDFPlayer {
   mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     let alpha = UInt8((min(1, max(0, opacity)) * 255).rounded())
     if rect.isEmpty || alpha == 0 { return }
+    marking?.notePicture()
+    hasAlpha = true
     show("P\(images.number(of: id))", in: rect, alpha: alpha)
   }
 
@@ -18,6 +20,7 @@ extension PDFPlayer {
 
   private mutating func show(_ name: String, in rect: Rect, alpha: UInt8) {
     beginDrawing()
+    if alpha != 255 { hasAlpha = true }
     bytes.append("q ")
     if state.alpha != alpha {
       paints.use(alpha: alpha)
@@ -39,15 +42,25 @@ extension PDFPlayer {
 /// Drawings with a text that says in words what they show (ISO 32000-1, 14.9.3): elements of the structure if there is
 /// one, else marked content that has the text itself.
 extension PDFPlayer {
-  mutating func beginFigure(_ text: String) {
+  /// - Parameter bounds: of what follows, up to its end; `nil` if nothing does.
+  mutating func beginFigure(_ text: String, bounds: Rect?) {
     endSection()
     guard marking == nil else {
-      marking?.beginFigure(text)
+      let place = bounds.map { box(of: $0) }
+      marking?.beginFigure(text, box: place)
       return
     }
     bytes.append("/Span<</Alt")
     bytes.append(text: text)
     bytes.append(">>BDC\n")
+  }
+
+  /// Left, bottom, right and top on the page, in thousandths of a point.
+  private func box(of rect: Rect) -> [Int] {
+    [
+      PDFLength.thousandths(rect.left), height - PDFLength.thousandths(rect.bottom),
+      PDFLength.thousandths(rect.right), height - PDFLength.thousandths(rect.top),
+    ]
   }
 
   mutating func endFigure() {

@@ -33,6 +33,7 @@ extension PDFPlayer {
 
   mutating func setAlpha(_ alpha: UInt8) {
     state.alpha = alpha
+    if alpha != 255 { hasAlpha = true }
     paints.use(alpha: alpha)
     bytes.append("/A")
     bytes.append(integer: Int(alpha))
@@ -48,6 +49,7 @@ extension PDFPlayer {
   ) {
     guard let first = gradient.stops.first, !bounds.isEmpty else { return }
     beginDrawing()
+    if gradient.stops.contains(where: { !$0.color.isOpaque }) { hasAlpha = true }
     let dx = gradient.end.x - gradient.start.x
     let dy = gradient.end.y - gradient.start.y
     let length = (dx * dx + dy * dy).squareRoot()

@@ -31,6 +31,23 @@ extension PDFPlayer {
     closeString(&cursor)
   }
 
+  /// Shows the mark of a footnote behind what it is about. Whoever copies or speaks it gets a space before it, for a number and a
+  /// mark would be another number; nothing shows of that.
+  mutating func showReference(_ run: TextRun, bytes text: Span<UInt8>) {
+    guard run.color.alpha > 0, run.blur == 0, !isReplacing else { return show(run, bytes: text) }
+    let space: [UInt8] = [0x20]
+    var blank = run
+    blank.byteOffset = 0
+    blank.byteCount = 1
+    beginText()
+    let mark = (run.byteOffset..<(run.byteOffset + run.byteCount)).map { text[$0] }
+    let isWhole = beginReplacement(space + mark)
+    show(blank, bytes: space.span)
+    show(run, bytes: text)
+    isReplacing = false
+    if isWhole { bytes.append("EMC\n") }
+  }
+
   /// Shows some of the glyphs of a run.
   mutating func show(
     _ glyphs: [ShapedGlyph], _ range: Range<Int>, text: Span<UInt8>, run: TextRun,

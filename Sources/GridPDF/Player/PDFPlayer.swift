@@ -34,8 +34,17 @@ struct PDFPlayer {
   /// Whether a replacement text stands for what is shown.
   var isReplacing = false
 
+  /// Whether anything on the page so far is, or may be, translucent.
+  var hasAlpha = false
+  /// How deep clips are nested at most.
+  private(set) var deepestClip = 0
+  /// Whether the next text is the mark of a footnote.
+  private var isReference = false
+
   /// `nil` if the document has no structure.
   var marking: PDFMarking?
+  /// That of the document, as in `de-CH`; `nil` if it does not say.
+  private let language: String?
 
   /// What is under way in the stream.
   enum Section {
@@ -50,8 +59,10 @@ struct PDFPlayer {
 
   /// - Parameter isTagged: whether the structure of the document is noted.
   init(
-    source: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), isTagged: Bool
+    source: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), isTagged: Bool,
+    language: String? = nil
   ) {
+    self.language = language
     self.source = source
     pictures = images
     marking = isTagged ? PDFMarking() : nil
@@ -70,12 +81,22 @@ struct PDFPlayer {
     saved = []
     section = .none
     links = []
+    hasAlpha = false
+    isReference = false
     marking?.beginPage()
     let text = list.textBytes.span
     for (number, command) in list.commands.enumerated() {
       if Cancellation.isNoticed(at: number) { break }
       switch command {
-      case .text(let run): show(run, bytes: text)
+      case .text(let run):
+        marking?.note(
+          TextLanguage.finding(
+            in: text, from: run.byteOffset, count: run.byteCount, language: language))
+        if isReference {
+          showReference(run, bytes: text)
+        } else {
+          show(run, bytes: text)
+        }
       case .fill(let rect, .color(let color)): fill(rect, color)
       case .fill(let rect, .gradient(let number)):
         fill(list.gradients[number], bounds: rect) { $0.append(rect) }
@@ -85,10 +106,18 @@ struct PDFPlayer {
         fill(paint, of: list, bounds: path.bounds ?? .zero) { $0.append(path) }
       case .strokePath(let path, let stroke, let color): self.stroke(path, stroke, color)
       case .image(let id, let rect, let opacity): show(id, in: rect, opacity: opacity)
-      case .beginFigure(let text): beginFigure(text)
+      case .beginFigure(let text):
+        let bounds =
+          marking == nil
+          ? nil : PDFFigureBounds.bounds(ofFigureAt: number, in: list, source: source)
+        beginFigure(text, bounds: bounds)
       case .endFigure: endFigure()
-      case .beginTag(let tag): marking?.begin(tag)
-      case .endTag: marking?.endTag()
+      case .beginTag(let tag):
+        isReference = tag == .reference
+        marking?.begin(tag)
+      case .endTag:
+        isReference = false
+        marking?.endTag()
       case .pushClip(let rect): pushClip(rect, radius: 0)
       case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
       case .popClip: popClip()
@@ -177,6 +206,7 @@ struct PDFPlayer {
     endSection()
     marking?.end(&bytes)
     saved.append(state)
+    deepestClip = max(deepestClip, saved.count)
     bytes.append("q ")
     append(rect, radius: radius)
     bytes.append("W n\n")
@@ -187,6 +217,7 @@ struct PDFPlayer {
     endSection()
     marking?.end(&bytes)
     saved.append(state)
+    deepestClip = max(deepestClip, saved.count)
     let (cosine, sine) = (max(-1, min(1, direction.x)), max(-1, min(1, -direction.y)))
     let x = Double(PDFLength.thousandths(center.x))
     let y = Double(height - PDFLength.thousandths(center.y))

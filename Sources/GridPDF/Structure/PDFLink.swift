@@ -16,7 +16,8 @@ struct PDFLink {
   }
 
   /// The annotation, without a frame.
-  var body: [UInt8] {
+  /// - Parameter isPrinted: whether it says that it belongs to the page on paper, too, as PDF/A asks for.
+  func body(isPrinted: Bool) -> [UInt8] {
     var body: [UInt8] = []
     body.append("<</Type/Annot/Subtype/Link/Rect[")
     let edges = [rect.left, pageHeight - rect.bottom, rect.right, pageHeight - rect.top]
@@ -27,11 +28,12 @@ struct PDFLink {
     body.append("]/Border[0 0 0]/A<</S/URI/URI")
     body.append(text: LinkAddress.escaped(uri))
     body.append(">>")
+    if isPrinted || structureKey != nil { body.append("/F 4") }
     if let structureKey {
       // Words for those who cannot see where it leads (14.9.3).
       body.append("/Contents")
       body.append(text: uri)
-      body.append("/F 4/StructParent ")
+      body.append("/StructParent ")
       body.append(integer: structureKey)
     }
     body.append(">>")

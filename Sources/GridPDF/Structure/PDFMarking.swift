@@ -11,10 +11,15 @@ struct PDFMarking {
   private var open: Mark?
   /// The first element that leads to an address.
   private var links: [String: Int] = [:]
+  /// The last element with letters of the document's own script.
+  private var lastOwn = -1
+  /// How many drawings there are in the content that nothing says in words.
+  private(set) var wordlessCount = 0
 
   private enum Mark: Equatable {
     case decoration
     case artifact(PageArtifact)
+    case carried(Int)
     case element(Int)
   }
 
@@ -25,6 +30,7 @@ struct PDFMarking {
   mutating func begin(_ tag: ContentTag) {
     switch (tag, wanted) {
     case (.artifact(let artifact), _): path.append(.artifact(artifact))
+    case (.carried(let number), _): path.append(.carried(number))
     case (.link(let uri), .element(let parent)):
       let link = structure.part(.link, of: parent)
       if links[uri] == nil { links[uri] = link }
@@ -32,6 +38,12 @@ struct PDFMarking {
     case (.link, let mark): path.append(mark)
     case (.footnote, .element(let parent)):
       path.append(.element(structure.part(.note, of: parent)))
+    case (.label, .element(let parent)):
+      path.append(.element(structure.part(.label, of: parent)))
+    case (.reference, .element(let parent)):
+      path.append(.element(structure.part(.reference, of: parent)))
+    // Beside what they belong to they are decoration, as that is.
+    case (.label, let mark), (.reference, let mark): path.append(mark)
     default: path.append(.element(structure.element(tag)))
     }
   }
@@ -39,9 +51,44 @@ struct PDFMarking {
   mutating func endTag() { _ = path.popLast() }
 
   /// A drawing in what is no content is none either.
-  mutating func beginFigure(_ text: String) {
+  /// - Parameter box: where it stands on its page: left, bottom, right and top, in thousandths of a point.
+  mutating func beginFigure(_ text: String, box: [Int]?) {
     guard case .element(let parent) = wanted else { return }
-    path.append(.element(structure.part(.figure(text), of: parent)))
+    let figure = structure.part(.figure(text), of: parent)
+    structure.boxes[figure] = box
+    if text.isEmpty { wordlessCount += 1 }
+    path.append(.element(figure))
+  }
+
+  /// Called for each picture.
+  mutating func notePicture() {
+    let isFigure = path.contains { mark in
+      guard case .element(let element) = mark else { return false }
+      if case .figure = structure.elements[element].kind { return true } else { return false }
+    }
+    if case .element = wanted, !isFigure { wordlessCount += 1 }
+  }
+
+  /// Called for each text, with what its letters tell of its language.
+  @inline(__always)
+  mutating func note(_ finding: TextLanguage.Finding) {
+    guard finding.hasOwn || finding.language != nil, case .element(let element) = wanted else {
+      return
+    }
+    if finding.language == nil, structure.languages.isEmpty {
+      lastOwn = element
+    } else {
+      note(finding, of: element)
+    }
+  }
+
+  private mutating func note(_ finding: TextLanguage.Finding, of element: Int) {
+    let known = structure.languages[element]
+    let isOwn = finding.hasOwn || lastOwn == element
+    if finding.hasOwn { lastOwn = element }
+    guard let language = finding.language ?? known else { return }
+    structure.languages[element] =
+      isOwn || known.map { $0 != language } ?? false ? .mixed : language
   }
 
   mutating func endFigure() {
@@ -86,6 +133,11 @@ struct PDFMarking {
       case .watermark: bytes.append("/Subtype/Watermark")
       case .repetition, .textShadow: break
       }
+      bytes.append(">>BDC\n")
+    // A reader finds the other page by it; what the standard does not know has the name of the maker before it.
+    case .carried(let number):
+      bytes.append("/Artifact<</Type/Pagination/GridPress_Carried ")
+      bytes.append(integer: number)
       bytes.append(">>BDC\n")
     case .element(let element):
       bytes.append("/")

@@ -1,6 +1,8 @@
 import GridCore
 
 /// What the pages of a document consist of: its elements as they are met, and which marked content belongs to which.
+///
+/// There may be millions of elements, one for each cell, so each is small, and what few have stands apart.
 struct PDFStructure {
   struct Element {
     enum Kind {
@@ -11,15 +13,22 @@ struct PDFStructure {
       case link
       /// A remark on another element.
       case note
+      /// What a footnote is called.
+      case label
+      /// The mark of a footnote.
+      case reference
     }
 
     var kind: Kind
-    /// The element that it is a part of; `nil` for those of the document and its tables.
-    var parent: Int?
+    /// The element that it is a part of; -1 for those of the document and its tables.
+    fileprivate var parentIndex: Int32 = -1
     /// The page that it begins on, and how much marked content there was before it: so it stands between the pieces of
     /// its parent.
-    var page = 0
-    var place = 0
+    var page: Int32 = 0
+    var place: Int32 = 0
+
+    /// The element that it is a part of; `nil` for those of the document and its tables.
+    var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
   }
 
   /// What a number stands for by which pages and annotations are found (ISO 32000-1, 14.7.4.4).
@@ -35,6 +44,10 @@ struct PDFStructure {
   private(set) var keys: [Key] = []
   /// The key of the last page.
   private(set) var pageKey = 0
+  /// The languages of elements that are in another than the document.
+  var languages: [Int: TextLanguage] = [:]
+  /// Where figures stand on their page: left, bottom, right and top, in thousandths of a point.
+  var boxes: [Int: [Int]] = [:]
 
   mutating func beginPage() {
     pageKey = keys.count
@@ -42,9 +55,11 @@ struct PDFStructure {
     contents.append([])
   }
 
-  /// Returns the number of the element. One that goes on right where it was left is the same.
+  /// Returns the number of the element. One that goes on right where it was left is the same; each heading is one.
   mutating func element(_ tag: ContentTag) -> Int {
-    if case .tag(tag)? = elements.last?.kind { return elements.count - 1 }
+    if case .tag(tag)? = elements.last?.kind {
+      if case .heading = tag {} else { return elements.count - 1 }
+    }
     elements.append(Element(kind: .tag(tag)))
     return elements.count - 1
   }
@@ -53,7 +68,9 @@ struct PDFStructure {
   mutating func part(_ kind: Element.Kind, of parent: Int?) -> Int {
     let page = contents.count - 1
     elements.append(
-      Element(kind: kind, parent: parent, page: page, place: contents[page].count))
+      Element(
+        kind: kind, parentIndex: Int32(clamping: parent ?? -1), page: Int32(clamping: page),
+        place: Int32(clamping: contents[page].count)))
     return elements.count - 1
   }
 

@@ -18,26 +18,33 @@ extension PDFStructureTree {
     file.write(number, body)
   }
 
-  func write(_ index: Int, parent: Int, to file: inout PDFFile) {
+  /// - Parameter names: of the headers of a cell; `nil` if they follow from their places.
+  func write(
+    _ index: Int, parent: Int, names: PDFTableHeaders.Names? = nil, to file: inout PDFFile
+  ) {
     let element = structure.elements[index]
-    var type = PDFStructureTree.type(of: element)
-    // The first heading of a document is of the first level.
-    if type == "H2", !hasHeading { type = "H1" }
+    let type =
+      headingLevels[index].map(PDFStructureTree.heading) ?? PDFStructureTree.type(of: element)
     var body = beginning(type, parent: parent)
+    if case .foreign(let script)? = structure.languages[index] {
+      body.append("/Lang")
+      body.append(text: script.rawValue)
+    }
     switch element.kind {
     case .figure(let text):
       body.append("/Alt")
       body.append(text: text)
-    case .tag(.cell(let cell)): append(attributesOf: cell, to: &body)
+      append(box: structure.boxes[index], to: &body)
+    case .tag(.cell(let cell)):
+      if let names, names.own > 0 { append(identifier: Self.header(names.own), to: &body) }
+      append(attributesOf: cell, names: names, to: &body)
     case .note, .tag(.footnote):
-      body.append("/ID(")
-      body.append(Self.identifier(of: index))
-      body.append(")")
-    case .tag, .link: break
+      append(identifier: Self.note(notes[index] ?? 0), to: &body)
+    case .tag, .link, .label, .reference: break
     }
     append(contentOf: index, to: &body)
     body.append(">>")
-    file.write(numbers[index], body)
+    file.write(number(of: index), body)
   }
 
   private func beginning(_ type: String, parent: Int) -> [UInt8] {
@@ -49,14 +56,41 @@ extension PDFStructureTree {
     return body
   }
 
+  private func append(identifier: String, to body: inout [UInt8]) {
+    body.append("/ID(")
+    body.append(identifier)
+    body.append(")")
+  }
+
+  /// Where a drawing stands (14.8.5.4.3).
+  private func append(box: [Int]?, to body: inout [UInt8]) {
+    guard let box else { return }
+    body.append("/A<</O/Layout/BBox[")
+    for (index, edge) in box.enumerated() {
+      if index > 0 { body.append(0x20) }
+      body.append(thousandths: edge)
+    }
+    body.append("]>>")
+  }
+
   /// What a cell says about itself (14.8.5.7).
-  private func append(attributesOf cell: CellTag, to body: inout [UInt8]) {
-    if cell.role == .data, cell.columnSpan == 1, cell.rowSpan == 1 { return }
+  private func append(
+    attributesOf cell: CellTag, names: PDFTableHeaders.Names?, to body: inout [UInt8]
+  ) {
+    if let shared = names?.shared {
+      body.append("/C/k")
+      body.append(integer: shared + 1)
+    }
+    let hasNames = names?.headers.isEmpty == false
+    let isPlain = cell.role == .data || cell.role == .sectionHeader && names != nil
+    if isPlain, !hasNames, cell.columnSpan == 1, cell.rowSpan == 1 { return }
     body.append("/A<</O/Table")
     switch cell.role {
     case .data: break
     case .columnHeader: body.append("/Scope/Column")
     case .rowHeader: body.append("/Scope/Row")
+    // By its place it would be the header of nothing: those that it is for name it.
+    case .sectionHeader: if names == nil { body.append("/Scope/Row") }
     }
     if cell.columnSpan > 1 {
       body.append("/ColSpan ")
@@ -66,7 +100,18 @@ extension PDFStructureTree {
       body.append("/RowSpan ")
       body.append(integer: Int(cell.rowSpan))
     }
+    if let names, hasNames { Self.append(headers: names.headers, to: &body) }
     body.append(">>")
+  }
+
+  static func append(headers: [Int], to body: inout [UInt8]) {
+    body.append("/Headers[")
+    for name in headers {
+      body.append("(")
+      body.append(header(name))
+      body.append(")")
+    }
+    body.append("]")
   }
 
   // MARK: - Content
@@ -77,7 +122,7 @@ extension PDFStructureTree {
     let parts = parts[index] ?? []
     let annotations = annotations[index] ?? []
     if pieces.isEmpty, parts.isEmpty, annotations.isEmpty { return }
-    let page = pieces.first?.page ?? annotations.first?.page
+    let page = pieces.first.map { Int($0.page) } ?? annotations.first?.page
     if let page {
       body.append("/Pg ")
       body.append(reference: pages.number(ofPage: page))
@@ -104,27 +149,25 @@ extension PDFStructureTree {
     body.append("]")
   }
 
-  private func isBefore(_ part: Int, _ piece: (page: Int, content: Int)) -> Bool {
+  private func isBefore(_ part: Int, _ piece: PDFContentPieces.Piece) -> Bool {
     let element = structure.elements[part]
     return (element.page, element.place) <= (piece.page, piece.content)
   }
 
   private func append(part: Int, to body: inout [UInt8]) {
-    body.append(reference: numbers[part])
+    body.append(reference: number(of: part))
     body.append(0x20)
   }
 
-  private func append(
-    _ piece: (page: Int, content: Int), page: Int?, to body: inout [UInt8]
-  ) {
-    if piece.page == page {
-      body.append(integer: piece.content)
+  private func append(_ piece: PDFContentPieces.Piece, page: Int?, to body: inout [UInt8]) {
+    if Int(piece.page) == page {
+      body.append(integer: Int(piece.content))
       body.append(0x20)
     } else {
       body.append("<</Type/MCR/Pg ")
-      body.append(reference: pages.number(ofPage: piece.page))
+      body.append(reference: pages.number(ofPage: Int(piece.page)))
       body.append("/MCID ")
-      body.append(integer: piece.content)
+      body.append(integer: Int(piece.content))
       body.append(">>")
     }
   }

@@ -14,6 +14,10 @@ extension PDFStructureTree {
       body.append("/IDTree ")
       body.append(reference: file.add(identifiers))
     }
+    if !headers.classes.isEmpty {
+      body.append("/ClassMap ")
+      body.append(reference: file.add(classMap))
+    }
     body.append(">>")
     file.write(root, body)
   }
@@ -29,12 +33,12 @@ extension PDFStructureTree {
       case .page(let page):
         var list: [UInt8] = [0x5B]
         for element in structure.contents[page] {
-          list.append(reference: numbers[Int(element)])
+          list.append(reference: number(of: Int(element)))
           list.append(0x20)
         }
         list.append(0x5D)
         tree.append(reference: file.add(list))
-      case .annotation(_, _, let element): tree.append(reference: numbers[element])
+      case .annotation(_, _, let element): tree.append(reference: number(of: element))
       }
       tree.append(0x20)
     }
@@ -43,29 +47,42 @@ extension PDFStructureTree {
   }
 
   /// What a note is called.
-  static func identifier(of index: Int) -> String { "n\(index)" }
+  static func note(_ number: Int) -> String { "n\(number)" }
+
+  /// What a header cell is called.
+  static func header(_ number: Int) -> String { "h\(number)" }
 
   /// The elements that have a name, in the order of the names' bytes (7.9.6); `nil` if there are none.
   private var identifiers: [UInt8]? {
-    var named: [(name: String, element: Int)] = []
-    for (index, element) in structure.elements.enumerated() {
-      switch element.kind {
-      case .note, .tag(.footnote): named.append((Self.identifier(of: index), index))
-      case .figure, .link, .tag: continue
-      }
-    }
+    var named = notes.map { (name: Self.note($0.value), element: $0.key) }
+    named += headers.names.map { (name: Self.header($0.value), element: $0.key) }
     if named.isEmpty { return nil }
+    named.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     var tree: [UInt8] = []
     tree.append("<</Names[")
-    for (name, element) in named.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    ) {
+    for (name, element) in named {
       tree.append("(")
       tree.append(name)
       tree.append(")")
-      tree.append(reference: numbers[element])
+      tree.append(reference: number(of: element))
       tree.append(0x20)
     }
     tree.append("]>>")
     return tree
+  }
+
+  /// What cells have in common, by class (14.7.5.2).
+  private var classMap: [UInt8] {
+    var map: [UInt8] = []
+    map.append("<<")
+    for (index, names) in headers.classes.enumerated() {
+      map.append("/k")
+      map.append(integer: index + 1)
+      map.append("<</O/Table")
+      Self.append(headers: names, to: &map)
+      map.append(">>")
+    }
+    map.append(">>")
+    return map
   }
 }

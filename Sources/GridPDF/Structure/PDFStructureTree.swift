@@ -1,4 +1,5 @@
 import GridCore
+import GridGlyphs
 
 /// Writes the structure of a document (ISO 32000-1, 14.7 and 14.8.4).
 ///
@@ -6,37 +7,52 @@ import GridCore
 /// 2. Cells are put into rows, rows into the head, the sections and the foot of their table, by the order of the table,
 ///    not that in which they were painted.
 /// 3. What is no cell stands beside the tables, where it was met first.
-/// 4. Drawings and links stand within their cell or text, between the pieces of its content that they stand between.
+/// 4. Drawings, links and marks of footnotes stand within their cell or text, between the pieces of its content that they stand
+///    between.
 /// 5. For each page a list tells to which element each piece of marked content belongs; each annotation knows its link.
+///
+/// Full object streams go to the queue while the tree is written: a table may have millions of cells.
 struct PDFStructureTree {
   let structure: PDFStructure
   let pages: PDFPageTree
   /// Whether cells follow one another to the left.
   let isRightToLeft: Bool
   /// The object of each element.
-  private(set) var numbers: [Int] = []
+  private(set) var numbers: [Int32] = []
   /// The first of the elements that are one with an element.
-  private var firsts: [Int] = []
-  private(set) var pieces: [[(page: Int, content: Int)]] = []
+  private var firsts: [Int32] = []
+  /// The pieces of all elements, those of an element one after another from its start on.
+  private(set) var pieces = PDFContentPieces()
   /// The elements within each element.
   private(set) var parts: [Int: [Int]] = [:]
   /// The objects of the annotations of each link, and their pages.
   private(set) var annotations: [Int: [(object: Int, page: Int)]] = [:]
-  /// Whether the document itself has a title.
-  private(set) var hasHeading = false
+  /// The levels of headings, which leave out none.
+  private(set) var headingLevels: [Int: Int] = [:]
+  /// What notes are called, which are numbers.
+  private(set) var notes: [Int: Int] = [:]
+  private(set) var headers = PDFTableHeaders()
+  /// The cells of each table, in the order of the table.
+  private var tables: [Int16: [Int32]] = [:]
+
+  /// The deepest level of headings that there is.
+  private static let deepestHeading = 6
 
   static func type(of element: PDFStructure.Element) -> String {
     switch element.kind {
     case .figure: "Figure"
     case .link, .tag(.link): "Link"
-    case .tag(.artifact): "NonStruct"
-    case .tag(.heading): "H1"
-    case .tag(.subheading): "H2"
+    case .tag(.artifact), .tag(.carried): "NonStruct"
+    case .tag(.heading(let level)): heading(level)
     case .tag(.paragraph): "P"
     case .note, .tag(.footnote): "Note"
+    case .label, .tag(.label): "Lbl"
+    case .reference, .tag(.reference): "Reference"
     case .tag(.cell(let cell)): cell.role == .data ? "TD" : "TH"
     }
   }
+
+  static func heading(_ level: Int) -> String { "H\(max(1, min(deepestHeading, level)))" }
 
   init(_ structure: PDFStructure, pages: PDFPageTree, isRightToLeft: Bool = false) {
     self.structure = structure
@@ -45,100 +61,143 @@ struct PDFStructureTree {
   }
 
   /// Writes the tree, and returns the number of its root.
-  mutating func write(to file: inout PDFFile) -> Int {
+  nonisolated(nonsending) mutating func write(
+    to file: inout PDFFile, _ queue: inout PDFStreamQueue
+  ) async throws(BackendError) -> Int {
     unite()
-    numbers = firsts.indices.map { firsts[$0] == $0 ? file.reserve() : 0 }
-    for index in numbers.indices { numbers[index] = numbers[firsts[index]] }
+    numbers = firsts.indices.map { Int(firsts[$0]) == $0 ? Int32(clamping: file.reserve()) : 0 }
+    for index in numbers.indices { numbers[index] = numbers[Int(firsts[index])] }
     let root = file.reserve()
     let document = file.reserve()
     var kids: [Int] = []
-    var tables: [Int16: [(tag: CellTag, element: Int)]] = [:]
     var tableNumbers: [Int16: Int] = [:]
-    for (index, element) in structure.elements.enumerated() where firsts[index] == index {
+    for (index, element) in structure.elements.enumerated() where Int(firsts[index]) == index {
       switch element.kind {
-      case .figure, .link, .note:
+      case .figure, .link, .note, .label, .reference:
         if element.parent == nil {
-          kids.append(numbers[index])
+          kids.append(number(of: index))
           write(index, parent: document, to: &file)
         }
       case .tag(.cell(let cell)):
-        if tables[cell.table] == nil {
+        if tableNumbers[cell.table] == nil {
           let number = file.reserve()
           tableNumbers[cell.table] = number
           kids.append(number)
         }
-        tables[cell.table, default: []].append((cell, index))
       case .tag:
-        kids.append(numbers[index])
+        kids.append(number(of: index))
         write(index, parent: document, to: &file)
       }
     }
     for (table, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
       guard let cells = tables[table] else { continue }
-      writeTable(number, cells, parent: document, to: &file)
+      try await writeTable(number, cells, parent: document, to: &file, &queue)
     }
     for (parent, parts) in parts.sorted(by: { $0.key < $1.key }) {
-      for index in parts { write(index, parent: numbers[parent], to: &file) }
+      for index in parts { write(index, parent: number(of: parent), to: &file) }
+      try await queue.addFull(of: &file)
     }
     writeGroup(document, "Document", parent: root, kids: kids, to: &file)
     writeRoot(root, document: document, to: &file)
     return root
   }
 
+  func number(of element: Int) -> Int { Int(numbers[element]) }
+
+  func cell(_ element: Int) -> CellTag? {
+    if case .tag(.cell(let cell)) = structure.elements[element].kind { cell } else { nil }
+  }
+
   private mutating func unite() {
     let elements = structure.elements
-    firsts = Array(elements.indices)
-    pieces = Array(repeating: [], count: elements.count)
-    var known: [CellTag: Int] = [:]
-    known.reserveCapacity(elements.count)
+    firsts = elements.indices.map { Int32(clamping: $0) }
+    var openHeadings: [Int] = []
     for (index, element) in elements.enumerated() {
+      if let parent = element.parent { parts[parent, default: []].append(index) }
       switch element.kind {
-      case .figure, .link, .note:
-        if let parent = element.parent { parts[firsts[parent], default: []].append(index) }
-      case .tag(let tag):
-        if tag == .heading { hasHeading = true }
-        // Only cells may go on later; two notes with the same words are two.
-        guard case .cell(let cell) = tag else { continue }
-        if let first = known[cell] { firsts[index] = first } else { known[cell] = index }
+      case .note, .tag(.footnote): notes[index] = notes.count + 1
+      case .tag(.heading(let level)):
+        while let last = openHeadings.last, last >= level { openHeadings.removeLast() }
+        openHeadings.append(level)
+        headingLevels[index] = min(openHeadings.count, Self.deepestHeading)
+      case .tag(.cell(let cell)): tables[cell.table, default: []].append(Int32(clamping: index))
+      default: break
       }
     }
-    for (page, contents) in structure.contents.enumerated() {
-      for (content, element) in contents.enumerated() {
-        pieces[firsts[Int(element)]].append((page, content))
-      }
+    for table in tables.keys { uniteCells(of: table) }
+    if !parts.isEmpty {
+      var united: [Int: [Int]] = [:]
+      for (parent, parts) in parts { united[Int(firsts[parent]), default: []] += parts }
+      parts = united.mapValues { $0.sorted() }
     }
+    pieces = PDFContentPieces(structure.contents, firsts: firsts)
     for key in structure.keys {
       guard case .annotation(let object, let page, let element) = key else { continue }
       annotations[element, default: []].append((object, page))
     }
   }
 
+  /// Puts the cells of a table in order, and leaves one of those that are equal. Only cells may go on later: two notes with the same
+  /// words are two.
+  private mutating func uniteCells(of table: Int16) {
+    guard let cells = tables[table] else { return }
+    func key(_ index: Int32) -> (UInt8, Int32, Int32, Int16, Int32) {
+      guard let tag = cell(Int(index)) else { return (0, 0, 0, 0, index) }
+      return (tag.part.rawValue, tag.section, tag.row, tag.column, index)
+    }
+    let sorted = cells.sorted { key($0) < key($1) }
+    var kept: [Int32] = []
+    kept.reserveCapacity(sorted.count)
+    for index in sorted {
+      if let last = kept.last, let tag = cell(Int(index)), let other = cell(Int(last)), tag == other
+      {
+        firsts[Int(index)] = last
+      } else {
+        kept.append(index)
+      }
+    }
+    tables[table] = kept
+  }
+
   // MARK: - Tables
 
-  private func writeTable(
-    _ number: Int, _ cells: [(tag: CellTag, element: Int)], parent: Int, to file: inout PDFFile
-  ) {
-    func key(_ tag: CellTag) -> (UInt8, Int32, Int32, Int16) {
-      (tag.part.rawValue, tag.section, tag.row, tag.column)
-    }
-    let cells = cells.sorted { key($0.tag) < key($1.tag) }
+  private nonisolated(nonsending) mutating func writeTable(
+    _ number: Int, _ cells: [Int32], parent: Int, to file: inout PDFFile,
+    _ queue: inout PDFStreamQueue
+  ) async throws(BackendError) {
+    headers.beginTable()
+    let hasSectionHeaders = cells.contains { cell(Int($0))?.role == .sectionHeader }
     var groups: [Int] = []
     for group in runs(cells[...], by: { ($0.part, $0.section) == ($1.part, $1.section) }) {
+      guard let first = group.first.flatMap({ cell(Int($0)) }) else { continue }
       let groupNumber = file.reserve()
       groups.append(groupNumber)
       var rows: [Int] = []
       for row in runs(group, by: { $0.row == $1.row }) {
+        if hasSectionHeaders {
+          headers.beginRow(
+            row.compactMap { index in cell(Int(index)).map { (tag: $0, element: Int(index)) } })
+        }
         let rowNumber = file.reserve()
         rows.append(rowNumber)
-        for cell in row { write(cell.element, parent: rowNumber, to: &file) }
+        for index in row {
+          if hasSectionHeaders, let tag = cell(Int(index)) {
+            let names = headers.names(of: tag, element: Int(index))
+            write(Int(index), parent: rowNumber, names: names, to: &file)
+          } else {
+            write(Int(index), parent: rowNumber, to: &file)
+          }
+        }
         writeGroup(
-          rowNumber, "TR", parent: groupNumber, kids: row.map { numbers[$0.element] }, to: &file)
+          rowNumber, "TR", parent: groupNumber, kids: row.map { self.number(of: Int($0)) },
+          to: &file)
+        try await queue.addFull(of: &file)
       }
       let type =
-        switch group.first?.tag.part {
+        switch first.part {
         case .head: "THead"
         case .foot: "TFoot"
-        case .body, nil: "TBody"
+        case .body: "TBody"
         }
       writeGroup(groupNumber, type, parent: number, kids: rows, to: &file)
     }
@@ -146,17 +205,17 @@ struct PDFStructureTree {
   }
 
   private func runs(
-    _ cells: ArraySlice<(tag: CellTag, element: Int)>, by isSame: (CellTag, CellTag) -> Bool
-  ) -> [ArraySlice<(tag: CellTag, element: Int)>] {
-    var runs: [ArraySlice<(tag: CellTag, element: Int)>] = []
+    _ cells: ArraySlice<Int32>, by isSame: (CellTag, CellTag) -> Bool
+  ) -> [ArraySlice<Int32>] {
+    var runs: [ArraySlice<Int32>] = []
     var start = cells.startIndex
+    guard start < cells.endIndex, var first = cell(Int(cells[start])) else { return [] }
     for index in cells.indices where index > start {
-      if !isSame(cells[start].tag, cells[index].tag) {
-        runs.append(cells[start..<index])
-        start = index
-      }
+      guard let tag = cell(Int(cells[index])), !isSame(first, tag) else { continue }
+      runs.append(cells[start..<index])
+      start = index
+      first = tag
     }
-    if start < cells.endIndex { runs.append(cells[start...]) }
-    return runs
+    return runs + [cells[start...]]
   }
 }

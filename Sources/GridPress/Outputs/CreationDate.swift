@@ -1,3 +1,5 @@
+import Foundation
+
 /// A moment in UTC, as a PDF states it was made.
 public struct CreationDate: Hashable, Sendable {
   /// `2026-01-31T12:00:00Z`
@@ -7,6 +9,45 @@ public struct CreationDate: Hashable, Sendable {
   public static let fixed = CreationDate(iso8601: "2000-01-01T00:00:00Z")
 
   private init(iso8601: String) { self.iso8601 = iso8601 }
+
+  /// The second that the clock shows, or that `SOURCE_DATE_EPOCH` says: what builds that are to give the same bytes again set it to.
+  public static func now(environment: [String: String]) -> CreationDate {
+    self.init(environment: environment)
+      ?? CreationDate(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
+  }
+
+  /// What `SOURCE_DATE_EPOCH` says, in seconds since 1970; `nil` if it says nothing, or what is no such number.
+  public init?(environment: [String: String]) {
+    guard let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text),
+      (0...Self.lastSecond).contains(seconds)
+    else { return nil }
+    self.init(secondsSince1970: seconds)
+  }
+
+  /// The end of the year 9999.
+  private static let lastSecond = 253_402_300_799
+
+  /// By the civil calendar, of which 400 years have 146,097 days; years begin in March, so that leap days are their last.
+  private init(secondsSince1970 seconds: Int) {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    let (days, second) = (seconds / 86_400, seconds % 86_400)
+    let shifted = days + 719_468
+    let (era, day) = (shifted / 146_097, shifted % 146_097)
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+    let dayOfYear = day - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let civil = (
+      year: year + era * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
+      day: dayOfYear - (153 * month + 2) / 5 + 1
+    )
+    iso8601 =
+      padded(civil.year, 4) + "-" + padded(civil.month, 2) + "-" + padded(civil.day, 2) + "T"
+      + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":" + padded(second % 60, 2)
+      + "Z"
+  }
 
   /// Reads `2026-01-31`, `2026-01-31T12:00:00` or the same with a `Z`; `nil` for anything else.
   public init?(parsing text: String) {

@@ -49,19 +49,26 @@ extension DrawingBackend {
   }
 
   /// What of the properties a PDF file of this backend cannot have.
-  /// - Parameter rowCount: of all grids.
-  func findings(of properties: PDFProperties, rowCount: Int) -> [Diagnostic] {
-    let reason: String
-    if self == .cairo, properties.isTagged == true {
-      reason = "only the backend native writes them"
-    } else if self == .native, !properties.isTagged(rowCount: rowCount),
-      properties.isTagged == nil
-    {
-      reason =
-        "it has more than \(PDFProperties.taggedRowLimit.grouped) rows; pdf: {tagged: true} writes them all the same"
-    } else {
-      return []
+  /// - Parameter unmet: why it does not conform to each of the standards that it does not conform to.
+  func findings(of properties: PDFProperties, unmet: [String]) -> [Diagnostic] {
+    var findings = unmet.map { reasons in
+      Diagnostic(
+        code: .standardNotMet, message: "the PDF does not say that it conforms to \(reasons)",
+        place: properties.place)
     }
-    return [Diagnostic(code: .untagged, message: "the PDF has no tags: \(reason)")]
+    if self == .cairo, properties.isTagged == true {
+      findings.append(
+        Diagnostic(
+          code: .untagged,
+          message: "the PDF has no tags: only the backend native writes them"))
+    }
+    if self == .cairo, !properties.attachments.isEmpty {
+      findings.append(
+        Diagnostic(
+          code: .standardNotMet,
+          message: "the PDF has no attachments: only the backend native writes them",
+          place: properties.place))
+    }
+    return findings
   }
 }

@@ -26,7 +26,7 @@ struct PDFRendering {
   /// `nil` is all.
   var pages: ClosedRange<Int>?
 
-  private var isTagged: Bool { properties.isTagged(rowCount: grid.order.count) }
+  private var isTagged: Bool { properties.hasTags }
 
   @inline(never)
   nonisolated(nonsending) func render(
@@ -34,27 +34,28 @@ struct PDFRendering {
   ) async throws -> [Diagnostic] {
     let file = PagedFile(
       backend: backend, anotherEngine: anotherEngine, images: images,
-      metadata: PDFMetadata(
+      metadata: try PDFMetadata(
         properties, title: grid.title, subtitle: grid.subtitle, direction: grid.direction,
-        creationDate: creationDate),
+        creationDate: creationDate, limits: limits),
       isTagged: isTagged, workerCount: workerCount)
     let found: [Diagnostic]
+    let unmet: [String]
     let isPicture = grid.isPicture || layouts.origin != nil
     if let formats = PageRequest.formats(layouts.origin == nil ? page : nil, isPicture: isPicture) {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)
-      try await file.write(
+      unmet = try await file.write(
         &paged, engine: engine, pages, limits: limits, to: sink, progress: progress)
       found = paged.findings
     } else {
       _ = try ChosenPages(pages, count: 1, limits: limits)
       var painter = layouts.painter(pixels: nil, isTagged: isTagged)
       let size = painter.size
-      try await file.write(
+      unmet = try await file.write(
         size: size, painter.band(from: 0, to: size.height), engine: engine, to: sink)
       found = painter.diagnostics
     }
-    return found + backend.findings(of: properties, rowCount: grid.order.count)
+    return found + backend.findings(of: properties, unmet: unmet)
   }
 }

@@ -26,6 +26,7 @@ struct PagedFile: Sendable {
   private static let batchCount = 8
 
   /// Writes the chosen ones of `pages`, and the end of the file.
+  /// - Returns: why it does not conform to each of the standards that it was to conform to.
   /// - Parameters:
   ///   - engine: the painter's.
   ///   - wanted: counted from 1; `nil` is all.
@@ -35,22 +36,24 @@ struct PagedFile: Sendable {
     _ pages: inout some PaintedPages, engine: TextEngine, _ wanted: ClosedRange<Int>?,
     limits: RenderLimits,
     to sink: any ByteSink, progress: (Double) -> Void
-  ) async throws {
+  ) async throws -> [String] {
     let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
     func paint(_ number: Int) throws -> PaintedPage {
       progress(Double(number - chosen.lowerBound) / Double(chosen.count))
       let list = pages.paint(number - 1)
       try Task.checkCancellation()
-      return PaintedPage(size: pages.size(ofPage: number - 1), list: list)
+      return PaintedPage(
+        size: pages.size(ofPage: number - 1), label: pages.label(ofPage: number - 1), list: list)
     }
     guard workerCount > 1, chosen.count >= Self.leastPages else {
       let file = try file(glyphs: engine, to: sink)
       for number in chosen {
         let page = try paint(number)
-        try await file.page(size: page.size, page.list)
+        try await file.page(size: page.size, label: page.label, page.list)
         try Task.checkCancellation()
       }
-      return try await file.finish()
+      try await file.finish()
+      return file.unmetStandards
     }
     let writer = PageWriter { sink in
       let engine = try anotherEngine()
@@ -68,6 +71,7 @@ struct PagedFile: Sendable {
       if let bytes = try await writing?.value { try sink.write(bytes) }
       writing = Task.detached { try await writer.finish() }
       if let bytes = try await writing?.value { try sink.write(bytes) }
+      return try await writer.unmetStandards()
     } catch {
       writing?.cancel()
       _ = await writing?.result
@@ -76,12 +80,14 @@ struct PagedFile: Sendable {
   }
 
   /// Writes a file of one page.
+  /// - Returns: why it does not conform to each of the standards that it was to conform to.
   nonisolated(nonsending) func write(
     size: Size, _ list: DisplayList, engine: TextEngine, to sink: any ByteSink
-  ) async throws {
+  ) async throws -> [String] {
     let file = try file(glyphs: engine, to: sink)
     try await file.page(size: size, list)
     try await file.finish()
+    return file.unmetStandards
   }
 
   private func file(
@@ -96,6 +102,7 @@ struct PagedFile: Sendable {
 /// A page that is to be written.
 private struct PaintedPage: Sendable {
   var size: Size
+  var label: String
   var list: DisplayList
 }
 
@@ -117,7 +124,7 @@ private actor PageWriter {
     engine.adopt(fonts)
     for page in pages {
       try Task.checkCancellation()
-      try await file.page(size: page.size, page.list)
+      try await file.page(size: page.size, label: page.label, page.list)
     }
     return sink.take()
   }
@@ -126,6 +133,8 @@ private actor PageWriter {
     try await begun().file.finish()
     return sink.take()
   }
+
+  func unmetStandards() throws -> [String] { try begun().file.unmetStandards }
 
   private func begun() throws -> (engine: TextEngine, file: any PageBackend) {
     if let started { return started }

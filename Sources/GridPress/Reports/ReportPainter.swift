@@ -67,7 +67,8 @@ struct ReportPainter: PaintedPages {
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
         var list = painters[part].page(plan, layers: layers)
-        list.becomePart(ofTable: part)
+        list.becomePart(
+          ofTable: part, headingLevel: (report.outlineLevels[part] ?? 1) + 1)
         if planIndex == 0, let level = report.outlineLevels[part] {
           let top = layout.parts[part].layout.format.margins.top + plan.top
           page.append(.outline(OutlineEntry(title: name(ofPart: part), level: level - 1, top: top)))
@@ -132,6 +133,17 @@ struct ReportPainter: PaintedPages {
       x: format.margins.left, y: format.margins.top, width: format.contentWidth,
       height: logo.height)
     let isMirrored = report.presentation.direction == .rightToLeft
+    if let words = logo.alternative {
+      // Before all paragraphs of grids.
+      list.append(.beginTag(.paragraph(Int.min)))
+      list.append(.beginFigure(words))
+    }
+    defer {
+      if logo.alternative != nil {
+        list.append(.endFigure)
+        list.append(.endTag)
+      }
+    }
     list.append(
       .image(
         image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),

@@ -21,8 +21,7 @@ struct ReportRendering {
 
   private var report: PreparedReport { layouts.report }
 
-  private var rowCount: Int { report.grids.reduce(0) { $0 + $1.order.count } }
-  private var isTagged: Bool { report.properties.isTagged(rowCount: rowCount) }
+  private var isTagged: Bool { report.properties.hasTags }
 
   @inline(never)
   nonisolated(nonsending) func render(
@@ -69,23 +68,24 @@ struct ReportRendering {
     let (properties, presentation) = (report.properties, report.presentation)
     let file = PagedFile(
       backend: backend, anotherEngine: anotherEngine, images: report.images,
-      metadata: PDFMetadata(
+      metadata: try PDFMetadata(
         properties, title: presentation.title, subtitle: presentation.subtitle,
         direction: presentation.direction,
-        creationDate: creationDate),
+        creationDate: creationDate, limits: limits),
       isTagged: isTagged, workerCount: workerCount)
     guard let formats = PageRequest.formats(page ?? presentation.page) else {
       _ = try ChosenPages(pages, count: 1, limits: limits)
       var picture = try picture(pixels: nil, isTagged: isTagged)
-      try await file.write(size: picture.size, picture.paint(), engine: engine, to: sink)
-      return picture.painter.findings + backend.findings(of: properties, rowCount: rowCount)
+      let unmet = try await file.write(
+        size: picture.size, picture.paint(), engine: engine, to: sink)
+      return picture.painter.findings + backend.findings(of: properties, unmet: unmet)
     }
     var painter = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
-    try await file.write(
+    let unmet = try await file.write(
       &painter, engine: engine, pages, limits: limits, to: sink, progress: progress)
-    return painter.findings + backend.findings(of: properties, rowCount: rowCount)
+    return painter.findings + backend.findings(of: properties, unmet: unmet)
   }
 
   // MARK: - One picture

@@ -6,6 +6,17 @@ struct PDFTagReading {
   /// The texts of marked content, by page.
   let texts: [Int: [Int: String]]
 
+  /// What elements have in common, by the names of their classes.
+  private let classes: PDFValue?
+
+  init(reading: PDFReading, pages: [Int: Int], texts: [Int: [Int: String]]) {
+    self.reading = reading
+    self.pages = pages
+    self.texts = texts
+    let root = reading.objects(with: "/Type/StructTreeRoot").first?.object.value
+    classes = reading.resolved(root?["ClassMap"])
+  }
+
   /// Deeper structures are no grid's.
   private static let depthLimit = 64
 
@@ -61,7 +72,9 @@ struct PDFTagReading {
 
   private func attributes(of value: PDFValue) -> [TranscriptProperty] {
     var list: [TranscriptProperty] = []
-    for attributes in (reading.resolved(value["A"])?.oneOrMore ?? [])
+    // What a cell has itself comes first, then what it shares with others (14.7.5.2).
+    let shared = value["C"]?.oneOrMore.compactMap { $0.name.flatMap { classes?[$0] } } ?? []
+    for attributes in ((reading.resolved(value["A"])?.oneOrMore ?? []) + shared)
       .compactMap({ reading.resolved($0) })
     {
       guard case .dictionary(let entries) = attributes else { continue }

@@ -23,14 +23,14 @@ struct PDFTagTests {
   @Test("cells become rows, rows the parts of their table; what is beside it stays beside it")
   func tree() async throws {
     let list = list(
-      .beginTag(.heading), box(0), .endTag,
+      .beginTag(.heading(level: 1)), box(0), .endTag,
       .beginTag(cell(.columnHeader, .head, row: 0, column: 0)),
       box(10), .endTag, .beginTag(cell(.columnHeader, .head, row: 0, column: 1)), .endTag,
       .beginTag(cell(.rowHeader, .body, row: 0, column: 0, columnSpan: 2)), box(20), .endTag,
       .beginTag(cell(.data, .body, row: 1, column: 0)), box(30), .endTag,
       .beginTag(cell(.data, .body, row: 1, column: 1)), box(40), .endTag,
       .beginTag(cell(.data, .foot, row: 0, column: 0)), box(50), .endTag,
-      .beginTag(.footnote), box(60), .endTag)
+      .beginTag(.footnote(0)), box(60), .endTag)
     let reading = try PDFReading(try await pdf([list], isTagged: true))
     #expect(
       try PDFStructureReading(reading).outline == """
@@ -121,7 +121,7 @@ struct PDFTagTests {
             TBody
               TR
                 TD 1
-                  Figure Alt(3 values, rising) 1
+                  Figure BBox [20 195 25 200] Alt(3 values, rising) 1
 
         """)
   }
@@ -204,10 +204,119 @@ struct PDFTagTests {
     #expect(try PDFStructureReading(reading).outline == "Document\n")
   }
 
+  @Test("notes that follow one another are notes of their own, each with what it is called")
+  func footnotes() async throws {
+    let list = list(
+      .beginTag(.footnote(0)), .beginTag(.label), box(0), .endTag, box(10), .endTag,
+      .beginTag(.footnote(1)), .beginTag(.label), box(20), .endTag, box(30), .endTag)
+    let structure = try PDFStructureReading(try PDFReading(try await pdf([list], isTagged: true)))
+    #expect(structure.outline == "Document\n  Note 1\n    Lbl 1\n  Note 1\n    Lbl 1\n")
+    #expect(structure.document.kids.map(\.identifier) == ["n1", "n2"])
+    #expect(
+      structure.document.kids.map { $0.items.first == $0.kids.first.map { .element($0) } } == [
+        true, true,
+      ])
+  }
+
+  @Test("a mark of a footnote is a reference of its cell; beside what is no content it is none")
+  func references() async throws {
+    let list = list(
+      .beginTag(cell(.data, .body, row: 0, column: 0)), box(0), .beginTag(.reference), box(10),
+      .endTag, .endTag, .beginTag(.artifact(.repetition)), .beginTag(.reference), box(20), .endTag,
+      .endTag)
+    let structure = try PDFStructureReading(try PDFReading(try await pdf([list], isTagged: true)))
+    #expect(
+      structure.outline == """
+        Document
+          Table
+            TBody
+              TR
+                TD 1
+                  Reference 1
+
+        """)
+  }
+
+  private func strip(
+    _ role: CellTag.Role, section: Int, row: Int, column: Int = 0, level: Int,
+    columnSpan: Int = 1
+  ) -> [DisplayList.Command] {
+    let tag = CellTag(
+      role, in: .body, section: section, row: row, column: column, columnSpan: columnSpan,
+      level: level)
+    return [.beginTag(.cell(tag)), box(0), .endTag]
+  }
+
+  /// What each cell of the body says of its headers, by the texts "c" for columns, and levels of sections.
+  private func headers(_ commands: [DisplayList.Command]) async throws -> [[[String]]] {
+    var page = DisplayList()
+    for column in 0..<2 {
+      page.append(.beginTag(cell(.columnHeader, .head, row: 0, column: column)))
+      page.append(box(0))
+      page.append(.endTag)
+    }
+    for command in commands { page.append(command) }
+    let reading = try PDFReading(try await pdf([page], isTagged: true))
+    let structure = try PDFStructureReading(reading)
+    #expect(structure.document.kids.count == 1)
+    let rows = structure.document.kids[0].kids.dropFirst().flatMap(\.kids)
+    return rows.map { row in row.kids.map { $0.headers } }
+  }
+
+  @Test("cells below section headers name those of their column and of all their sections")
+  func sectionHeaders() async throws {
+    // Two levels; the second section of the lower level is in the first of the higher one.
+    let found = try await headers(
+      strip(.sectionHeader, section: 0, row: 0, level: 0, columnSpan: 2)
+        + strip(.sectionHeader, section: 0, row: 1, level: 1, columnSpan: 2)
+        + strip(.data, section: 0, row: 2, column: 0, level: 1)
+        + strip(.data, section: 0, row: 2, column: 1, level: 1)
+        + strip(.sectionHeader, section: 1, row: 0, level: 1, columnSpan: 2)
+        + strip(.data, section: 1, row: 1, column: 0, level: 1)
+        + strip(.data, section: 1, row: 1, column: 1, level: 1)
+        // A footer of the higher level.
+        + strip(.data, section: 1, row: 2, column: 0, level: 0, columnSpan: 2)
+        + strip(.sectionHeader, section: 2, row: 0, level: 0, columnSpan: 2)
+        + strip(.data, section: 2, row: 1, column: 0, level: 1)
+        + strip(.data, section: 2, row: 1, column: 1, level: 1))
+    #expect(
+      found == [
+        [[]], [["h3"]], [["h1", "h3", "h4"], ["h2", "h3", "h4"]], [["h3"]],
+        [["h1", "h3", "h5"], ["h2", "h3", "h5"]], [["h1", "h2", "h3"]], [[]],
+        [["h1", "h6"], ["h2", "h6"]],
+      ])
+  }
+
+  @Test("cells name the headers of their row, too, which name those of the section")
+  func rowHeaders() async throws {
+    let found = try await headers(
+      strip(.sectionHeader, section: 0, row: 0, level: 0, columnSpan: 2)
+        + strip(.rowHeader, section: 0, row: 1, column: 0, level: 0)
+        + strip(.data, section: 0, row: 1, column: 1, level: 0)
+        + strip(.rowHeader, section: 0, row: 2, column: 0, level: 0)
+        + strip(.data, section: 0, row: 2, column: 1, level: 0)
+        // A section without a header of its own.
+        + strip(.data, section: 1, row: 0, column: 0, level: 0)
+        + strip(.data, section: 1, row: 0, column: 1, level: 0))
+    #expect(
+      found == [
+        [[]], [["h1", "h3"], ["h2", "h3", "h4"]], [["h1", "h3"], ["h2", "h3", "h5"]],
+        [["h1"], ["h2"]],
+      ])
+  }
+
+  @Test("without section headers no cell names headers, for they follow from the places")
+  func noNames() async throws {
+    let found = try await headers(
+      strip(.rowHeader, section: 0, row: 0, column: 0, level: 0)
+        + strip(.data, section: 0, row: 0, column: 1, level: 0))
+    #expect(found == [[[], []]])
+  }
+
   @Test("notes have names of their own, listed in the order of their bytes")
   func identifiers() async throws {
     let notes = (0..<11).flatMap { number -> [DisplayList.Command] in
-      [.beginTag(.footnote), box(Double(number)), .endTag, .beginTag(.paragraph(0)), .endTag]
+      [.beginTag(.footnote(number)), box(Double(number)), .endTag]
     }
     var page = DisplayList()
     for note in notes { page.append(note) }
@@ -230,14 +339,23 @@ struct PDFTagTests {
   @Test("without a title of the whole the titles of grids are headings of the first level")
   func headings() async throws {
     let grids = list(
-      .beginTag(.subheading), box(0), .endTag, .beginTag(.paragraph(0)), box(10), .endTag)
+      .beginTag(.heading(level: 2)), box(0), .endTag, .beginTag(.paragraph(0)), box(10), .endTag)
     let alone = try PDFStructureReading(
       try PDFReading(try await pdf([grids], isTagged: true)))
     #expect(alone.document.kids.map(\.type) == ["H1", "P"])
-    let cover = list(.beginTag(.heading), box(0), .endTag)
+    let cover = list(.beginTag(.heading(level: 1)), box(0), .endTag)
     let below = try PDFStructureReading(
       try PDFReading(try await pdf([cover, grids], isTagged: true)))
     #expect(below.document.kids.map(\.type) == ["H1", "H2", "P"])
+    // Levels that are left out are none.
+    let levels = [3, 3, 5, 4, 3, 1, 2, 9].flatMap { level -> [DisplayList.Command] in
+      [.beginTag(.heading(level: level)), box(0), .endTag]
+    }
+    var page = DisplayList()
+    for command in levels { page.append(command) }
+    let nested = try PDFStructureReading(try PDFReading(try await pdf([page], isTagged: true)))
+    #expect(
+      nested.document.kids.map(\.type) == ["H1", "H1", "H2", "H2", "H1", "H1", "H2", "H3"])
   }
 
   @Test("the file says its language and what it is, for programs that know only XMP")
@@ -248,7 +366,7 @@ struct PDFTagTests {
     let reading = try PDFReading(try await pdf([DisplayList()], metadata: metadata))
     let catalog = try #require(reading.objects(with: "/Type/Catalog").first).object.text
     #expect(catalog.contains("/Lang(de-CH)"))
-    let xmp = String(decoding: metadata.xmp, as: UTF8.self)
+    let xmp = String(decoding: metadata.xmp(PDFStandards()), as: UTF8.self)
     #expect(
       xmp.contains(
         "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">Sales &amp; &lt;more&gt;</rdf:li></rdf:Alt></dc:title>"
@@ -256,13 +374,13 @@ struct PDFTagTests {
     #expect(xmp.contains("<dc:creator><rdf:Seq><rdf:li>Ada</rdf:li></rdf:Seq></dc:creator>"))
     #expect(xmp.contains("<xmp:CreateDate>2025-01-31T12:00:00Z</xmp:CreateDate>"))
     // It stands in the file uncompressed.
-    #expect(reading.bytes.firstRange(of: metadata.xmp) != nil)
+    #expect(reading.bytes.firstRange(of: metadata.xmp(PDFStandards())) != nil)
   }
 
   @Test("without tags there is no structure, and nothing is marked")
   func untagged() async throws {
     let reading = try PDFReading(
-      try await pdf([list(.beginTag(.heading), box(0), .endTag)]))
+      try await pdf([list(.beginTag(.heading(level: 1)), box(0), .endTag)]))
     #expect(reading.contents == ["0 195 5 5 re\nf\n"])
     #expect(reading.objects(with: "StructTreeRoot").isEmpty)
   }

@@ -127,7 +127,7 @@ struct BadInputTests {
         "--width", "inf", errors: "error: --width is a number of points from 1 to 100000, not inf"),
       .flags(
         "--date", "2026-02-29",
-        errors: "error: --date takes YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, not \"2026-02-29\""),
+        errors: "error: --date takes YYYY-MM-DD, YYYY-MM-DDThh:mm:ssZ or now, not \"2026-02-29\""),
       .flags(
         "--delimiter", "ab", errors: "error: --delimiter takes one ASCII character, not \"ab\""),
       .flags("--delimiter", "é", errors: "error: --delimiter takes one ASCII character, not \"é\""),

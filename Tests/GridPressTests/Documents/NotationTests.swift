@@ -110,6 +110,30 @@ struct NotationTests {
     #expect(CreationDate(parsing: text) == nil)
   }
 
+  @Test(
+    "SOURCE_DATE_EPOCH counts seconds since 1970",
+    arguments: [
+      ("0", "1970-01-01T00:00:00Z"), ("951782399", "2000-02-28T23:59:59Z"),
+      ("951782400", "2000-02-29T00:00:00Z"), ("1709251199", "2024-02-29T23:59:59Z"),
+      ("1735689599", "2024-12-31T23:59:59Z"), ("4107542400", "2100-03-01T00:00:00Z"),
+      ("253402300799", "9999-12-31T23:59:59Z"),
+    ])
+  func epoch(_ text: String, _ date: String) {
+    let environment = ["SOURCE_DATE_EPOCH": text]
+    #expect(CreationDate(environment: environment)?.iso8601 == date)
+    #expect(CreationDate.now(environment: environment).iso8601 == date)
+  }
+
+  @Test("what SOURCE_DATE_EPOCH cannot say is not said, and now is by the clock")
+  func noEpoch() throws {
+    for text in ["", "-1", "253402300800", "1e9", "99999999999999999999"] {
+      #expect(CreationDate(environment: ["SOURCE_DATE_EPOCH": text]) == nil)
+    }
+    let now = CreationDate.now(environment: [:])
+    #expect(CreationDate(parsing: now.iso8601) == now)
+    #expect(now.iso8601 > "2026")
+  }
+
   @Test("the date that is written without another is fixed")
   func fixedDate() {
     #expect(CreationDate.fixed.iso8601 == "2000-01-01T00:00:00Z")

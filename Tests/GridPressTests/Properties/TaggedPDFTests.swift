@@ -152,7 +152,7 @@ struct TaggedPDFTests {
     #expect(structure.document.all.allSatisfy { $0.contents.count <= 1 })
   }
 
-  @Test("above 10,000 rows a PDF is tagged only if it is asked for, below unless it is not wanted")
+  @Test("a PDF of any number of rows is tagged unless it is not wanted")
   func limit() async throws {
     func isTagged(_ rowCount: Int, _ wanted: Bool?) async throws -> Bool {
       var document = table(rowCount: rowCount)
@@ -161,8 +161,7 @@ struct TaggedPDFTests {
     }
     #expect(try await isTagged(10, nil))
     #expect(try await !isTagged(10, false))
-    #expect(try await !isTagged(10_001, nil))
-    #expect(try await isTagged(10_001, true))
+    #expect(try await isTagged(10_001, nil))
   }
 
   @Test("the language is that of the locale, unless it is told")
@@ -173,6 +172,119 @@ struct TaggedPDFTests {
     #expect(try await reading(document).objects(with: "/Lang(de-CH)").count == 1)
     document.pdf.language = "fr"
     #expect(try await reading(document).objects(with: "/Lang(fr)").count == 1)
+  }
+
+  @Test("a text in a script that the document is not in has a language; one in several has none")
+  func scripts() async throws {
+    let texts = [
+      "Haifa", "חיפה", "القاهرة", "Αθήνα", "東京", "とうきょう東京", "123", "Haifa חיפה", "Zürich", "서울 1",
+    ]
+    func languages(_ locale: String) async throws -> [String?] {
+      var document = GridDocument(
+        data: DataInput(
+          .bytes(Array(("a\n" + texts.joined(separator: "\n") + "\n").utf8), name: "a.csv")))
+      document.locale = locale
+      let structure = try PDFStructureReading(try await reading(document))
+      return structure.document.kids[0].kids[1].kids.map { $0.kids[0].language }
+    }
+    #expect(
+      try await languages("en") == [nil, "he", "ar", "el", "zh", "ja", nil, nil, nil, "ko"])
+    #expect(
+      try await languages("ja") == [nil, "he", "ar", "el", nil, nil, nil, nil, nil, "ko"])
+    #expect(
+      try await languages("fa-IR") == [nil, "he", nil, "el", "zh", "ja", nil, nil, nil, "ko"])
+  }
+
+  @Test("a footnote's mark is a reference that is copied and spoken apart from its number")
+  func footnotes() async throws {
+    let path = try folder.write(
+      """
+      data: {columns: [a], rows: [[1776660554]]}
+      footnotes: [{text: Note one, at: {section: 0, row: 0, column: a}}, {text: Note two, at: {column: a}}]
+
+      """, to: "notes.yaml")
+    let document = try DocumentReader.read(path: path)
+    let reading = try await reading(document)
+    let structure = try PDFStructureReading(reading)
+    #expect(structure.document.kids.map(\.type) == ["Table", "Note", "Note"])
+    #expect(structure.document.kids.dropFirst().map(\.identifier) == ["n1", "n2"])
+    let transcript = try PDFTranscript(reading.bytes)
+    let notes = transcript.tags.first?.kids.filter { $0.role == "Note" } ?? []
+    #expect(notes.map { $0.kids.map(\.role) } == [["Lbl"], ["Lbl"]])
+    #expect(notes.map { $0.kids.first?.text } == ["1", "2"])
+    let cell = transcript.tags.first?.kids.first?.kids.last?.kids.first?.kids.first
+    #expect(cell?.kids.map(\.role) == ["Reference"])
+    #expect(cell?.kids.first?.text == " 2")
+    if PDFProgram.pdftotext.isInstalled {
+      let run = try await PDFProgram.pdftotext.run(["-raw", "out.pdf", "-"], in: folder)
+      #expect(run.outputText.contains("1,776,660,554 2") || run.outputText.contains("1776660554 2"))
+    }
+  }
+
+  @Test("headings of blocks have levels, below that of the document")
+  func headings() async throws {
+    let path = try folder.write(
+      """
+      title: Report
+      blocks:
+        - {heading: First}
+        - {heading: Second, level: 2}
+        - {grid: {data: {text: "a\\n1\\n"}, title: Table}}
+        - {heading: Third}
+
+      """, to: "blocks.yaml")
+    let structure = try PDFStructureReading(
+      try await reading(try DocumentReader.read(path: path)))
+    #expect(
+      structure.document.kids.map(\.type) == ["H1", "H2", "H3", "H3", "Table", "H2"])
+  }
+
+  @Test("sums that a page hands over to the next have the same number on both")
+  func carried() async throws {
+    let rows = (1...60).map { "[\($0)]" }.joined(separator: ", ")
+    let path = try folder.write(
+      """
+      data: {columns: [a], rows: [\(rows)]}
+      page: {size: 300x400, margin: 20, carried: [a]}
+
+      """, to: "carried.yaml")
+    let contents = try await reading(try DocumentReader.read(path: path)).contents
+    let numbers = contents.map { content in
+      content.matches(of: /GridPress_Carried ([0-9]+)/).map { String($0.output.1) }
+    }
+    #expect(numbers.count > 2)
+    for (page, next) in zip(numbers, numbers.dropFirst()) {
+      #expect(page.last != nil && page.last == next.first)
+    }
+  }
+
+  @Test("pictures take their words from the document, not from the names of files")
+  func pictures() async throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>",
+      to: "x.svg")
+    func words(_ text: String) async throws -> [String] {
+      let path = try folder.write(text, to: "pictures.yaml")
+      let structure = try PDFStructureReading(
+        try await reading(try DocumentReader.read(path: path)))
+      return structure.document.all.filter { $0.type == "Figure" }.map(\.attributes).map {
+        $0.firstMatch(of: /Alt\((.*)\)/).map { String($0.output.1) } ?? ""
+      }
+    }
+    let data = "data: {columns: [name, photo], rows: [[Ada, x.svg]]}\n"
+    #expect(
+      try await words(data + "columns: [{key: photo, title: Portrait, cell: image}]\n")
+        == ["Portrait"])
+    #expect(
+      try await words(
+        data + "columns: [{key: photo, cell: {image: {alt: 'Portrait of {name}'}}}]\n") == [
+          "Portrait of Ada"
+        ])
+    let blocks = "title: Plan\nblocks: [{heading: Ground floor}, {image: x.svg}, {image: x.svg}]\n"
+    #expect(try await words(blocks) == ["Ground floor", "Plan"])
+    let logo =
+      "title: T\nlogo: {file: x.svg, alt: The sun}\ngrids: [{data: {text: \"a\\n1\\n\"}}]\n"
+    #expect(try await words(logo) == ["The sun"])
   }
 
   @Test("words that stand on two lines do not run together for those who read the text alone")

@@ -10,10 +10,15 @@ struct PDFStructureCheck {
   private let structure: PDFStructureReading
   private let catalog: PDFValue
 
+  /// Whether the file says that it conforms to PDF/UA-1.
+  private let isClaimed: Bool
+
   private struct Damage: Error {}
 
-  init(_ reading: PDFReading) throws {
+  /// - Parameter isClaimed: whether the file is to say that it conforms to PDF/UA-1.
+  init(_ reading: PDFReading, isClaimed: Bool = false) throws {
     self.reading = reading
+    self.isClaimed = isClaimed
     structure = try PDFStructureReading(reading)
     guard let catalog = reading.objects(with: "/Type/Catalog").first?.object.value else {
       throw Damage()
@@ -157,11 +162,14 @@ struct PDFStructureCheck {
 
   /// What each type may consist of.
   private static let kids: [String: Set<String>] = [
-    "Document": ["H1", "H2", "P", "Note", "Table", "Link"], "Table": ["THead", "TBody", "TFoot"],
+    "Document": ["H1", "H2", "H3", "H4", "P", "Note", "Table", "Link"],
+    "Table": ["THead", "TBody", "TFoot"],
     "THead": ["TR"], "TBody": ["TR"], "TFoot": ["TR"], "TR": ["TH", "TD"],
-    "TH": ["Figure", "Link", "Note"], "TD": ["Figure", "Link", "Note"], "P": ["Link", "Figure"],
-    "H1": ["Link"],
-    "H2": ["Link"], "Note": ["Figure", "Link"], "Figure": ["Link"], "Link": ["Figure"],
+    "TH": ["Figure", "Link", "Note", "Reference"], "TD": ["Figure", "Link", "Note", "Reference"],
+    "P": ["Link", "Figure", "Reference"], "H1": ["Link", "Reference"],
+    "H2": ["Link", "Reference"], "H3": ["Link", "Reference"], "H4": ["Link", "Reference"],
+    "Note": ["Figure", "Link", "Lbl"], "Figure": ["Link"], "Link": ["Figure"], "Lbl": [],
+    "Reference": [],
   ]
 
   /// 02-001: only standard types; 09-004 to 09-008: tables; 13-004: figures have words; 15-003: headers have a scope.
@@ -181,14 +189,20 @@ struct PDFStructureCheck {
       let feet = parts.drop { $0 != "TFoot" }
       expect(feet.count <= 1, "a foot is not the last part of its table")
       checkRows(element)
+      checkHeaders(element)
     case "THead", "TBody", "TFoot", "TR", "Document":
       expect(element.contents.isEmpty, "\(element.type) \(element.number) has content of its own")
     case "TH":
-      expect(element.attributes.contains("Scope "), "header \(element.number) has no scope")
+      // 15-003: one without a scope is named by what it is the header of.
+      expect(
+        element.attributes.contains("Scope ")
+          || element.identifier != nil,
+        "header \(element.number) has no scope, and nothing can name it")
     case "Figure":
       expect(
         element.attributes.contains("Alt(") && !element.attributes.contains("Alt()"),
         "figure \(element.number) has no words")
+      checkBox(of: element)
     default: break
     }
   }
@@ -215,6 +229,43 @@ struct PDFStructureCheck {
     expect(taken.keys.allSatisfy { rows.indices.contains($0) }, "a cell reaches out of its table")
   }
 
+  /// 15-003, ISO 14289-1, 7.5: what cells name as their headers are header cells of their table; below a header over a whole row,
+  /// every cell of a body names its headers.
+  private mutating func checkHeaders(_ table: PDFStructureReading.Element) {
+    let names = Set(table.all.filter { $0.type == "TH" }.compactMap(\.identifier))
+    for cell in table.all {
+      expect(
+        cell.headers.allSatisfy(names.contains), "cell \(cell.number) has unknown headers")
+    }
+    for body in table.kids where body.type == "TBody" {
+      let start = body.kids.firstIndex { row in
+        row.kids.count == 1 && row.kids[0].type == "TH" && !row.kids[0].attributes.contains("Scope")
+      }
+      guard let start else { continue }
+      for cell in body.kids[start...].dropFirst().flatMap(\.kids) where cell.type == "TD" {
+        expect(!cell.headers.isEmpty, "cell \(cell.number) below a section header names no header")
+      }
+    }
+  }
+
+  /// ISO 14289-1, 7.3: a drawing says where it stands, on its page.
+  private mutating func checkBox(of figure: PDFStructureReading.Element) {
+    let box = PDFReading.decimals(after: "BBox [", in: figure.attributes) ?? []
+    guard let page = figure.all.flatMap(\.contents).first?[0], box.count == 4 else {
+      expect(
+        figure.all.allSatisfy(\.contents.isEmpty),
+        "figure \(figure.number) does not say where it is")
+      return
+    }
+    let sheet =
+      PDFReading.decimals(after: "/MediaBox[", in: reading.pages[page].object.text) ?? [0, 0, 0, 0]
+    expect(
+      box[0] <= box[2] && box[1] <= box[3], "figure \(figure.number) has the box \(box)")
+    expect(
+      box[0] < sheet[2] && box[2] > 0 && box[1] < sheet[3] && box[3] > 0,
+      "figure \(figure.number) is beside its page")
+  }
+
   /// 14-002, 14-003: levels begin with the first and leave out none.
   private mutating func checkHeadings() {
     var level = 0
@@ -232,7 +283,9 @@ struct PDFStructureCheck {
     expect(catalog["MarkInfo"]?["Marked"] == .bool(true), "the file does not say that it is marked")
     let metadata = catalog["Metadata"]?.reference.flatMap { reading.objects[$0] }?.content ?? ""
     expect(metadata.contains("<rdf:RDF"), "there is no XMP")
-    expect(!metadata.contains("pdfuaid"), "the file claims what nobody has checked")
+    expect(
+      metadata.contains("<pdfuaid:part>1</pdfuaid:part>") == isClaimed,
+      "the file does not say what it conforms to, or says so unasked")
     let information = PDFValue(Array(reading.trailer.utf8).drop { $0 != UInt8(ascii: "<") })
     let title = information?["Info"]?.reference.flatMap { reading.objects[$0]?.value }?["Title"]
     expect(
@@ -240,6 +293,15 @@ struct PDFStructureCheck {
     expect(
       (catalog["ViewerPreferences"]?["DisplayDocTitle"] == .bool(true)) == (title != nil),
       "the title is not shown, or there is none")
+    if isClaimed {
+      expect(title?.text?.isEmpty == false, "7.1: there is no title")
+      expect(catalog["Lang"]?.text?.isEmpty == false, "7.2: there is no language")
+    }
+    for element in structure.document.all {
+      guard let language = element.language else { continue }
+      expect(
+        language.wholeMatch(of: /[a-z]{2,3}/) != nil, "element \(element.number) is in \(language)")
+    }
     if let language = catalog["Lang"] {
       expect(
         language.text?.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil,

@@ -34,7 +34,7 @@ struct PDFStructureCheckTests {
   func right() async throws {
     #expect(
       try await problems(
-        .beginTag(.heading), box, .endTag, cell(0, 0), .beginTag(.link(uri: "x:a")), box,
+        .beginTag(.heading(level: 1)), box, .endTag, cell(0, 0), .beginTag(.link(uri: "x:a")), box,
         .link(Rect(x: 0, y: 0, width: 5, height: 5), uri: "x:a"), .endTag, .endTag, box) == [])
   }
 

@@ -31,6 +31,10 @@ extension CellKind {
       Key(
         "round", .flag, \.isRound, default: false,
         "Whether the picture is cut to a circle; default false."),
+      Key(
+        "alt", MarkNotation.pattern, \.alternative,
+        "What the picture shows, for those who cannot see it: a text with keys of columns in braces; default the text beside it, the value in its path, or the title of the column."
+      ),
       LabelNotation.key(
         \.label, \.text, default: .none,
         "Where the text stands beside the picture, or a pattern of several columns in its place; default none."

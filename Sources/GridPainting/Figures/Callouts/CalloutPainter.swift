@@ -136,7 +136,7 @@ struct CalloutPainter {
   private func tags(of area: FigureArea) -> [ContentTag] {
     guard isTagged else { return [] }
     guard let cell = cells?.tag(of: area) else { return [.paragraph(0)] }
-    return [cell, .footnote]
+    return [cell, .footnote(0)]
   }
 
   /// The line and the outline of what is named, with a light edge so that they show on any colour.

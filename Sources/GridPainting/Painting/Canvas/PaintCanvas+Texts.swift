@@ -121,11 +121,15 @@ extension PaintCanvas {
     paintMark(mark, look: look, behind: placed)
   }
 
-  /// - Parameter baseline: of the text.
+  /// - Parameters:
+  ///   - baseline: of the text.
+  ///   - tag: what the mark is for readers of a PDF.
   mutating func paintMark(
-    _ mark: String, look: CellLook, left: Double, baseline: Double
+    _ mark: String, look: CellLook, left: Double, baseline: Double, tag: ContentTag = .reference
   ) {
     let first = list.commands.count
+    append(.beginTag(tag))
+    defer { append(.endTag) }
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: mark.utf8)
     let baseline = baseline - RaisedMark.raise(fontSize: look.fontSize)

@@ -28,12 +28,12 @@ extension PagePainter {
       paintPart(of: line, from: from, to: to, at: top, by: strips, on: &canvas)
     case .broughtForward(let position):
       paintSums(
-        context.grid.pageSums?.sums(before: position, .broughtForward), top: top, bottom: bottom,
-        by: strips, on: &canvas)
+        context.grid.pageSums?.sums(before: position, .broughtForward), carriedTo: position,
+        top: top, bottom: bottom, by: strips, on: &canvas)
     case .carriedForward(let position):
       paintSums(
-        context.grid.pageSums?.sums(before: position, .carriedForward), top: top, bottom: bottom,
-        by: strips, on: &canvas)
+        context.grid.pageSums?.sums(before: position, .carriedForward), carriedTo: position,
+        top: top, bottom: bottom, by: strips, on: &canvas)
     case .total(let positions):
       paintSums(
         context.grid.pageSums?.total(of: positions), top: top, bottom: bottom, by: strips,
@@ -107,11 +107,15 @@ extension PagePainter {
       .paintSectionColumn(of: section, from: top, to: bottom, on: &canvas)
   }
 
+  /// - Parameter position: of the row that the next page begins with, if sums are handed over to that: the same on both pages.
   private func paintSums(
-    _ row: PageSumRow?, top: Double, bottom: Double, by strips: AnyStripPainter,
+    _ row: PageSumRow?, carriedTo position: Int? = nil, top: Double, bottom: Double,
+    by strips: AnyStripPainter,
     on canvas: inout PaintCanvas
   ) {
     guard let row else { return }
+    if let position, scope.isTagged { canvas.append(.beginTag(.carried(position))) }
+    defer { if position != nil, scope.isTagged { canvas.append(.endTag) } }
     let sums = SummaryPainter(strips)
     for window in columns.windows {
       var frame = Rect(

@@ -35,12 +35,17 @@ struct CaptionPainter: StripPainter {
     _ index: Int, frame: Rect, tag: ContentTag?, on canvas: inout PaintCanvas
   ) {
     let note = context.grid.footnotes.notes[index]
+    let start = canvas.list.commands.count
     let placed = paintText(
       note.text, of: .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
       on: &canvas)
     let look = context.looks.text(.footnote)
+    let end = canvas.list.commands.count
     canvas.paintMark(
-      note.mark, look: look, left: frame.left + look.insets.left, baseline: placed.firstBaseline)
+      note.mark, look: look, left: frame.left + look.insets.left, baseline: placed.firstBaseline,
+      tag: .label)
+    // It is read before its text, as a part of the same note.
+    canvas.list.moveCommands(from: end, toTextFrom: start)
   }
 }
 

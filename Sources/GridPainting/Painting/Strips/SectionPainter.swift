@@ -17,7 +17,7 @@ struct SectionPainter: StripPainter {
     case .header(let header):
       paintSectionHeader(
         header, strip: (index, number), mark: mark, frame: frame,
-        tag: tag(.rowHeader, ofStrip: index, in: number),
+        tag: tag(.sectionHeader, ofStrip: index, in: number),
         on: &canvas)
     case .footer(let footer):
       paintText(

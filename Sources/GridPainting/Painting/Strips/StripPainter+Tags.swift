@@ -55,7 +55,7 @@ extension PartPainter {
     var tag = CellTag(
       context.isStub[column] ? .rowHeader : .data, in: .body, section: section,
       row: rows.leading.count + position - rows.positions.lowerBound,
-      column: column + firstColumn)
+      column: column + firstColumn, level: rows.level)
     if let block {
       tag.columnSpan = Int16(clamping: block.columns.count)
       tag.rowSpan = Int16(clamping: block.rows.count)
@@ -68,7 +68,8 @@ extension PartPainter {
     return .cell(
       CellTag(
         .rowHeader, in: .body, section: number, row: section.outerLeadingCount, column: 0,
-        rowSpan: section.lineCount - section.outerLeadingCount - section.outerTrailingCount))
+        rowSpan: section.lineCount - section.outerLeadingCount - section.outerTrailingCount,
+        level: section.level))
   }
 
   // MARK: - Column headers
@@ -131,7 +132,7 @@ extension PartPainter {
       CellTag(
         role, in: isFoot ? .foot : .body, section: isFoot ? 0 : number,
         row: index < section.leading.count ? index : index + section.positions.count,
-        column: first, columnSpan: end - first))
+        column: first, columnSpan: end - first, level: max(0, strip.level)))
   }
 
   /// Columns of a summary without a value.

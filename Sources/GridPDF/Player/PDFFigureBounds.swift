@@ -1,0 +1,89 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Where a drawing stands on its page (ISO 32000-1, 14.8.5.4.3: BBox).
+struct PDFFigureBounds {
+  private let list: DisplayList
+  private let source: any ShapedTextSource
+  private var found: Rect?
+  /// What is left of the page within each clip.
+  private var clips: [Rect?] = [nil]
+  private var turns: [Turn] = []
+
+  /// The box around all that is painted from a command on, up to the end of the figure that begins there; `nil` if nothing is.
+  static func bounds(
+    ofFigureAt start: Int, in list: DisplayList, source: any ShapedTextSource
+  ) -> Rect? {
+    var bounds = PDFFigureBounds(list: list, source: source)
+    var depth = 0
+    for command in list.commands[start...] {
+      if case .beginFigure = command { depth += 1 }
+      if case .endFigure = command { depth -= 1 }
+      if depth == 0 { break }
+      bounds.add(command)
+    }
+    return bounds.found
+  }
+
+  private init(list: DisplayList, source: any ShapedTextSource) {
+    self.list = list
+    self.source = source
+  }
+
+  private mutating func add(_ command: DisplayList.Command) {
+    switch command {
+    case .fill(let rect, _), .fillRounded(let rect, _, _), .image(_, let rect, _): add(rect)
+    case .fillPath(let path, _): if let bounds = path.bounds { add(bounds) }
+    case .strokePath(let path, let stroke, _):
+      let reach = Insets(vertical: -stroke.width / 2, horizontal: -stroke.width / 2)
+      if let bounds = path.bounds { add(bounds.inset(by: reach)) }
+    case .text(let run): add(run)
+    case .pushClip(let rect), .pushRoundedClip(let rect, _):
+      let clip = turned(rect)
+      clips.append(clips.last?.map { $0.intersection(clip) } ?? clip)
+    case .popClip: if clips.count > 1 { clips.removeLast() }
+    case .pushTurn(let direction, let center):
+      turns.append(Turn(direction: direction, around: center))
+    case .popTurn: _ = turns.popLast()
+    case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag: break
+    }
+  }
+
+  private mutating func add(_ run: TextRun) {
+    var glyphs: [ShapedGlyph] = []
+    source.shape(run, bytes: list.textBytes.span, into: &glyphs)
+    let size = glyphs.map { source.shapedFont($0.font).size }.max() ?? 0
+    // Letters of most fonts reach so far.
+    add(
+      Rect(
+        left: run.origin.x, top: run.origin.y - 0.8 * size, right: run.origin.x + run.width,
+        bottom: run.origin.y + 0.25 * size))
+  }
+
+  private mutating func add(_ rect: Rect) {
+    var rect = turned(rect)
+    if let clip = clips.last ?? nil { rect = rect.intersection(clip) }
+    guard rect.width > 0 || rect.height > 0 else { return }
+    guard let found else {
+      found = rect
+      return
+    }
+    self.found = Rect(
+      left: min(found.left, rect.left), top: min(found.top, rect.top),
+      right: max(found.right, rect.right), bottom: max(found.bottom, rect.bottom))
+  }
+
+  private func turned(_ rect: Rect) -> Rect {
+    if turns.isEmpty { return rect }
+    var corners = [
+      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top),
+      Point(x: rect.left, y: rect.bottom),
+      Point(x: rect.right, y: rect.bottom),
+    ]
+    for turn in turns.reversed() { corners = corners.map { turn.applied(to: $0) } }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      left: x.min() ?? 0, top: y.min() ?? 0, right: x.max() ?? 0, bottom: y.max() ?? 0)
+  }
+}

@@ -1,0 +1,133 @@
+import GridCore
+
+/// Which header cells the cells of a table with section headers have (ISO 32000-1, 14.8.5.7: Headers). A header over a whole row
+/// says nothing of the rows below it by its place, so each cell names its headers: those of its column, of its sections from the
+/// outermost in, and of its row.
+///
+/// Cells without headers in their row share what they say, in a class (14.7.5.2).
+struct PDFTableHeaders {
+  /// What a cell says.
+  struct Names {
+    /// Its own name, if it is a header; 0 is none.
+    var own = 0
+    /// The names of its headers.
+    var headers: [Int] = []
+    /// The class that has them; `nil` if the cell has them itself.
+    var shared: Int?
+  }
+
+  /// The names of header cells, which are numbers, by their elements.
+  private(set) var names: [Int: Int] = [:]
+  /// The headers that cells of a class have.
+  private(set) var classes: [[Int]] = []
+  /// Of the head, by column, the highest first.
+  private var columns: [Int: [Int]] = [:]
+  private struct SectionHeader {
+    var level: UInt8
+    var section: Int32
+    var name: Int
+    /// Whether it is over several sections.
+    var isOfGroup = false
+  }
+
+  /// The headers of the sections that are open.
+  private var sections: [SectionHeader] = []
+  /// The headers of rows that are open, and the last row of each.
+  private var rows: [(name: Int, last: Int32)] = []
+  private var place: (part: CellTag.Part, section: Int32) = (.head, 0)
+  /// The classes of columns for the sections that are open.
+  private var known: [Int16: Int] = [:]
+
+  /// Begins another table.
+  mutating func beginTable() {
+    columns = [:]
+    sections = []
+    rows = []
+    known = [:]
+  }
+
+  /// Begins a row, so that its headers are known before any of its cells is written.
+  mutating func beginRow(_ cells: [(tag: CellTag, element: Int)]) {
+    for (tag, element) in cells {
+      if (tag.part, tag.section) != place {
+        place = (tag.part, tag.section)
+        rows = []
+      }
+      rows.removeAll { $0.last < tag.row }
+      leave(tag)
+      guard tag.role != .data else { continue }
+      let name = names.count + 1
+      names[element] = name
+      switch tag.role {
+      case .data: break
+      case .columnHeader:
+        guard tag.part == .head else { continue }
+        for column in Int(tag.column)..<(Int(tag.column) + max(1, Int(tag.columnSpan))) {
+          columns[column, default: []].append(name)
+        }
+      case .rowHeader: rows.append((name, tag.row + max(1, Int32(tag.rowSpan)) - 1))
+      case .sectionHeader:
+        sections.removeAll { $0.level >= tag.level }
+        sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
+        known = [:]
+      }
+    }
+  }
+
+  /// Leaves the sections that a row is not in.
+  private mutating func leave(_ tag: CellTag) {
+    let count = sections.count
+    for index in sections.indices
+    where sections[index].section == tag.section && sections[index].level < tag.level {
+      sections[index].isOfGroup = true
+    }
+    if tag.part == .body {
+      sections.removeAll {
+        $0.level > tag.level
+          || $0.level == tag.level && $0.section != tag.section && !$0.isOfGroup
+      }
+    } else {
+      sections = []
+    }
+    if sections.count != count { known = [:] }
+  }
+
+  /// Called for the cells of the row that has begun.
+  mutating func names(of tag: CellTag, element: Int) -> Names {
+    var found = Names(own: names[element] ?? 0)
+    if tag.part == .head {
+      // Titles over several columns stand over a title.
+      let above = columns[Int(tag.column)] ?? []
+      if tag.role == .columnHeader { found.headers = Array(above.prefix { $0 != found.own }) }
+      return found
+    }
+    guard tag.role != .sectionHeader else {
+      found.headers = sections.map(\.name).filter { $0 != found.own }
+      return found
+    }
+    if tag.role == .data, !rows.isEmpty || tag.columnSpan > 1 {
+      found.headers = headers(of: tag) + rows.map(\.name)
+      return found
+    }
+    // Headers of rows share what they say, too.
+    if let known = known[tag.column], tag.columnSpan <= 1 {
+      found.shared = known
+      return found
+    }
+    let headers = headers(of: tag)
+    if headers.isEmpty { return found }
+    found.shared = classes.count
+    classes.append(headers)
+    if tag.columnSpan <= 1 { known[tag.column] = found.shared }
+    return found
+  }
+
+  /// Those of columns and sections.
+  private func headers(of tag: CellTag) -> [Int] {
+    var found: [Int] = []
+    for column in Int(tag.column)..<(Int(tag.column) + max(1, Int(tag.columnSpan))) {
+      for name in columns[column] ?? [] where !found.contains(name) { found.append(name) }
+    }
+    return found + sections.map(\.name)
+  }
+}
