@@ -73,6 +73,20 @@ package struct FileChanges: Sendable {
 }
 
 extension FileChanges {
+  /// Does some work, and again after each change of a file that it has read, until it throws or the task is cancelled.
+  /// - Parameter fontFolders: the folders whose fonts it uses, which are read by others.
+  package static func follow(
+    fontFolders: [String] = [], _ work: () async throws -> Void
+  ) async throws {
+    let changes = FileChanges()
+    while !Task.isCancelled {
+      let recorder = FileRecorder()
+      let fonts = states(ofFontFolders: fontFolders)
+      try await FileRecorder.$current.withValue(recorder) { try await work() }
+      _ = await changes.next(after: recorder.states.merging(fonts) { first, _ in first })
+    }
+  }
+
   /// What font folders are now: themselves, so that a file that comes or goes is seen, and the files in them.
   package static func states(ofFontFolders folders: [String]) -> [String: FileState] {
     var states: [String: FileState] = [:]

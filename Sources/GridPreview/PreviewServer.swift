@@ -58,7 +58,8 @@ package struct PreviewServer: Sendable {
     }
     return RenderError(
       .usage,
-      "port \(port) is taken, or may not be used: take another one, or leave --port out for one that is free")
+      "port \(port) is taken, or may not be used: take another one, or leave --port out for one that is free"
+    )
   }
 
   /// Lets calls through once the port is known.

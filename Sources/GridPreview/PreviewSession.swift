@@ -51,9 +51,11 @@ package actor PreviewSession {
     while !Task.isCancelled {
       let changed = await changes.next(after: files)
       if changed.isEmpty { continue }
-      if let folders = fontFolders, changed.contains(where: { path in
-        folders.contains { path == $0 || path.hasPrefix($0 + "/") }
-      }) {
+      if let folders = fontFolders,
+        changed.contains(where: { path in
+          folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+        })
+      {
         renderer = nil
       }
       files = await refresh()
@@ -160,8 +162,9 @@ package actor PreviewSession {
 
   /// A picture that is shown, as a PNG file.
   func picture(_ wanted: PreviewPicture) async throws(RenderError) -> Data {
+    let png = try await shownScene().picture(wanted)
     lastAsked = wanted
-    return try await shownScene().picture(wanted)
+    return png
   }
 }
 

@@ -47,7 +47,7 @@ struct PreviewCommand: AsyncParsableCommand {
     // What is wrong with the flags, and a file that is not there, is said here and not on the page.
     do throws(RenderError) {
       _ = try options.readDocument(path)
-    } catch where [.usage, .inputNotFound].contains(error.kind) && error.isAbout(path) {
+    } catch  where error.endsWatching(of: [path]) {
       throw error
     } catch {}
     let server = PreviewServer(
@@ -60,13 +60,6 @@ struct PreviewCommand: AsyncParsableCommand {
       try? Console.print(address + "\n")
       if opens { DesktopProgram.open(address) }
     }
-  }
-}
-
-extension RenderError {
-  /// Whether the command's own arguments are wrong, and not what stands in a file.
-  fileprivate func isAbout(_ input: String) -> Bool {
-    place == nil || (place?.file == input && place?.line == nil)
   }
 }
 

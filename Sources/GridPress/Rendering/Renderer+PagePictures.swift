@@ -47,7 +47,8 @@ extension Renderer {
     }
     let bytes = Mutex(Data())
     let stream = try OutputStream(
-      OutputRequest(.sink(OutputSink(.whole) { new in bytes.withLock { $0 = Data(new) } }), as: .png))
+      OutputRequest(
+        .sink(OutputSink(.whole) { new in bytes.withLock { $0 = Data(new) } }), as: .png))
     do {
       try await PagePictures(
         output: OutputRequest(.standardOutput, as: .png, scale: scale), engine: engine,

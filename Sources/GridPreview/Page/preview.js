@@ -65,19 +65,19 @@ const lookName = look => look.theme || look.variant || look.state || '';
 async function follow() {
   let version = -1;
   for (;;) {
+    let next;
     try {
-      const next = await (await ask(`state?after=${version}`)).json();
-      if (next.version !== version) {
-        version = next.version;
-        state = next;
-        show();
-      }
+      next = await (await ask(`state?after=${version}`)).json();
     } catch {
       tell('ended', 'The preview has ended');
       await new Promise(done => setTimeout(done, 800));
-      // What comes back may be another document's.
       version = -1;
+      continue;
     }
+    if (next.version === version) continue;
+    version = next.version;
+    state = next;
+    show();
   }
 }
 
@@ -170,6 +170,7 @@ class Sheet {
       if (this.url) URL.revokeObjectURL(this.url);
       this.url = url;
       this.image.src = url;
+      this.measure(next.naturalWidth / scale, next.naturalHeight / scale);
       this.box.dataset.version = version;
       this.refuse(null);
       if (this.page === undefined) await this.loadParts(version);
@@ -177,14 +178,16 @@ class Sheet {
       if (this.wanted === wanted) this.refuse(error.message);
     }
   }
+  /** Another look, and another version, may have another size. */
+  measure(width, height) {
+    if (this.page !== undefined || Math.abs(width - this.size[0]) + Math.abs(height - this.size[1]) < .01) return;
+    this.size = [width, height];
+    this.layer.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    layZoom();
+  }
   async loadParts(version) {
     const found = await (await ask(`parts?${query({ v: version, ...this.look })}`)).json();
     this.parts = found.parts;
-    if (found.size[0] !== this.size[0] || found.size[1] !== this.size[1]) {
-      this.size = found.size;
-      this.layer.setAttribute('viewBox', `0 0 ${this.size[0]} ${this.size[1]}`);
-      layZoom();
-    }
     this.showFrames();
   }
   refuse(message) {
@@ -408,30 +411,36 @@ function value(text) {
 function showPanel(found) {
   const why = found.explanation;
   const text = why?.cell?.text ?? why?.part?.text ?? '';
+  const title = found.title.charAt(0).toUpperCase() + found.title.slice(1);
   const wasHidden = panel.hidden;
   const scroll = panel.scrollTop;
   const head = make('header', {},
     make('button', { type: 'button', className: 'close', ariaLabel: 'Close', textContent: '×', onclick: closePanel }),
-    make('h2', { textContent: text || found.title }),
-    make('p', { textContent: text ? found.title + (why.cell ? ` · row ${why.cell.dataRow} of the data` : '') : '' }));
+    make('h2', { textContent: text || title }),
+    make('p', { textContent: text ? title + (why.cell ? ` · row ${why.cell.dataRow} of the data` : '') : '' }));
+  if (why?.contrast !== undefined) {
+    head.append(make('span', { className: `contrast${why.contrast < 4.5 ? ' low' : ''}`, textContent: `contrast ${why.contrast} : 1` }));
+  }
   const sections = [head];
   if (found.note) sections.push(make('section', {}, make('p', { textContent: found.note })));
   if (why) {
-    sections.push(resultSection(why), layerSection(why));
+    sections.push(layerSection(why));
     for (const [title, steps] of [['Background', why.background], ['Text', why.text]]) {
       if (steps.length) sections.push(stepSection(title, steps));
     }
+    sections.push(resultSection(why));
   }
   panel.replaceChildren(...sections);
   panel.hidden = false;
   if (wasHidden) layZoom(); else panel.scrollTop = scroll;
 }
 function resultSection(why) {
-  const contrast = why.contrast === undefined ? null
-    : make('span', { className: `contrast${why.contrast < 4.5 ? ' low' : ''}`, textContent: `contrast ${why.contrast} : 1` });
-  return make('section', {}, make('h3', {}, 'Result', contrast), make('ul', { className: 'result' },
-    ...Object.entries(why.result).map(([name, property]) => make('li', {}, make('span', { textContent: name }),
-      make('span', {}, ...value(property.value), make('small', { textContent: property.layers.join(' + ') || 'default' }))))));
+  return make('section', {}, make('h3', {}, 'Result', make('small', { textContent: 'and the layers that it comes from' })), make('ul', { className: 'result' },
+    ...Object.entries(why.result).map(([name, property]) => {
+      const origin = property.layers.join(' + ') || 'default';
+      return make('li', { className: property.layers.length ? '' : 'default', title: origin }, make('span', { textContent: name }),
+        make('span', {}, ...value(property.value), make('small', { textContent: origin })));
+    })));
 }
 function layerSection(why) {
   // The strongest first, as one looks for what decides.
