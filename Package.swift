@@ -27,6 +27,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
   targets: [
@@ -108,10 +109,19 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
+    .target(
+      name: "GridPreview",
+      dependencies: [
+        "GridPress", "GridSnapshots", "GridDocuments", "GridModel", "GridCore", "Platform",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Page")],
+      swiftSettings: safe),
     .executableTarget(
       name: "gridpress-cli",
       dependencies: [
-        "GridPress", "GridSnapshots",
+        "GridPress", "GridPreview", "GridSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -164,6 +174,13 @@ let package = Package(
         "GridPDF", "GridSVG",
         "GridCairo", "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel",
         "Platform",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "GridPreviewTests",
+      dependencies: [
+        "GridPreview", "GridPress", "GridDocuments", "GridModel", "GridCore", "Platform",
+        "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

@@ -16,7 +16,8 @@ struct GridPressCommand: AsyncParsableCommand {
       """,
     version: GridPressVersion.current,
     subcommands: [
-      InitCommand.self, RenderCommand.self, BatchCommand.self, PlayCommand.self, DocsCommand.self,
+      InitCommand.self, RenderCommand.self, PreviewCommand.self, BatchCommand.self,
+      PlayCommand.self, DocsCommand.self,
       ConfigCommand.self,
       ThemesCommand.self,
       InspectCommand.self,

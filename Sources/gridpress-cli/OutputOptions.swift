@@ -70,13 +70,15 @@ struct OutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - inputs: all of them.
   ///   - folder: where files go for which nothing is said, with a slash at its end; `nil` is beside the input.
+  ///   - isShown: whether the picture is shown in the terminal, so that no file is needed.
   func requests(
     for input: String, of document: GridDocument, among inputs: [String], folder: String?,
-    scale: Double
+    scale: Double, isShown: Bool = false
   ) throws(RenderError) -> [OutputRequest] {
     let other = try to.map { text throws(RenderError) in try format(text) }
     var requests: [OutputRequest] = []
     var identities: Set<String> = []
+    if isShown, output.isEmpty, document.output.files.isEmpty { return [] }
     for path in try paths(
       for: input, of: document, among: inputs, folder: folder, format: other ?? .png)
     {

@@ -23,6 +23,8 @@ struct RenderCommand: AsyncParsableCommand {
         psql --csv -c 'select * from orders' | gridpress render - -o orders.png
         cat report.yaml | gridpress render - --from yaml -o report.pdf
         cat table.csv | gridpress render - -o - --to png > table.png
+        gridpress render report.yaml -o report.pdf --watch --open
+        gridpress render report.yaml --show
 
       Without -o the files are those that "output" of the document names; of
       several inputs without it, each makes a PNG beside itself. If one of
@@ -42,12 +44,19 @@ struct RenderCommand: AsyncParsableCommand {
   var inputs: [String]
 
   @OptionGroup(title: "Output") var files: OutputOptions
+  @OptionGroup(title: "Viewing") var viewing: ViewingOptions
   @OptionGroup(title: "Drawing") var drawing: DrawingOptions
   @OptionGroup var options: DocumentOptions
 
   func run() async throws {
     do {
-      try await render()
+      try files.check(inputs: inputs)
+      try viewing.check(inputs: inputs, outputs: files.output)
+      // Copies of it share the fonts that come from the same place.
+      let shared = try drawing.renderer(
+        fonts: .system, limits: try options.reading.limits())
+      if viewing.watch { return try await watch(shared) }
+      viewing.openIfAsked(try await render(shared))
     } catch let error as RenderError
       where files.diagnostics == .json || !error.warnings.isEmpty
     {
@@ -56,20 +65,19 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  private func render() async throws {
-    try files.check(inputs: inputs)
+  /// Draws everything once.
+  /// - Parameter shared: has the fonts that are known already.
+  /// - Returns: the names of the files.
+  func render(_ shared: Renderer) async throws -> [String] {
     let layers = try options.settings.layers()
     let pages = try files.pageRange()
-    // Copies of it share the fonts that come from the same place.
-    let shared = try drawing.renderer(
-      fonts: .system, limits: try options.reading.limits())
     let several = inputs.count > 1
     let jobs = try inputs.map { path in
       do {
         let document = try options.document(path, layers: layers)
         let outputs = try files.requests(
           for: path, of: document, among: inputs, folder: layers.configuration.outputFolder,
-          scale: try drawing.checkedScale(or: document.output.scale))
+          scale: try drawing.checkedScale(or: document.output.scale), isShown: viewing.isShown)
         var renderer = shared
         renderer.pages = pages
         renderer.fonts = document.fontSource
@@ -83,17 +91,25 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
     let bar = ProgressBar(isWanted: !files.quiet)
+    let drawn = jobs.flatMap { (try? $0.get().outputs.compactMap(\.filePath)) ?? [] }
     if let only = jobs.first, !several {
-      let findings = try await only.get().render { bar.update($0) }
+      let job = try only.get()
+      let findings = job.outputs.isEmpty ? [] : try await job.render { bar.update($0) }
       bar.finish()
       if !files.quiet { Console.report(findings, format: files.diagnostics) }
-      return
+      if viewing.isShown {
+        try await viewing.show(
+          job.document, by: job.renderer,
+          scale: try drawing.checkedScale(or: job.document.output.scale))
+      }
+      return drawn
     }
     let outcomes = await SeveralInputs.render(jobs, inputs: inputs) {
       bar.update(fraction: $0, label: $1)
     }
     bar.finish()
     try report(outcomes)
+    return drawn
   }
 
   /// Reports warnings, then failures.
@@ -124,5 +140,8 @@ struct RenderCommand: AsyncParsableCommand {
     }
     throw ExitCode(first.exitCode)
   }
+}
 
+extension OutputRequest {
+  fileprivate var filePath: String? { if case .file(let path) = destination { path } else { nil } }
 }

@@ -10,7 +10,7 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       On a terminal each difference is told in words; a accepts it, r rejects it, s leaves it for
       later, q ends. A terminal that says it can show pictures (kitty, Ghostty, Konsole, iTerm2,
-      WezTerm, mintty) shows them. Elsewhere the differences are listed.
+      WezTerm, mintty, foot, mlterm, Contour) shows them. Elsewhere the differences are listed.
 
       Examples:
         gridpress review
@@ -28,6 +28,7 @@ struct ReviewCommand: ParsableCommand {
     case auto
     case kitty
     case iterm
+    case sixel
     case never
   }
 
@@ -35,7 +36,7 @@ struct ReviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the terminal shows pictures: auto, as it says of itself; kitty; iterm; never.",
+      "How the terminal shows pictures: auto, as it says of itself; kitty; iterm; sixel; never.",
       valueName: "how"))
   var pictures = Pictures.auto
 
@@ -66,6 +67,7 @@ struct ReviewCommand: ParsableCommand {
         ? TerminalPictures(environment: ProcessInfo.processInfo.environment) : nil
     case .kitty: .kitty
     case .iterm: .iterm
+    case .sixel: .sixel
     case .never: nil
     }
   }

@@ -16,4 +16,19 @@ extension Renderer {
   ) throws(RenderError) -> PartExplanation {
     try PartExplanation(part, of: try prepared(drawable).grid)
   }
+
+  /// Why a part of a document of several grids looks as it does.
+  /// - Parameter number: which of the grids, counted from 0; `nil` is what stands above all of them, or the one grid that there is.
+  /// - Throws: `RenderError` of kind `usage` for a part or a grid that does not exist.
+  package func explain(
+    _ drawable: some Drawable, part: ExplainedPart, inGrid number: Int?
+  ) throws(RenderError) -> PartExplanation {
+    let request = try request(drawable)
+    guard !request.parts.isEmpty else { return try explain(drawable, part: part) }
+    let report = try request.preparedReport()
+    let grid =
+      number.map { report.grids.indices.contains($0) ? report.grids[$0] : nil } ?? report.cover
+    guard let grid else { throw RenderError(.usage, "there is no such grid") }
+    return try PartExplanation(part, of: grid)
+  }
 }

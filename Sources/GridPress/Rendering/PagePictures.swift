@@ -46,7 +46,7 @@ struct PagePictures {
   }
 
   @inline(never)
-  nonisolated(nonsending) private func draw(
+  nonisolated(nonsending) func draw(
     _ page: DisplayList, size: Size, to sink: any ByteSink
   ) async throws {
     if output.format == .svg {

@@ -1,4 +1,5 @@
 import Foundation
+import GridPNG
 
 /// How a terminal shows pictures between its lines.
 public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
@@ -6,6 +7,8 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
   case kitty
   /// The inline images of iTerm2, which WezTerm and mintty know too.
   case iterm
+  /// Sixels, which foot, mlterm, Contour and xterm know.
+  case sixel
 
   /// As the terminal says of itself.
   /// - Returns: `nil` if it says nothing that is known, and inside tmux and screen, which do not pass pictures on.
@@ -23,6 +26,10 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
       || environment["LC_TERMINAL"] == "iTerm2"
     {
       self = .iterm
+    } else if terminal.hasPrefix("foot") || terminal.hasPrefix("mlterm")
+      || terminal.contains("sixel") || ["contour", "mlterm"].contains(program)
+    {
+      self = .sixel
     } else {
       return nil
     }
@@ -30,12 +37,16 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
 
   /// What a program writes so that the terminal shows a picture, and then begins a new line.
   /// - Parameter png: the bytes of a PNG file.
+  /// - Returns: nothing for bytes that are none, where they have to be read.
   public func sequence(png: [UInt8]) -> String {
-    let text = Data(png).base64EncodedString()
     switch self {
-    case .kitty: return Self.chunks(of: text) + "\n"
+    case .kitty: return Self.chunks(of: Data(png).base64EncodedString()) + "\n"
     case .iterm:
-      return "\u{1B}]1337;File=inline=1;size=\(png.count):\(text)\u{7}\n"
+      return
+        "\u{1B}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{7}\n"
+    case .sixel:
+      guard let image = try? PNGDecoder.decode(png) else { return "" }
+      return SixelPicture(image).sequence + "\n"
     }
   }
 

@@ -1,5 +1,5 @@
-import GridLayout
-import GridModel
+package import GridLayout
+package import GridModel
 
 /// A state that documents are shown in besides their own, applied to the first row that they have.
 public enum SnapshotState: String, CaseIterable, Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum SnapshotState: String, CaseIterable, Hashable, Sendable {
   case loading
 
   /// The document's own state with this one over it; `nil` for a grid without rows if it needs one.
-  func applied(to own: GridState, of layout: LaidOutGrid) -> GridState? {
+  package func applied(to own: GridState, of layout: LaidOutGrid) -> GridState? {
     var state = own
     switch self {
     case .normal: return own

@@ -29,7 +29,10 @@ package enum FolderFile {
     let start = folder.isEmpty ? "." : folder
     guard let base = resolved(start),
       let path = resolved(name.hasPrefix("/") ? name : start + "/" + name)
-    else { throw .missing }
+    else {
+      FileRecorder.current?.note(name.hasPrefix("/") ? name : start + "/" + name)
+      throw .missing
+    }
     guard path.hasPrefix(base == "/" ? base : base + "/") else { throw .outside }
     var status = stat()
     guard stat(path, &status) == 0 else { throw .missing }

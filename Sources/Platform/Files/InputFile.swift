@@ -26,6 +26,7 @@ package final class InputFile: Sendable {
   /// Opens the file. A folder is an error here already, not at the first read.
   package init(path: String, namedBy origin: Origin = .user) throws(SystemError) {
     self.path = path
+    FileRecorder.current?.note(path)
     // Without blocking, because a pipe that nobody writes to would block already when it is opened.
     let flags = O_RDONLY | O_NOCTTY | (origin == .document ? O_NONBLOCK : 0)
     descriptor = try FileDescriptor.open(path, flags: flags, operation: .open, named: path)

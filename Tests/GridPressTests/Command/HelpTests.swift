@@ -13,7 +13,7 @@ struct HelpTests {
     arguments: [
       ["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["themes", "--help"],
       ["inspect", "--help"], ["batch", "--help"], ["schema", "--help"], ["init", "--help"],
-      ["config", "--help"], ["themes", "import", "--help"],
+      ["config", "--help"], ["themes", "import", "--help"], ["preview", "--help"],
     ])
   func help(_ arguments: [String]) async throws {
     let run = try await Gridpress.run(arguments, in: folder.path)
@@ -35,11 +35,11 @@ struct HelpTests {
       "--scale", "--date", "-q", "--quiet", "--diagnostics", "--hide", "--rename", "--align",
       "--total",
       "--subtitle", "--note", "--language", "--set", "--no-config", "--sheet", "--encoding",
-      "--margin",
+      "--margin", "--watch", "--open", "--show", "--show-as",
     ] {
       #expect(text.contains(flag), "\(flag)")
     }
-    for group in ["OUTPUT", "COLUMNS", "ROWS", "TEXTS", "LOOK", "PAGES"] {
+    for group in ["OUTPUT", "VIEWING", "COLUMNS", "ROWS", "TEXTS", "LOOK", "PAGES"] {
       #expect(text.contains("\n\(group):\n"), "\(group)")
     }
     #expect(text.contains("\n  73  output cannot be written\n"))

@@ -1,6 +1,8 @@
 import Foundation
-import GridSnapshots
+import GridPNG
 import Testing
+
+@testable import GridSnapshots
 
 @Suite("Pictures in terminals")
 struct TerminalPicturesTests {
@@ -10,7 +12,8 @@ struct TerminalPicturesTests {
       (["TERM": "xterm-kitty"], .kitty), (["KITTY_WINDOW_ID": "1"], .kitty),
       (["TERM_PROGRAM": "ghostty"], .kitty), (["KONSOLE_VERSION": "230800"], .kitty),
       (["TERM_PROGRAM": "iTerm.app"], .iterm), (["TERM_PROGRAM": "WezTerm"], .iterm),
-      (["LC_TERMINAL": "iTerm2"], .iterm), ([:], nil), (["TERM": "xterm-256color"], nil),
+      (["LC_TERMINAL": "iTerm2"], .iterm), (["TERM": "foot"], .sixel), (["TERM": "mlterm"], .sixel),
+      (["TERM_PROGRAM": "contour"], .sixel), ([:], nil), (["TERM": "xterm-256color"], nil),
       (["TERM_PROGRAM": "iTerm.app", "TMUX": "/run/tmux"], nil),
       (["KITTY_WINDOW_ID": "1", "TERM": "screen-256color"], nil),
     ] as [([String: String], TerminalPictures?)])
@@ -36,5 +39,26 @@ struct TerminalPicturesTests {
     #expect(
       TerminalPictures.iterm.sequence(png: [1, 2, 3])
         == "\u{1B}]1337;File=inline=1;size=3:AQID\u{7}\n")
+  }
+
+  @Test("sixels are strips of six lines, a colour after the other, with counts")
+  func sixel() {
+    // Seven lines of five pixels: red, but blue in the last line, and a white one that is transparent.
+    var pixels =
+      [UInt32](repeating: 0xFF00_00FF, count: 30) + Array(repeating: 0x0000_FFFF, count: 5)
+    pixels[4] = 0x1234_5600
+    let image = DecodedImage(width: 5, height: 7, pixels: pixels)
+    #expect(
+      SixelPicture(image).sequence
+        == "\u{1B}P0;1;0q\"1;1;5;7#0;2;100;0;0#1;2;0;0;100#2;2;100;100;100"
+        + "#0!4~}$#2!4?@-#1!5@-\u{1B}\\")
+  }
+
+  @Test("a picture of more colours than a terminal has gets the nearest")
+  func manyColors() {
+    let pixels = (0..<600).map { UInt32($0 / 3) << 24 | UInt32($0 % 3) << 16 | 0xFF }
+    let text = SixelPicture(DecodedImage(width: 600, height: 1, pixels: pixels)).sequence
+    #expect(text.matches(of: /#\d+;2;/).count == 255)
+    #expect(text.hasPrefix("\u{1B}P0;1;0q\"1;1;600;1#0;2;0;0;0"))
   }
 }

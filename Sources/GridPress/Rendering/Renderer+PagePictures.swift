@@ -1,0 +1,90 @@
+package import Foundation
+package import GridCore
+import GridGlyphs
+import GridLayout
+import GridModel
+import GridPainting
+import Synchronization
+
+// Pages one by one in memory, for those who look at them.
+
+/// A page as it is known before it is drawn.
+package struct PageOutline: Hashable, Sendable {
+  /// The number of the page, with a letter if a grid is split by columns.
+  package var label: String
+  /// In points.
+  package var size: Size
+}
+
+extension Renderer {
+  /// The pages that a PDF has; none if the page is as large as what stands on it.
+  package func pageOutlines(of drawable: some Drawable) throws(RenderError) -> [PageOutline] {
+    let engine = try lentEngine()
+    let outlines = try withPages(of: try request(drawable), engine: engine) { pages, _ in
+      (0..<pages.pageCount).map {
+        PageOutline(label: pages.label(ofPage: $0), size: pages.size(ofPage: $0))
+      }
+    }
+    giveBack(engine)
+    return outlines ?? []
+  }
+
+  /// A picture of one page, as a PNG file.
+  /// - Parameter index: counted from 0.
+  /// - Throws: `RenderError` of kind `usage` if there is no such page.
+  @concurrent package func pagePicture(
+    _ index: Int, of drawable: some Drawable, scale: Double
+  ) async throws(RenderError) -> Data {
+    let engine = try lentEngine()
+    let request = try request(drawable)
+    let found = try withPages(of: request, engine: engine, pixels: PixelGrid(scale: scale)) {
+      pages, images -> (DisplayList, Size, ImageLibrary)? in
+      guard (0..<pages.pageCount).contains(index) else { return nil }
+      return (pages.paint(index), pages.size(ofPage: index), images)
+    }
+    guard case let (list, size, images)?? = found else {
+      throw RenderError(.usage, "there is no page \(index + 1)")
+    }
+    let bytes = Mutex(Data())
+    let stream = try OutputStream(
+      OutputRequest(
+        .sink(OutputSink(.whole) { new in bytes.withLock { $0 = Data(new) } }), as: .png))
+    do {
+      try await PagePictures(
+        output: OutputRequest(.standardOutput, as: .png, scale: scale), engine: engine,
+        images: images, wanted: nil, workerCount: workers, backend: backend, limits: limits
+      ).draw(list, size: size, to: stream.sink)
+      try stream.complete()
+    } catch {
+      throw stream.error(error)
+    }
+    try OutputStream.commit([stream])
+    giveBack(engine)
+    return bytes.withLock { $0 }
+  }
+
+  /// - Returns: what `body` does of the pages; `nil` if there are none.
+  private func withPages<Result>(
+    of request: GridRequest, engine: TextEngine, pixels: PixelGrid? = nil,
+    _ body: (inout any PaintedPages, ImageLibrary) -> Result
+  ) throws(RenderError) -> Result? {
+    var pages: any PaintedPages
+    let images: ImageLibrary
+    if request.parts.isEmpty {
+      let prepared = try request.prepared()
+      guard let formats = prepared.pageFormats else { return nil }
+      pages = try PagedGrid(
+        GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
+        engine: engine, date: creationDate, fileName: prepared.fileName, pixels: pixels)
+      images = prepared.images
+    } else {
+      let report = try request.preparedReport()
+      guard let formats = PageRequest.formats(report.presentation.page) else { return nil }
+      pages = ReportPainter(
+        try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
+        date: creationDate, isTagged: false, pixels: pixels)
+      images = report.images
+    }
+    return body(&pages, images)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GridCore
+import GridPress
+import Synchronization
+
+/// A picture that the page shows.
+struct PreviewPicture: Hashable, Sendable {
+  var look = PreviewLook.own
+  /// Device pixels per point.
+  var scale = 1.0
+  /// The page, counted from 0; `nil` is the whole in one picture.
+  var page: Int?
+}
+
+/// A document as it was at one moment, with the pictures of it that were asked for.
+final class PreviewScene: Sendable {
+  let document: GridDocument
+  let renderer: Renderer
+  let choices: PreviewLook.Choices
+
+  private struct Content {
+    var size: Size?
+    var findings: [Diagnostic] = []
+    var pictures: [PreviewPicture: Data] = [:]
+  }
+
+  private let content = Mutex(Content())
+  /// More pictures are drawn again.
+  private static let pictureCount = 48
+
+  init(_ document: GridDocument, _ renderer: Renderer, name: String) {
+    self.document = document
+    self.renderer = renderer
+    choices = PreviewLook.Choices(for: document)
+  }
+
+  /// In points; `nil` before it is prepared.
+  var size: Size? { content.withLock { $0.size } }
+  /// What was found in drawing it as it is.
+  var findings: [Diagnostic] { content.withLock { $0.findings } }
+
+  /// Draws the first picture, as the document says.
+  func prepare(_ first: PreviewPicture) async throws(RenderError) {
+    var whole = first
+    whole.page = nil
+    let files = try await renderer.files(for: document, as: [.png(scale: whole.scale)])
+    let png = files.data.first ?? Data()
+    let pixels = Self.pixels(of: png)
+    content.withLock { content in
+      content.findings = files.findings
+      content.pictures[whole] = png
+      content.size = Size(
+        width: Double(pixels.width) / whole.scale, height: Double(pixels.height) / whole.scale)
+    }
+    if first.page != nil { _ = try? await picture(first) }
+  }
+
+  /// A PNG file.
+  func picture(_ wanted: PreviewPicture) async throws(RenderError) -> Data {
+    if let known = content.withLock({ $0.pictures[wanted] }) { return known }
+    let drawing = try drawing(wanted.look)
+    let png: Data
+    if let page = wanted.page {
+      png = try await renderer.pagePicture(page, of: drawing, scale: wanted.scale)
+    } else {
+      png = try await renderer.data(for: drawing, as: .png(scale: wanted.scale))
+    }
+    content.withLock { content in
+      if content.pictures.count >= Self.pictureCount { content.pictures = [:] }
+      content.pictures[wanted] = png
+    }
+    return png
+  }
+
+  func pages(_ look: PreviewLook) throws(RenderError) -> [PageOutline] {
+    try renderer.pageOutlines(of: try drawing(look))
+  }
+
+  func file(_ format: FileFormat, _ look: PreviewLook) async throws(RenderError) -> Data {
+    try await renderer.data(for: try drawing(look), as: format)
+  }
+
+  func drawing(_ look: PreviewLook) throws(RenderError) -> Drawing {
+    try look.applied(to: document, by: renderer)
+  }
+
+  /// As the header of a PNG file has them.
+  private static func pixels(of png: Data) -> (width: Int, height: Int) {
+    let header = [UInt8](png.prefix(24))
+    guard header.count == 24 else { return (0, 0) }
+    func number(at index: Int) -> Int { header[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(at: 16), number(at: 20))
+  }
+}

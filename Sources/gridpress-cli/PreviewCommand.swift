@@ -1,0 +1,77 @@
+import ArgumentParser
+import GridPress
+import GridPreview
+
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show a document in the browser, and show it anew whenever one of its files changes.",
+    discussion: """
+      The page is served to this machine alone, at an address that nobody can guess. It shows the picture or the pages, with other
+      themes, variants and states side by side, errors with the lines that they are about, and why a clicked cell looks as it
+      does. ? on the page lists its keys. Ctrl-C ends it.
+
+      Examples:
+        gridpress preview report.yaml --open
+        gridpress preview countries.csv --group-by continent --theme modern
+        gridpress preview report.yaml --port 8080
+
+      Exit codes:
+        64  wrong usage, or the port is taken
+        66  input not found
+      """)
+
+  @OptionGroup var input: InputArgument
+  @OptionGroup var options: DocumentOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The port, 1 to 65535; one that is free if not given.", valueName: "n"))
+  var port: Int?
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  func run() async throws {
+    let port = try port.map { number throws(RenderError) in
+      guard number >= 1, let port = UInt16(exactly: number) else {
+        throw RenderError(.usage, "--port is a number from 1 to 65535, not \(number)")
+      }
+      return port
+    }
+    if input.path == "-" {
+      throw RenderError(
+        .usage, "standard input cannot be previewed: it is read once, so write it into a file")
+    }
+    let (options, path, opens) = (options, input.path, open)
+    // What is wrong with the flags, and a file that is not there, is said here and not on the page.
+    do throws(RenderError) {
+      _ = try options.readDocument(path)
+    } catch  where error.endsWatching(of: [path]) {
+      throw error
+    } catch {}
+    let server = PreviewServer(
+      PreviewInput(name: path) { () throws(RenderError) in
+        try options.readDocument(path)
+      } renderer: { document throws(RenderError) in
+        try options.renderer(of: document)
+      })
+    try await server.run(port: port) { address in
+      try? Console.print(address + "\n")
+      if opens { DesktopProgram.open(address) }
+    }
+  }
+}
+
+extension DocumentOptions {
+  /// As ``document(_:layers:)``, for whoever shows what is thrown.
+  func readDocument(_ path: String) throws(RenderError) -> GridDocument {
+    do {
+      return try document(path)
+    } catch let error as RenderError {
+      throw error
+    } catch {
+      throw RenderError(.usage, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import ArgumentParser
+import Foundation
+import GridPress
+public import GridSnapshots
+
+/// How `render` shows what it has made.
+struct ViewingOptions: ParsableArguments {
+  @Flag(help: "Draw again whenever a file that the inputs are made of changes, until Ctrl-C.")
+  var watch = false
+
+  @Flag(help: "Open the first file with the program that the desktop has for it.")
+  var open = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Show the picture in the terminal, if that can show pictures (kitty, Ghostty, Konsole, iTerm2, WezTerm, mintty, foot, "
+        + "mlterm, Contour). -o is not needed then."))
+  var show = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the picture in this way, whatever the terminal says of itself: kitty, iterm or sixel.",
+      valueName: "way"))
+  var showAs: TerminalPictures?
+
+  /// Whether the picture is shown in the terminal.
+  var isShown: Bool { show || showAs != nil }
+
+  /// - Throws: `RenderError` of kind `usage` for a terminal that shows no pictures, and for what cannot be watched.
+  func check(inputs: [String], outputs: [String]) throws(RenderError) {
+    if isShown { _ = try terminal() }
+    if isShown, inputs.count > 1 {
+      throw RenderError(.usage, "--show takes one input, not \(inputs.count)")
+    }
+    if isShown, outputs.contains("-") {
+      throw RenderError(.usage, "--show and -o - both write to standard output")
+    }
+    guard watch else { return }
+    if inputs.contains("-") {
+      throw RenderError(
+        .usage, "standard input cannot be watched: it is read once, so write it into a file")
+    }
+    if outputs.contains("-") {
+      throw RenderError(.usage, "--watch writes files, not standard output")
+    }
+  }
+
+  private func terminal() throws(RenderError) -> TerminalPictures {
+    if let showAs { return showAs }
+    if let terminal = TerminalPictures(environment: ProcessInfo.processInfo.environment) {
+      return terminal
+    }
+    throw RenderError(
+      .usage,
+      "the terminal does not say that it shows pictures: name the way with --show-as kitty, iterm or sixel, or see gridpress preview"
+    )
+  }
+
+  /// Shows the picture of a document in the terminal.
+  func show(_ document: GridDocument, by renderer: Renderer, scale: Double) async throws {
+    let png = try await renderer.data(for: document, as: .png(scale: scale))
+    try Console.printSequence(try terminal().sequence(png: [UInt8](png)))
+  }
+
+  /// - Parameter files: those that were made.
+  func openIfAsked(_ files: [String]) {
+    guard open, let first = files.first else { return }
+    DesktopProgram.open(first)
+  }
+}
+
+extension TerminalPictures: ExpressibleByArgument {}
