@@ -196,3 +196,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `scripts/fuzz` alone builds what libFuzzer drives: it has a main function of its own.
+if ProcessInfo.processInfo.environment["GRIDPRESS_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "gridpress-fuzz", dependencies: ["FuzzTargets"], path: "Tests/FuzzDriver",
+      swiftSettings: common))
+  package.products.append(.executable(name: "gridpress-fuzz", targets: ["gridpress-fuzz"]))
+}
