@@ -19,7 +19,10 @@ private final class RunningCommand {
     let reading = pipe.fileHandleForReading
     Thread {
       var rest = Data()
-      while let data = try? reading.read(upToCount: 1 << 12), !data.isEmpty {
+      while true {
+        // Other calls wait until they have as much as was asked for.
+        let data = reading.availableData
+        if data.isEmpty { break }
         rest += data
         while let end = rest.firstIndex(of: 10) {
           continuation.yield(String(decoding: rest[..<end], as: UTF8.self))

@@ -56,7 +56,10 @@ struct TerminalPicturesTests {
 
   @Test("a picture of more colours than a terminal has gets the nearest")
   func manyColors() {
-    let pixels = (0..<600).map { UInt32($0 / 3) << 24 | UInt32($0 % 3) << 16 | 0xFF }
+    let pixels = (0..<600).map { (number: Int) -> UInt32 in
+      let (red, green) = (UInt32(number / 3), UInt32(number % 3))
+      return red << 24 | green << 16 | 0xFF
+    }
     let text = SixelPicture(DecodedImage(width: 600, height: 1, pixels: pixels)).sequence
     #expect(text.matches(of: /#\d+;2;/).count == 255)
     #expect(text.hasPrefix("\u{1B}P0;1;0q\"1;1;600;1#0;2;0;0;0"))
