@@ -108,10 +108,10 @@ struct ViewingTests {
     let first = try #require(await lines.next())
     #expect(first.wholeMatch(of: /fruit\.svg: drawn in \d+ ms/) != nil)
     let before = try folder.text("fruit.svg")
-    try folder.write("date: fruit.csv\n", to: "fruit.yaml")
+    try folder.write("data: fruit.csv\ntilte: Fruit\n", to: "fruit.yaml")
     #expect(
       await lines.next()
-        == "error: fruit.yaml:1:1: unknown key \"date\", did you mean \"data\"?")
+        == "error: fruit.yaml:2:1: unknown key \"tilte\", did you mean \"title\"?")
     #expect(try folder.text("fruit.svg") == before)
     try folder.write("data: fruit.csv\ntitle: Fruit\n", to: "fruit.yaml")
     while let line = await lines.next() {
