@@ -143,8 +143,8 @@ struct PreviewInBrowserTests {
       #expect(try await browser.value(Self.shown, awaiting: "Apple") == "Apple")
       #expect(
         try await browser.value(
-          "[...document.querySelectorAll('.layer')].some(l => l.innerText.includes('dark'))")
-          == "true")
+          "sheets.map(sheet => sheet.box.querySelector('.chosen') !== null).join()")
+          == "false,true,false")
 
       try await browser.press("p")
       let page = "[...document.querySelectorAll('figcaption')].map(c => c.textContent).join()"

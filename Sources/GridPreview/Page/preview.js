@@ -24,8 +24,9 @@ function drawing(tag, attributes) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
-const query = values => new URLSearchParams(
-  Object.entries(values).filter(([, value]) => value !== undefined && value !== null)).toString();
+/** A blank is %20: a plus sign would stay one. */
+const query = values => Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 
 /** Where the preview answers: below the token. */
 const root = `/${location.pathname.split('/')[1]}/`;

@@ -19,7 +19,10 @@ private final class RunningCommand {
     let reading = pipe.fileHandleForReading
     Thread {
       var rest = Data()
-      while let data = try? reading.read(upToCount: 1 << 12), !data.isEmpty {
+      while true {
+        // Other calls wait until they have as much as was asked for.
+        let data = reading.availableData
+        if data.isEmpty { break }
         rest += data
         while let end = rest.firstIndex(of: 10) {
           continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
@@ -105,10 +108,10 @@ struct ViewingTests {
     let first = try #require(await lines.next())
     #expect(first.wholeMatch(of: /fruit\.svg: drawn in \d+ ms/) != nil)
     let before = try folder.text("fruit.svg")
-    try folder.write("date: fruit.csv\n", to: "fruit.yaml")
+    try folder.write("data: fruit.csv\ntilte: Fruit\n", to: "fruit.yaml")
     #expect(
       await lines.next()
-        == "error: fruit.yaml:1:1: unknown key \"date\", did you mean \"data\"?")
+        == "error: fruit.yaml:2:1: unknown key \"tilte\", did you mean \"title\"?")
     #expect(try folder.text("fruit.svg") == before)
     try folder.write("data: fruit.csv\ntitle: Fruit\n", to: "fruit.yaml")
     while let line = await lines.next() {

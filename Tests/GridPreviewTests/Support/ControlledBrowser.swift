@@ -47,7 +47,10 @@ final class ControlledBrowser: Sendable {
     let reading = answers.fileHandleForReading
     Thread { [weak self] in
       var rest = Data()
-      while let data = try? reading.read(upToCount: 1 << 16), !data.isEmpty {
+      while true {
+        // Other calls wait until they have as much as was asked for.
+        let data = reading.availableData
+        if data.isEmpty { break }
         rest += data
         while let end = rest.firstIndex(of: 0) {
           self?.receive(Data(rest[..<end]))
