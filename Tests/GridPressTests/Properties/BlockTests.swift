@@ -73,7 +73,7 @@ struct BlockTests {
     let structure = try PDFStructureReading(try PDFReading(try folder.bytes("out.pdf")))
     #expect(
       structure.document.kids.map(\.type)
-        == ["H1"] + Array(repeating: "P", count: 2 + 2 + 4) + ["Table", "H1"])
+        == ["H1"] + Array(repeating: "P", count: 2 + 2 + 4) + ["Table", "H2"])
   }
 
   @Test("a page break begins a page, headings are in the outline by their levels")
