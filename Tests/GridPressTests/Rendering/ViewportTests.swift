@@ -275,8 +275,8 @@ struct ViewportTests {
       ])
     #expect(frames.parts[0].text == "T \"1\"")
     let last = try #require(frames.parts.last)
-    #expect(last.frame == [50, 110, 150, 20])
-    #expect(last.pixels == [100, 220, 300, 40])
+    #expect(last.frame == [50, 122, 150, 8])
+    #expect(last.pixels == [100, 244, 300, 16])
     #expect(last.section == 0 && last.row == 1 && last.column == "b" && last.text == "y")
     #expect(frames.styles.indices.contains(last.style ?? -1))
 

@@ -64,7 +64,8 @@ extension PaintCanvas {
     return placed
   }
 
-  /// Paints a text of one line whose end has a look of its own, with a mark behind it.
+  /// Paints a text of one line whose end has a look of its own, with a mark behind it. One that does not fit is shortened as a whole, in
+  /// one look.
   mutating func paintMarked(
     _ text: String, tail: TextTail, _ look: CellLook, content: Rect, mark: String?, place: String
   ) -> PlacedText {
@@ -74,8 +75,12 @@ extension PaintCanvas {
     let width = texts.measurer.width(of: scratch.bytes.span, font: tail.look.font)
     var head = content
     head.right -= width + (mark.map { reservedWidth($0, look) } ?? 0)
-    head.right = max(head.left, head.right)
     scratch.load(String(text[..<end]), as: look.flow)
+    let needed = texts.measurer.width(of: scratch.bytes.span, font: look.font)
+    guard needed <= head.width + LineBreaker.tolerance else {
+      scratch.load(text, as: look.flow)
+      return paintMarked(look, content: content, mark: mark, place: place)
+    }
     var placed = paintMarked(look, content: head, mark: nil, place: place)
     scratch.load(String(text[end...]), as: tail.look.flow)
     texts.paintLine(
