@@ -113,7 +113,6 @@ let package = Package(
       name: "GridPreview",
       dependencies: [
         "GridPress", "GridSnapshots", "GridDocuments", "GridModel", "GridCore", "Platform",
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page")],

@@ -58,7 +58,7 @@ struct PreviewGate: Hashable, Sendable {
       return .refused("the address of the preview has a token, which the command printed")
     }
     guard call.method == "GET" || call.method == "HEAD" else { return .wrongMethod }
-    // The slash at the end of the page's own address is lost on the way.
+    // The page's own address may come without the slash at its end.
     return .allowed(parts.count > 2 ? String(parts[2]) : "")
   }
 

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 package import GridPress
@@ -17,37 +16,46 @@ package struct PreviewServer: Sendable {
   package func run(
     port: UInt16? = nil, tell: @escaping @Sendable (String) -> Void
   ) async throws(RenderError) {
-    let gate = Gatekeeper()
-    let answers = PreviewAnswers(session: session)
-    let server: HTTPServer
+    let pool = makeEventQueuePool()
     do {
-      let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port ?? 0)
-      server = HTTPServer(
-        address: address, timeout: 120, logger: .disabled,
-        handler: ClosureHTTPHandler { request in await gate.answer(request, by: answers) })
-    } catch {
-      throw Self.error(error, port: port)
-    }
-    do {
+      try await pool.prepare()
+      let socket = try Self.listeningSocket(port: port ?? 0)
+      defer { try? socket.close() }
+      guard case .ip4(_, let own) = try socket.sockname() else {
+        throw SocketError.unsupportedAddress
+      }
+      let gate = PreviewGate(token: PreviewGate.newToken(), port: own)
+      let connections = PreviewConnections(
+        gate: gate, answers: PreviewAnswers(session: session),
+        listener: try AsyncSocket(socket: socket, pool: pool))
       try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await server.run() }
+        group.addTask { try await pool.run() }
+        group.addTask { try await connections.accept() }
         group.addTask {
-          try await server.waitUntilListening()
-          guard case .ip4(_, let port)? = await server.listeningAddress else {
-            throw SocketError.unsupportedAddress
-          }
-          let own = PreviewGate(token: PreviewGate.newToken(), port: port)
-          await gate.open(own)
-          tell(own.address)
+          tell(gate.address)
           await session.run()
         }
         defer { group.cancelAll() }
-        // Neither ends unless it fails or the task is cancelled.
+        // None ends unless it fails or the task is cancelled.
         try await group.next()
       }
     } catch {
       if Task.isCancelled { return }
       throw Self.error(error, port: port)
+    }
+  }
+
+  private static func listeningSocket(port: UInt16) throws -> Socket {
+    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+    let socket = try Socket(domain: Int32(type(of: address).family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+      return socket
+    } catch {
+      try? socket.close()
+      throw error
     }
   }
 
@@ -61,59 +69,54 @@ package struct PreviewServer: Sendable {
       "port \(port) is taken, or may not be used: take another one, or leave --port out for one that is free"
     )
   }
+}
 
-  /// Lets calls through once the port is known.
-  private actor Gatekeeper {
-    private var gate: PreviewGate?
+/// The connections of browsers: each makes one call.
+private struct PreviewConnections: Sendable {
+  let gate: PreviewGate
+  let answers: PreviewAnswers
+  let listener: AsyncSocket
 
-    func open(_ gate: PreviewGate) { self.gate = gate }
-
-    nonisolated func answer(
-      _ request: HTTPRequest, by answers: PreviewAnswers
-    ) async -> HTTPResponse {
-      let call = PreviewCall(request)
-      var answer: PreviewAnswer
-      switch await gate?.verdict(on: call) {
-      case .allowed(let address)?: answer = await answers.answer(address, call.query)
-      case .wrongMethod?: answer = .text("only GET and HEAD", status: 405)
-      case .refused(let reason)?: answer = .text(reason, status: 403)
-      case nil: answer = .text("not yet", status: 503)
+  /// Answers whoever calls, until the task is cancelled.
+  func accept() async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      for try await client in listener.sockets {
+        group.addTask { await serve(client) }
       }
-      if call.method == "HEAD" { answer.body = Data() }
-      return HTTPResponse(answer)
     }
   }
-}
 
-extension PreviewCall {
-  fileprivate init(_ request: HTTPRequest) {
-    method = request.method.rawValue
-    path = request.path
-    query = Dictionary(request.query.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    host = request.headers[.host]
-    origin = request.headers[HTTPHeader("Origin")]
-    site = request.headers[HTTPHeader("Sec-Fetch-Site")]
-  }
-}
-
-extension HTTPResponse {
-  fileprivate init(_ answer: PreviewAnswer) {
-    var headers = HTTPHeaders()
-    for header in answer.headers { headers[HTTPHeader(header.name)] = header.value }
-    self.init(
-      statusCode: HTTPStatusCode(answer.status, phrase: Self.phrase(answer.status)),
-      headers: headers, body: answer.body)
-  }
-
-  private static func phrase(_ status: Int) -> String {
-    switch status {
-    case 200: "OK"
-    case 400: "Bad Request"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 422: "Unprocessable Content"
-    default: "Service Unavailable"
+  /// A browser that goes away in between is no error.
+  private func serve(_ client: AsyncSocket) async {
+    defer { try? client.close() }
+    guard let head = try? await head(of: client) else { return }
+    guard HTTPMessage.isWhole(head) else {
+      return await send(.text("the call is too long", status: 431), to: client)
     }
+    guard let call = HTTPMessage.call(head) else {
+      return await send(.text("this is no call of HTTP", status: 400), to: client)
+    }
+    await send(await answer(call), hasBody: call.method != "HEAD", to: client)
+  }
+
+  /// What a client sends up to the end of the head, or until that is too long.
+  private func head(of client: AsyncSocket) async throws -> [UInt8] {
+    var head: [UInt8] = []
+    while !HTTPMessage.isWhole(head), head.count < HTTPMessage.longestHead {
+      head += try await client.read(atMost: 4096)
+    }
+    return head
+  }
+
+  private func answer(_ call: PreviewCall) async -> PreviewAnswer {
+    switch gate.verdict(on: call) {
+    case .allowed(let address): await answers.answer(address, call.query)
+    case .wrongMethod: .text("only GET and HEAD", status: 405)
+    case .refused(let reason): .text(reason, status: 403)
+    }
+  }
+
+  private func send(_ answer: PreviewAnswer, hasBody: Bool = true, to client: AsyncSocket) async {
+    try? await client.write(HTTPMessage.bytes(of: answer, hasBody: hasBody))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GridPreview
 
-@Suite("Changes of files", .timeLimit(.minutes(2)))
+@Suite("Changes of files", .timeLimit(.minutes(30)))
 struct FileChangesTests {
   private let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The page as a person uses it. Where no Chromium is installed these are skipped, and the run says so.
 @Suite(
-  "Previews in a browser", .serialized, .timeLimit(.minutes(5)),
+  "Previews in a browser", .serialized, .timeLimit(.minutes(30)),
   .enabled(
     if: ControlledBrowser.program != nil,
     "no Chromium is installed; see scripts/setup --with-browser"))

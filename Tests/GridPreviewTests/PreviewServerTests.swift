@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Servers of previews", .timeLimit(.minutes(2)))
+@Suite("Servers of previews", .timeLimit(.minutes(30)))
 struct PreviewServerTests {
   private let files: PreviewFolder
 

@@ -17,7 +17,7 @@ struct PreviewSessionTests {
   }
 
   private func state() async -> PreviewState {
-    await session.state(after: -1, patience: .seconds(20))
+    await session.state(after: -1, patience: .seconds(900))
   }
 
   @Test("a document that can be drawn has a size, and looks to choose from")
@@ -99,7 +99,7 @@ struct PreviewSessionTests {
   @Test("a page that knows the version waits for the next one")
   func waits() async throws {
     _ = await session.refresh()
-    async let next = session.state(after: 1, patience: .seconds(60))
+    async let next = session.state(after: 1, patience: .seconds(900))
     _ = await session.refresh()
     #expect(await next.version == 2)
   }
@@ -110,14 +110,14 @@ struct PreviewSessionTests {
     #expect(await session.state(after: 1, patience: .milliseconds(1)).version == 1)
   }
 
-  @Test("a change of the data is drawn without being asked for", .timeLimit(.minutes(2)))
+  @Test("a change of the data is drawn without being asked for", .timeLimit(.minutes(30)))
   func follows() async throws {
     let running = Task { await session.run() }
     defer { running.cancel() }
-    let first = await session.state(after: -1, patience: .seconds(60))
+    let first = await session.state(after: -1, patience: .seconds(900))
     #expect(first.version == 1)
     try files.folder.write("name,price\nApple,1.20\n", to: "fruit.csv")
-    let second = await session.state(after: 1, patience: .seconds(60))
+    let second = await session.state(after: 1, patience: .seconds(900))
     #expect(second.version == 2)
     let (before, after) = (try #require(first.size), try #require(second.size))
     #expect(after[1] < before[1])

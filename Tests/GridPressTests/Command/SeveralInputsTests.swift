@@ -68,7 +68,7 @@ struct SeveralInputsTests {
     let bad = try await render("reports/own.yaml", "-o", "out/y.png")
     #expect(
       bad.errors == """
-        error: reports/own.yaml:2:7: "tomorrow" is no date: write it as 2024-01-31 or 2024-01-31T12:00:00Z
+        error: reports/own.yaml:2:7: "tomorrow" is no date: write it as 2024-01-31, 2024-01-31T12:00:00Z or now
         error: reports/own.yaml:3:8: 99 is out of range: 0.01 to 8
 
         """)

@@ -223,7 +223,7 @@ struct TestCommandTests {
       (["test", "cities.yaml", "--ignore", "column people", "--format", "png,svg"], 64),
       (["test", "cities.yaml", "--page-renderer", "a {input} {output}"], 64),
       (["test", "cities.yaml", "--format", "pdf", "--page-renderer", "pdftoppm"], 64),
-      (["review", "--pictures", "sixel"], 64),
+      (["review", "--pictures", "braille"], 64),
       (["test", "none.yaml"], 66), (["test", "cities.yaml", "--states", "selcted"], 64),
       (["test", "cities.yaml", "--themes", "none/*.yaml"], 66), (["accept"], 66),
       (["test", "cities.yaml", "--themes", "lihgt"], 64),

@@ -42,7 +42,7 @@ private final class RunningCommand {
   }
 }
 
-@Suite("Looking at what is drawn", .timeLimit(.minutes(3)))
+@Suite("Looking at what is drawn", .timeLimit(.minutes(30)))
 struct ViewingTests {
   private let folder: TemporaryFolder
 
