@@ -16,7 +16,7 @@ package struct PreviewServer: Sendable {
   package func run(
     port: UInt16? = nil, tell: @escaping @Sendable (String) -> Void
   ) async throws(RenderError) {
-    let pool = makeEventQueuePool()
+    let pool = SocketPool<Poll>.make()
     do {
       try await pool.prepare()
       let socket = try Self.listeningSocket(port: port ?? 0)
