@@ -42,11 +42,6 @@ struct BackendAgreementTests {
         reason:
           "the shadow of an emoji is that of its outline here, and that of its picture in Cairo"
       ),
-      KnownDifference(
-        cases: ["several/widths"], limit: 26,
-        reason:
-          "letters of five points are smaller than the quarters of a pixel Cairo places them at"
-      ),
     ]
 
     static func of(_ id: String) -> KnownDifference? { all.first { $0.cases.contains(id) } }
