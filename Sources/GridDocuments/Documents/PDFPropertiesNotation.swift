@@ -16,7 +16,7 @@ enum PDFPropertiesNotation {
         "The language of the texts, such as de-CH; default that of locale."),
       Key(
         "tagged", .flag, \.isTagged,
-        "Whether programs that read it aloud find tables, rows and headers in it; default true."
+        "Whether programs that read it aloud find tables, rows and headers in it; default up to 50,000 rows, and with ua-1."
       ),
       Key(
         "standard", .oneOrMore(.choice), \.standards, default: [],

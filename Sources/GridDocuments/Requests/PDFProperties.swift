@@ -10,7 +10,8 @@ public struct PDFProperties: Hashable, Sendable {
   public var keywords: [String] = []
   /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale. SVG files have it too.
   public var language: String?
-  /// Whether the file has a structure: tables, rows, header cells. It makes a file half as large again; `nil` has it.
+  /// Whether the file has a structure: tables, rows, header cells. It makes a file half as large again and takes memory for every row, so
+  /// `nil` has it up to ``taggedRowLimit`` rows, and always if ``standards`` ask for it.
   public var isTagged: Bool?
   /// What the file is to conform to. Where it does not, it does not say so, and there is a warning.
   public var standards: [PDFStandard] = []
@@ -23,8 +24,13 @@ public struct PDFProperties: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether the file has a structure.
-  package var hasTags: Bool { isTagged ?? true }
+  /// How many rows a PDF has at most to be tagged without being told to.
+  public static let taggedRowLimit = 50_000
+
+  /// Whether a file of so many rows has a structure.
+  package func isTagged(rowCount: Int) -> Bool {
+    isTagged ?? (rowCount <= Self.taggedRowLimit || standards.contains(.ua1))
+  }
 }
 
 /// A standard for PDF files.

@@ -49,8 +49,10 @@ extension DrawingBackend {
   }
 
   /// What of the properties a PDF file of this backend cannot have.
-  /// - Parameter unmet: why it does not conform to each of the standards that it does not conform to.
-  func findings(of properties: PDFProperties, unmet: [String]) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - rowCount: of all grids.
+  ///   - unmet: why it does not conform to each of the standards that it does not conform to.
+  func findings(of properties: PDFProperties, rowCount: Int, unmet: [String]) -> [Diagnostic] {
     var findings = unmet.map { reasons in
       Diagnostic(
         code: .standardNotMet, message: "the PDF does not say that it conforms to \(reasons)",
@@ -61,6 +63,14 @@ extension DrawingBackend {
         Diagnostic(
           code: .untagged,
           message: "the PDF has no tags: only the backend native writes them"))
+    } else if self == .native, properties.isTagged == nil, !properties.isTagged(rowCount: rowCount)
+    {
+      findings.append(
+        Diagnostic(
+          code: .untagged,
+          message:
+            "the PDF has no tags: it has more than \(PDFProperties.taggedRowLimit.grouped) rows; pdf: {tagged: true} writes them all the same"
+        ))
     }
     if self == .cairo, !properties.attachments.isEmpty {
       findings.append(

@@ -26,7 +26,7 @@ struct PDFRendering {
   /// `nil` is all.
   var pages: ClosedRange<Int>?
 
-  private var isTagged: Bool { properties.hasTags }
+  private var isTagged: Bool { properties.isTagged(rowCount: grid.order.count) }
 
   @inline(never)
   nonisolated(nonsending) func render(
@@ -56,6 +56,6 @@ struct PDFRendering {
         size: size, painter.band(from: 0, to: size.height), engine: engine, to: sink)
       found = painter.diagnostics
     }
-    return found + backend.findings(of: properties, unmet: unmet)
+    return found + backend.findings(of: properties, rowCount: grid.order.count, unmet: unmet)
   }
 }

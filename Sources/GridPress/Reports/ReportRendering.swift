@@ -21,7 +21,8 @@ struct ReportRendering {
 
   private var report: PreparedReport { layouts.report }
 
-  private var isTagged: Bool { report.properties.hasTags }
+  private var rowCount: Int { report.grids.reduce(0) { $0 + $1.order.count } }
+  private var isTagged: Bool { report.properties.isTagged(rowCount: rowCount) }
 
   @inline(never)
   nonisolated(nonsending) func render(
@@ -78,14 +79,14 @@ struct ReportRendering {
       var picture = try picture(pixels: nil, isTagged: isTagged)
       let unmet = try await file.write(
         size: picture.size, picture.paint(), engine: engine, to: sink)
-      return picture.painter.findings + backend.findings(of: properties, unmet: unmet)
+      return picture.painter.findings + backend.findings(of: properties, rowCount: rowCount, unmet: unmet)
     }
     var painter = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: isTagged)
     let unmet = try await file.write(
       &painter, engine: engine, pages, limits: limits, to: sink, progress: progress)
-    return painter.findings + backend.findings(of: properties, unmet: unmet)
+    return painter.findings + backend.findings(of: properties, rowCount: rowCount, unmet: unmet)
   }
 
   // MARK: - One picture

@@ -1,9 +1,10 @@
 import Foundation
-import GridPress
 import GridSnapshots
 import PDFSupport
 import TestSupport
 import Testing
+
+@testable import GridPress
 
 @Suite("The structure of tagged PDF files")
 struct TaggedPDFTests {
@@ -152,7 +153,28 @@ struct TaggedPDFTests {
     #expect(structure.document.all.allSatisfy { $0.contents.count <= 1 })
   }
 
-  @Test("a PDF of any number of rows is tagged unless it is not wanted")
+  @Test("above 50,000 rows a PDF is tagged only if that is asked for, below unless it is not wanted")
+  func rowLimit() {
+    var properties = PDFProperties()
+    #expect(properties.isTagged(rowCount: 50_000) && !properties.isTagged(rowCount: 50_001))
+    #expect(
+      DrawingBackend.native.findings(of: properties, rowCount: 50_001, unmet: []).map(\.message)
+        == [
+          "the PDF has no tags: it has more than 50,000 rows; pdf: {tagged: true} writes them all the same"
+        ])
+    #expect(DrawingBackend.native.findings(of: properties, rowCount: 50_000, unmet: []) == [])
+    properties.standards = [.ua1]
+    #expect(properties.isTagged(rowCount: 50_001))
+    properties.standards = []
+    for wanted in [true, false] {
+      properties.isTagged = wanted
+      #expect(properties.isTagged(rowCount: 1) == wanted)
+      #expect(properties.isTagged(rowCount: 50_001) == wanted)
+      #expect(DrawingBackend.native.findings(of: properties, rowCount: 50_001, unmet: []) == [])
+    }
+  }
+
+  @Test("a PDF of many rows is tagged unless it is not wanted")
   func limit() async throws {
     func isTagged(_ rowCount: Int, _ wanted: Bool?) async throws -> Bool {
       var document = table(rowCount: rowCount)
