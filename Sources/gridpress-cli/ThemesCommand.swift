@@ -13,7 +13,8 @@ struct ThemesCommand: ParsableCommand {
         gridpress themes sheet mine.yaml -o sheet.png --scale 2
         gridpress themes import tokens.css -o brand.yaml
       """,
-    subcommands: [List.self, Show.self, ThemeSheetCommand.self, ThemesImportCommand.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Show.self, ThemeSheetCommand.self, ThemesImportCommand.self],
+    defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(

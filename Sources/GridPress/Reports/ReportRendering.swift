@@ -79,7 +79,8 @@ struct ReportRendering {
       var picture = try picture(pixels: nil, isTagged: isTagged)
       let unmet = try await file.write(
         size: picture.size, picture.paint(), engine: engine, to: sink)
-      return picture.painter.findings + backend.findings(of: properties, rowCount: rowCount, unmet: unmet)
+      return picture.painter.findings
+        + backend.findings(of: properties, rowCount: rowCount, unmet: unmet)
     }
     var painter = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,

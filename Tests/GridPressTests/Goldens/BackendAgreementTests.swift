@@ -29,7 +29,8 @@ struct BackendAgreementTests {
         cases: [
           "kinds/marks-pastel", "kinds/marks-modern", "kinds/marks-ios7", "kinds/marks-light",
           "kinds/marks-dark", "kinds/marks-contrast", "kinds/marks-material",
-          "kinds/marks-terminal", "kinds/marks-trading", "kinds/marks-journal", "kinds/marks-ledger",
+          "kinds/marks-terminal", "kinds/marks-trading", "kinds/marks-journal",
+          "kinds/marks-ledger",
           "cells/flag",
           "cells/picture-texts", "examples/nations", "readme/cells", "scripts/light",
           "scripts/dark", "scripts/ios6", "fonts/scripts-light",

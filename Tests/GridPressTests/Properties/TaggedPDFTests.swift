@@ -153,7 +153,8 @@ struct TaggedPDFTests {
     #expect(structure.document.all.allSatisfy { $0.contents.count <= 1 })
   }
 
-  @Test("above 50,000 rows a PDF is tagged only if that is asked for, below unless it is not wanted")
+  @Test(
+    "above 50,000 rows a PDF is tagged only if that is asked for, below unless it is not wanted")
   func rowLimit() {
     var properties = PDFProperties()
     #expect(properties.isTagged(rowCount: 50_000) && !properties.isTagged(rowCount: 50_001))

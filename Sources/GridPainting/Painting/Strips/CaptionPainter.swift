@@ -73,7 +73,8 @@ extension PartPainter {
   ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
   @discardableResult
   func paintText(
-    _ text: String, tail: TextTail? = nil, part: PartCell? = nil, of key: StripKey, frame: Rect, indent: Double = 0,
+    _ text: String, tail: TextTail? = nil, part: PartCell? = nil, of key: StripKey, frame: Rect,
+    indent: Double = 0,
     mark: String? = nil, tag: ContentTag? = nil, on canvas: inout PaintCanvas
   ) -> PlacedText {
     let look = context.looks.strip(key)
