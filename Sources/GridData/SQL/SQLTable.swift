@@ -30,12 +30,12 @@ package final class SQLTable {
     names = SQLNames(store.columns)
     do {
       var configuration = Configuration()
-      let functions = try SQLFunctions.all(settings.rounding)
+      let functions = try SQLiteMemory.loading { try SQLFunctions.all(settings.rounding) }
       configuration.prepareDatabase { database in
         try SQLiteFunctions.restrict(database)
         for function in functions { database.add(function: function) }
       }
-      queue = try DatabaseQueue(configuration: configuration)
+      queue = try SQLiteMemory.loading { try DatabaseQueue(configuration: configuration) }
     } catch {
       throw DataError(place: SourcePlace(), message: "SQLite fails: \(error)")
     }

@@ -4,11 +4,12 @@ import Synchronization
 /// Bounds the memory that SQLite takes while queries run.
 ///
 /// SQLite knows one limit for the whole process. It is set while at least one query of ours runs: to what was used before, and what each of
-/// the running ones may take. Data that is put into a table is not counted: a limit on its size is one on the data. What a program
-/// does with databases of its own meanwhile counts too, and a limit that it has set itself is never raised.
+/// the running ones may take. Opening databases and putting data into tables are not counted: a limit on the size of data is one on the
+/// data, and a query that takes all that it may must not keep others from beginning. What a program does with databases of its own meanwhile
+/// counts too, and a limit that it has set itself is never raised.
 enum SQLiteMemory {
   private struct State {
-    /// What was used when the first of the running queries began, and what has been loaded since.
+    /// What was used when one of the running queries began, and what has been loaded since: never less than what all but queries use.
     var base: Int64 = 0
     /// What all running queries may take together.
     var allowed: Int64 = 0
@@ -27,7 +28,7 @@ enum SQLiteMemory {
     }
   }
 
-  /// What is left for opening databases and for others, in bytes.
+  /// What is left for others, in bytes.
   private static let room: Int64 = 32 << 20
 
   private static let state = Mutex(State())
@@ -37,8 +38,10 @@ enum SQLiteMemory {
     state.withLock { state in
       if state.queryCount == 0 {
         state.limitBefore = sqlite3_hard_heap_limit64(-1)
-        state.base = sqlite3_memory_used()
+        state.base = 0
       }
+      // Without end there may be one query or another: what has been opened since the first one began is not theirs.
+      state.base = max(state.base, sqlite3_memory_used())
       state.queryCount += 1
       state.allowed += Int64(byteCount)
       state.apply()
@@ -53,8 +56,8 @@ enum SQLiteMemory {
     return try work()
   }
 
-  /// Puts data into a table, whatever it takes.
-  static func loading(_ work: () throws -> Void) rethrows {
+  /// Opens a database, or puts data into a table, whatever it takes.
+  static func loading<Result>(_ work: () throws -> Result) rethrows -> Result {
     let before = state.withLock { state in
       state.loadCount += 1
       state.apply()
@@ -67,6 +70,6 @@ enum SQLiteMemory {
         state.apply()
       }
     }
-    try work()
+    return try work()
   }
 }

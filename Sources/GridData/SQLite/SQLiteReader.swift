@@ -41,7 +41,9 @@ package struct SQLiteReader: Sendable {
   package func read() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     do {
       let file = try SQLiteFile(path: path)
-      let queue = try DatabaseQueue(path: file.location, configuration: configuration)
+      let queue = try SQLiteMemory.loading {
+        try DatabaseQueue(path: file.location, configuration: configuration)
+      }
       return try queue.limited(to: limits) {
         try queue.read { database in
           if file.byteCount <= limits.checkedBytes { try check(database) }
