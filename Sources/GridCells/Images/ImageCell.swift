@@ -75,7 +75,7 @@ public struct ImageCell: FramedPictureRenderer {
     // What a file is called says less than any text.
     if label != .none { return words(for: content, picture: nil) }
     guard picture.reference(for: content) != nil else { return nil }
-    // The name of a file, or the bytes of a picture, says nothing; what is put into a path is a word of the data.
+    // A file name or the bytes of a picture describe nothing; the value that is put into a path does.
     let value = picture.key == nil && picture.file != nil ? content.value : ""
     if value.contains(where: { !$0.isWhitespace }), value.utf8.count <= 200, !Self.isFileName(value)
     {

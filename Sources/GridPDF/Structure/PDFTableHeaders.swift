@@ -1,8 +1,8 @@
 import GridCore
 
-/// Which header cells the cells of a table with section headers have (ISO 32000-1, 14.8.5.7: Headers). A header over a whole row
-/// says nothing of the rows below it by its place, so each cell names its headers: those of its column, of its sections from the
-/// outermost in, and of its row.
+/// Which header cells the cells of a table with section headers have (ISO 32000-1, 14.8.5.7: Headers). The place of a header
+/// over a whole row does not tie it to the rows below, so each cell names its headers: that of its column, those of its sections from
+/// the outermost in, and that of its row.
 ///
 /// Cells without headers in their row share what they say, in a class (14.7.5.2).
 struct PDFTableHeaders {

@@ -16,7 +16,7 @@ public struct CreationDate: Hashable, Sendable {
       ?? CreationDate(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
   }
 
-  /// What `SOURCE_DATE_EPOCH` says, in seconds since 1970; `nil` if it says nothing, or what is no such number.
+  /// What `SOURCE_DATE_EPOCH` says, in seconds since 1970; `nil` if it is not set, or is not such a number.
   public init?(environment: [String: String]) {
     guard let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text),
       (0...Self.lastSecond).contains(seconds)
