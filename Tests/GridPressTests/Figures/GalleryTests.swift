@@ -4,14 +4,15 @@ import Testing
 
 @testable import GridPress
 
-/// The pictures of the gallery, drawn with the fonts of the tests: `gridpress docs golden/gallery/README.md --fonts DIR` draws them anew.
+/// The pictures of the README and of the gallery, drawn with the fonts of the tests: `gridpress docs README.md golden/gallery/README.md --fonts DIR`
+/// draws them anew.
 @Suite("Gallery of documentation pictures")
 struct GalleryTests {
-  @Test("what the gallery shows is up to date")
+  @Test("what the README and the gallery show is up to date")
   func current() async throws {
     var pictures = DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
     pictures.prunes = true
-    let page = PackageFolder.file("golden/gallery/README.md").path
-    #expect(try await pictures.update([page], .check).map(\.words) == [])
+    let pages = ["README.md", "golden/gallery/README.md"].map { PackageFolder.file($0).path }
+    #expect(try await pictures.update(pages, .check).map(\.words) == [])
   }
 }
