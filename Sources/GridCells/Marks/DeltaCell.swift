@@ -88,6 +88,15 @@ public struct DeltaCell: CellRenderer {
     canvas.draw(amount.text, in: part, alignment: .trailing, font: font, color: color)
   }
 
+  public func titleFrame(in frame: Rect, style: CellStyle, text: TextRuler) -> Rect {
+    guard !isWhole, style.alignment == .trailing || style.alignment == .decimal else {
+      return frame
+    }
+    var value = frame
+    value.right = max(frame.left, frame.right - changeWidth("", style, text))
+    return value
+  }
+
   public func alternative(for content: CellContent) -> String? {
     guard let (number, text) = change.amount(of: content) else { return nil }
     let direction = number > 0 ? "up" : number < 0 ? "down" : "unchanged"

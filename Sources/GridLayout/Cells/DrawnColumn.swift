@@ -119,6 +119,11 @@ package struct DrawnColumn {
     renderer.noteFrame(in: frame, style: styles[CellState([]).row], text: ruler)
   }
 
+  /// What of a frame the column's title stands over, where it fits.
+  package func titleFrame(in frame: Rect) -> Rect {
+    renderer.titleFrame(in: frame, style: styles[CellState([]).row], text: ruler)
+  }
+
   package func insets(of state: CellState) -> Insets { insets[state.row] }
 
   package func content(at position: Int, section: Int) -> CellContent {

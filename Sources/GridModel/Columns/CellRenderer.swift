@@ -83,6 +83,12 @@ public protocol CellRenderer: Hashable, Sendable {
   ///   - frame: as high as the note, and as wide as `noteFrame` says of cells without their insets.
   func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
 
+  /// What of a cell the title of its column stands over, where the title fits there: a value, say, and not the change behind it. Default all.
+  /// - Parameters:
+  ///   - frame: the cell without its insets.
+  ///   - style: that of the column's cells.
+  func titleFrame(in frame: Rect, style: CellStyle, text: TextRuler) -> Rect
+
   /// What the drawing shows, in words, for those who cannot see it; `nil` if its texts say everything.
   func alternative(for content: CellContent) -> String?
 }
@@ -114,6 +120,8 @@ extension CellRenderer {
   public func noteFrame(in frame: Rect, style: CellStyle, text: TextRuler) -> Rect { frame }
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {}
+
+  public func titleFrame(in frame: Rect, style: CellStyle, text: TextRuler) -> Rect { frame }
 
   public func alternative(for content: CellContent) -> String? { nil }
 }

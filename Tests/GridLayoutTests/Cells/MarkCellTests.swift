@@ -11,9 +11,9 @@ struct MarkCellTests {
   /// One column of a renderer, and columns that only the data has.
   private func grid(
     _ renderer: some CellRenderer, _ rows: [[String]], width: Double? = nil,
-    alignment: HorizontalAlignment = .leading
+    alignment: HorizontalAlignment = .leading, title: String? = nil
   ) -> DataGrid {
-    var column = GridColumn(key: "a", sourceIndex: 0)
+    var column = GridColumn(key: "a", title: title, sourceIndex: 0)
     column.alignment = alignment
     column.renderer = AnyCellRenderer(renderer)
     if let width { column.sizing = .fixed(width) }
@@ -215,6 +215,20 @@ struct MarkCellTests {
     // Both changes end where the column does.
     #expect(texts[1].contains("\"+10\" 8.8, #009E73, width 26.4"))
     #expect(texts[3].contains("\"+1\" 8.8, #009E73, width 17.6"))
+  }
+
+  @Test("the title stands over the values, not over the changes behind them, as far as it has room")
+  func deltaTitle() {
+    var cell = DeltaCell()
+    cell.change.from = "b"
+    func title(_ text: String, _ alignment: HorizontalAlignment) -> String {
+      let grid = grid(cell, [["110", "100"]], alignment: alignment, title: text)
+      return String(grid.painted().prefix { $0 != "\n" })
+    }
+    // The value ends at 30.
+    #expect(title("a", .trailing).hasPrefix("text (20,"))
+    #expect(title("a", .leading).hasPrefix("text (0,"))
+    #expect(title("longer than the cell", .trailing).hasPrefix("text (0,"))
   }
 
   @Test("what is no change is shown as it is, and told; beside a value only told")

@@ -16,10 +16,7 @@ extension HeaderPainter {
     guard let sort = column.sort else { return paint(content, &canvas) }
     let gap = SortArrow.gap(fontSize: look.fontSize)
     let arrowWidth = SortArrow.width(fontSize: look.fontSize)
-    let width =
-      arrowWidth
-      + SortRank.reservedWidth(
-        column.sortRank, font: look.fontDescriptor, measurer: canvas.texts.measurer)
+    let width = sortMarkWidth(of: column, look, on: canvas) - gap
     var rest = content
     let placed: PlacedText
     let arrow: Double
@@ -43,6 +40,14 @@ extension HeaderPainter {
         baseline: baseline, on: &canvas)
     }
     return placed
+  }
+
+  /// What the arrow takes, with its number and the gap beside it; 0 for a column that is not sorted.
+  func sortMarkWidth(of column: GridColumn, _ look: CellLook, on canvas: PaintCanvas) -> Double {
+    guard column.sort != nil else { return 0 }
+    return SortArrow.gap(fontSize: look.fontSize) + SortArrow.width(fontSize: look.fontSize)
+      + SortRank.reservedWidth(
+        column.sortRank, font: look.fontDescriptor, measurer: canvas.texts.measurer)
   }
 
   /// - Parameter baseline: of the title.

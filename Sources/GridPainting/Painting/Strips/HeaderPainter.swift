@@ -103,6 +103,9 @@ struct HeaderPainter: StripPainter {
     let mark = context.grid.footnotes[FootnotePlace(.header, column: column)]
     let markWidth = mark.map { canvas.reservedWidth($0, look) } ?? 0
     content.right = max(content.left, content.right - markWidth)
+    if part == nil {
+      content.right -= besideValues(look, column: column, content: content, on: canvas)
+    }
     let placed = paintSortedTitle(
       look, column: context.grid.columns[column], content: content, besideTitle: markWidth,
       on: &canvas
@@ -116,6 +119,23 @@ struct HeaderPainter: StripPainter {
     let middle = canvas.snap(placed.firstBaseline) - look.fontSize * 0.36
     paintIcons(of: column, look, content: whole, middle: middle, on: &canvas)
     return placed
+  }
+
+  /// How far the title in `scratch` stands left of its place, to be over the values of drawn cells and not over what is behind these: as far as
+  /// it has room.
+  private func besideValues(
+    _ look: CellLook, column: Int, content: Rect, on canvas: PaintCanvas
+  ) -> Double {
+    // Where everything is mirrored but the drawings, values begin below the title.
+    guard context.mirrorWidth == nil, !canvas.drawnColumns.isEmpty,
+      let drawn = canvas.drawnColumns[column],
+      look.alignment == .trailing || look.alignment == .decimal
+    else { return 0 }
+    let wanted = content.right - drawn.titleFrame(in: content).right
+    let title = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    let room =
+      content.width - title - sortMarkWidth(of: context.grid.columns[column], look, on: canvas)
+    return max(0, min(wanted, room))
   }
 
   // MARK: - Spanners
