@@ -2,6 +2,7 @@ public import GridData
 
 /// How one value is made of many.
 public enum AggregateRequest: Hashable, Sendable {
+  /// What a function makes of all values.
   case function(Aggregate)
   /// The number that so many percent of the numbers do not exceed, from 0, the least, to 100, the greatest; between two
   /// of them in proportion.
@@ -11,13 +12,22 @@ public enum AggregateRequest: Hashable, Sendable {
 }
 
 extension AggregateRequest {
+  /// How many values there are; see ``Aggregate/count``.
   public static let count = AggregateRequest.function(.count)
+  /// The sum of the values.
   public static let sum = AggregateRequest.function(.sum)
+  /// The arithmetic mean of the values.
   public static let mean = AggregateRequest.function(.mean)
+  /// The value in the middle, of the values in order.
   public static let median = AggregateRequest.function(.median)
+  /// The smallest value.
   public static let min = AggregateRequest.function(.min)
+  /// The greatest value.
   public static let max = AggregateRequest.function(.max)
+  /// The value of the first row that has one.
   public static let first = AggregateRequest.function(.first)
+  /// The value of the last row that has one.
   public static let last = AggregateRequest.function(.last)
+  /// How many different values there are.
   public static let distinct = AggregateRequest.function(.distinct)
 }

@@ -16,6 +16,8 @@ public struct FlowRequest: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(columns: Int? = nil, field: String? = nil) {
     self.columns = columns
     self.field = field

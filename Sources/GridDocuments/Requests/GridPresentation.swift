@@ -9,10 +9,13 @@ public import GridModel
 /// Expressions in SQL see Swift values as the table `data`, too: as ``DataGridSource/value(section:row:column:)`` has them, by the
 /// keys of their columns. What chooses, sorts or groups rows needs a source that has no sections and totals of its own.
 public struct GridPresentation: Hashable, Sendable {
+  /// The theme that gives the grid its looks.
   public var theme: ThemeReference
   /// The theme's variants that are chosen, such as `dark` and `compact`, each over those before it.
   public var variants: [String] = []
+  /// The text above the grid; `nil` for none.
   public var title: String?
+  /// The smaller text under the title; `nil` for none.
   public var subtitle: String?
   /// Where a document says its title and subtitle, for messages.
   @Incidental package var titlePlaces: [String: SourcePlace] = [:]
@@ -148,6 +151,8 @@ public struct GridPresentation: Hashable, Sendable {
   }
   @Incidental private var pictureFolder: String? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnRequest]? = nil, width: Double? = nil,

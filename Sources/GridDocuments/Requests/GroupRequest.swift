@@ -2,6 +2,7 @@ public import GridModel
 
 /// By which column the rows are divided into sections.
 public struct GroupRequest: Hashable, Sendable {
+  /// The key of the column whose equal values make a group.
   public var key: String
   /// The text of a section header; `{value}` and `{count}` stand for the group's value and its number of rows.
   public var title: String
@@ -22,6 +23,8 @@ public struct GroupRequest: Hashable, Sendable {
   /// Where the document names the collapsed groups.
   @Incidental package var collapsedPlaces: [String: SourcePlace] = [:]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     by key: String, title: String = "{value} ({count})", footer: FooterRequest? = nil,
     summary: [SummaryRequest] = [], collapsed: CollapsedGroups = .none,

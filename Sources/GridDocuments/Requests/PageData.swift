@@ -20,6 +20,8 @@ public struct PageData: Hashable, Sendable {
   /// Where a document says what is carried.
   @Incidental package var carriedPlace: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(breakWhen: SQLText? = nil, total: SummaryRequest? = nil, carried: [String] = []) {
     self.breakWhen = breakWhen
     self.total = total

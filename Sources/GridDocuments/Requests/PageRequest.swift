@@ -3,6 +3,7 @@ public import GridModel
 
 /// How a PDF is divided into pages.
 public enum PageRequest: Hashable, Sendable {
+  /// Sheets of paper of a format.
   case sheets(PageFormat)
   /// One page as large as the grid.
   case fit
@@ -26,8 +27,11 @@ public enum PageRequest: Hashable, Sendable {
     }
   }
 
+  /// Which sides of the paper are up.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// The short sides are up and down.
     case portrait
+    /// The long sides are up and down.
     case landscape
     /// Landscape if the grid is too wide for the sheet upright.
     case auto

@@ -6,11 +6,15 @@ public import GridModel
 /// What is selected, edited and lit up belongs to rows of the data and stays with them, whatever is inserted, removed or moved around
 /// them.
 public enum ProgramChange: Hashable, Sendable {
+  /// Selects a row or a cell.
   case select(EventTarget)
+  /// Selects a row or a cell no longer.
   case deselect(EventTarget)
   /// From the most to the least significant column; none is not sorted.
   case sort([SortRequest])
+  /// Collapses a section.
   case collapse(EventTarget)
+  /// Expands a section.
   case expand(EventTarget)
   /// Opens the field over a cell.
   case beginEditing(EventTarget)

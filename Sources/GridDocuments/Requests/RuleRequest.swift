@@ -8,6 +8,7 @@ public import GridModel
 public struct RuleRequest: Hashable, Sendable {
   /// What explanations call it; `nil` is its number.
   public var name: String?
+  /// What gets the style: cells, rows or strips.
   public var target: RuleTarget
   /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for what stands above and below rows:
   /// `sum(amount) > 1000`; `nil` is always. It sees Swift values as the table of a document.
@@ -26,10 +27,13 @@ public struct RuleRequest: Hashable, Sendable {
   public var level: Int?
   /// The keys of the columns; `nil` is all. Not for headers of sections, which run across all columns.
   public var columns: [String]?
+  /// What differs where the rule holds.
   public var style: Style
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
     rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil,

@@ -2,6 +2,7 @@ public import GridModel
 
 /// Colours for the numbers of some columns.
 public struct ScaleRequest: Hashable, Sendable {
+  /// The colours, and which numbers they stand for.
   public var scale: ColorScale
   /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of one column.
   public var columns: [String]?
@@ -12,6 +13,8 @@ public struct ScaleRequest: Hashable, Sendable {
   /// Where the document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ scale: ColorScale, columns: [String]? = nil, over scope: ScaleScope = .column,
     legend: LegendRequest? = nil

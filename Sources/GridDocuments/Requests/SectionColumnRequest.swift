@@ -14,6 +14,8 @@ public struct SectionColumnRequest: Hashable, Sendable {
   /// What draws its header; `nil` sets its title.
   public var headerCell: AnyCellRenderer?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     title: String? = nil, width: Double? = nil, text: String? = nil,
     cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil

@@ -20,6 +20,8 @@ public struct SummaryRequest: Hashable, Sendable {
   /// Where the document asks for each aggregate.
   @Incidental package var columnPlaces: [String: SourcePlace] = [:]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ label: String? = nil, _ columns: [String: AggregateRequest],
     position: SummaryRow.Position = .bottom

@@ -18,6 +18,7 @@ public struct GridTransition {
   private let old: LiveGrid
   private let new: LiveGrid
 
+  /// What happens between two moments of a live grid.
   public init(from old: LiveGrid, to new: LiveGrid) {
     self.old = old
     self.new = new

@@ -1,5 +1,6 @@
 /// What kind of file is made, with what there is to choose about it: `.png(scale: 2)`, `.pdf(page: .a4)`, `.svg`.
 public struct FileFormat: Hashable, Sendable {
+  /// Which kind of file it is.
   public let format: OutputFormat
   /// Device pixels per point, of a PNG; default 1.
   public var scale = 1.0

@@ -43,6 +43,8 @@ public struct Renderer: Sendable {
   /// Font engines that no drawing uses now.
   private let engines = Pool<FontSource, TextEngine>(limit: 8)
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,

@@ -9,11 +9,13 @@ public import GridPress
 /// if let message = result.message { … }
 /// ```
 public struct SnapshotSet: Sendable {
+  /// Where the recorded files are, and which of them are written.
   public var store: SnapshotStore
   /// Its fonts decide how everything looks; with folders of fonts the machine's own are not used.
   public var renderer: Renderer
   /// What the pictures depend on now; `nil` does not compare it with what the set was recorded with.
   public var fingerprint: Fingerprint?
+  /// What happens on a machine with other fonts or libraries.
   public var policy: FingerprintPolicy
   /// Whether everything is drawn a second time and must be the same.
   public var drawsTwice: Bool

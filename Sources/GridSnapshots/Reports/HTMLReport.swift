@@ -15,6 +15,7 @@ public struct HTMLReport: Sendable {
     self.folder = folder
   }
 
+  /// The page as HTML.
   public var text: String {
     """
     <!doctype html>

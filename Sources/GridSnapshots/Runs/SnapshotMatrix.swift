@@ -17,8 +17,11 @@ public struct SnapshotMatrix: Sendable {
     public var document: String
     /// `nil` is the document's own.
     public var theme: String?
+    /// The variants of the theme.
     public var variants: [String]
+    /// The state of the grid.
     public var state: SnapshotState
+    /// What is drawn.
     public var subject: Drawing
     /// What transcripts call the document's rules, for coverage.
     var rules: [String] = []
@@ -26,7 +29,9 @@ public struct SnapshotMatrix: Sendable {
 
   /// Cases with their recorded files in one folder.
   public struct Folder: Sendable {
+    /// The path of the folder.
     public var path: String
+    /// What is drawn of the documents in it.
     public var entries: [Entry]
   }
 
@@ -42,8 +47,11 @@ public struct SnapshotMatrix: Sendable {
     var folder: String
   }
 
+  /// The folders with documents, in the order of their paths.
   public private(set) var folders: [Folder] = []
+  /// The documents that cannot be read, with the reasons.
   public private(set) var unreadable: [Unreadable] = []
+  /// What is recorded of each entry.
   public let formats: [SnapshotFormat]
   /// How much pixels may differ; default exact.
   public var tolerance = PictureTolerance.exact

@@ -11,8 +11,10 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
 
   /// A value of `GRIDPRESS_RECORD` that is no mode.
   public struct Unknown: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The word that is no mode.
     public let value: String
 
+    /// Sets the properties that the arguments are named after.
     public init(value: String) { self.value = value }
 
     public var description: String {

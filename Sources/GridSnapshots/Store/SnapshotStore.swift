@@ -6,12 +6,14 @@ import GridPNG
 /// A run that records anything fails, and says what it recorded: only a second run shows that the files are right. Recorded
 /// pictures are compressed as well as can be; their pixels are what was drawn.
 public struct SnapshotStore: Sendable {
+  /// Which files are written.
   public let mode: RecordMode
   /// Where the recorded files are.
   public let expected: URL
   /// Where the files that differ are put, to be looked at and accepted.
   public let actual: URL
 
+  /// Sets the properties that the arguments are named after.
   public init(mode: RecordMode, expected: URL, actual: URL) {
     self.mode = mode
     self.expected = expected
@@ -20,6 +22,7 @@ public struct SnapshotStore: Sendable {
 
   /// What came of a file.
   public enum Outcome: Hashable, Sendable {
+    /// The file is as it was recorded.
     case same
     /// The file was written; in words why.
     case recorded(String)
