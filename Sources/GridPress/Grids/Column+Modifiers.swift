@@ -76,7 +76,9 @@ extension Column {
   public func pinned(_ side: ColumnPin) -> Column { setting(\.pin, side) }
 
   /// Whether the cells can be edited in a live grid; default not.
-  /// - Parameter choices: what can be stored; `nil` is whatever is of the column's type.
+  /// - Parameters:
+  ///   - isEditable: default yes.
+  ///   - choices: what can be stored; `nil` is whatever is of the column's type.
   public func editable(_ isEditable: Bool = true, choices: [String]? = nil) -> Column {
     setting(\.isEditable, isEditable).setting(\.choices, choices)
   }

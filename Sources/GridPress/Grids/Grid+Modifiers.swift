@@ -37,6 +37,7 @@ extension Grid {
   /// Divides the rows into sections by the values at a key path; called again, divides these sections by others. The path may be that
   /// of a column or not.
   /// - Parameters:
+  ///   - path: of the value that the rows of a section have in common.
   ///   - title: the text of a section's header; `{value}` and `{count}` stand for its value and its number of rows.
   ///   - collapsed: which sections show their headers only; default none.
   ///   - layout: where the value stands; default in a header above the rows.
@@ -75,7 +76,9 @@ extension Grid {
   // MARK: - Looks
 
   /// How the grid looks: a theme by name or path, or a value; default `Theme.default`.
-  /// - Parameter variant: variants of the theme, such as `dark` and `compact`, each over those before it.
+  /// - Parameters:
+  ///   - theme: such as `"ios7"` or `"themes/own.yaml"`.
+  ///   - variant: variants of the theme, such as `dark` and `compact`, each over those before it.
   public func theme(_ theme: ThemeReference, variant: String...) -> Grid {
     setting(\.theme, theme).setting(\.variants, variant)
   }
@@ -85,6 +88,7 @@ extension Grid {
 
   /// Adds a style for the cells of the rows that a condition holds for; later rules are over earlier ones.
   /// - Parameters:
+  ///   - style: what differs in these cells.
   ///   - columns: by the key paths of columns; `nil` is all.
   ///   - name: what explanations call the rule; `nil` is its number.
   ///   - condition: gives the same answer for an item whenever it is called.

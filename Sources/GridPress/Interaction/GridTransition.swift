@@ -25,7 +25,9 @@ public struct GridTransition {
   }
 
   /// Draws the grid on the way to every one of `outputs`; a PDF has one page.
-  /// - Parameter progress: how far on the way it is: 0 is the moment before, 1 the one after.
+  /// - Parameters:
+  ///   - progress: how far on the way it is: 0 is the moment before, 1 the one after.
+  ///   - outputs: the files and sinks that are written.
   /// - Returns: what was shortened or could not be drawn.
   /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a grid would.
   @discardableResult

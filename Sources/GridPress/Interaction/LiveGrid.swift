@@ -17,10 +17,13 @@ public struct LiveGrid {
   var interaction: Interaction<LiveData>
   private let renderer: Renderer
 
+  /// A grid as it is before anything is done to it.
+  ///
   /// - Parameters:
   ///   - drawable: a source of Swift values has no sections of its own: live grids are grouped by their columns. The values are taken
   ///     from the source once, and shown by the formats of the columns. What is changed goes back to an ``EditableGridSource`` such as
   ///     ``DataSourceHelper``: see ``source`` and ``items(as:)``.
+  ///   - renderer: what draws pictures of it, and measures its texts.
   ///   - delegates: called in their order.
   /// - Throws: `RenderError` as drawing it would.
   public init(

@@ -16,9 +16,11 @@ extension Renderer {
   /// Runs the events of a document on a live grid and draws the pictures that they take.
   ///
   /// - Parameters:
+  ///   - document: one of one grid, with events.
   ///   - outputs: each is drawn for every picture; `{number}` in its path stands for the number of the picture, counted from 1, `{name}`
   ///     for its name. Nothing is written if an event cannot be.
   ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of their pixels.
+  ///   - progress: told now and then how far the file being made has come.
   /// - Throws: `RenderError` of kind `badInput` for an event that cannot be, with its place in the document; `usage` for a path that
   ///   would be the same for several pictures.
   nonisolated(nonsending) public func play(

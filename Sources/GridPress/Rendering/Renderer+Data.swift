@@ -47,6 +47,7 @@ extension Renderer {
   /// of them are complete.
   ///
   /// - Parameters:
+  ///   - drawable: a document or a grid.
   ///   - urls: of files.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: what was repaired, shortened or could not be drawn.

@@ -4,6 +4,7 @@ extension Renderer {
   /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
   ///
   /// - Parameters:
+  ///   - drawable: a document or a grid.
   ///   - paths: absolute, or relative to the working directory.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: what was repaired, shortened or could not be drawn.

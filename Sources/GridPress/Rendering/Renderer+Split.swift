@@ -11,6 +11,7 @@ extension Renderer {
   /// subtitle too.
   ///
   /// - Parameters:
+  ///   - drawable: a document or a grid.
   ///   - key: of the column, and in braces the placeholder.
   ///   - outputs: files whose names have the placeholder. What a value has that a name cannot have is
   ///     replaced; an empty value is called `empty`; of values that would have the same name the later ones get a number.

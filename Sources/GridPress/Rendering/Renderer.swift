@@ -69,7 +69,10 @@ public struct Renderer: Sendable {
   ///
   /// It runs on no actor. A task that is cancelled stops soon, and leaves no file.
   ///
-  /// - Parameter progress: told now and then how far the file being made has come.
+  /// - Parameters:
+  ///   - drawable: a document or a grid.
+  ///   - outputs: the files and sinks that are written, from one layout.
+  ///   - progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that does not exist, `cannotWrite` for an output that
   ///   cannot be written.

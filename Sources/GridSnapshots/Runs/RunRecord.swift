@@ -153,7 +153,10 @@ extension SnapshotFormat {
     }
   }
 
-  /// - Parameter scale: device pixels per point of a picture.
+  /// A format by its name on the command line; `nil` if there is none of that name.
+  /// - Parameters:
+  ///   - name: `png`, `pdf`, `svg`, `layout` or `display-list`.
+  ///   - scale: device pixels per point of a picture.
   public init?(name: String, scale: Double = 2) {
     switch name {
     case "png": self = .png(scale: scale)

@@ -60,8 +60,13 @@ public struct SnapshotMatrix: Sendable {
   /// What makes pictures of PDF pages; `nil` compares them as text only.
   public var pageRenderer: PageRenderer?
 
+  /// Finds the documents, and makes an entry for each theme, state and format.
+  ///
   /// - Parameters:
   ///   - paths: documents and folders of documents.
+  ///   - themes: which themes each document is drawn with; default its own.
+  ///   - states: which states of the grid are drawn; default the normal one.
+  ///   - formats: what is recorded; default pictures.
   ///   - golden: the folder of recorded files; `nil` is `__snapshots__` beside each document.
   ///   - renderer: what is used to find rows for states, and draws.
   ///   - files: which files documents may name; default those below the folders of `paths`, and below their own.

@@ -33,7 +33,10 @@ public struct SnapshotStore: Sendable {
   }
 
   /// Compares `bytes` with the recorded file of that name.
-  /// - Parameter difference: in words how the recorded bytes differ; `nil` if they are as good as equal.
+  /// - Parameters:
+  ///   - name: of the file, relative to the folder.
+  ///   - bytes: what there is now.
+  ///   - difference: in words how the recorded bytes differ; `nil` if they are as good as equal.
   public func check(
     _ name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
   ) throws -> Outcome {
@@ -88,7 +91,9 @@ public struct SnapshotStore: Sendable {
   }
 
   /// The recorded files that are none of `names`. In the mode `all` they are removed.
-  /// - Parameter isUsed: whether a file that is none of them is used all the same; default none is.
+  /// - Parameters:
+  ///   - names: of the files that belong to a case.
+  ///   - isUsed: whether a file that is none of them is used all the same; default none is.
   public func unused(
     besides names: Set<String>, isUsed: (String) -> Bool = { _ in false }
   ) throws -> [String] {

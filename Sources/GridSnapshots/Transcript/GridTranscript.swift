@@ -51,7 +51,9 @@ public struct GridTranscript: Hashable, Sendable {
   }
 
   /// What people call a column: the text of its header, or its key if that is empty or hidden.
-  /// - Parameter grid: which of several grids.
+  /// - Parameters:
+  ///   - key: of the column.
+  ///   - grid: which of several grids; `nil` if there is one.
   public func title(ofColumn key: String, in grid: Int? = nil) -> String {
     let header = parts.first {
       $0.address.kind == .columnHeader && $0.address.column == key && $0.address.grid == grid

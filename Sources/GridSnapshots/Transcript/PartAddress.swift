@@ -18,6 +18,8 @@ public struct PartAddress: Hashable, Sendable {
 
   /// The address of a part of a kind. Sections, rows, levels and strips count from 0.
   /// - Parameters:
+  ///   - kind: what the part is.
+  ///   - grid: which of several grids of a document; `nil` if there is one.
   ///   - section: `nil` is 0 for parts of sections, and ignored for others.
   ///   - index: the row in its section, or the number of whatever the kind counts; `nil` likewise.
   ///   - column: the key of the column, the title of a spanner or button, or a side; `nil` likewise is empty.
