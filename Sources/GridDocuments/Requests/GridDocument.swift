@@ -26,12 +26,12 @@ public struct GridDocument: Hashable, Sendable {
   /// shown here.
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
-    subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
+    subtitle: String? = nil, notes: [String] = [], columns: [ColumnSettings]? = nil,
     formats: [String: CellFormat] = [:], locale: String? = nil,
-    group: GroupRequest? = nil, summary: [SummaryRequest] = [], sort: [SortRequest] = [],
+    group: RowGroups? = nil, summary: [AggregateRow] = [], sort: [RowSorting] = [],
     rows: ClosedRange<Int>? = nil, sql: SQLText? = nil, where condition: SQLText? = nil,
     limit: Int? = nil,
-    width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
+    width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageSetup? = nil
   ) {
     self.data = data
     presentation = GridPresentation(

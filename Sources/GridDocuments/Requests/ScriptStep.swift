@@ -33,7 +33,7 @@ public struct GridExpectation: Hashable, Sendable {
   /// The rows and cells that are selected.
   public var selected: [EventTarget]?
   /// The columns that the grid is sorted by; none is not sorted.
-  public var sort: [SortRequest]?
+  public var sort: [RowSorting]?
   /// The values of the collapsed sections.
   public var collapsed: [String]?
   /// What has to be edited; `nil` does not say.

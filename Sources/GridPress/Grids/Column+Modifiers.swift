@@ -4,13 +4,13 @@ public import GridModel
 // How a column is shown. Each of these gives a changed copy.
 
 extension Column {
-  /// The column with another value for one property of ``ColumnRequest``, such as those that have no modifier of their own.
+  /// The column with another value for one property of ``ColumnSettings``, such as those that have no modifier of their own.
   ///
   /// ```swift
   /// Column("Region", \.region).setting(\.mergesEqualCells, true)
   /// ```
   public func setting<Value>(
-    _ property: WritableKeyPath<ColumnRequest, Value>, _ value: Value
+    _ property: WritableKeyPath<ColumnSettings, Value>, _ value: Value
   ) -> Column {
     var column = self
     column.request[keyPath: property] = value
@@ -107,7 +107,7 @@ extension Column {
   }
 
   /// Colours for the numbers of the column.
-  public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ScaleRequest(scale)) }
+  public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ColumnScale(scale)) }
 
   /// The locale in which the format writes the values, such as `de_DE`; default the grid's.
   public func locale(_ identifier: String) -> Column { setting(\.locale, identifier) }

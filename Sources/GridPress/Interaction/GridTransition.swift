@@ -8,7 +8,7 @@ public import GridModel
 /// let before = live
 /// try live.perform(.insertRows([["name": "Eve"]], before: nil))
 /// let transition = GridTransition(from: before, to: live)
-/// try await transition.render(at: 0.4, to: [OutputRequest(.file("inserting.png"), as: .png)])
+/// try await transition.render(at: 0.4, to: [RenderOutput(.file("inserting.png"), as: .png)])
 /// ```
 ///
 /// Rows, sections and columns that both have move; those that come or go slide beneath what is above or left of them and fade. Rows are
@@ -32,7 +32,7 @@ public struct GridTransition {
   /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a grid would.
   @discardableResult
   nonisolated(nonsending) public func render(
-    at progress: Double, to outputs: [OutputRequest]
+    at progress: Double, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     try await new.render(try prepared(at: progress), to: outputs)
   }

@@ -5,7 +5,7 @@ public struct FileFormat: Hashable, Sendable {
   /// Device pixels per point, of a PNG; default 1.
   public var scale = 1.0
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
-  public var page: PageRequest?
+  public var page: PageSetup?
 
   private init(_ format: OutputFormat) { self.format = format }
 
@@ -25,7 +25,7 @@ public struct FileFormat: Hashable, Sendable {
 
   /// Pages.
   /// - Parameter page: how the grid is divided; `nil` is as it says, or else A4.
-  public static func pdf(page: PageRequest?) -> FileFormat {
+  public static func pdf(page: PageSetup?) -> FileFormat {
     var format = FileFormat.pdf
     format.page = page
     return format

@@ -37,7 +37,7 @@ extension Renderer {
     let findings = try await render(
       drawable,
       to: zip(files, formats).map { file, format in
-        OutputRequest(
+        RenderOutput(
           .sink(OutputSink(.whole) { bytes in file.set(Data(bytes)) }), format: format)
       })
     return RenderedFiles(data: files.map(\.data), findings: findings)

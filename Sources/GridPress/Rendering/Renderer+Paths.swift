@@ -19,9 +19,9 @@ extension Renderer {
 
   static func outputs(
     _ paths: [String], scale: Double
-  ) throws(RenderError) -> [OutputRequest] {
+  ) throws(RenderError) -> [RenderOutput] {
     try paths.map { path throws(RenderError) in
-      if let output = OutputRequest(path: path, scale: scale) { return output }
+      if let output = RenderOutput(path: path, scale: scale) { return output }
       throw RenderError(
         .usage, "the name ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
     }

@@ -22,7 +22,7 @@ extension Renderer {
   /// - Throws: `RenderError` for a theme or variant that does not exist, and for an output that cannot be written.
   @discardableResult
   nonisolated(nonsending) public func render(
-    _ sheet: ThemeSheet, to outputs: [OutputRequest]
+    _ sheet: ThemeSheet, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     try await draw(try SheetAssembly(sheet).board(), to: outputs)
   }

@@ -87,8 +87,8 @@ struct FigureGeometryTests {
         - picture: second
       """
     let document = try document(keys)
-    let output = try #require(OutputRequest(path: folder.file("{number}.png")))
-    let animation = OutputRequest(.file(folder.file("a.png")), as: .png)
+    let output = try #require(RenderOutput(path: folder.file("{number}.png")))
+    let animation = RenderOutput(.file(folder.file("a.png")), as: .png)
     _ = try await renderer.play(document, to: [output], animations: [animation])
     let first = try PNGContents(try folder.bytes("1.png"))
     let all = try PNGContents(try folder.bytes("a.png"))

@@ -26,7 +26,7 @@ struct RedactionTests {
   private func everything(_ keys: String) async throws -> String {
     let document = try document(keys)
     let outputs = try ["a.pdf", "a.svg", "a.png"].map {
-      try #require(OutputRequest(path: folder.file($0)))
+      try #require(RenderOutput(path: folder.file($0)))
     }
     let renderer = Renderer(fonts: try PrivateFonts.source)
     try await renderer.render(document, to: outputs)

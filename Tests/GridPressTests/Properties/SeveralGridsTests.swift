@@ -18,7 +18,7 @@ struct SeveralGridsTests {
   private func reading(
     _ document: GridDocument, pages: ClosedRange<Int>? = nil
   ) async throws -> PDFReading {
-    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     try await Renderer(fonts: try PrivateFonts.source, pages: pages).render(document, to: [output])
     return try PDFReading(try folder.bytes("out.pdf"))
   }
@@ -119,7 +119,7 @@ struct SeveralGridsTests {
   @Test("pictures have all grids one under another")
   func pictures() async throws {
     let outputs = try ["out.svg", "out.png"].map {
-      try #require(OutputRequest(path: folder.file($0), scale: 1))
+      try #require(RenderOutput(path: folder.file($0), scale: 1))
     }
     try await Renderer(fonts: try PrivateFonts.source).render(try document(small), to: outputs)
     #expect(try folder.names == ["out.png", "out.svg", "report.yaml"])

@@ -5,7 +5,7 @@ package import GridModel
 ///
 /// The columns of such a grid have the keys `1`, `2` and so on, and no headers. What taps, edits and drags are about is an item: in a live
 /// grid the modes of selection for rows select single items.
-public struct FlowRequest: Hashable, Sendable {
+public struct ItemFlow: Hashable, Sendable {
   /// So many columns can be filled.
   public static let columnCounts = 1...1000
 
@@ -24,5 +24,5 @@ public struct FlowRequest: Hashable, Sendable {
   }
 
   /// Everything in one row: each row of the data becomes a column.
-  public static let row = FlowRequest()
+  public static let row = ItemFlow()
 }

@@ -1,7 +1,7 @@
 public import GridModel
 
 /// Colours for the numbers of some columns.
-public struct ScaleRequest: Hashable, Sendable {
+public struct ColumnScale: Hashable, Sendable {
   /// The colours, and which numbers they stand for.
   public var scale: ColorScale
   /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of one column.
@@ -9,7 +9,7 @@ public struct ScaleRequest: Hashable, Sendable {
   /// What a number is compared with; default the others of its column. Not for the scale of one column.
   public var scope: ScaleScope
   /// What tells below the grid which colours stand for what; `nil` is nothing.
-  public var legend: LegendRequest?
+  public var legend: LegendTexts?
   /// Where the document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
@@ -17,7 +17,7 @@ public struct ScaleRequest: Hashable, Sendable {
   /// shown here.
   public init(
     _ scale: ColorScale, columns: [String]? = nil, over scope: ScaleScope = .column,
-    legend: LegendRequest? = nil
+    legend: LegendTexts? = nil
   ) {
     self.scale = scale
     self.columns = columns

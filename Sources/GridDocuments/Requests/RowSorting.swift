@@ -1,7 +1,7 @@
 public import GridModel
 
 /// A column that the rows are sorted by.
-public struct SortRequest: Hashable, Sendable {
+public struct RowSorting: Hashable, Sendable {
   /// The key of the column that rows are sorted by.
   public var key: String
   /// Whether small or great values come first.

@@ -5,7 +5,7 @@ public import GridModel
 ///
 /// A cell must meet all that is said: `when`, condition, rows, sections, cells and columns. Of several rules for one cell the later lies over the
 /// earlier.
-public struct RuleRequest: Hashable, Sendable {
+public struct GridRule: Hashable, Sendable {
   /// What explanations call it; `nil` is its number.
   public var name: String?
   /// What gets the style: cells, rows or strips.
@@ -54,7 +54,7 @@ public struct RuleRequest: Hashable, Sendable {
   /// A rule for the cells of rows that Swift code chooses.
   ///
   /// ```swift
-  /// RuleRequest(Style(text: .red), columns: ["amount"]) { row in (row.number(of: "amount") ?? 0) > 900 }
+  /// GridRule(Style(text: .red), columns: ["amount"]) { row in (row.number(of: "amount") ?? 0) > 900 }
   /// ```
   public init(
     _ style: Style, name: String? = nil, columns: [String]? = nil,
@@ -67,7 +67,7 @@ public struct RuleRequest: Hashable, Sendable {
   /// A rule for the cells of rows whose Swift values are chosen by their own properties. Rows of other types have none of it.
   ///
   /// ```swift
-  /// RuleRequest(Style(text: .red), for: Order.self, columns: ["amount"]) { order in order.isOverdue }
+  /// GridRule(Style(text: .red), for: Order.self, columns: ["amount"]) { order in order.isOverdue }
   /// ```
   public init<Item: Sendable>(
     _ style: Style, name: String? = nil, for type: Item.Type, columns: [String]? = nil,

@@ -2,7 +2,7 @@ public import GridData
 public import GridModel
 
 /// What a document says about a column; what is `nil` is found out from the data.
-public struct ColumnRequest: Hashable, Sendable {
+public struct ColumnSettings: Hashable, Sendable {
   /// The key of a data column, or with a `value` the key of a virtual one.
   public var key: String
   /// An SQL expression over the row that gives the cells; `nil` shows the data's column.
@@ -31,7 +31,7 @@ public struct ColumnRequest: Hashable, Sendable {
   /// What differs in the header of the column; `nil` for nothing.
   public var headerStyle: Style?
   /// Colours for its numbers; default none.
-  public var scale: ScaleRequest?
+  public var scale: ColumnScale?
   /// Styles for those of its numbers that stand out; default none.
   public var highlights: [CellHighlight] = []
   /// Columns whose values say how its cells look; default none.

@@ -1,5 +1,5 @@
 /// What the legend of a colour scale says beside its numbers.
-public struct LegendRequest: Hashable, Sendable {
+public struct LegendTexts: Hashable, Sendable {
   /// `nil` is the title of the column, if the legend is for one.
   public var title: String?
   /// What stands beside the colour of cells without a number, if they have one; default `no value`.

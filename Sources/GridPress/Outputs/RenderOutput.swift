@@ -1,7 +1,7 @@
 import GridModel
 
 /// A file to be made.
-public struct OutputRequest: Hashable, Sendable {
+public struct RenderOutput: Hashable, Sendable {
   /// Where a file goes.
   public enum Destination: Hashable, Sendable {
     /// A file at a path. It appears when it is complete.
@@ -20,7 +20,7 @@ public struct OutputRequest: Hashable, Sendable {
   /// Device pixels per point, for PNG; default 1.
   public var scale: Double
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
-  public var page: PageRequest?
+  public var page: PageSetup?
 
   /// The scales that a picture can have: 100 makes of a point what a printer makes of a pixel.
   static let scales = 0.01...100.0
@@ -75,3 +75,7 @@ public struct OutputRequest: Hashable, Sendable {
     self.init(.file(path), as: format, scale: scale)
   }
 }
+
+/// The old name of ``RenderOutput``.
+@available(*, deprecated, renamed: "RenderOutput")
+public typealias OutputRequest = RenderOutput

@@ -1,7 +1,7 @@
 public import GridModel
 
 /// A column left of all others with one cell a section, as high as the section.
-public struct SectionColumnRequest: Hashable, Sendable {
+public struct SectionColumnSettings: Hashable, Sendable {
   /// The text of its header; `nil` is none, or that of the column that a group with `layout: column` is made by.
   public var title: String?
   /// In points; `nil` is as wide as its texts need.
