@@ -78,7 +78,8 @@ struct ModelCodingTests {
       flash: [CellFlash(cell, amount: 0.5)], loading: LoadingRows(count: 3))
     let text = try json(state)
     #expect(
-      text.hasPrefix(##"{"editing":{"column":"age","row":2,"text":"31"},"filter":{"focused":true"##))
+      text.hasPrefix(##"{"editing":{"column":"age","row":2,"text":"31"},"filter":{"focused":true"##)
+    )
     #expect(try decoded(text) == state)
     #expect(problem(GridState.self, ##"{"selected": [{"row": -1}]}"##)?.contains("-1") == true)
   }
