@@ -129,7 +129,7 @@ struct FormatDocumentTests {
     document.formats = ["n": CellFormat(.number(NumberFormat(digits: .decimals(2))))]
     document.locale = "de_DE"
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let text = try renderer.inspect(document, stage: .displayList)
+    let text = try await renderer.inspect(document, stage: .displayList)
     let texts = text.split(separator: "\n").filter { $0.contains("\"") }.joined()
     #expect(texts.contains("\"−5,00\""))
     #expect(texts.contains("\"1.234,50\""))

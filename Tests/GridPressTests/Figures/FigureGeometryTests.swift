@@ -95,7 +95,7 @@ struct FigureGeometryTests {
     #expect(first.width == all.width && first.height == all.height)
     var plain = document
     plain.events = []
-    let size = try renderer.geometry(of: plain).size
+    let size = try await renderer.geometry(of: plain).size
     #expect(abs(Double(first.height) - size.height) < 1)
   }
 

@@ -120,7 +120,7 @@ struct GoldenTests {
     arguments: GoldenCase.all.filter { isWanted($0.id) && $0.isPaged })
   func pages(_ golden: GoldenCase) async throws {
     let document = try DocumentReader.read(golden: golden.document)
-    let text = try set.renderer.inspect(document, stage: .pages)
+    let text = try await set.renderer.inspect(document, stage: .pages)
     let failure = try set.store.failure(of: golden.pages, Array(text.utf8)) { recorded in
       TextComparison(expected: String(decoding: recorded, as: UTF8.self), actual: text).difference
     }

@@ -177,7 +177,7 @@ struct ReloadingTests {
       window(styles),
       to: [RenderOutput(.file(folder.file("window.png")), as: .png)])
     let asked = styles.asked()
-    let drawn = try renderer.geometry(of: window(CountedStyles())).visibleCells
+    let drawn = try await renderer.geometry(of: window(CountedStyles())).visibleCells
     #expect(drawn.count < 60)
     #expect(asked.sorted() == drawn.map { "\($0.row.row),\($0.column)" }.sorted())
   }

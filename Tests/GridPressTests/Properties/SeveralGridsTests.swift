@@ -140,7 +140,7 @@ struct SeveralGridsTests {
     let bytes = name == "dot.png" ? Self.dot : try fileBytes(source.path)
     try folder.write(bytes, to: "logos/\(name)")
     let document = try report(logo: "{file: logos/\(name), height: 30}")
-    let text = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
+    let text = try await Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
     let picture = try #require(
       text.firstMatch(of: /picture \(([\d.]+),([\d.]+)\)-\(([\d.]+),([\d.]+)\)/))
     let title = try #require(text.firstMatch(of: /\(([\d.]+),([\d.]+)\) "Report"/))

@@ -220,7 +220,7 @@ struct SwiftGridTests {
     second.pageBreak = .before
     let report = SourceGrid([first, second], title: "Both")
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let pages = try renderer.inspect(report, stage: .pages)
+    let pages = try await renderer.inspect(report, stage: .pages)
     #expect(pages.contains("grid 1 from page 1"))
     #expect(pages.contains("grid 2 from page 2"))
     let folder = try TemporaryFolder()
