@@ -6,8 +6,14 @@
 @_exported public import GridInteraction
 @_exported public import GridModel
 
-/// The version of GridPress.
-public enum GridPressVersion {
+/// The version of GridPress that a program is built with.
+///
+/// DocC leaves out a type that is called as its module with `Version` behind it, so this one is not.
+public enum GridPressRelease {
   /// Major, minor and patch.
   public static let current = "0.2.0"
 }
+
+/// The old name of ``GridPressRelease``.
+@available(*, deprecated, renamed: "GridPressRelease")
+public typealias GridPressVersion = GridPressRelease

@@ -102,8 +102,8 @@ struct ColumnOptions: ParsableArguments {
     if raw { document.presentation.showsRawNumbers = true }
   }
 
-  private func totals() throws(RenderError) -> SummaryRequest {
-    var columns: [String: AggregateRequest] = [:]
+  private func totals() throws(RenderError) -> AggregateRow {
+    var columns: [String: ColumnAggregate] = [:]
     for text in total {
       let (key, name) = try pair(text, of: "total", example: "amount=sum")
       guard let function = Aggregate(rawValue: name) else {
@@ -117,7 +117,7 @@ struct ColumnOptions: ParsableArguments {
         throw RenderError(.usage, "--total \(text): column \"\(key)\" has a total already")
       }
     }
-    return SummaryRequest(nil, columns)
+    return AggregateRow(nil, columns)
   }
 
   private func names(_ text: String, of flag: String) throws(RenderError) -> [String] {

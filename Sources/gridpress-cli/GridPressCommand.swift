@@ -14,7 +14,7 @@ struct GridPressCommand: AsyncParsableCommand {
         gridpress themes list
         gridpress test reports --report out
       """,
-    version: GridPressVersion.current,
+    version: GridPressRelease.current,
     subcommands: [
       InitCommand.self, RenderCommand.self, PreviewCommand.self, BatchCommand.self,
       PlayCommand.self, DocsCommand.self,

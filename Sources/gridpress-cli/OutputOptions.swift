@@ -74,9 +74,9 @@ struct OutputOptions: ParsableArguments {
   func requests(
     for input: String, of document: GridDocument, among inputs: [String], folder: String?,
     scale: Double, isShown: Bool = false
-  ) throws(RenderError) -> [OutputRequest] {
+  ) throws(RenderError) -> [RenderOutput] {
     let other = try to.map { text throws(RenderError) in try format(text) }
-    var requests: [OutputRequest] = []
+    var requests: [RenderOutput] = []
     var identities: Set<String> = []
     if isShown, output.isEmpty, document.output.files.isEmpty { return [] }
     for path in try paths(
@@ -124,12 +124,12 @@ struct OutputOptions: ParsableArguments {
   /// - Parameter other: the format where the name tells none.
   private func request(
     _ path: String, other: OutputFormat?, scale: Double
-  ) throws(RenderError) -> OutputRequest {
+  ) throws(RenderError) -> RenderOutput {
     if path == "-" {
       guard let other else {
         throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
       }
-      let request = OutputRequest(.standardOutput, as: other, scale: scale)
+      let request = RenderOutput(.standardOutput, as: other, scale: scale)
       try checkPages(request, at: "standard output")
       return request
     }
@@ -140,13 +140,13 @@ struct OutputOptions: ParsableArguments {
         at: SourcePlace(file: path))
     }
     try checkPlaceholders(path)
-    let request = OutputRequest(.file(path), as: format, scale: scale)
+    let request = RenderOutput(.file(path), as: format, scale: scale)
     try checkPages(request, at: path)
     return request
   }
 
   /// A picture of the whole has no pages to choose from.
-  private func checkPages(_ request: OutputRequest, at path: String) throws(RenderError) {
+  private func checkPages(_ request: RenderOutput, at path: String) throws(RenderError) {
     guard pages != nil, request.format != .pdf, !request.isForEachPage else { return }
     throw RenderError(
       .usage, "has no pages: --pages needs a PDF, or {page} in the name of a picture",

@@ -28,12 +28,12 @@ struct PageOptions: ParsableArguments {
   var across: PageWidthFitting?
 
   /// Another sheet, with everything else that the document says of its pages.
-  func request(over document: PageRequest?) throws -> PageRequest? {
+  func request(over document: PageSetup?) throws -> PageSetup? {
     guard page != nil || landscape || margin != nil || across != nil else { return nil }
     guard case .sheets(var format)? = try sheet(over: document) else { return .fit }
     if let across { format.across = across }
     if let margin {
-      guard let margins = PageRequest.margins(parsing: margin) else {
+      guard let margins = PageSetup.margins(parsing: margin) else {
         throw RenderError(
           .usage, "--margin takes 36, 36,48 or 36,36,48,36 in points from 0, not \"\(margin)\"")
       }
@@ -42,13 +42,13 @@ struct PageOptions: ParsableArguments {
     return .sheets(format)
   }
 
-  private func sheet(over document: PageRequest?) throws(RenderError) -> PageRequest? {
+  private func sheet(over document: PageSetup?) throws(RenderError) -> PageSetup? {
     var format: PageFormat?
     if case .sheets(let own)? = document { format = own }
     if page == nil, let format { return .sheets(landscape ? format.landscape : format) }
-    if page == nil, !landscape { return document ?? PageRequest(parsing: "A4", orientation: .auto) }
+    if page == nil, !landscape { return document ?? PageSetup(parsing: "A4", orientation: .auto) }
     let text = page ?? "A4"
-    guard let request = PageRequest(parsing: text, orientation: landscape ? .landscape : .portrait)
+    guard let request = PageSetup(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
       throw RenderError(
         .usage,

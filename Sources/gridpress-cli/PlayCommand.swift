@@ -56,7 +56,7 @@ struct PlayCommand: AsyncParsableCommand {
     let bar = ProgressBar(isWanted: !quiet)
     let result = try await options.renderer(of: document).play(
       document, to: outputs,
-      animations: animations.map { OutputRequest(.file($0), as: .png, scale: scale) }
+      animations: animations.map { RenderOutput(.file($0), as: .png, scale: scale) }
     ) { bar.update($0) }
     bar.finish()
     if let log { try Console.write(result.log.map { $0 + "\n" }.joined(), to: log) }
@@ -67,7 +67,7 @@ struct PlayCommand: AsyncParsableCommand {
     }
   }
 
-  private func outputRequests(_ paths: [String]) throws(RenderError) -> [OutputRequest] {
+  private func outputRequests(_ paths: [String]) throws(RenderError) -> [RenderOutput] {
     guard scale > 0, scale <= 8 else {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
@@ -79,7 +79,7 @@ struct PlayCommand: AsyncParsableCommand {
         throw RenderError(
           .usage, "ends in none of .png, .pdf, .svg, .apng", at: SourcePlace(file: path))
       }
-      return OutputRequest(.file(path), as: format, scale: scale)
+      return RenderOutput(.file(path), as: format, scale: scale)
     }
   }
 }

@@ -142,6 +142,6 @@ struct RenderCommand: AsyncParsableCommand {
   }
 }
 
-extension OutputRequest {
+extension RenderOutput {
   fileprivate var filePath: String? { if case .file(let path) = destination { path } else { nil } }
 }

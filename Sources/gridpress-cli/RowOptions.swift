@@ -41,10 +41,10 @@ struct RowOptions: ParsableArguments {
   }
 
   func apply(to document: inout GridDocument) throws {
-    if let groupBy { document.group = GroupRequest(by: groupBy) }
+    if let groupBy { document.group = RowGroups(by: groupBy) }
     if !sort.isEmpty {
       document.sort = try sort.map { text in
-        guard let request = SortRequest(parsing: text) else {
+        guard let request = RowSorting(parsing: text) else {
           throw RenderError(.usage, "--sort takes KEY or KEY:desc, not \"\(text)\"")
         }
         return request

@@ -54,7 +54,7 @@ struct ThemeSheetCommand: AsyncParsableCommand {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
     let outputs = try output.map { path throws(RenderError) in
-      guard let request = OutputRequest(path: path, scale: scale) else {
+      guard let request = RenderOutput(path: path, scale: scale) else {
         throw RenderError(
           .usage, "ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
       }

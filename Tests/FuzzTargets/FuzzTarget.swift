@@ -171,7 +171,7 @@ extension FuzzTarget {
     try? limits.set(text)
     _ = JSONPointer(parsing: text)
     _ = CellPath(parsing: text)
-    _ = SortRequest(parsing: text)
+    _ = RowSorting(parsing: text)
     _ = GridDocument.rowRange(parsing: text)
     _ = try? Strictness(parsing: text)
     _ = CreationDate(parsing: text)

@@ -125,11 +125,11 @@ struct FormatDocumentTests {
   @Test("formats by key are for columns that are not listed, and change only what is shown")
   func formatsByKey() async throws {
     let data = DataInput(.bytes(Array("n,d\n1234.5,2024-01-31\n-5,\n".utf8), name: "test"))
-    var document = GridDocument(data: data, sort: [SortRequest("n")])
+    var document = GridDocument(data: data, sort: [RowSorting("n")])
     document.formats = ["n": CellFormat(.number(NumberFormat(digits: .decimals(2))))]
     document.locale = "de_DE"
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let text = try renderer.inspect(document, stage: .displayList)
+    let text = try await renderer.inspect(document, stage: .displayList)
     let texts = text.split(separator: "\n").filter { $0.contains("\"") }.joined()
     #expect(texts.contains("\"−5,00\""))
     #expect(texts.contains("\"1.234,50\""))
@@ -145,7 +145,7 @@ struct FormatDocumentTests {
   @Test("a group's header shows the value in the column's format")
   func groupTitle() throws {
     let data = DataInput(.bytes(Array("day,n\n2024-01-31,1\n".utf8), name: "test"))
-    var document = GridDocument(data: data, group: GroupRequest(by: "day"))
+    var document = GridDocument(data: data, group: RowGroups(by: "day"))
     document.formats = ["day": try CellFormat(parsing: "date:d. MMMM")]
     document.locale = "de_DE"
     let text = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .layout)

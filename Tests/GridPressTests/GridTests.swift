@@ -59,7 +59,7 @@ struct GridTests {
   func once() async throws {
     let source = CountedSource(Self.fixed, sections: [2, 0, 3])
     var grid = SourceGrid(source)
-    grid.columns = [ColumnRequest("b")]
+    grid.columns = [ColumnSettings("b")]
     let folder = try TemporaryFolder()
     try await Renderer(fonts: try PrivateFonts.source).render(grid, to: folder.file("a.svg"))
     #expect(source.counts.keys.sorted() == ["0,0,1", "0,1,1", "2,0,1", "2,1,1", "2,2,1"])
@@ -70,7 +70,7 @@ struct GridTests {
   func requests() throws {
     var grid = SourceGrid(CountedSource(Self.fixed, sections: [1]))
     grid.columns = [
-      ColumnRequest("b", title: "B", sizing: .fixed(50), alignment: .center), ColumnRequest("a"),
+      ColumnSettings("b", title: "B", sizing: .fixed(50), alignment: .center), ColumnSettings("a"),
     ]
     let columns = try PreparedGrid(grid).grid.columns
     #expect(columns.map(\.title) == ["B", "a"])
@@ -84,7 +84,7 @@ struct GridTests {
   @Test("a column that does not exist is an error that names the nearest")
   func unknownColumn() throws {
     var grid = SourceGrid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
-    grid.columns = [ColumnRequest("numbr")]
+    grid.columns = [ColumnSettings("numbr")]
     #expect {
       try Renderer().inspect(grid, stage: .layout)
     } throws: { error in
@@ -98,7 +98,7 @@ struct GridTests {
   func value() throws {
     var grid = SourceGrid(
       DataSourceHelper([1], columns: [DataColumn("a", { $0 }), DataColumn("b", { $0 + 1 })]))
-    grid.columns = [ColumnRequest("a", isHidden: true), ColumnRequest("b")]
+    grid.columns = [ColumnSettings("a", isHidden: true), ColumnSettings("b")]
     #expect(
       try Renderer().inspect(grid, stage: .grid).hasPrefix("rows 1 of 1  sections 1  columns 1\n"))
   }

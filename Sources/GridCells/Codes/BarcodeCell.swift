@@ -3,12 +3,14 @@ public import GridModel
 
 /// The value as bars that scanners read (Code 128), and under them as text.
 public struct BarcodeCell: CellRenderer {
+  /// Whether the value is written under the bars.
   public var hasLabel = true
   /// Of the bars, in points.
   public var height = 28.0
   /// The width of the thinnest bar, in points.
   public var module = 1.0
 
+  /// Every property has its default.
   public init() {}
 
   public var alignment: HorizontalAlignment? { .center }

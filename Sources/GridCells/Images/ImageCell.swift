@@ -3,6 +3,7 @@ public import GridModel
 
 /// A picture from a file or from the data: PNG, JPEG, GIF (the first picture), WebP or SVG.
 public struct ImageCell: FramedPictureRenderer {
+  /// Which picture is shown: the one that the value names, or another.
   public var picture = CellPicture()
   /// How the picture is made to fit its box.
   public var fit = ImageFit.contain
@@ -27,6 +28,7 @@ public struct ImageCell: FramedPictureRenderer {
   /// it, the value that is put into the path, or the title of the column.
   public var alternative: TextPattern?
 
+  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { width != nil && height != nil && label == .none }

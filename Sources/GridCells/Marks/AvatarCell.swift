@@ -22,6 +22,7 @@ public struct AvatarCell: LabelledMarkRenderer {
   public var picture: CellPicture?
   private var names = WordIndex()
 
+  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { hasLines }

@@ -5,7 +5,9 @@ public import GridModel
 public struct Change: Hashable, Sendable {
   /// How a computed change is written.
   public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// The change as a number of the column's format.
     case number
+    /// The change as a percentage.
     case percent
   }
 
@@ -13,12 +15,15 @@ public struct Change: Hashable, Sendable {
   public var by: String?
   /// The column that has the value before, which the change is computed from.
   public var from: String?
+  /// How the change is written.
   public var form: Form
   /// Of a computed change; `nil` is one for percent, else as many as the value has.
   public var decimals: Int?
   /// Whether less is good.
   public var isLowerBetter = false
+  /// The colour of what rises.
   public var positive = PlotColor.positive
+  /// The colour of what falls.
   public var negative = PlotColor.negative
 
   init(form: Form) { self.form = form }

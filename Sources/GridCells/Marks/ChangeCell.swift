@@ -3,11 +3,14 @@ public import GridModel
 
 /// A change in the colour of its direction with an arrow, so that the colour does not say it alone.
 public struct ChangeCell: CellRenderer {
+  /// What is written, and in which colours.
   public var change = Change(form: .percent)
+  /// Whether an arrow up or down stands beside the number.
   public var hasArrow = true
   /// Whether it stands in a pill.
   public var isPill = false
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { change.columns }

@@ -3,6 +3,7 @@ public import GridModel
 
 /// A check mark for true, a cross for false, a dash for what is neither.
 public struct CheckCell: CellRenderer {
+  /// What a box, a mark or words look like.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     /// The marks alone.
     case plain
@@ -12,14 +13,20 @@ public struct CheckCell: CellRenderer {
     case box
   }
 
+  /// What the value is drawn as.
   public var look = Look.plain
+  /// The words that mean yes, whatever their case.
   public var yes: [String] = []
+  /// The words that mean no, whatever their case.
   public var no: [String] = []
+  /// The colour of yes.
   public var positive = PlotColor.positive
+  /// The colour of no.
   public var negative = PlotColor.negative
   /// As a multiple of the font's size.
   public var scale = 1.0
 
+  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { true }

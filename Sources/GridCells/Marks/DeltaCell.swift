@@ -3,12 +3,14 @@ public import GridModel
 
 /// A value, and behind it an arrow and how much it changed. Values and changes of a column stand one under another.
 public struct DeltaCell: CellRenderer {
+  /// How the change from the other value is written, and in which colours.
   public var change = Change(form: .number)
   /// Whether the value itself has the colour of the change.
   public var isValueColored = false
   /// The longest change of the column, as an example to be measured.
   private var longest = ""
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { change.columns }

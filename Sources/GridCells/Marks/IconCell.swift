@@ -3,11 +3,14 @@ public import GridModel
 
 /// An icon by its name, or by what the value stands for.
 public struct IconCell: LabelledMarkRenderer {
+  /// Where the value is written beside the icon.
   public typealias Label = PictureLabel
 
+  /// The icon and colour of each word.
   public var map = WordMap<Meaning>()
   /// The same for all values, unless the map says another one.
   public var icon: Icon?
+  /// The colour of icons whose word has none of its own.
   public var color = PlotColor.text
   /// Where the text stands beside the icon; default none.
   public var label = PictureLabel.none
@@ -19,6 +22,7 @@ public struct IconCell: LabelledMarkRenderer {
   /// As a multiple of the font's size.
   public var scale = 1.25
 
+  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { hasLines }

@@ -9,11 +9,16 @@ public struct LightCell: MarkedLabelRenderer {
   public var map = WordMap<Lamp>()
   /// Whether less is good.
   public var isLowerBetter = false
+  /// Whether the value is written beside the lamps.
   public var hasLabel = false
 
+  /// A lamp of a traffic light.
   public enum Lamp: String, Hashable, Sendable, CaseIterable {
+    /// The upper lamp.
     case red
+    /// The lamp in the middle.
     case amber
+    /// The lower lamp.
     case green
   }
 
@@ -23,6 +28,7 @@ public struct LightCell: MarkedLabelRenderer {
     "green": .green, "good": .green, "go": .green, "ok": .green, "low": .green,
   ])
 
+  /// Every property has its default.
   public init() {}
 
   public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }

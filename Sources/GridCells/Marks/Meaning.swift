@@ -2,11 +2,15 @@ public import GridModel
 
 /// What a value stands for.
 public struct Meaning: Hashable, Sendable {
+  /// The colour of the word; `nil` is the one that the cell has for words without.
   public var color: PlotColor?
   /// What is written instead of the value.
   public var label: String?
+  /// The icon of the word; `nil` for none.
   public var icon: Icon?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(color: PlotColor? = nil, label: String? = nil, icon: Icon? = nil) {
     self.color = color
     self.label = label

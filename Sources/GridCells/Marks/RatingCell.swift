@@ -3,27 +3,40 @@ public import GridModel
 
 /// So many symbols of a fixed number, the last one in part.
 public struct RatingCell: CellRenderer {
+  /// What is drawn once for each step of the rating.
   public enum Symbol: String, Hashable, Sendable, CaseIterable {
+    /// Stars with five points.
     case star
+    /// Hearts.
     case heart
+    /// Circles.
     case circle
+    /// Squares with rounded corners.
     case square
   }
 
+  /// Where the number is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
+    /// The number is not written.
     case none
+    /// The number stands before the symbols.
     case leading
+    /// The number stands behind the symbols.
     case trailing
   }
 
   /// How many symbols there are.
   public var total = 5
+  /// What is drawn for each step.
   public var symbol = Symbol.star
+  /// The colour of the steps that are reached.
   public var color = PlotColor.category(1)
+  /// Where the number is written.
   public var label = Label.none
   /// The longest label of the column, as an example to be measured.
   private var longest = ""
 
+  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

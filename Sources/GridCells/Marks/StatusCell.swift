@@ -4,21 +4,27 @@ public import GridModel
 /// A short text that says how something is, in a pill or behind a dot. Without a map, words such as `done`, `failed`, `pending`
 /// and `inactive` have the colours that readers expect, and each other text has one of its own.
 public struct StatusCell: CellRenderer {
+  /// How the pill around the word is drawn.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     /// A light shade, the text in the colour itself.
     case tint
+    /// Filled with the colour of the word.
     case solid
+    /// A line of the colour of the word.
     case outline
     /// A dot before the text.
     case dot
   }
 
+  /// How the pill is drawn.
   public var look = Look.tint
+  /// The colour, icon and shown text of each word.
   public var map = WordMap<Meaning>()
   /// Whether the text is there; without it the drawing says it in words.
   public var hasLabel = true
   private var words = WordIndex()
 
+  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { false }

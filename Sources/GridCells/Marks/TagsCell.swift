@@ -3,11 +3,13 @@ public import GridModel
 
 /// A list of short texts, each in a box, in as many lines as they need.
 public struct TagsCell: CellRenderer {
+  /// The colour, icon and shown text of each word.
   public var map = WordMap<Meaning>()
   /// Whether each word has a colour of its own if the map says none.
   public var isColored = true
   private var words = WordIndex()
 
+  /// Every property has its default.
   public init() {}
 
   public var alignment: HorizontalAlignment? { .leading }

@@ -3,10 +3,14 @@ public import GridModel
 
 /// A switch that is on or off.
 public struct ToggleCell: CellRenderer {
+  /// The words that mean on, whatever their case.
   public var yes: [String] = []
+  /// The words that mean off, whatever their case.
   public var no: [String] = []
+  /// The colour of a switch that is on.
   public var color = PlotColor.line
 
+  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { true }

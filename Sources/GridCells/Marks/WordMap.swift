@@ -3,12 +3,17 @@ import GridModel
 
 /// What values stand for, by their texts: the same in another case of letters counts if there is none in its own.
 public struct WordMap<Element: Hashable & Sendable>: Hashable, Sendable {
+  /// What each word stands for, by the word.
   public var elements: [String: Element]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ elements: [String: Element] = [:]) { self.elements = elements }
 
+  /// Whether no word stands for anything.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// What a word stands for; `nil` if it is not in the map.
   public subscript(word: String) -> Element? {
     if let element = elements[word] { return element }
     let lowercased = word.lowercased()

@@ -3,6 +3,7 @@ import GridModel
 
 /// Where a cell with a picture has its text.
 public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
+  /// The value is not written.
   case none
   /// Left of the picture.
   case leading

@@ -5,6 +5,7 @@ public import GridModel
 public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// Where the value is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
+    /// The value is not written.
     case none
     /// In a column of its own left of the bars.
     case leading
@@ -22,6 +23,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public var color: Color?
   /// Of bars of values below 0; `nil` is the theme's.
   public var negativeColor: Color?
+  /// Where the value is written.
   public var label = Label.trailing
   /// How thick bars are, in points; `nil` is by the font. One with a label inside is at least so thick that the label fits.
   public var thickness: Double?
@@ -37,6 +39,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// What the column's least and greatest values show.
   private var ends = ["", ""]
 
+  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

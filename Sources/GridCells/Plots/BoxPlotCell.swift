@@ -13,6 +13,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
 
   /// The columns of the data that have the numbers; none is the cell's own list.
   public var columns: [String] = []
+  /// Where the five numbers come from.
   public var input = Input.values
   /// What left and right stand for.
   public var scale = PlotRange.column
@@ -25,6 +26,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   /// In points.
   public var width = 120.0
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -16,6 +16,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   /// In points.
   public var width = 120.0
 
+  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

@@ -5,6 +5,7 @@ public import GridModel
 public struct DonutCell: CellRenderer {
   /// A text beside the ring.
   public enum Label: String, Hashable, Sendable, CaseIterable {
+    /// The value is not written.
     case none
     /// The share in percent; of several parts that of the first.
     case percent
@@ -20,6 +21,7 @@ public struct DonutCell: CellRenderer {
   public var hole = 0.6
   /// Of the parts in turn; empty is the theme's.
   public var colors: [Color] = []
+  /// Where the value is written.
   public var label = Label.none
   /// Whether the header says which column has which colour.
   public var hasLegend = false
@@ -27,6 +29,7 @@ public struct DonutCell: CellRenderer {
   public var size = 22.0
   private var labels = PlotLabel()
 
+  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { false }

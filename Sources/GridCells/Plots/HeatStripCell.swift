@@ -19,6 +19,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   /// The least height of the plot, in points.
   public var height = 14.0
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -20,6 +20,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

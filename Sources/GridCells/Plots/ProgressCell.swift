@@ -5,6 +5,7 @@ public import GridModel
 public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// Where the share is written.
   public enum Label: String, Hashable, Sendable, CaseIterable {
+    /// The value is not written.
     case none
     /// Left of the bar.
     case leading
@@ -18,6 +19,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public var color: Color?
   /// `nil` is that of other bars that are done.
   public var doneColor: Color?
+  /// Where the value is written.
   public var label = Label.trailing
   /// Whether the label is the value as its format writes it; else it is the share in percent.
   public var showsValue = false
@@ -27,6 +29,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public var width = 120.0
   var labels = PlotLabel()
 
+  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

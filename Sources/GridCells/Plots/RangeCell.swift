@@ -18,6 +18,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   /// In points.
   public var width = 120.0
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -3,7 +3,9 @@ public import GridModel
 
 /// A series of values as a small line, area or row of bars.
 public struct SparklineCell: FixedSizePlot {
+  /// How the values are drawn.
   public enum Shape: String, Hashable, Sendable, CaseIterable {
+    /// A line through the values.
     case line
     /// A line with what is under it filled.
     case area
@@ -23,6 +25,7 @@ public struct SparklineCell: FixedSizePlot {
 
   /// What a line across the plot shows.
   public enum Reference: Hashable, Sendable {
+    /// A line at this value.
     case value(Double)
     /// The mean of the cell's values.
     case mean
@@ -34,9 +37,13 @@ public struct SparklineCell: FixedSizePlot {
 
   /// Values that stand out.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
+    /// The first value.
     case first
+    /// The last value.
     case last
+    /// The smallest value.
     case min
+    /// The greatest value.
     case max
     /// Every value.
     case all
@@ -44,6 +51,7 @@ public struct SparklineCell: FixedSizePlot {
 
   /// A text beside the plot.
   public enum Label: String, Hashable, Sendable, CaseIterable {
+    /// No value is written.
     case none
     /// The last value, right of the plot.
     case last
@@ -51,17 +59,21 @@ public struct SparklineCell: FixedSizePlot {
 
   /// The columns of the data that have the values; none is the cell's own list.
   public var columns: [String] = []
+  /// How the values are drawn.
   public var shape = Shape.line
   /// What the top and the bottom stand for.
   public var scale = PlotRange.own
   /// The values at bottom and top, instead of `scale`.
   public var domain: ClosedRange<Double>?
+  /// What is drawn where a value is missing.
   public var missing = Missing.gap
+  /// A line to compare the values with; `nil` for none.
   public var reference: Reference?
   /// Values between which the plot is shaded, as what is normal or wanted.
   public var band: ClosedRange<Double>?
   /// `nil` is the last value of lines, and none of bars.
   public var marks: [Mark]?
+  /// Which value is written, and where.
   public var label = Label.none
   /// Whether the header says what bottom and top stand for; only for a shared scale.
   public var hasAxisNote = false
@@ -75,6 +87,7 @@ public struct SparklineCell: FixedSizePlot {
   public var height = 20.0
   private var labels = PlotLabel()
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

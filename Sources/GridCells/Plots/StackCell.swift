@@ -13,6 +13,7 @@ public struct StackCell: FixedSizePlot {
 
   /// A small text in each part that has room for it.
   public enum Label: String, Hashable, Sendable, CaseIterable {
+    /// No value is written.
     case none
     /// The value as its column's format writes it.
     case value
@@ -22,11 +23,13 @@ public struct StackCell: FixedSizePlot {
 
   /// The columns of the data that have the parts; none is the cell's own list.
   public var columns: [String] = []
+  /// What the length of the whole stack says.
   public var mode = Mode.share
   /// The sums at both ends of the cell, of mode ``Mode/value``; `nil` is from 0 to the greatest of the column.
   public var domain: ClosedRange<Double>?
   /// Of the parts in turn; empty is the theme's.
   public var colors: [Color] = []
+  /// What is written on the parts.
   public var label = Label.none
   /// Of the whole bar's corners, in points.
   public var radius = 0.0
@@ -43,6 +46,7 @@ public struct StackCell: FixedSizePlot {
   /// What the columns are called; empty until the column is known.
   private var titles: [String] = []
 
+  /// Every property has its default.
   public init() {}
 
   var height: Double { thickness }

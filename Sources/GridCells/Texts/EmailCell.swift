@@ -2,10 +2,13 @@ public import GridModel
 
 /// An e-mail address that a click writes to.
 public struct EmailCell: RichTextRenderer {
+  /// The colour of the address.
   public var color = PlotColor.line
+  /// Whether the address is underlined.
   public var isUnderlined = true
   public var maxLines = 0
 
+  /// Every property has its default.
   public init() {}
 
   public func richText(for content: CellContent) -> RichText {

@@ -6,10 +6,13 @@ public struct LinkCell: RichTextRenderer {
   public var address: TextPattern?
   /// Whether `https://`, `www.` and a slash at the end are left out of what is shown.
   public var isShort = true
+  /// The colour of the text of the link.
   public var color = PlotColor.line
+  /// Whether the text of the link is underlined.
   public var isUnderlined = true
   public var maxLines = 0
 
+  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { address?.columns ?? [] }

@@ -2,6 +2,7 @@ public import GridModel
 
 /// Several columns of a row in one cell, as a pattern says: `{name}\n{role}`.
 public struct PatternCell: RichTextRenderer {
+  /// The text with the names of columns in it; `nil` shows the value.
   public var pattern: TextPattern?
   /// How the lines look, from the first on; what follows looks like the last of them. Default: the second and all after it are
   /// smaller and muted.
@@ -11,8 +12,10 @@ public struct PatternCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()
 
+  /// Every property has its default.
   public init() {}
 
+  /// Sets the properties that the arguments are named after.
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
   public var sourceKeys: [String] { (pattern?.columns ?? []) + parts.keys.sorted() }

@@ -9,6 +9,7 @@ public protocol RichTextRenderer: CellRenderer {
   /// How it is turned; default not at all.
   var turn: TextTurn { get }
 
+  /// The text of a cell in pieces, each with its look.
   func richText(for content: CellContent) -> RichText
 
   /// What of the content the text cannot say, for a finding: `"x y" is no address`; default nothing.

@@ -3,12 +3,16 @@
 /// Components are the sRGB-*encoded* values, the ones `#RRGGBB` writes: blending happens on them, as in Cairo,
 /// CSS and UIKit.
 public struct Color: Hashable, Sendable {
+  /// How much red, from 0 to 1, in sRGB.
   public var red: Double
+  /// How much green, from 0 to 1, in sRGB.
   public var green: Double
+  /// How much blue, from 0 to 1, in sRGB.
   public var blue: Double
   /// 0 is fully transparent, 1 opaque.
   public var alpha: Double
 
+  /// A colour of its parts in sRGB, each from 0 to 1; an alpha of 1 is opaque.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -16,8 +20,11 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Black that is wholly transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// CSS `red`, #FF0000.
   public static let red = Color(red: 1, green: 0, blue: 0)
@@ -38,6 +45,7 @@ public struct Color: Hashable, Sendable {
     [red, green, blue, alpha].allSatisfy { (-1e-9...1 + 1e-9).contains($0) }
   }
 
+  /// Whether nothing shines through.
   public var isOpaque: Bool { alpha >= 1 }
 
   /// The same colour with its alpha multiplied by `factor` (0…1).

@@ -1,7 +1,10 @@
 /// One coat of paint of a box, before it is placed.
 public enum Fill: Hashable, Sendable {
+  /// One colour.
   case color(Color)
+  /// Colours that pass into each other.
   case gradient(Gradient)
+  /// A picture.
   case image(ImageFill)
 
   package var isOpaque: Bool {

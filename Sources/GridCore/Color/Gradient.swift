@@ -1,10 +1,13 @@
 /// Colours along a line across a box, interpolated *premultiplied* as CSS Images 3 does.
 public struct Gradient: Hashable, Sendable {
+  /// A colour at a place of a gradient.
   public struct Stop: Hashable, Sendable {
     /// 0 at the start of the gradient line, 1 at its end.
     public var location: Double
+    /// The colour at that place.
     public var color: Color
 
+    /// Sets the properties that the arguments are named after.
     public init(location: Double, color: Color) {
       self.location = location
       self.color = color
@@ -13,6 +16,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// Ascending by location; at least one.
   public var stops: [Stop]
+  /// Where the colours go.
   public var direction: GradientDirection
 
   /// - Parameter colors: at least one. Without, and with another number of locations, drawing a grid with the gradient is an error.

@@ -4,6 +4,7 @@ extension Path {
   /// Begins a new part of the path.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
+  /// Adds a straight line from the end of the path to a point, in points.
   public mutating func addLine(to point: Point) { elements.append(.line(point)) }
 
   /// A cubic Bézier curve.
@@ -14,6 +15,7 @@ extension Path {
   /// A straight line back to where the part began.
   public mutating func close() { elements.append(.close) }
 
+  /// Adds the pieces of another path.
   public mutating func add(_ other: Path) { elements += other.elements }
 
   /// Straight lines from point to point.
@@ -24,8 +26,10 @@ extension Path {
   /// A straight line.
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
 
+  /// The outline of a rectangle.
   public static func rectangle(_ rect: Rect) -> Path { roundedRectangle(rect, radius: 0) }
 
+  /// A circle around a point, with its radius in points.
   public static func circle(center: Point, radius: Double) -> Path {
     var path = Path()
     path.addCircle(center: center, radius: radius)

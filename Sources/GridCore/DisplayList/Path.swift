@@ -15,6 +15,7 @@ public struct Path: Hashable, Sendable {
   /// An empty path.
   public init() { elements = [] }
 
+  /// Whether the path has no piece.
   public var isEmpty: Bool { elements.isEmpty }
 
   package static func polygon(_ points: [Point]) -> Path {

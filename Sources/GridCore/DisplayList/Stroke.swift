@@ -4,6 +4,7 @@ public struct Stroke: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable, CaseIterable {
     /// Right at its end.
     case butt
+    /// A half circle around the end.
     case round
     /// Half its width beyond its end.
     case square
@@ -13,13 +14,17 @@ public struct Stroke: Hashable, Sendable {
   public enum Join: String, Hashable, Sendable, CaseIterable {
     /// A point, up to four times the line's width; then it is cut off.
     case miter
+    /// A piece of a circle around the corner.
     case round
+    /// The corner is cut off.
     case bevel
   }
 
   /// In points.
   public var width: Double
+  /// How the line ends.
   public var cap: Cap
+  /// How the line turns a corner.
   public var join: Join
   /// The lengths of strokes and gaps in turn, in points; empty is one stroke.
   public var dashes: [Double]

@@ -1,13 +1,19 @@
 /// A rectangle by its edges, in points. Edges, not widths, are the stored truth: rounding an edge that two
 /// neighbours share can then never open a gap between them.
 public struct Rect: Hashable, Sendable {
+  /// Where the left edge is, in points.
   public var left: Double
+  /// Where the top edge is, in points; it grows downwards.
   public var top: Double
+  /// Where the right edge is, in points.
   public var right: Double
+  /// Where the bottom edge is, in points.
   public var bottom: Double
 
+  /// A rectangle without size in the upper left corner.
   public static let zero = Rect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// A rectangle of its edges, in points.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
@@ -15,13 +21,18 @@ public struct Rect: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// A rectangle of its upper left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
+  /// The distance between the left and the right edge, in points.
   public var width: Double { right - left }
+  /// The distance between the top and the bottom edge, in points.
   public var height: Double { bottom - top }
+  /// The width and the height, in points.
   public var size: Size { Size(width: width, height: height) }
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(right > left && bottom > top) }
 
   /// The rectangle that is left when each side moves inward by its inset; never inside out.

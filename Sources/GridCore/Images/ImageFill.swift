@@ -16,6 +16,8 @@ public struct ImageFill: Hashable, Sendable {
   /// Nothing: it removes the picture of a theme.
   public static let cleared = ImageFill("", opacity: 0)
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ file: String, fit: ImageFit = .cover, repeats: Bool = false, x: Double = 0.5,
     y: Double = 0.5, opacity: Double = 1

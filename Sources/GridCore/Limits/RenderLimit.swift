@@ -39,8 +39,11 @@ public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
 extension RenderLimit {
   /// What a value of a limit counts.
   public enum Unit: String, Hashable, Sendable {
+    /// A number of things.
     case count = ""
+    /// A number of bytes.
     case bytes
+    /// A time in seconds.
     case seconds = "s"
   }
 

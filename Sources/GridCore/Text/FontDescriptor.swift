@@ -8,6 +8,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public var size: Double
   /// 100…900, as in CSS; 400 is regular, 700 bold.
   public var weight: Int
+  /// Whether the slanted face of the family is used.
   public var isItalic: Bool
   /// OpenType features as CSS `font-feature-settings` writes them (`tnum`, `ss01=1`, `liga=0`), in order.
   public var features: [String]
@@ -16,6 +17,8 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Whether small letters are small capitals: the font's own (`smcp`), or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     families: [String] = ["Inter"], size: Double = 13, weight: Int = 400, isItalic: Bool = false,
     features: [String] = [], letterSpacing: Double = 0, hasSmallCapitals: Bool = false,

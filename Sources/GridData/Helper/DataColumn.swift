@@ -14,9 +14,11 @@ public struct DataColumn<Item: Sendable>: Sendable {
   public let type: ColumnType
   /// The text of the header.
   public var title: String
+  /// How wide the column is.
   public var sizing: ColumnSizing
   /// `nil` as the theme says, else by type.
   public var alignment: HorizontalAlignment?
+  /// Which orders a tap on the header goes through.
   public var sortMode: SortMode
   /// What the rows are sorted by where they are sorted by this column; `nil`, the default, is its own values. The key of another column
   /// may be that of a virtual one.

@@ -27,7 +27,7 @@ extension DataSourceHelper: EditableGridSource {
     return store(&item, text)
   }
 
-  /// Stores a text in the item of a row, by the column's ``DataColumn/storing(_:)-swift.method``.
+  /// Stores a text in the item of a row, by the column's ``DataColumn/storing(_:)-((Item,String)->Bool)``.
   public mutating func store(_ text: String, section: Int, row: Int, column: Int) {
     guard let index = itemIndex(section: section, row: row), dataColumns.indices.contains(column),
       let store = dataColumns[column].store

@@ -3,6 +3,7 @@ import GridModel
 
 /// A key that no column has.
 public struct UnknownKey: Error, Hashable, Sendable {
+  /// The key that no column has.
   public var key: String
   /// The keys that there are.
   public var knownKeys: [String]

@@ -24,6 +24,7 @@ public protocol DataGridSource: Sendable {
   /// Default: 1.
   var sectionCount: Int { get }
 
+  /// How many rows a section has. Sections count from 0.
   func rowCount(inSection section: Int) -> Int
 
   /// The text of a section's header; `nil` draws none. Default: `nil`.

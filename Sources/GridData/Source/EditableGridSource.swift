@@ -53,6 +53,8 @@ public struct ColumnBehavior: Hashable, Sendable {
   /// What rows are sorted by where they are sorted by the column; `nil` is its own values.
   public var order: ColumnOrder?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     sortMode: SortMode = .none, isEditable: Bool = false, order: ColumnOrder? = nil
   ) {

@@ -2,9 +2,11 @@ import Foundation
 
 /// How a text is encoded in bytes.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
+  /// UTF-8, with or without a byte order mark.
   case utf8 = "utf-8"
   /// In the byte order of its mark; without one the low byte comes first.
   case utf16 = "utf-16"
+  /// UTF-16 whose units have their greater byte first.
   case utf16BigEndian = "utf-16be"
   /// That of Windows in Western Europe and America; ISO 8859-1 is a part of it.
   case windows1252 = "windows-1252"

@@ -5,7 +5,9 @@ public import Foundation
 public enum CellValue: Hashable, Sendable {
   /// Nothing: sorted behind everything else, and left out of aggregates.
   case empty
+  /// A text.
   case text(String)
+  /// A whole number.
   case integer(Int)
   /// A binary floating-point number; not NaN.
   case number(Double)
@@ -13,6 +15,7 @@ public enum CellValue: Hashable, Sendable {
   case decimal(Decimal)
   /// A point in time.
   case date(Date)
+  /// Yes or no.
   case boolean(Bool)
 }
 

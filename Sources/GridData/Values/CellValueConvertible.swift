@@ -8,6 +8,7 @@ public import GridModel
 public protocol CellValueConvertible: SendableMetatype {
   /// What the columns of this type are; decides how their cells are aligned.
   static var columnType: ColumnType { get }
+  /// The value as a cell of a grid has it.
   var cellValue: CellValue { get }
 }
 
@@ -23,7 +24,9 @@ extension Optional: CellValueConvertible where Wrapped: CellValueConvertible {
 }
 
 extension StringProtocol where Self: CellValueConvertible {
+  /// ``ColumnType/text``.
   public static var columnType: ColumnType { .text }
+  /// The text as the value of a cell.
   public var cellValue: CellValue { .text(String(self)) }
 }
 

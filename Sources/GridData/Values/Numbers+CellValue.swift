@@ -2,7 +2,9 @@ import Foundation
 public import GridModel
 
 extension BinaryInteger where Self: CellValueConvertible {
+  /// The type of a column of whole numbers.
   public static var columnType: ColumnType { .integer }
+  /// The number as the value of a cell; one of more than 64 bits is a decimal number.
   public var cellValue: CellValue {
     if let integer = Int(exactly: self) { return .integer(integer) }
     // Only 64-bit unsigned numbers and wider ones come here; they have at most 39 digits.

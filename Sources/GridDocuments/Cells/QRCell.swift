@@ -19,10 +19,12 @@ public struct QRCell: CellRenderer {
 
   /// Such as `https://example.org/{id}`; `nil` is the value.
   public var text: TextPattern?
+  /// How much of the code may be covered or damaged.
   public var correction = Correction.medium
   /// The side with the quiet zone, in points.
   public var side = 64.0
 
+  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { true }

@@ -5,16 +5,16 @@ import GridModel
 enum ColumnNotation {
   /// A column, and what it says about the order of the rows.
   struct SortedColumn: Sendable {
-    var request: ColumnRequest
+    var request: ColumnSettings
     var direction: SortDirection?
     /// The keys of further columns of which the same is said.
     var others: [String] = []
 
-    init(_ request: ColumnRequest) { self.request = request }
+    init(_ request: ColumnSettings) { self.request = request }
 
-    var sort: SortRequest? {
+    var sort: RowSorting? {
       direction.map { direction in
-        var sort = SortRequest(request.key, direction)
+        var sort = RowSorting(request.key, direction)
         sort.place = request.place
         return sort
       }
@@ -22,7 +22,7 @@ enum ColumnNotation {
 
     /// Whether nothing but its key is said.
     var isPlain: Bool {
-      request == ColumnRequest(request.key) && direction == nil && others.isEmpty
+      request == ColumnSettings(request.key) && direction == nil && others.isEmpty
     }
 
     /// A column for each of its keys.
@@ -41,7 +41,7 @@ enum ColumnNotation {
     mapping.orShort(short, when: \.isPlain).placed(at: \.request.place)
 
   private static let short = Notation.key.converted(
-    read: { key, _ in SortedColumn(ColumnRequest(key)) }, write: { column in column.request.key })
+    read: { key, _ in SortedColumn(ColumnSettings(key)) }, write: { column in column.request.key })
 
   /// A key, or a list of texts.
   private static let order: Notation<ColumnOrder> = {
@@ -62,7 +62,7 @@ enum ColumnNotation {
   }()
 
   private static let mapping = Notation<SortedColumn>.mapping(
-    "column", "Column", start: SortedColumn(ColumnRequest("")),
+    "column", "Column", start: SortedColumn(ColumnSettings("")),
     keys: [
       Key(
         "key", .oneOrMore(.key),

@@ -3,7 +3,7 @@ import GridModel
 /// The keys of groups in documents.
 enum GroupNotation {
   /// A column's key, a mapping whose `by` is a key or a list of them, or a list of these, from the outermost level.
-  static let groups: Notation<[GroupRequest]> = {
+  static let groups: Notation<[RowGroups]> = {
     let many = Notation.list(of: levels)
     return Notation(
       .any(of: [levels.schema, many.schema]),
@@ -21,14 +21,14 @@ enum GroupNotation {
     var keys: [String]
     var places: [SourcePlace] = []
     /// What holds for all of them.
-    var request: GroupRequest
+    var request: RowGroups
 
-    init(_ request: GroupRequest) {
+    init(_ request: RowGroups) {
       self.request = request
       keys = request.key.isEmpty ? [] : [request.key]
     }
 
-    var requests: [GroupRequest] {
+    var requests: [RowGroups] {
       keys.enumerated().map { index, key in
         var result = request
         result.key = key
@@ -43,15 +43,15 @@ enum GroupNotation {
   private static let levels = mapping.orShort(
     Notation.key.converted(
       read: { key, value in
-        var levels = Levels(GroupRequest(by: key))
+        var levels = Levels(RowGroups(by: key))
         levels.places = [value.place]
         return levels
       },
       write: { levels in levels.request.key }),
-    when: { $0.request == GroupRequest(by: $0.request.key) })
+    when: { $0.request == RowGroups(by: $0.request.key) })
 
   private static let mapping = Notation<Levels>.mapping(
-    "group", "Group", start: Levels(GroupRequest(by: "")),
+    "group", "Group", start: Levels(RowGroups(by: "")),
     keys: [
       Key(
         "by", .texts,
@@ -62,7 +62,7 @@ enum GroupNotation {
         },
         get: { levels in levels.keys }),
       Key(
-        "title", .template(.group), \.request.title, default: GroupRequest(by: "").title,
+        "title", .template(.group), \.request.title, default: RowGroups(by: "").title,
         "Text of the section headers; {value} and {count} stand for the value and the number of rows."
       ),
       Key(

@@ -128,12 +128,12 @@ enum PageNotation {
 
   private static let size = Notation<String>(
     .any(of: [
-      .choice(PageRequest.names),
+      .choice(PageSetup.names),
       .pattern("^[0-9]+(\\.[0-9]+)?(pt|mm|cm|in)?x[0-9]+(\\.[0-9]+)?(pt|mm|cm|in)?$"),
     ]),
     read: { value in
       guard let text = value.string() else { return nil }
-      if PageRequest(parsing: text) == nil {
+      if PageSetup(parsing: text) == nil {
         value.problem("\"\(text)\" is no page size: write A4, Letter, 400x300 or fit")
       }
       return text

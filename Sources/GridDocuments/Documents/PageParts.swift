@@ -4,7 +4,7 @@ import GridModel
 /// What stands in a document of a page.
 struct PageParts: Sendable {
   var size = "A4"
-  var orientation = PageRequest.Orientation.portrait
+  var orientation = PageSetup.Orientation.portrait
   var margins: Insets?
   var textSize = TextSize.standard
   /// Everything but the properties above.
@@ -23,7 +23,7 @@ struct PageParts: Sendable {
   init() {}
 
   /// - Parameter request: `nil` is A4, turned if need be.
-  init(_ request: PageRequest?, _ data: PageData) {
+  init(_ request: PageSetup?, _ data: PageData) {
     self.data = data
     var standard = PageFormat.a4
     standard.turnsToFit = true
@@ -33,7 +33,7 @@ struct PageParts: Sendable {
     }
     self.format = format
     if format.turnsToFit { orientation = .auto }
-    let names = PageRequest.names.dropLast()
+    let names = PageSetup.names.dropLast()
     if let name = names.first(where: { Self.size($0, .portrait) == format.size }) {
       size = name
     } else if let name = names.first(where: { Self.size($0, .landscape) == format.size }) {
@@ -49,8 +49,8 @@ struct PageParts: Sendable {
   }
 
   /// `nil` if the size is none.
-  var request: PageRequest? {
-    guard let request = PageRequest(parsing: size, orientation: orientation) else { return nil }
+  var request: PageSetup? {
+    guard let request = PageSetup(parsing: size, orientation: orientation) else { return nil }
     guard case .sheets(let sheet) = request else { return request }
     var format = format
     format.size = sheet.size
@@ -64,14 +64,14 @@ struct PageParts: Sendable {
     return .sheets(format)
   }
 
-  private static func size(_ name: String, _ orientation: PageRequest.Orientation) -> Size? {
+  private static func size(_ name: String, _ orientation: PageSetup.Orientation) -> Size? {
     sheet(name, orientation)?.size
   }
 
   private static func sheet(
-    _ name: String, _ orientation: PageRequest.Orientation
+    _ name: String, _ orientation: PageSetup.Orientation
   ) -> PageFormat? {
-    guard case .sheets(let format)? = PageRequest(parsing: name, orientation: orientation) else {
+    guard case .sheets(let format)? = PageSetup(parsing: name, orientation: orientation) else {
       return nil
     }
     return format

@@ -2,7 +2,7 @@ public import GridModel
 
 // Short notations that the command line and documents share.
 
-extension SortRequest {
+extension RowSorting {
   /// Reads `KEY`, `KEY:asc` or `KEY:desc`; `nil` if the key is empty. A colon that no direction follows belongs to
   /// the key.
   public init?(parsing text: String) {

@@ -2,8 +2,8 @@ import GridModel
 
 /// The keys of a rule in documents.
 enum RuleNotation {
-  static let rule = Notation<RuleRequest>.mapping(
-    "rule", "Rule", start: RuleRequest(Style()),
+  static let rule = Notation<GridRule>.mapping(
+    "rule", "Rule", start: GridRule(Style()),
     keys: [
       Key("name", .text, \.name, "What explanations call it; default its number."),
       Key(

@@ -5,13 +5,13 @@ import GridModel
 enum ScaleNotation {
   /// Of one column: the name of a palette, a list of colours, or a mapping.
   static let column = short(
-    Notation<ScaleRequest>.mapping(
+    Notation<ColumnScale>.mapping(
       "columnScale", "Colour scale of a column",
-      start: ScaleRequest(ColorScale(.viridis)), keys: keys, check: check))
+      start: ColumnScale(ColorScale(.viridis)), keys: keys, check: check))
 
   /// Of several columns.
-  static let columns = Notation<ScaleRequest>.mapping(
-    "scale", "Colour scale", start: ScaleRequest(ColorScale(.viridis)),
+  static let columns = Notation<ColumnScale>.mapping(
+    "scale", "Colour scale", start: ColumnScale(ColorScale(.viridis)),
     keys: [
       Key(
         "columns", .texts, \.columns, "The keys of the columns; default all that have numbers."),
@@ -28,16 +28,16 @@ enum ScaleNotation {
     }
   ).placed(at: \.place)
 
-  private static func short(_ mapping: Notation<ScaleRequest>) -> Notation<ScaleRequest> {
+  private static func short(_ mapping: Notation<ColumnScale>) -> Notation<ColumnScale> {
     mapping.orShort(
       palette.converted(
-        read: { palette, _ in ScaleRequest(ColorScale(palette)) },
+        read: { palette, _ in ColumnScale(ColorScale(palette)) },
         write: { request in request.scale.palette }),
-      when: { $0 == ScaleRequest(ColorScale($0.scale.palette)) }
+      when: { $0 == ColumnScale(ColorScale($0.scale.palette)) }
     ).placed(at: \.place)
   }
 
-  private static let keys: [Key<ScaleRequest>] = [
+  private static let keys: [Key<ColumnScale>] = [
     Key(
       "palette", palette, \.scale.palette, default: .viridis,
       "The name of a palette, or a list of colours from low to high; default viridis."),
@@ -68,7 +68,7 @@ enum ScaleNotation {
     ),
   ]
 
-  private static func check(_ request: ScaleRequest, _ value: YAMLValue) {
+  private static func check(_ request: ColumnScale, _ value: YAMLValue) {
     guard let domain = request.scale.domain, let center = request.scale.center,
       !domain.contains(center)
     else { return }
@@ -170,9 +170,9 @@ enum ScaleNotation {
     })
 
   /// `true`, a title, or a mapping.
-  private static let legend: Notation<LegendRequest> = {
-    let mapping = Notation<LegendRequest>.mapping(
-      "legend", "Legend", start: LegendRequest(),
+  private static let legend: Notation<LegendTexts> = {
+    let mapping = Notation<LegendTexts>.mapping(
+      "legend", "Legend", start: LegendTexts(),
       keys: [
         Key(
           "title", .text, \.title, "Text before the colours; default the title of the column."),
@@ -187,12 +187,12 @@ enum ScaleNotation {
       read: { value in
         if value.isMapping { return mapping.read(value) }
         if value.isPlain, let text = value.string(), ["true", "false"].contains(text) {
-          return text == "true" ? LegendRequest() : nil
+          return text == "true" ? LegendTexts() : nil
         }
-        return value.string().map { LegendRequest(title: $0) }
+        return value.string().map { LegendTexts(title: $0) }
       },
       write: { legend throws(Unwritable) in
-        legend == LegendRequest() ? .flag(true) : try mapping.write(legend)
+        legend == LegendTexts() ? .flag(true) : try mapping.write(legend)
       })
   }()
 }

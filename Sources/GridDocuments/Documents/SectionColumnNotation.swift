@@ -5,12 +5,12 @@ enum SectionColumnNotation {
   /// The text of its header, or a mapping.
   static let column = mapping.orShort(
     Notation.text.converted(
-      read: { title, _ in SectionColumnRequest(title: title) },
+      read: { title, _ in SectionColumnSettings(title: title) },
       write: { column in column.title ?? "" }),
-    when: { $0.title != nil && $0 == SectionColumnRequest(title: $0.title) })
+    when: { $0.title != nil && $0 == SectionColumnSettings(title: $0.title) })
 
-  private static let mapping = Notation<SectionColumnRequest>.mapping(
-    "sectionColumn", "Section column", start: SectionColumnRequest(),
+  private static let mapping = Notation<SectionColumnSettings>.mapping(
+    "sectionColumn", "Section column", start: SectionColumnSettings(),
     keys: [
       Key(
         "title", .text, \.title,

@@ -3,13 +3,13 @@ import GridModel
 /// Which rows a document shows, in which order.
 enum SortNotation {
   /// `KEY`, `KEY:desc`, or a list of them.
-  static let sort = Notation<[SortRequest]>.oneOrMore(one)
+  static let sort = Notation<[RowSorting]>.oneOrMore(one)
 
-  private static let one = Notation<SortRequest>(
+  private static let one = Notation<RowSorting>(
     Notation.key.schema,
     read: { value in
       guard let text = value.string() else { return nil }
-      guard var request = SortRequest(parsing: text) else {
+      guard var request = RowSorting(parsing: text) else {
         value.problem("\"\(text)\" is no sort order: write KEY or KEY:desc")
         return nil
       }
@@ -18,7 +18,7 @@ enum SortNotation {
     },
     write: { request in
       // The key may end as if a direction followed it.
-      let isPlain = SortRequest(parsing: request.key) == request
+      let isPlain = RowSorting(parsing: request.key) == request
       let suffix = request.direction == .descending ? ":desc" : isPlain ? "" : ":asc"
       return .text(request.key + suffix)
     })

@@ -5,7 +5,7 @@ import GridModel
 /// How documents ask for rows of aggregates.
 enum SummaryNotation {
   /// One row, or a list of them.
-  static let rows: Notation<[SummaryRequest]> = {
+  static let rows: Notation<[AggregateRow]> = {
     let many = Notation.list(of: row)
     return Notation(
       .any(of: [row.schema, many.schema]),
@@ -18,7 +18,7 @@ enum SummaryNotation {
   /// Aggregates of pages, with a label and what draws them, or without.
   static let values = either(
     .mapping(
-      "pageTotal", "Page total", start: SummaryRequest(nil, [:]),
+      "pageTotal", "Page total", start: AggregateRow(nil, [:]),
       keys: labelKeys(.grandSummary) + cellKeys,
       needs: ["columns": "a total needs columns: {population: sum}"]))
 
@@ -26,15 +26,15 @@ enum SummaryNotation {
   private static let footerValues = either(labelled)
 
   /// A text, or aggregates.
-  static let footer: Notation<FooterRequest> = {
+  static let footer: Notation<FooterContent> = {
     Notation(
       .any(of: [Notation.text.schema, drawn.schema, labelled.schema, columns.schema]),
       read: { value in
         if !value.isMapping {
-          return Notation.template(.group).read(value).map(FooterRequest.text)
+          return Notation.template(.group).read(value).map(FooterContent.text)
         }
         return value["text"] == nil || value["cell"] == nil
-          ? footerValues.read(value).map(FooterRequest.values)
+          ? footerValues.read(value).map(FooterContent.values)
           : drawn.read(value).map { .drawn($0.text, $0.cell) }
       },
       write: { footer throws(Unwritable) in
@@ -70,13 +70,13 @@ enum SummaryNotation {
   private static let row = either(positioned)
 
   /// `{population: sum}`, or the long form, which is known by its `columns`.
-  private static func either(_ long: Notation<SummaryRequest>) -> Notation<SummaryRequest> {
+  private static func either(_ long: Notation<AggregateRow>) -> Notation<AggregateRow> {
     let short = columns.converted(
       read: { columns, value in
-        var request = SummaryRequest(nil, columns)
+        var request = AggregateRow(nil, columns)
         request.place(value)
         return request
-      }, write: { (request: SummaryRequest) in request.columns })
+      }, write: { (request: AggregateRow) in request.columns })
     return Notation(
       .any(of: [long.schema, short.schema]),
       read: { value in
@@ -86,14 +86,14 @@ enum SummaryNotation {
       },
       write: { request throws(Unwritable) in
         let isPlain =
-          request == SummaryRequest(nil, request.columns) && request.columns["columns"] == nil
+          request == AggregateRow(nil, request.columns) && request.columns["columns"] == nil
         return isPlain ? try short.write(request) : try long.write(request)
       })
   }
 
   private static func labelKeys(
     _ placeholders: TextPlaceholders
-  ) -> [Key<SummaryRequest>] {
+  ) -> [Key<AggregateRow>] {
     [
       Key(
         "label", .template(placeholders), \.label,
@@ -110,7 +110,7 @@ enum SummaryNotation {
     ]
   }
 
-  private static let cellKeys: [Key<SummaryRequest>] = [
+  private static let cellKeys: [Key<AggregateRow>] = [
     Key(
       "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
       "What draws the values, by the keys of their columns: their numbers are those of the rows; default their texts."
@@ -121,12 +121,12 @@ enum SummaryNotation {
     ),
   ]
 
-  private static let labelled = Notation<SummaryRequest>.mapping(
-    "footer", "Footer", start: SummaryRequest(nil, [:]), keys: labelKeys(.groupSummary) + cellKeys,
+  private static let labelled = Notation<AggregateRow>.mapping(
+    "footer", "Footer", start: AggregateRow(nil, [:]), keys: labelKeys(.groupSummary) + cellKeys,
     needs: ["columns": "a footer needs columns: {population: sum}"])
 
-  private static let positioned = Notation<SummaryRequest>.mapping(
-    "summary", "Summary", start: SummaryRequest(nil, [:]),
+  private static let positioned = Notation<AggregateRow>.mapping(
+    "summary", "Summary", start: AggregateRow(nil, [:]),
     keys: labelKeys(.groupSummary) + [
       Key(
         "position", .choice, \.position, default: .bottom,
@@ -134,7 +134,7 @@ enum SummaryNotation {
     ] + cellKeys,
     needs: ["columns": "a summary needs columns: {population: sum}"])
 
-  private static let columns: Notation<[String: AggregateRequest]> = .byName(of: aggregate)
+  private static let columns: Notation<[String: ColumnAggregate]> = .byName(of: aggregate)
 
   private struct PercentileParts: Sendable {
     var percent: Double?
@@ -150,7 +150,7 @@ enum SummaryNotation {
     needs: ["percentile": "an aggregate with keys is {percentile: 90}"])
 
   /// A name, a percentile, or an SQL expression: that has parentheses, because no aggregate of SQL is without.
-  private static let aggregate: Notation<AggregateRequest> = {
+  private static let aggregate: Notation<ColumnAggregate> = {
     let function = Notation<Aggregate>.choice
     let expression = SQLNotation.expression
     return Notation(
@@ -165,12 +165,12 @@ enum SummaryNotation {
             ))),
       read: { value in
         if value.isMapping {
-          return percentile.read(value)?.percent.map(AggregateRequest.percentile)
+          return percentile.read(value)?.percent.map(ColumnAggregate.percentile)
         }
         if case .scalar(let text, _) = value.content, text.contains("(") {
-          return expression.read(value).map(AggregateRequest.sql)
+          return expression.read(value).map(ColumnAggregate.sql)
         }
-        return function.read(value).map(AggregateRequest.function)
+        return function.read(value).map(ColumnAggregate.function)
       },
       write: { request throws(Unwritable) in
         switch request {
@@ -182,7 +182,7 @@ enum SummaryNotation {
   }()
 }
 
-extension SummaryRequest {
+extension AggregateRow {
   /// Notes where its aggregates stand.
   fileprivate mutating func place(_ columns: YAMLValue) {
     for member in columns.members { columnPlaces[member.key] = member.value.place }

@@ -3,6 +3,7 @@ public import GridModel
 
 /// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
 public struct RenderError: Error, Hashable, Sendable {
+  /// What went wrong, for programs that decide by it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The request itself makes no sense: an unknown column or theme, an output without a known format.
     case usage
@@ -21,9 +22,11 @@ public struct RenderError: Error, Hashable, Sendable {
     package init(at place: SourcePlace?) { self = place == nil ? .usage : .badInput }
   }
 
+  /// What kind of failure it is; the exit code of the command depends on it.
   public var kind: Kind
   /// Lower case, no full stop; may suggest what to do.
   public var message: String
+  /// Where in a file the reason is; `nil` if it is in none.
   public var place: SourcePlace?
   /// Further problems of the same input, found in the same pass.
   public var others: [RenderError]
@@ -36,6 +39,8 @@ public struct RenderError: Error, Hashable, Sendable {
   /// Which of the ``RenderLimits`` there is too much for; `nil` for other errors. Looking for further problems would reach it again.
   public var limit: RenderLimit? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []
   ) {

@@ -99,7 +99,7 @@ struct BlockParts {
   private func text(_ rows: [[String]], isPairs: Bool = false) -> GridRequest {
     let count = max(1, rows.map(\.count).max() ?? 1)
     var columns = (0..<count).map { index in
-      var column = ColumnRequest(
+      var column = ColumnSettings(
         "text\(index + 1)", title: "", sizing: isPairs && index == 0 ? .fit : .fraction(1),
         alignment: .leading)
       column.cell = AnyCellRenderer(MarkdownCell())
@@ -117,7 +117,7 @@ struct BlockParts {
     cell.picture.file = image.file
     cell.width = image.width
     cell.height = image.height ?? (image.width == nil ? 120 : nil)
-    var column = ColumnRequest("text1", title: "", sizing: .fraction(1), alignment: .leading)
+    var column = ColumnSettings("text1", title: "", sizing: .fraction(1), alignment: .leading)
     column.cell = AnyCellRenderer(cell)
     column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
     // A picture without a text would be none.
@@ -125,7 +125,7 @@ struct BlockParts {
     return request(TextRows(rows: [[words]], columnCount: 1), [column])
   }
 
-  private func request(_ source: TextRows, _ columns: [ColumnRequest]) -> GridRequest {
+  private func request(_ source: TextRows, _ columns: [ColumnSettings]) -> GridRequest {
     var grid = SourceGrid(source)
     let whole = document.presentation
     grid.presentation.theme = whole.theme

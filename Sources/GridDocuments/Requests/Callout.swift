@@ -3,6 +3,7 @@ public import GridModel
 
 /// What a picture for documentation shows of a part of its grid: a text that points at it, a highlight, or that it is hidden.
 public struct Callout: Hashable, Sendable {
+  /// How a part of the grid is marked.
   public enum Mark: Hashable, Sendable {
     /// A text beside the grid with a line to the place.
     case label(CalloutLabel)
@@ -27,11 +28,14 @@ public struct Callout: Hashable, Sendable {
     case redact(RedactionStyle = .blur)
   }
 
+  /// The part of the grid that the callout is about.
   public var place: CalloutPlace
+  /// How the part is marked.
   public var mark: Mark
   /// Where a document says so, for messages.
   @Incidental package var sourcePlace: SourcePlace?
 
+  /// Sets the properties that the arguments are named after.
   public init(_ place: CalloutPlace, _ mark: Mark) {
     self.place = place
     self.mark = mark

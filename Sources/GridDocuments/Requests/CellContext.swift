@@ -7,6 +7,7 @@ public struct CellContext: Sendable {
   public let path: CellPath
   /// Whether its row has an odd place in its section.
   public let isAlternate: Bool
+  /// Whether the cell, or its row, is selected.
   public let isSelected: Bool
   /// The whole row.
   public let wholeRow: RowContext

@@ -12,6 +12,8 @@ public struct CellStyleSource: Hashable, Sendable {
   /// The key of the column that says whether it is struck out. Refused if the cells are drawn by a kind that is no text.
   public var strike: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     background: String? = nil, text: String? = nil, bold: String? = nil, italic: String? = nil,
     strike: String? = nil

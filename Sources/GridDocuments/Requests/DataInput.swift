@@ -3,14 +3,17 @@ package import GridModel
 
 /// Where the rows of a grid come from.
 public struct DataInput: Hashable, Sendable {
+  /// Where the data comes from.
   public enum Source: Hashable, Sendable {
     /// A file, by a path relative to the working directory or absolute.
     case file(String)
+    /// The standard input of the process, up to its end.
     case standardInput
     /// The text itself; `name` is what messages call it.
     case bytes([UInt8], name: String)
   }
 
+  /// Whether the first row of the data has the names of the columns.
   public enum Header: Hashable, Sendable {
     /// The first record has the keys of the columns. In JSON, where rows are arrays, only if it has nothing but texts.
     case present
@@ -37,17 +40,23 @@ public struct DataInput: Hashable, Sendable {
     /// What the numbers of all columns show; if they show nothing, what the delimiter suggests, then what the document's
     /// locale has. A guess is reported.
     case auto
+    /// A comma stands before the decimals: `1.649,50`.
     case comma = ","
+    /// A point stands before the decimals: `1,649.50`.
     case point = "."
   }
 
+  /// Where the data comes from.
   public var source: Source
   /// `nil` goes by the file's ending, and is CSV if that says nothing.
   public var format: DataFormat?
+  /// Which part of a file of several tables is read.
   public var selection: Selection
   /// The character between two fields; `nil` finds out which of comma, semicolon, tab and bar it is.
   public var delimiter: Character?
+  /// Whether the first row has the names of the columns.
   public var header: Header
+  /// Which mark stands before the decimals of a number.
   public var decimal: DecimalMark
   /// The words that stand for a missing value among numbers, dates, times and booleans, in any case; `nil` is `NA`, `N/A`, `NaN`,
   /// `null`, `None` and dashes. In columns of text they are texts.
@@ -65,6 +74,8 @@ public struct DataInput: Hashable, Sendable {
   /// For rows that the document itself has: where each line of the text comes from.
   @Incidental package var linePlaces: [SourcePlace] = []
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ source: Source, format: DataFormat? = nil, selection: Selection = .all,
     delimiter: Character? = nil, header: Header = .present, decimal: DecimalMark = .auto,

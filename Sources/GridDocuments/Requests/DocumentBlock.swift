@@ -10,18 +10,23 @@ public enum DocumentBlock: Hashable, Sendable {
   case columns([String])
   /// Names with their values, one under another.
   case pairs([Pair])
+  /// A picture.
   case image(BlockImage)
   /// Room above what follows, in points. What begins a page has none.
   case space(Double)
   /// What follows begins a page.
   case pageBreak
+  /// A grid with data of its own.
   case grid(GridDocument)
 
   /// A name and what it stands for; both may be Markdown.
   public struct Pair: Hashable, Sendable {
+    /// What is before the value.
     public var name: String
+    /// What is behind the name.
     public var value: String
 
+    /// Sets the properties that the arguments are named after.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -40,6 +45,8 @@ public struct BlockImage: Hashable, Sendable {
   /// What it shows, for those who cannot see it; `nil` is the heading above it, or the title of the document.
   public var alternative: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ file: String, width: Double? = nil, height: Double? = nil, alternative: String? = nil
   ) {

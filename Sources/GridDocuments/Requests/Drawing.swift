@@ -13,7 +13,9 @@ public protocol Drawable: Sendable {
 
 /// What a ``Drawable`` is: a document, or a grid over a data source.
 public enum Drawing: Drawable {
+  /// A grid of Swift values.
   case grid(SourceGrid)
+  /// A document.
   case document(GridDocument)
 
   public var drawing: Drawing { self }

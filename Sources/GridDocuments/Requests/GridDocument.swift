@@ -5,6 +5,7 @@ public import GridModel
 /// What all grids have is in ``presentation``, and can be written without it: `document.title = "Countries"`.
 @dynamicMemberLookup
 public struct GridDocument: Hashable, Sendable {
+  /// Where the rows come from.
   public var data: DataInput
   /// Title, theme, columns, groups, sorting, width, styles, pages.
   public var presentation: GridPresentation
@@ -21,14 +22,16 @@ public struct GridDocument: Hashable, Sendable {
   /// What happens when the document is played; default nothing.
   public var events: [ScriptStep] = []
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
-    subtitle: String? = nil, notes: [String] = [], columns: [ColumnRequest]? = nil,
+    subtitle: String? = nil, notes: [String] = [], columns: [ColumnSettings]? = nil,
     formats: [String: CellFormat] = [:], locale: String? = nil,
-    group: GroupRequest? = nil, summary: [SummaryRequest] = [], sort: [SortRequest] = [],
+    group: RowGroups? = nil, summary: [AggregateRow] = [], sort: [RowSorting] = [],
     rows: ClosedRange<Int>? = nil, sql: SQLText? = nil, where condition: SQLText? = nil,
     limit: Int? = nil,
-    width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageRequest? = nil
+    width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageSetup? = nil
   ) {
     self.data = data
     presentation = GridPresentation(
@@ -58,6 +61,7 @@ public struct GridDocument: Hashable, Sendable {
     }
   }
 
+  /// A property of ``presentation``, so that `document.title` is `document.presentation.title`.
   public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {
     get { presentation[keyPath: path] }
     set { presentation[keyPath: path] = newValue }
@@ -76,5 +80,6 @@ public struct DocumentOutput: Hashable, Sendable {
   /// The folders whose fonts alone are used; none uses those of the system.
   public var fonts: [String] = []
 
+  /// Every property has its default.
   public init() {}
 }

@@ -9,10 +9,13 @@ public import GridModel
 /// Expressions in SQL see Swift values as the table `data`, too: as ``DataGridSource/value(section:row:column:)`` has them, by the
 /// keys of their columns. What chooses, sorts or groups rows needs a source that has no sections and totals of its own.
 public struct GridPresentation: Hashable, Sendable {
+  /// The theme that gives the grid its looks.
   public var theme: ThemeReference
   /// The theme's variants that are chosen, such as `dark` and `compact`, each over those before it.
   public var variants: [String] = []
+  /// The text above the grid; `nil` for none.
   public var title: String?
+  /// The smaller text under the title; `nil` for none.
   public var subtitle: String?
   /// Where a document says its title and subtitle, for messages.
   @Incidental package var titlePlaces: [String: SourcePlace] = [:]
@@ -25,10 +28,10 @@ public struct GridPresentation: Hashable, Sendable {
   /// What the marks of footnotes are made of; default numbers.
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
-  public var sectionColumn: SectionColumnRequest?
+  public var sectionColumn: SectionColumnSettings?
   /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
   /// by.
-  public var columns: [ColumnRequest]?
+  public var columns: [ColumnSettings]?
   /// Which of these are shown, once the keys of the data are known; `nil` is all.
   package var columnSelection: ColumnSelection?
   /// What is said of columns by patterns, once the keys of the data are known.
@@ -70,13 +73,13 @@ public struct GridPresentation: Hashable, Sendable {
   /// What becomes of the names of the data's columns in headers without a title. The titles of Swift sources always stay.
   public var columnTitles = ColumnTitles.words
   /// Shows one column as cells that flow over several columns; default `nil`, each row of the data is a row.
-  public var flow: FlowRequest?
+  public var flow: ItemFlow?
   /// By what the rows are divided into sections, those within the ones before; none makes no sections.
-  public var groups: [GroupRequest] = []
+  public var groups: [RowGroups] = []
   /// Rows of aggregates over the whole grid, above or below all others; default none.
-  public var summary: [SummaryRequest] = []
+  public var summary: [AggregateRow] = []
   /// From the most to the least significant; they draw arrows in their headers if ``sortMark`` says so, numbered if there are several.
-  public var sort: [SortRequest] = []
+  public var sort: [RowSorting] = []
   /// Whether an arrow in a header shows what the rows are sorted by. The arrow is a mark of a grid that can be sorted by a tap: `nil` draws
   /// it if a column has a sort mode or ``interaction`` says something.
   public var sortMark: Bool?
@@ -84,7 +87,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// compute keep their texts.
   public var sql: SQLText?
   /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees the values that columns
-  /// have by ``ColumnRequest/value``.
+  /// have by ``ColumnSettings/value``.
   public var `where`: SQLText?
   /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil` shows all. With
   /// ``where`` too, those of them that it is true for.
@@ -99,15 +102,15 @@ public struct GridPresentation: Hashable, Sendable {
   @Incidental package var themeRoots: FileRoots? = nil
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
   /// wide for it upright. Pages of their own size show the whole grid, whatever the viewport.
-  public var page: PageRequest?
+  public var page: PageSetup?
   /// What a PDF says about itself.
   public var pdf = PDFProperties()
   /// What the pages of a PDF take from the data: breaks and sums.
   public var pageData = PageData()
   /// Styles for some of the cells and headers, a later one over an earlier one.
-  public var rules: [RuleRequest] = []
+  public var rules: [GridRule] = []
   /// Colours for numbers, beside those of single columns: over columns and alternate rows, under rules.
-  public var scales: [ScaleRequest] = []
+  public var scales: [ColumnScale] = []
   /// Styles for numbers that stand out, beside those of single columns: over scales, under rules.
   public var highlights: [CellHighlight] = []
   /// Whether the grid begins a page where it is one of several; default `none`.
@@ -148,10 +151,12 @@ public struct GridPresentation: Hashable, Sendable {
   }
   @Incidental private var pictureFolder: String? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
-    notes: [String] = [], columns: [ColumnRequest]? = nil, width: Double? = nil,
-    styles: StyleSheet = StyleSheet(), page: PageRequest? = nil,
+    notes: [String] = [], columns: [ColumnSettings]? = nil, width: Double? = nil,
+    styles: StyleSheet = StyleSheet(), page: PageSetup? = nil,
     state: GridState = GridState(), strings: GridStrings = GridStrings(),
     viewport: Viewport? = nil, sample: Int? = nil
   ) {
@@ -170,7 +175,7 @@ public struct GridPresentation: Hashable, Sendable {
   }
 
   /// The outermost of `groups`; setting it makes it the only one. `nil` makes no sections.
-  public var group: GroupRequest? {
+  public var group: RowGroups? {
     get { groups.first }
     set { groups = newValue.map { [$0] } ?? [] }
   }
@@ -193,7 +198,7 @@ public struct GridPresentation: Hashable, Sendable {
   }
 
   /// Those of the columns that are not hidden.
-  package var shownColumns: [ColumnRequest]? { columns?.filter { !$0.isHidden } }
+  package var shownColumns: [ColumnSettings]? { columns?.filter { !$0.isHidden } }
 }
 
 extension GridPresentation {

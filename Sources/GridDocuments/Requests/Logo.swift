@@ -11,6 +11,8 @@ public struct Logo: Hashable, Sendable {
   /// Where a document names it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ file: String, height: Double = 48, alternative: String? = nil) {
     self.file = file
     self.height = height

@@ -9,13 +9,20 @@ public struct MissingTexts: Hashable, Sendable {
 
   /// What a column holds.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Columns of numbers.
     case number
+    /// Columns of dates, with or without a time.
     case date
+    /// Columns of times of the day.
     case time
+    /// Columns of yes and no.
     case boolean
+    /// Columns of texts.
     case text
   }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ all: String? = nil, byKind: [Kind: String] = [:]) {
     self.all = all
     self.byKind = byKind

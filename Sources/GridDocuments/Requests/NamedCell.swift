@@ -3,10 +3,12 @@ public import GridModel
 
 /// Stands for a renderer that the ``Renderer`` knows by name.
 public struct NamedCell: CellRenderer {
+  /// The name that the cell renderer has in ``Renderer``.
   public var name: String
   /// Where the document asks for it.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after.
   public init(_ name: String) { self.name = name }
 
   public func measure(

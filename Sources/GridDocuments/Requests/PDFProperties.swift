@@ -4,9 +4,11 @@ package import GridModel
 public struct PDFProperties: Hashable, Sendable {
   /// Shown by readers in the place of the file's name; `nil` is the grid's title.
   public var title: String?
+  /// Who wrote the file; `nil` for nobody.
   public var author: String?
   /// `nil` is the grid's subtitle.
   public var subject: String?
+  /// Words by which the file is found.
   public var keywords: [String] = []
   /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale. SVG files have it too.
   public var language: String?
@@ -22,6 +24,7 @@ public struct PDFProperties: Hashable, Sendable {
   /// Where a document has them, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Every property has its default.
   public init() {}
 
   /// How many rows a PDF has at most to be tagged without being told to.
@@ -55,6 +58,7 @@ public struct PDFAttachedFile: Hashable, Sendable {
     case alternative
     /// Something more.
     case supplement
+    /// Nothing is said about it.
     case unspecified
   }
 
@@ -62,6 +66,7 @@ public struct PDFAttachedFile: Hashable, Sendable {
   public var file: String
   /// What is in it; `nil` reads the file.
   public var content: [UInt8]?
+  /// What the file has to do with the PDF file.
   public var relationship = Relationship.unspecified
   /// What readers say of it; `nil` is nothing.
   public var description: String?
@@ -71,6 +76,8 @@ public struct PDFAttachedFile: Hashable, Sendable {
   /// What the file is called in the PDF.
   public var name: String { file.split(separator: "/").last.map(String.init) ?? file }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ file: String, content: [UInt8]? = nil, relationship: Relationship = .unspecified,
     description: String? = nil
@@ -89,11 +96,17 @@ public struct PDFAttachedFile: Hashable, Sendable {
 
 /// How much of an invoice there is for programs, by the profiles of Factur-X 1.0 and ZUGFeRD 2.
 public enum InvoiceLevel: String, Hashable, Sendable, CaseIterable {
+  /// The profile MINIMUM: the parties and the totals; it is no invoice by law everywhere.
   case minimum
+  /// The profile BASIC WL: an invoice without its lines.
   case basicWithoutLines = "basic-wl"
+  /// The profile BASIC: an invoice with its lines.
   case basic
+  /// The profile EN 16931 (COMFORT): what the European standard has.
   case en16931 = "en-16931"
+  /// The profile EXTENDED: more than the European standard has.
   case extended
+  /// The profile XRECHNUNG: what public authorities in Germany ask for.
   case xrechnung
 
   /// As the metadata of a file has it.

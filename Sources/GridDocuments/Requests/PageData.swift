@@ -6,7 +6,7 @@ public struct PageData: Hashable, Sendable {
   public var breakWhen: SQLText?
   /// Aggregates of the rows of each page, at its foot; the label is by default that of ``GridStrings/pageTotal``. Names only, no
   /// SQL. Default `nil`, none.
-  public var total: SummaryRequest?
+  public var total: AggregateRow?
   /// The keys of the columns whose sums so far are carried from the foot of each page to the head of the next; default none.
   public var carried: [String] = []
   /// Where these sums begin anew; default nowhere. A page that begins or ends there has none.
@@ -20,7 +20,9 @@ public struct PageData: Hashable, Sendable {
   /// Where a document says what is carried.
   @Incidental package var carriedPlace: SourcePlace? = nil
 
-  public init(breakWhen: SQLText? = nil, total: SummaryRequest? = nil, carried: [String] = []) {
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(breakWhen: SQLText? = nil, total: AggregateRow? = nil, carried: [String] = []) {
     self.breakWhen = breakWhen
     self.total = total
     self.carried = carried

@@ -2,8 +2,11 @@ package import GridModel
 
 /// A part of a grid that may be drawn in its own way (``SourceGrid/rendererForPart``).
 public struct PartContext: Hashable, Sendable {
+  /// Which part is drawn.
   public enum Kind: Hashable, Sendable {
+    /// The header of a column.
     case columnHeader
+    /// The header of a section.
     case sectionHeader
     /// A text under the rows of a section.
     case sectionFooter
@@ -13,9 +16,11 @@ public struct PartContext: Hashable, Sendable {
     case summaryLabel
     /// A section's cell in the section column.
     case sectionColumn
+    /// The header of the section column.
     case sectionColumnHeader
   }
 
+  /// Which part is drawn.
   public let kind: Kind
   /// The section, from 0; `nil` for column headers and that of the section column.
   public let section: Int?

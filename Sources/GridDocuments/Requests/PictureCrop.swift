@@ -21,6 +21,7 @@ public struct PictureCrop: Hashable, Sendable {
   /// Where a document says so, for messages.
   @Incidental package var sourcePlace: SourcePlace?
 
+  /// The space around what is kept, in points, if none is given.
   public static let defaultMargin = 12.0
 
   /// A crop that keeps everything.

@@ -6,11 +6,15 @@ public import GridModel
 /// What is selected, edited and lit up belongs to rows of the data and stays with them, whatever is inserted, removed or moved around
 /// them.
 public enum ProgramChange: Hashable, Sendable {
+  /// Selects a row or a cell.
   case select(EventTarget)
+  /// Selects a row or a cell no longer.
   case deselect(EventTarget)
   /// From the most to the least significant column; none is not sorted.
-  case sort([SortRequest])
+  case sort([RowSorting])
+  /// Collapses a section.
   case collapse(EventTarget)
+  /// Expands a section.
   case expand(EventTarget)
   /// Opens the field over a cell.
   case beginEditing(EventTarget)
@@ -36,8 +40,8 @@ public enum ProgramChange: Hashable, Sendable {
   // The columns.
 
   /// Columns more, before the one with a key or, if it is `nil`, behind the last. A fixed column says so by its
-  /// ``ColumnRequest/pin``.
-  case insertColumns([ColumnRequest], before: String?)
+  /// ``ColumnSettings/pin``.
+  case insertColumns([ColumnSettings], before: String?)
   /// Takes columns away, by their keys. The rows stay sorted and grouped by them.
   case removeColumns([String])
   /// Fixes a column at a side, by its key; `nil` lets it scroll.

@@ -1,7 +1,7 @@
 public import GridData
 import GridModel
 
-/// A row that Swift code is asked about: whether a rule is for it (``RuleRequest/condition``).
+/// A row that Swift code is asked about: whether a rule is for it (``GridRule/condition``).
 public struct RowContext: Sendable {
   /// The section, from 0.
   public let section: Int

@@ -5,6 +5,8 @@ public struct RunningTotal: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Where the sum begins anew; default nowhere.
   public var restart: SumRestart
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ column: String, restart: SumRestart = .none) {
     self.column = column
     self.restart = restart

@@ -8,12 +8,14 @@ package import GridModel
 /// binary floating-point numbers, truth is 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL.
 /// What differs from run to run is refused: `random()`, the current time, the machine's time zone.
 public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The SQL as it is written.
   public var text: String
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// Where its first character is; `nil` if that is not known.
   @Incidental package var textPlace: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after.
   public init(_ text: String) { self.text = text }
 
   public init(stringLiteral text: String) { self.init(text) }

@@ -55,6 +55,7 @@ public struct SourceGrid: Sendable {
   /// is set in these afterwards is over the theme. Styles of columns and rules are the grid's own, and stay.
   public mutating func apply(_ theme: Theme) { presentation.apply(theme) }
 
+  /// A property of the presentation, so that `grid.title` is `grid.presentation.title`.
   public subscript<Value>(dynamicMember path: WritableKeyPath<GridPresentation, Value>) -> Value {
     get { presentation[keyPath: path] }
     set { presentation[keyPath: path] = newValue }

@@ -6,6 +6,7 @@ public enum ThemeReference: Hashable, Sendable {
   case builtIn(String)
   /// A theme file, by a path relative to the working directory or absolute.
   case file(String)
+  /// A theme that is made in Swift, or read already.
   case theme(Theme)
 
   /// A name, or a path if it has a slash or ends in `.yaml` or `.yml`.

@@ -28,14 +28,19 @@ public struct ThemeFinding: Hashable, Sendable {
     }
   }
 
+  /// How bad a finding is.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     /// The check is not made.
     case off
+    /// The theme can be used, and something in it is hard to see or without use.
     case warning
+    /// The theme does not do what it has to.
     case error
   }
 
+  /// What was looked at.
   public var check: Check
+  /// How bad it is.
   public var level: Level
   /// One sentence in lower case without a full stop, variants included.
   public var message: String

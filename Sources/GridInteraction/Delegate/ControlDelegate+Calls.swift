@@ -25,6 +25,7 @@ extension ControlDelegate {
     }
   }
 
+  /// Calls the method for what is about to happen.
   public func willPerform(_ action: GridAction) {
     switch action {
     case .selectRow(let row): willSelectRow(row)
@@ -44,6 +45,7 @@ extension ControlDelegate {
     }
   }
 
+  /// Calls the method for what has happened.
   public func didPerform(_ action: GridAction) {
     switch action {
     case .selectRow(let row): didSelectRow(row)

@@ -1,54 +1,94 @@
 public import GridModel
 
 extension ControlDelegate {
+  /// May a row be selected? By default yes.
   public func shouldSelectRow(_ row: RowPath) -> Bool { true }
+  /// A row is about to be selected. By default nothing is done.
   public func willSelectRow(_ row: RowPath) {}
+  /// A row is selected. By default nothing is done.
   public func didSelectRow(_ row: RowPath) {}
+  /// May a row be selected no longer? By default yes.
   public func shouldDeselectRow(_ row: RowPath) -> Bool { true }
+  /// A row is about to be selected no longer. By default nothing is done.
   public func willDeselectRow(_ row: RowPath) {}
+  /// A row is selected no longer. By default nothing is done.
   public func didDeselectRow(_ row: RowPath) {}
+  /// May a cell be selected? By default yes.
   public func shouldSelectCell(_ cell: CellPath) -> Bool { true }
+  /// A cell is about to be selected. By default nothing is done.
   public func willSelectCell(_ cell: CellPath) {}
+  /// A cell is selected. By default nothing is done.
   public func didSelectCell(_ cell: CellPath) {}
+  /// May a cell be selected no longer? By default yes.
   public func shouldDeselectCell(_ cell: CellPath) -> Bool { true }
+  /// A cell is about to be selected no longer. By default nothing is done.
   public func willDeselectCell(_ cell: CellPath) {}
+  /// A cell is selected no longer. By default nothing is done.
   public func didDeselectCell(_ cell: CellPath) {}
+  /// May the rows be sorted by a column in another order, `nil` for not at all? By default yes.
   public func shouldChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) -> Bool { true }
+  /// The rows are about to be sorted by a column in another order, `nil` for not at all. By
+  /// default nothing is done.
   public func willChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) {}
+  /// The rows are sorted by a column in another order, `nil` for not at all. By default nothing
+  /// is done.
   public func didChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) {}
+  /// May a cell be edited? By default yes.
   public func shouldBeginEditing(_ cell: CellPath) -> Bool { true }
+  /// The edit of a cell is about to begin. By default nothing is done.
   public func willBeginEditing(_ cell: CellPath) {}
+  /// A cell is edited. By default nothing is done.
   public func didBeginEditing(_ cell: CellPath) {}
+  /// May a cell get the text that was typed? By default yes.
   public func shouldFinishEditing(
     _ cell: CellPath, from old: String, to new: String
   ) -> Bool { true }
+  /// A cell is about to get the text that was typed. By default nothing is done.
   public func willFinishEditing(_ cell: CellPath, from old: String, to new: String) {}
+  /// A cell has the text that was typed. By default nothing is done.
   public func didFinishEditing(_ cell: CellPath, from old: String, to new: String) {}
+  /// The edit of a cell has ended, and its value stays. By default nothing is done.
   public func didCancelEditing(_ cell: CellPath) {}
+  /// May a section be collapsed? By default yes.
   public func shouldCollapseSection(_ section: String) -> Bool { true }
+  /// A section is about to be collapsed. By default nothing is done.
   public func willCollapseSection(_ section: String) {}
+  /// A section is collapsed. By default nothing is done.
   public func didCollapseSection(_ section: String) {}
+  /// May a section be expanded? By default yes.
   public func shouldExpandSection(_ section: String) -> Bool { true }
+  /// A section is about to be expanded. By default nothing is done.
   public func willExpandSection(_ section: String) {}
+  /// A section is expanded. By default nothing is done.
   public func didExpandSection(_ section: String) {}
+  /// May a row be dragged? By default yes.
   public func shouldReorderRow(_ row: RowPath) -> Bool { true }
   public func row(_ row: RowPath, hasBeenSwitchedWith other: RowPath) {}
+  /// A row was dragged to another place. By default nothing is done.
   public func didReorderRow(_ row: RowPath, to target: RowPath) {}
+  /// A row that was dragged is back at its place. By default nothing is done.
   public func didCancelReorderingRow(_ row: RowPath) {}
+  /// May a column be dragged? By default yes.
   public func shouldReorderColumn(_ column: String) -> Bool { true }
   public func didReorderColumn(_ column: String, from old: Int, to new: Int) {}
+  /// May a button of a row do what it is for? By default yes.
   public func shouldPerformAction(_ title: String, ofRow row: RowPath) -> Bool { true }
   public func didPerformAction(_ title: String, ofRow row: RowPath) {}
+  /// The grid was pulled down far enough and let go. By default nothing is done.
   public func didPullToRefresh() {}
   public func didResizeColumn(_ column: String, from old: Double, to new: Double) {}
+  /// May the menu of a column open? By default yes.
   public func shouldOpenMenu(ofColumn column: String) -> Bool { true }
+  /// The menu of a column is open. By default nothing is done.
   public func didOpenMenu(ofColumn column: String) {}
+  /// May the filter of a column open? By default yes.
   public func shouldOpenFilter(ofColumn column: String) -> Bool { true }
+  /// The filter of a column is open. By default nothing is done.
   public func didOpenFilter(ofColumn column: String) {}
 }

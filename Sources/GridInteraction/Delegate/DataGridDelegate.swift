@@ -8,7 +8,9 @@ public import GridModel
 public protocol DataGridDelegate: AnyObject {
   /// Whether the grid may do what an event asks for.
   func shouldPerform(_ action: GridAction) -> Bool
+  /// Something is about to happen and is allowed; the grid is as before.
   func willPerform(_ action: GridAction)
+  /// Something has happened; the grid is as after it.
   func didPerform(_ action: GridAction)
   /// What the field of a cell begins with in the place of the cell's text.
   func initialText(_ text: String, of cell: CellPath) -> String
@@ -18,7 +20,9 @@ public protocol DataGridDelegate: AnyObject {
 
 extension DataGridDelegate {
   public func shouldPerform(_ action: GridAction) -> Bool { true }
+  /// Something is about to happen and is allowed; the grid is as before.
   public func willPerform(_ action: GridAction) {}
+  /// Something has happened; the grid is as after it.
   public func didPerform(_ action: GridAction) {}
   public func initialText(_ text: String, of cell: CellPath) -> String { text }
   public func storedText(_ text: String, of cell: CellPath) -> String { text }

@@ -3,18 +3,25 @@ public import GridModel
 
 /// What a live grid asks its delegates about and reports to them. Places are those at the moment of the call.
 public enum GridAction: Hashable, Sendable {
+  /// A row is selected.
   case selectRow(RowPath)
+  /// A row is selected no longer.
   case deselectRow(RowPath)
+  /// A cell is selected.
   case selectCell(CellPath)
+  /// A cell is selected no longer.
   case deselectCell(CellPath)
   /// `nil` is not sorted.
   case changeSortOrder(column: String, from: SortDirection?, to: SortDirection?)
+  /// The edit of a cell begins.
   case beginEditing(CellPath)
   /// The texts of the cell before and after.
   case finishEditing(CellPath, from: String, to: String)
+  /// The edit of a cell ends, and its value stays.
   case cancelEditing(CellPath)
   /// A section by its value.
   case collapse(String)
+  /// A section shows its rows again; the text is its value.
   case expand(String)
   /// A row that is taken hold of, then put elsewhere. Before it is moved both are the same.
   case reorderRow(RowPath, to: RowPath)
@@ -26,6 +33,7 @@ public enum GridAction: Hashable, Sendable {
   case reorderColumn(String, from: Int, to: Int)
   /// A button beside a swiped row, by its title.
   case performAction(RowPath, title: String)
+  /// The grid was pulled down far enough and let go.
   case pullToRefresh
   /// The menu of a column, by a tap on the mark in its header: what it offers is up to the program.
   case openMenu(column: String)

@@ -33,18 +33,27 @@ public enum GridEvent: Hashable, Sendable {
   case resize(column: String, width: Double, progress: Double = 1)
   /// Types into the field of a cell or into the search field.
   case type(String)
+  /// A key of the keyboard is pressed.
   case key(GridKey)
 }
 
 /// A key that does something else than to type a character.
 public enum GridKey: String, Hashable, Sendable, CaseIterable {
+  /// The return key.
   case `return`
+  /// The escape key.
   case escape
+  /// The tabulator key.
   case tab
+  /// The arrow up.
   case up
+  /// The arrow down.
   case down
+  /// The arrow to the left.
   case left
+  /// The arrow to the right.
   case right
+  /// The space bar.
   case space
   /// Removes the character before the caret, or what is selected.
   case delete

@@ -4,14 +4,19 @@ public import GridModel
 public struct InteractionRules: Hashable, Sendable {
   /// What a tap on a cell does.
   public enum TapAction: String, Hashable, Sendable, CaseIterable {
+    /// A tap does nothing.
     case none
+    /// A tap selects, or selects no longer.
     case select
+    /// A tap begins to edit the cell.
     case edit
   }
 
   /// What can be dragged to another place.
   public enum Reordering: String, Hashable, Sendable, CaseIterable {
+    /// Rows can be dragged to another place in their section.
     case rows
+    /// Columns can be dragged to another place.
     case columns
   }
 
@@ -52,6 +57,8 @@ public struct InteractionRules: Hashable, Sendable {
   /// How long changes take in animations, in seconds, 0…5: then they are drawn on their way, Default 0, at once.
   public var transitionTime: Double
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
     doubleTap: TapAction = .edit, reordering: Set<Reordering> = [],
@@ -74,21 +81,33 @@ public struct InteractionRules: Hashable, Sendable {
 
 /// Something that a live grid refuses to do.
 public struct Refusal: Hashable, Sendable {
+  /// What is refused.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A row or cell is not selected.
     case select
+    /// A row or cell stays selected.
     case deselect
+    /// A column is not sorted.
     case sort
+    /// A cell is not edited.
     case edit
+    /// A section stays expanded.
     case collapse
+    /// A section stays collapsed.
     case expand
+    /// A row or column stays where it is.
     case reorder
+    /// A button of a row does nothing.
     case action
   }
 
+  /// What is refused.
   public var kind: Kind
   /// What it is refused for; an expression may be true for any number of rows. `nil` is everything.
   public var target: EventTarget?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ kind: Kind, _ target: EventTarget? = nil) {
     self.kind = kind
     self.target = target

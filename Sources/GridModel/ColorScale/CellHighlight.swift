@@ -16,6 +16,7 @@ public struct CellHighlight: Hashable, Sendable {
     case outliers
   }
 
+  /// Which cells of a column are highlighted.
   public var choice: Choice
   /// Default bold.
   public var style: Style
@@ -26,6 +27,8 @@ public struct CellHighlight: Hashable, Sendable {
   /// Where a document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ choice: Choice, style: Style = CellHighlight.bold, columns: [String]? = nil,
     over scope: ScaleScope = .column

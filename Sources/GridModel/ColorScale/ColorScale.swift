@@ -14,9 +14,11 @@ public struct ColorScale: Hashable, Sendable {
   public enum Target: String, Hashable, Sendable, CaseIterable {
     /// Texts on it are given a colour that can be read, unless a rule gives them one.
     case background
+    /// The colour of the text.
     case text
   }
 
+  /// How numbers are put into classes that have one colour each.
   public enum Bins: Hashable, Sendable {
     /// So many of equal width; at least 1.
     case equal(Int)
@@ -26,6 +28,7 @@ public struct ColorScale: Hashable, Sendable {
     case quantiles(Int)
   }
 
+  /// The colours, from the smallest number to the greatest.
   public var palette: ColorPalette
   /// From low to high; `nil` is from the least to the greatest number.
   public var domain: ClosedRange<Double>?
@@ -40,6 +43,8 @@ public struct ColorScale: Hashable, Sendable {
   /// Default the background.
   public var target: Target
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ palette: ColorPalette, domain: ClosedRange<Double>? = nil, center: Double? = nil,
     bins: Bins? = nil, isReversed: Bool = false, missing: Color? = nil,

@@ -1,9 +1,11 @@
 /// A renderer of any type.
 public struct AnyCellRenderer: Sendable {
+  /// The renderer that is wrapped.
   public let base: any CellRenderer
   /// Where the document that asks for it has which texts, for messages; two renderers that differ in it only are equal.
   package var places: [String: SourcePlace] = [:]
 
+  /// Sets the properties that the arguments are named after.
   public init(_ base: some CellRenderer) { self.base = base }
 
   /// Where the document names a column, alone or in a pattern; `nil` if it is not known.

@@ -17,6 +17,7 @@ public struct CellContent: Sendable {
   let part: PartContent?
   /// The row's index within its section.
   public let row: Int
+  /// The number of the section, from 0.
   public let section: Int
 
   package init(

@@ -6,7 +6,9 @@ public struct GridColumn: Hashable, Sendable {
   public var key: String
   /// The text of its header.
   public var title: String
+  /// What kind of values the column has.
   public var type: ColumnType
+  /// How wide the column is.
   public var sizing: ColumnSizing
   /// Over what theme and grid say for rows; `nil` aligns by that or else by type: numbers by their decimal separators,
   /// all else leading.
@@ -22,7 +24,9 @@ public struct GridColumn: Hashable, Sendable {
   public var sort: SortDirection?
   /// The place of this column among several that the grid is sorted by, counted from 1, drawn beside the arrow; `nil` draws none.
   public var sortRank: Int?
+  /// What differs in the cells of the column; `nil` for nothing.
   public var style: Style?
+  /// What differs in the header of the column; `nil` for nothing.
   public var headerStyle: Style?
   /// What draws its cells; `nil` sets their texts.
   public var renderer: AnyCellRenderer?

@@ -2,6 +2,7 @@
 public enum ColumnType: String, Hashable, Sendable, CaseIterable {
   /// No row has a value.
   case empty
+  /// Texts.
   case text
   /// Whole numbers; a sign and thousands separators are allowed.
   case integer
@@ -11,7 +12,9 @@ public enum ColumnType: String, Hashable, Sendable, CaseIterable {
   case date
   /// Times of day, `HH:MM` or `HH:MM:SS`.
   case time
+  /// Yes and no.
   case boolean
 
+  /// Whether the values are numbers, which can be added up.
   public var isNumeric: Bool { self == .integer || self == .decimal }
 }

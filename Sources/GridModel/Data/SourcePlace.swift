@@ -2,9 +2,13 @@
 public struct SourcePlace: Hashable, Sendable {
   /// The file as the user named it, or `nil` for a place outside any file.
   public var file: String?
+  /// The line in the file, from 1; `nil` if it is not known.
   public var line: Int?
+  /// The place in the line, from 1; `nil` if it is not known.
   public var column: Int?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(file: String? = nil, line: Int? = nil, column: Int? = nil) {
     self.file = file
     self.line = line

@@ -2,9 +2,13 @@ public import GridCore
 
 /// How a cell that draws itself looks, all layers merged.
 public struct CellStyle: Sendable {
+  /// The colour of texts.
   public var textColor: Color
+  /// The font of texts.
   public var font: FontDescriptor
+  /// Where texts stand between left and right.
   public var alignment: HorizontalAlignment
+  /// Where texts stand between top and bottom.
   public var verticalAlignment: VerticalAlignment
   /// Lines along texts; `nil` is none. Cells of text (``CellCanvas/draw(_:style:in:)``) have them.
   public var decoration: TextDecoration?

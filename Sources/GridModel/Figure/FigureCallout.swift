@@ -62,9 +62,13 @@ package enum FigureArea: Hashable, Sendable {
 
 /// On which side of a grid the text of a callout stands.
 public enum CalloutSide: String, Hashable, Sendable, CaseIterable {
+  /// To the left of the window.
   case left
+  /// To the right of the window.
   case right
+  /// Above the window.
   case top
+  /// Below the window.
   case bottom
 }
 
@@ -81,6 +85,8 @@ public struct CalloutLabel: Hashable, Sendable {
   /// How far it is moved from where it would stand, in points; default not at all.
   public var offset: Point
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     number: Int? = nil, text: String? = nil, keys: [String] = [], side: CalloutSide? = nil,
     offset: Point = Point(x: 0, y: 0)

@@ -18,10 +18,13 @@ public struct PictureFrame: Hashable, Sendable {
   /// The shadow under the window; default the soft one of a window.
   public var shadow: FrameShadow
 
+  /// The space between the window and the edges of the picture, in points, if none is given.
   public static let defaultPadding = 32.0
   /// What the padding may be, in points.
   public static let paddingRange = 0.0...1000
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     window: FrameWindow = .none, title: String? = nil, address: String? = nil,
     padding: Double = PictureFrame.defaultPadding, background: FrameGround? = nil,
@@ -41,10 +44,15 @@ public struct PictureFrame: Hashable, Sendable {
 public enum FrameWindow: String, Hashable, Sendable, CaseIterable {
   /// A card with rounded corners.
   case none
+  /// A window as macOS draws it.
   case macos
+  /// A window as Windows draws it.
   case windows
+  /// A window as GNOME draws it.
   case gnome
+  /// A window of a browser, with an address.
   case browser
+  /// The outline of a telephone.
   case phone
 }
 
@@ -52,7 +60,9 @@ public enum FrameWindow: String, Hashable, Sendable, CaseIterable {
 public enum FrameGround: Hashable, Sendable {
   /// Nothing: a PNG is transparent there.
   case transparent
+  /// One colour.
   case color(Color)
+  /// Colours that pass into each other.
   case gradient(Gradient)
 
   /// Reads `#EEF1F6`, `white`, `transparent`, or colours with a comma between two for a gradient from top to bottom; `nil` for others.
@@ -72,8 +82,10 @@ public enum FrameGround: Hashable, Sendable {
 
 /// The shadow under a framed window.
 public enum FrameShadow: Hashable, Sendable {
+  /// No shadow.
   case none
   /// As soft as the padding has room for.
   case soft
+  /// A shadow of this colour, blur and offset.
   case custom(ShadowStyle)
 }

@@ -1,7 +1,10 @@
 /// How a text that nobody shall read is drawn.
 public enum RedactionStyle: String, Hashable, Sendable, CaseIterable {
+  /// The cell is blurred until nothing can be read.
   case blur
+  /// A bar of one colour.
   case bar
+  /// Coarse squares of colour.
   case pixels
 }
 

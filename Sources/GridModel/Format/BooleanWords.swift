@@ -1,6 +1,8 @@
 /// The words for true and false. `true`, `yes` and 1 are true; `false`, `no` and 0 are false.
 public struct BooleanWords: Hashable, Sendable {
+  /// The word for yes.
   public var yes: String
+  /// The word for no.
   public var no: String
 
   /// - Parameters:

@@ -3,21 +3,27 @@
 /// A cell that is not such a value (a word in a column of numbers) is shown as the data writes it. Sorting, grouping
 /// and types go by the data, whatever the format.
 public struct CellFormat: Hashable, Sendable {
+  /// How values are written.
   public var kind: Kind
   /// What is shown instead of some values; default nothing is replaced.
   public var substitutions: Substitutions
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ kind: Kind, substitutions: Substitutions = Substitutions()) {
     self.kind = kind
     self.substitutions = substitutions
   }
 
+  /// How values are written.
   public enum Kind: Hashable, Sendable {
     /// As a column without a format: numbers in a look that is easy to read, all else as the data writes it.
     case automatic
     /// As the data writes it, but for the substitutions and the minus of numbers.
     case text
+    /// A number.
     case number(NumberFormat)
+    /// An amount of money.
     case currency(CurrencyFormat)
     /// A fraction shown as a percentage: 0.12, and the text "12%" too, is 12 %. `scale` multiplies numbers without a
     /// percent sign and is 100 if it is `nil`; 1 is for data that counts in percent.
@@ -35,9 +41,11 @@ public struct CellFormat: Hashable, Sendable {
     case bytes(ByteFormat)
     /// A date, a time of day, or both.
     case date(DateFormat)
+    /// A length of time.
     case duration(DurationFormat)
     /// Whole numbers as ranks: 1st, 2nd; 1., 2.
     case ordinal
+    /// A word for yes and a word for no.
     case boolean(BooleanWords)
   }
 }

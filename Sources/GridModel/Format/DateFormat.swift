@@ -4,16 +4,20 @@
 /// `timeZone` it is an instant and shown in that zone. A value without an offset is shown as it is written, as if it were in
 /// `timeZone`. The machine's own zone never matters.
 public struct DateFormat: Hashable, Sendable {
+  /// Which parts of a date are written, and in which order.
   public var content: Content
   /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its own zone, and one without
   /// an offset in UTC.
   public var timeZone: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ content: Content, timeZone: String? = nil) {
     self.content = content
     self.timeZone = timeZone
   }
 
+  /// What of a date or time is written.
   public enum Content: Hashable, Sendable {
     /// The styles of the locale; `nil` leaves the date or the time out.
     case styles(date: Style?, time: Style?)
@@ -23,9 +27,13 @@ public struct DateFormat: Hashable, Sendable {
 
   /// From numbers only to the whole sentence.
   public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// All in digits, such as 3/14/24.
     case short
+    /// With the month abbreviated, such as Mar 14, 2024.
     case medium
+    /// With the name of the month, such as March 14, 2024.
     case long
+    /// With the day of the week too, such as Thursday, March 14, 2024.
     case full
   }
 }

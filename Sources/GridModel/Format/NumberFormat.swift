@@ -20,6 +20,8 @@ public struct NumberFormat: Hashable, Sendable {
   /// Stands behind the figure; default empty.
   public var suffix: String
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     digits: DigitCount = .asWritten, grouping: NumberStyle.Grouping? = nil,
     rounding: NumberStyle.Rounding? = nil, minus: NumberStyle.Minus? = nil,
@@ -35,6 +37,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.suffix = suffix
   }
 
+  /// When a sign stands before a number.
   public enum SignStyle: String, Hashable, Sendable, CaseIterable {
     /// A minus on negative numbers.
     case automatic

@@ -8,6 +8,8 @@ public struct NumberStyle: Hashable, Sendable {
   /// Default ``Minus/minus``.
   public var minus: Minus
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     rounding: Rounding = .halfUp, grouping: Grouping = .always, minus: Minus = .minus
   ) {

@@ -9,6 +9,8 @@ public struct Substitutions: Hashable, Sendable {
   /// For numbers farther from 0 than a limit.
   public var large: Limit?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     missing: String? = nil, zero: String? = nil, small: Limit? = nil, large: Limit? = nil
   ) {
@@ -20,9 +22,12 @@ public struct Substitutions: Hashable, Sendable {
 
   /// From where on a text is shown. The sign does not count, and the value is the data's: before any scaling.
   public struct Limit: Hashable, Sendable {
+    /// The number that values are compared with.
     public var value: Double
+    /// What is written in place of a value beyond the limit.
     public var text: String
 
+    /// Sets the properties that the arguments are named after.
     public init(_ value: Double, _ text: String) {
       self.value = value
       self.text = text

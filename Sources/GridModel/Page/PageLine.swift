@@ -1,9 +1,14 @@
 /// The line at the top or the bottom of every page. In its texts names in braces stand for what they say, see ``tokens``.
 public struct PageLine: Hashable, Sendable {
+  /// The text at the left; `nil` for none.
   public var left: String?
+  /// The text in the middle; `nil` for none.
   public var center: String?
+  /// The text at the right; `nil` for none.
   public var right: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(left: String? = nil, center: String? = nil, right: String? = nil) {
     self.left = left
     self.center = center
@@ -31,6 +36,8 @@ public struct PageLines: Hashable, Sendable {
   /// `nil` is that of all pages; a line without texts is none.
   public var footer: PageLine?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(header: PageLine? = nil, footer: PageLine? = nil) {
     self.header = header
     self.footer = footer

@@ -18,11 +18,13 @@ public struct PageRules: Hashable, Sendable {
   /// Where footnotes stand; default on the pages with their marks.
   public var footnotes = FootnotePlacement.page
 
+  /// Every property has its default.
   public init() {}
 }
 
 /// Which sections begin on a page of their own.
 public enum PageBreaks: String, Hashable, Sendable, CaseIterable {
+  /// A page ends where it is full, and nowhere else.
   case none
   /// Those of the outermost level.
   case groups

@@ -5,7 +5,9 @@
 public enum GridPart: Hashable, Sendable {
   /// The grid as a whole.
   case grid
+  /// The text above the grid.
   case title
+  /// The smaller text under the title.
   case subtitle
   /// The row that is uncovered by pulling the grid down.
   case pullDown
@@ -44,7 +46,9 @@ public enum GridPart: Hashable, Sendable {
   /// The value of a row of totals in the column with this key.
   case summaryCell(section: Int, strip: Int, column: String)
 
+  /// A row of the body.
   case row(RowPath)
+  /// A cell of the body.
   case cell(CellPath)
   /// The bar in the place of a text that is loading.
   case skeleton(CellPath)
@@ -94,6 +98,7 @@ public enum GridPart: Hashable, Sendable {
 
   /// The legend of a colour scale.
   case legend(Int)
+  /// A footnote under the grid, counted from 0.
   case footnote(Int)
   /// A source note under the grid.
   case note(Int)

@@ -1,6 +1,8 @@
 /// A row or a cell that is selected: the parts of a grid that can be.
 public enum SelectedPart: Hashable, Sendable {
+  /// A whole row.
   case row(RowPath)
+  /// A single cell.
   case cell(CellPath)
 
   /// The same as a part of the grid.

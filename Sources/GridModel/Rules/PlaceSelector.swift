@@ -4,7 +4,9 @@ public enum PlaceSelector: Hashable, Sendable {
   case even
   /// Those with an odd index: the alternate rows.
   case odd
+  /// The first one.
   case first
+  /// The last one.
   case last
   /// Counted from 0; an end beyond the last is the last.
   case range(ClosedRange<Int>)

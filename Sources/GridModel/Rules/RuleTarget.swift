@@ -1,5 +1,6 @@
 /// What a rule is for.
 public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
+  /// The cells of the rows and columns that the rule names.
   case cells
   /// The headers of columns.
   case headers

@@ -1,5 +1,6 @@
 /// A cell that is being edited: a field lies over it. Places in its text count characters from 0.
 public struct CellEditing: Hashable, Sendable {
+  /// Where typing goes on.
   public enum Caret: Hashable, Sendable {
     /// After the last character.
     case end
@@ -7,6 +8,7 @@ public struct CellEditing: Hashable, Sendable {
     case at(Int)
   }
 
+  /// The cell that is edited.
   public var cell: CellPath
   /// What has been typed; `nil` is the cell's own text.
   public var text: String?

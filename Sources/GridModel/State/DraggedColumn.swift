@@ -1,5 +1,6 @@
 /// A column that is lifted out of the grid to be put elsewhere.
 public struct DraggedColumn: Hashable, Sendable {
+  /// Where the dragged column would be put.
   public enum Target: Hashable, Sendable {
     /// Before the column with this key.
     case before(String)
@@ -14,6 +15,8 @@ public struct DraggedColumn: Hashable, Sendable {
   /// How far right of its own place the lifted column is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ column: String, to target: Target? = nil, offset: Double? = nil) {
     self.column = column
     self.target = target

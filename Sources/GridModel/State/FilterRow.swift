@@ -7,6 +7,8 @@ public struct FilterRow: Hashable, Sendable {
   /// Whether the caret is in the field.
   public var isFocused: Bool
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(text: String = "", placeholder: String? = nil, isFocused: Bool = false) {
     self.text = text
     self.placeholder = placeholder

@@ -3,14 +3,19 @@
 public struct GridState: Hashable, Sendable {
   /// What may be selected; `nil` allows rows and cells, as many as there are.
   public var selectionMode: SelectionMode?
+  /// The rows and cells that are selected.
   public var selected: [SelectedPart]
   /// An arrow in a header that sorts nothing; `nil` leaves the arrow of the column that the grid is sorted by.
   public var sort: SortMark?
+  /// The cell that is edited; `nil` for none.
   public var editing: CellEditing?
+  /// The row that is dragged; `nil` for none.
   public var dragged: DraggedRow?
+  /// The column that is dragged; `nil` for none.
   public var draggedColumn: DraggedColumn?
   /// Handles to drag rows by, right of the columns; `nil` shows none.
   public var reorderHandles: ReorderHandles?
+  /// The rows that are swiped aside.
   public var swiped: [SwipedRow]
   /// The row with a search field above the headers; `nil` shows none.
   public var filter: FilterRow?
@@ -47,6 +52,8 @@ public struct GridState: Hashable, Sendable {
     case loading
   }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     selectionMode: SelectionMode? = nil, selected: [SelectedPart] = [], sort: SortMark? = nil,
     editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
@@ -74,7 +81,9 @@ public struct GridState: Hashable, Sendable {
 
 /// A part that has a ``PointerState``.
 public enum PointedPart: Hashable, Sendable {
+  /// A whole row.
   case row(RowPath)
+  /// A single cell.
   case cell(CellPath)
   /// The header of the column with this key.
   case header(String)

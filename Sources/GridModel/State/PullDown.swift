@@ -1,5 +1,6 @@
 /// The row that pulling a grid down uncovers above it.
 public struct PullDown: Hashable, Sendable {
+  /// How far a pull has come.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Not far enough yet: an arrow points down.
     case pulled
@@ -9,6 +10,7 @@ public struct PullDown: Hashable, Sendable {
     case updating
   }
 
+  /// How far the pull has come.
   public var phase: Phase
   /// `nil` is the built-in text of the phase.
   public var text: String?
@@ -16,6 +18,8 @@ public struct PullDown: Hashable, Sendable {
   /// How much of the row is uncovered, 0…1; default all of it.
   public var progress: Double
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ phase: Phase, text: String? = nil, progress: Double = 1) {
     self.phase = phase
     self.text = text

@@ -1,8 +1,10 @@
 /// The titles of the sections, shortened and one under another down the right edge of a grid.
 public struct ShortcutBar: Hashable, Sendable {
+  /// The line of the section index that a finger is on.
   public enum Pressed: Hashable, Sendable {
     /// By its number, from 0.
     case index(Int)
+    /// The line with this title.
     case title(String)
   }
 
@@ -11,6 +13,8 @@ public struct ShortcutBar: Hashable, Sendable {
   /// What a finger is on; `nil` is nothing.
   public var pressed: Pressed?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(titles: [String]? = nil, pressed: Pressed? = nil) {
     self.titles = titles
     self.pressed = pressed

@@ -1,5 +1,6 @@
 /// A row that has been slid aside, with buttons in the gap.
 public struct SwipedRow: Hashable, Sendable {
+  /// The side of a row on which buttons are uncovered.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     /// The row is slid to the left; the buttons are at the right edge.
     case left
@@ -7,13 +8,17 @@ public struct SwipedRow: Hashable, Sendable {
     case right
   }
 
+  /// The row that is swiped aside.
   public var row: RowPath
+  /// The side of the row on which its buttons are uncovered.
   public var side: Side
   /// From the edge of the grid inward; none is one that deletes.
   public var actions: [SwipeAction]
   /// How far the row is slid, 0…1: 1, the default, uncovers the buttons as a whole.
   public var progress: Double
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ row: RowPath, side: Side = .left, actions: [SwipeAction] = [], progress: Double = 1
   ) {

@@ -9,6 +9,8 @@ public struct CellSpan: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ cell: CellPath, rows: Int = 1, columns: Int = 1) {
     self.cell = cell
     self.rows = rows

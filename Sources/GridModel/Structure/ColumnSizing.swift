@@ -9,5 +9,6 @@ public enum ColumnSizing: Hashable, Sendable {
   /// A share of what the other columns leave of the grid's width.
   case fraction(Double)
 
+  /// As wide as the header and the cells need.
   public static let fit = ColumnSizing.fit(min: nil, max: nil)
 }

@@ -2,7 +2,9 @@
 ///
 /// In a ``GridState`` it may be named by what it says instead.
 public struct RowPath: Hashable, Sendable, Comparable {
+  /// The number of the section, from 0.
   public var section: Int
+  /// The number of the row in its section, from 0.
   public var row: Int
   /// Boxed, since nearly all paths have none.
   private let box: Box?
@@ -17,6 +19,7 @@ public struct RowPath: Hashable, Sendable, Comparable {
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
+  /// Sets the properties that the arguments are named after.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row

@@ -1,5 +1,6 @@
 /// A title over several columns, above their headers.
 public struct Spanner: Hashable, Sendable {
+  /// The text over the columns.
   public var title: String
   /// The keys of the columns it is over. Those that are not shown are passed over; columns that are not neighbours, or
   /// are fixed at different sides, get a spanner each with the same title.
@@ -12,6 +13,8 @@ public struct Spanner: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ title: String, over columns: [String], level: Int? = nil, style: Style? = nil
   ) {

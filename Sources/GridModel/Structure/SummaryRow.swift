@@ -11,10 +11,14 @@ public struct SummaryRow: Hashable, Sendable {
 
   /// On which side of the rows a summary stands.
   public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// Above the rows.
     case top
+    /// Below the rows.
     case bottom
   }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ label: String? = nil, _ cells: [String: String], position: Position = .bottom) {
     self.label = label
     self.cells = cells

@@ -2,11 +2,17 @@ import GridCore
 
 /// The borders of a box by side; a side that is `nil` shows the layer below.
 public struct BorderStyle: Hashable, Sendable {
+  /// The line at the top edge; `nil` is as the style under it.
   public var top: LineStyle?
+  /// The line at the left edge; `nil` is as the style under it.
   public var left: LineStyle?
+  /// The line at the bottom edge; `nil` is as the style under it.
   public var bottom: LineStyle?
+  /// The line at the right edge; `nil` is as the style under it.
   public var right: LineStyle?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     top: LineStyle? = nil, left: LineStyle? = nil, bottom: LineStyle? = nil,
     right: LineStyle? = nil

@@ -9,6 +9,8 @@ public struct CardStyle: Hashable, Sendable {
   /// Under the box; default none.
   public var shadow: ShadowStyle?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(radius: Double? = nil, line: LineStyle? = nil, shadow: ShadowStyle? = nil) {
     self.radius = radius
     self.line = line

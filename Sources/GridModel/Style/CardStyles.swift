@@ -7,6 +7,8 @@ public struct CardStyles: Hashable, Sendable {
   /// Behind all rows of a section, without its headers, footers and summaries.
   public var section: CardStyle
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(row: CardStyle = CardStyle(), section: CardStyle = CardStyle()) {
     self.row = row
     self.section = section

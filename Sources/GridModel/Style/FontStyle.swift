@@ -1,5 +1,6 @@
 /// What a style says about the font; what is `nil` shows the layer below.
 public struct FontStyle: Hashable, Sendable {
+  /// The families of fonts, the first that exists is used; `nil` is as the style under it.
   public var families: [String]?
   /// Families that come before these in the texts of a script, by its code in ISO 15924 in small letters: `arab`, `hebr`, `hani`; `jpan`
   /// and `kore` are all scripts of Japanese and Korean. Scripts add up over the layers.
@@ -8,6 +9,7 @@ public struct FontStyle: Hashable, Sendable {
   public var size: Double?
   /// 100…900.
   public var weight: Int?
+  /// Whether the slanted face is used; `nil` is as the style under it.
   public var isItalic: Bool?
   /// Features add up over the layers of different elements; of two settings of one feature, and of two that exclude each other, the
   /// later counts.
@@ -19,6 +21,8 @@ public struct FontStyle: Hashable, Sendable {
   /// Whether small letters are small capitals: the font's own, or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     families: [String]? = nil, size: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil,
     features: [String]? = nil, letterSpacing: Double? = nil, hasSmallCapitals: Bool? = nil,

@@ -1,7 +1,10 @@
 /// Where a text stands across its cell.
 public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+  /// Where lines of the text begin: left, or right for scripts that are read from there.
   case leading
+  /// In the middle between left and right.
   case center
+  /// Where lines of the text end: right, or left for scripts that are read from the right.
   case trailing
   /// Numbers stand under each other by their decimal separators.
   case decimal

@@ -3,11 +3,17 @@ public import GridCore
 /// What a style says about the space between a box's border and its content, in points; a side that is `nil` shows the
 /// layer below.
 public struct InsetsStyle: Hashable, Sendable {
+  /// The distance at the top edge, in points; `nil` is as the style under it.
   public var top: Double?
+  /// The distance at the left edge, in points; `nil` is as the style under it.
   public var left: Double?
+  /// The distance at the bottom edge, in points; `nil` is as the style under it.
   public var bottom: Double?
+  /// The distance at the right edge, in points; `nil` is as the style under it.
   public var right: Double?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil
   ) {
@@ -27,6 +33,7 @@ public struct InsetsStyle: Hashable, Sendable {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
+  /// No distance at any edge.
   public static let zero = InsetsStyle(.zero)
 
   /// Whether every side is set.

@@ -4,6 +4,7 @@ public enum LinePattern: String, Hashable, Sendable, CaseIterable {
   case none
   /// No line, and no other at its place: neither the neighbour's nor a separator.
   case hidden
+  /// A line without gaps.
   case solid
   /// Dashes three times as long as the line is wide, two widths apart.
   case dashed

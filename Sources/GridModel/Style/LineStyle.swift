@@ -2,16 +2,20 @@ public import GridCore
 
 /// A ruled line: a border of a cell or a separator between rows or columns.
 public struct LineStyle: Hashable, Sendable {
+  /// The colour of the line.
   public var color: Color
   /// In points. On a raster picture a line never gets thinner than a device pixel.
   public var width: Double
   /// How far the line stays away from the grid's left edge (separators of rows and section headers), or from both its ends
   /// (that of spanners), in points; default 0.
   public var inset: Double
+  /// Whether the line has gaps.
   public var pattern: LinePattern
   /// Whether the line has the colour of the texts of its part instead of ``color``, as `currentcolor` in CSS; default `false`.
   public var hasTextColor = false
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     color: Color, width: Double, inset: Double = 0, pattern: LinePattern = .solid
   ) {

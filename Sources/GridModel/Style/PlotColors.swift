@@ -21,6 +21,7 @@ public struct PlotColors: Hashable, Sendable {
   /// Kinds that have no order, told apart by any eye.
   public var categories: [Color]
 
+  /// Sets the properties that the arguments are named after.
   public init(
     line: Color, area: Color, positive: Color, negative: Color, neutral: Color, track: Color,
     reference: Color, highlight: Color, categories: [Color]

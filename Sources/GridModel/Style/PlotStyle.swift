@@ -2,16 +2,26 @@ public import GridCore
 
 /// What a layer says about the colours of drawings in cells; `nil` shows the layer below.
 public struct PlotStyle: Hashable, Sendable {
+  /// The colour of lines and bars; `nil` is as the style under it.
   public var line: Color?
+  /// The colour of the area under a line; `nil` is as the style under it.
   public var area: Color?
+  /// The colour of what is good or above zero; `nil` is as the style under it.
   public var positive: Color?
+  /// The colour of what is bad or below zero; `nil` is as the style under it.
   public var negative: Color?
+  /// The colour of what is neither; `nil` is as the style under it.
   public var neutral: Color?
+  /// The colour of the whole of which a bar shows a part; `nil` is as the style under it.
   public var track: Color?
+  /// The colour of lines to compare with; `nil` is as the style under it.
   public var reference: Color?
+  /// The colour of what stands out; `nil` is as the style under it.
   public var highlight: Color?
+  /// The colours of parts that have no order; `nil` is as the style under it.
   public var categories: [Color]?
 
+  /// Every property has its default.
   public init() {}
 
   /// These colours over those of the layer below.

@@ -26,6 +26,8 @@ public struct SeparatorStyles: Hashable, Sendable {
   /// below, and is 0 if no layer says otherwise.
   public var frameRadius: Double?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
     section: LineStyle? = nil, pin: LineStyle? = nil, stub: LineStyle? = nil,

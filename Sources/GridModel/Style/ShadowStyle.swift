@@ -9,6 +9,8 @@ public struct ShadowStyle: Hashable, Sendable {
   /// How far it is moved down, in points.
   public var offset: Double
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(color: Color, blur: Double, offset: Double = 0) {
     self.color = color
     self.blur = blur
@@ -31,6 +33,7 @@ public struct ShadowStyle: Hashable, Sendable {
 
 /// A shadow behind the characters of texts.
 public struct TextShadow: Hashable, Sendable {
+  /// The colour of the shadow.
   public var color: Color
   /// How far the shadow is moved to the right, in points; negative moves it to the left.
   public var x: Double
@@ -39,6 +42,8 @@ public struct TextShadow: Hashable, Sendable {
   /// Twice the standard deviation of the Gaussian blur, in points, as in CSS. 0 is a sharp shadow.
   public var blur: Double
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(color: Color, x: Double = 0, y: Double = 1, blur: Double = 0) {
     self.color = color
     self.x = x

@@ -11,6 +11,8 @@ public struct SpacingStyle: Hashable, Sendable {
   /// Between the title, or the subtitle below it, and the table.
   public var caption: Double?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     column: Double? = nil, row: Double? = nil, level: Double? = nil, section: Double? = nil,
     caption: Double? = nil

@@ -2,6 +2,7 @@ public import GridCore
 
 /// One layer of a cell's look. Every property is optional: `nil` lets the layer below show through.
 public struct Style: Hashable, Sendable {
+  /// The colour behind the part; `nil` is as the style under it.
   public var background: Color?
   /// Painted over the layer's own background.
   public var gradient: Gradient?
@@ -9,10 +10,16 @@ public struct Style: Hashable, Sendable {
   public var image: ImageFill?
   /// The text's colour; with alpha it is blended onto the colour of the layer below.
   public var text: Color?
+  /// The font of texts; what is `nil` in it is as the style under it.
   public var font: FontStyle
+  /// Where texts stand between left and right; `nil` is as the style under it.
   public var alignment: HorizontalAlignment?
+  /// Where texts stand between top and bottom; `nil` is as the style under it.
   public var verticalAlignment: VerticalAlignment?
+  /// The space between the edges and the text, in points; what is `nil` in it is as the style
+  /// under it.
   public var insets: InsetsStyle
+  /// The lines at the edges; what is `nil` in it is as the style under it.
   public var border: BorderStyle
   /// The radius of rounded corners, in points.
   public var radius: Double?
@@ -22,9 +29,13 @@ public struct Style: Hashable, Sendable {
   /// no layer says otherwise. Text that needs more is cut to the lines that fit. With the same `height`, rows are exactly that
   /// high.
   public var maxHeight: Double?
+  /// Whether letters are drawn as capitals or small letters; `nil` is as the style under it.
   public var transform: TextTransform?
+  /// The lines under, over and through the text; `nil` is as the style under it.
   public var decoration: TextDecoration?
+  /// Whether texts are broken into lines; `nil` is as the style under it.
   public var wrap: TextWrap?
+  /// Which part of a text is left out if it is too long; `nil` is as the style under it.
   public var ellipsis: EllipsisPosition?
   /// The most lines a wrapped text may have; 0 is no limit.
   public var maxLines: Int?
@@ -39,6 +50,8 @@ public struct Style: Hashable, Sendable {
   /// Under the characters of texts; `nil` shows the layer below, and is none if no layer sets it.
   public var textShadow: TextShadow?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     background: Color? = nil, gradient: Gradient? = nil, image: ImageFill? = nil,
     text: Color? = nil, font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,

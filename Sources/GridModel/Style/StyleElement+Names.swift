@@ -3,56 +3,107 @@ extension StyleElement {
 
   /// The elements as properties, so that ``StyleSheet`` can have them as its own.
   public struct Names: Sendable {
+    /// The style of ``StyleElement/grid``.
     public let grid = StyleElement.grid
+    /// The style of ``StyleElement/rows``.
     public let rows = StyleElement.rows
+    /// The style of ``StyleElement/stub``.
     public let stub = StyleElement.stub
+    /// The style of ``StyleElement/alternate``.
     public let alternate = StyleElement.alternate
+    /// The style of ``StyleElement/selected``.
     public let selected = StyleElement.selected
+    /// The style of ``StyleElement/header``.
     public let header = StyleElement.header
+    /// The style of ``StyleElement/spanner``.
     public let spanner = StyleElement.spanner
+    /// The style of ``StyleElement/section``.
     public let section = StyleElement.section
+    /// The style of ``StyleElement/subsection``.
     public let subsection = StyleElement.subsection
+    /// The style of ``StyleElement/sectionCount``.
     public let sectionCount = StyleElement.sectionCount
+    /// The style of ``StyleElement/sectionFooter``.
     public let sectionFooter = StyleElement.sectionFooter
+    /// The style of ``StyleElement/sectionColumn``.
     public let sectionColumn = StyleElement.sectionColumn
+    /// The style of ``StyleElement/summary``.
     public let summary = StyleElement.summary
+    /// The style of ``StyleElement/grandSummary``.
     public let grandSummary = StyleElement.grandSummary
+    /// The style of ``StyleElement/title``.
     public let title = StyleElement.title
+    /// The style of ``StyleElement/subtitle``.
     public let subtitle = StyleElement.subtitle
+    /// The style of ``StyleElement/note``.
     public let note = StyleElement.note
+    /// The style of ``StyleElement/footnote``.
     public let footnote = StyleElement.footnote
+    /// The style of ``StyleElement/legend``.
     public let legend = StyleElement.legend
+    /// The style of ``StyleElement/pinShadow``.
     public let pinShadow = StyleElement.pinShadow
+    /// The style of ``StyleElement/scrollIndicator``.
     public let scrollIndicator = StyleElement.scrollIndicator
+    /// The style of ``StyleElement/pageHeader``.
     public let pageHeader = StyleElement.pageHeader
+    /// The style of ``StyleElement/pageFooter``.
     public let pageFooter = StyleElement.pageFooter
+    /// The style of ``StyleElement/editing``.
     public let editing = StyleElement.editing
+    /// The style of ``StyleElement/invalid``.
     public let invalid = StyleElement.invalid
+    /// The style of ``StyleElement/invalidMessage``.
     public let invalidMessage = StyleElement.invalidMessage
+    /// The style of ``StyleElement/caret``.
     public let caret = StyleElement.caret
+    /// The style of ``StyleElement/textSelection``.
     public let textSelection = StyleElement.textSelection
+    /// The style of ``StyleElement/hovered``.
     public let hovered = StyleElement.hovered
+    /// The style of ``StyleElement/focused``.
     public let focused = StyleElement.focused
+    /// The style of ``StyleElement/pressed``.
     public let pressed = StyleElement.pressed
+    /// The style of ``StyleElement/flash``.
     public let flash = StyleElement.flash
+    /// The style of ``StyleElement/dragged``.
     public let dragged = StyleElement.dragged
+    /// The style of ``StyleElement/dragGap``.
     public let dragGap = StyleElement.dragGap
+    /// The style of ``StyleElement/dropLine``.
     public let dropLine = StyleElement.dropLine
+    /// The style of ``StyleElement/handle``.
     public let handle = StyleElement.handle
+    /// The style of ``StyleElement/swipeAction``.
     public let swipeAction = StyleElement.swipeAction
+    /// The style of ``StyleElement/swipeDestructive``.
     public let swipeDestructive = StyleElement.swipeDestructive
+    /// The style of ``StyleElement/filter``.
     public let filter = StyleElement.filter
+    /// The style of ``StyleElement/filterField``.
     public let filterField = StyleElement.filterField
+    /// The style of ``StyleElement/filterFocused``.
     public let filterFocused = StyleElement.filterFocused
+    /// The style of ``StyleElement/pullDown``.
     public let pullDown = StyleElement.pullDown
+    /// The style of ``StyleElement/shortcutBar``.
     public let shortcutBar = StyleElement.shortcutBar
+    /// The style of ``StyleElement/shortcutBarPressed``.
     public let shortcutBarPressed = StyleElement.shortcutBarPressed
+    /// The style of ``StyleElement/resizer``.
     public let resizer = StyleElement.resizer
+    /// The style of ``StyleElement/skeleton``.
     public let skeleton = StyleElement.skeleton
+    /// The style of ``StyleElement/empty``.
     public let empty = StyleElement.empty
+    /// The style of ``StyleElement/callout``.
     public let callout = StyleElement.callout
+    /// The style of ``StyleElement/calloutMark``.
     public let calloutMark = StyleElement.calloutMark
+    /// The style of ``StyleElement/calloutHighlight``.
     public let calloutHighlight = StyleElement.calloutHighlight
+    /// The style of ``StyleElement/calloutLens``.
     public let calloutLens = StyleElement.calloutLens
   }
 }

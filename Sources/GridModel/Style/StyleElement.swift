@@ -3,29 +3,39 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// The picture behind everything; its font and text colour are inherited by all other elements, its insets are the
   /// space around the grid.
   case grid
+  /// The cells of the body.
   case rows
   /// The column of row labels; over `rows`.
   case stub
+  /// Every second row of a section: over `rows`.
   case alternate
+  /// Rows and cells that are selected: over their own look.
   case selected
+  /// The headers of the columns.
   case header
   /// Titles over several columns; over `header`, whose background shows behind them.
   case spanner
   /// The headers of sections. Those within groups of sections have `subsection` over it.
   case section
+  /// The headers of sections within groups of sections: over `section`.
   case subsection
   /// How many rows a section has, behind the title of its header: over the look of the header.
   case sectionCount
+  /// The texts under the rows of a section.
   case sectionFooter
   /// The cells of the column left of all others, a section each.
   case sectionColumn
   /// Rows of totals and the like. Those of the whole grid have `grandSummary` over it.
   case summary
+  /// Rows of totals of the whole grid: over `summary`.
   case grandSummary
+  /// The text above the grid.
   case title
+  /// The smaller text under the title.
   case subtitle
   /// Source notes. Footnotes have `footnote` over it.
   case note
+  /// The texts that marks in the grid lead to: over `note`.
   case footnote
   /// What tells which colours stand for which numbers. Over `note`.
   case legend
@@ -34,7 +44,9 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// The bars that tell how far a viewport is scrolled: `background` is their colour, `height` how thick they are,
   /// `insets` how far from the edges.
   case scrollIndicator
+  /// The line at the top of each page: over `pageFooter`.
   case pageHeader
+  /// The line at the bottom of each page.
   case pageFooter
   /// The field over a cell that is edited: over the look of the cell.
   case editing
@@ -68,6 +80,7 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case swipeDestructive
   /// The row with the search field.
   case filter
+  /// The search field.
   case filterField
   /// The field with the caret in it: over `filterField`.
   case filterFocused

@@ -3,9 +3,13 @@
 /// Every element is a property by its name too, an empty style where nothing is said: `styles.rows.background = .white`.
 @dynamicMemberLookup
 public struct StyleSheet: Hashable, Sendable {
+  /// The styles of the elements; one that is missing leaves all as the sheet under it says.
   public var elements: [StyleElement: Style]
+  /// The lines between rows, columns and other parts.
   public var separators: SeparatorStyles
+  /// The space between columns, rows and levels.
   public var spacing: SpacingStyle
+  /// The looks of rows and sections that are cards.
   public var cards: CardStyles
   /// The colours of what cells draw.
   public var plot: PlotStyle
@@ -14,6 +18,8 @@ public struct StyleSheet: Hashable, Sendable {
   /// Where the elements are written, for explanations.
   package var places = StylePlaces()
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
     spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles(),
@@ -26,11 +32,14 @@ public struct StyleSheet: Hashable, Sendable {
     self.plot = plot
   }
 
+  /// The style of an element; `nil` if the sheet has none for it.
   public subscript(element: StyleElement) -> Style? {
     get { elements[element] }
     set { elements[element] = newValue }
   }
 
+  /// The style of an element by its name, such as `sheet.header`; an empty one if the sheet has
+  /// none.
   public subscript(dynamicMember path: KeyPath<StyleElement.Names, StyleElement>) -> Style {
     get { elements[StyleElement.names[keyPath: path]] ?? Style() }
     set { elements[StyleElement.names[keyPath: path]] = newValue }

@@ -14,6 +14,8 @@ package enum TransientState: Hashable, Sendable {
 
 /// Which way a value went.
 public enum ValueChange: String, Hashable, Sendable, CaseIterable {
+  /// The value has risen.
   case up
+  /// The value has fallen.
   case down
 }

@@ -12,6 +12,7 @@
 public struct Viewport: Hashable, Sendable {
   /// In points, 1 to `maximumLength`.
   public var width: Double
+  /// The height of the viewport, in points.
   public var height: Double
   /// How far the grid is scrolled; default not at all. More than there is ends at the last row or column, unless
   /// that wraps.
@@ -32,6 +33,8 @@ public struct Viewport: Hashable, Sendable {
   /// The longest side, in points: pages of a PDF end there.
   public static let maximumLength = 14_400.0
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     width: Double, height: Double, scroll: ScrollOffset = ScrollOffset(),
     scrollTo: ScrollTarget? = nil, paging: ViewportPaging = .none, wrap: ViewportWrap = .none,

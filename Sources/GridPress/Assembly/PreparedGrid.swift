@@ -7,7 +7,7 @@ import GridModel
 struct PreparedGrid {
   let grid: DataGrid
   /// `nil` is A4, turned if the grid is too wide for it upright.
-  let page: PageRequest?
+  let page: PageSetup?
   let pdf: PDFProperties
   /// Where a document asks for its pages, for messages.
   let pagePlace: SourcePlace?
@@ -93,7 +93,7 @@ struct PreparedGrid {
 
   /// The sheets that come into question, the preferred one first; `nil` if the grid is not divided.
   var pageFormats: [PageFormat]? {
-    PageRequest.formats(page, isPicture: grid.isPicture)
+    PageSetup.formats(page, isPicture: grid.isPicture)
   }
 }
 

@@ -11,7 +11,7 @@ struct BatchJob {
   private static let keys = ["id", "document", "data", "set", "outputs"]
 
   private(set) var id: BatchResult.Identifier?
-  private(set) var outputs: [OutputRequest] = []
+  private(set) var outputs: [RenderOutput] = []
   private let root: YAMLValue?
   private let problems: ProblemList
   private let place: SourcePlace
@@ -64,7 +64,7 @@ struct BatchJob {
     return .number(text)
   }
 
-  private static func outputs(of root: YAMLValue, scale: Double) -> [OutputRequest] {
+  private static func outputs(of root: YAMLValue, scale: Double) -> [RenderOutput] {
     guard let value = root["outputs"] else {
       root.problem(
         "the job has no outputs: add \"outputs\": [FILE] with names in .png, .pdf or .svg")
@@ -78,7 +78,7 @@ struct BatchJob {
         value.problem("\"\(path)\" is where the results go: name a file")
       } else if !identities.insert(FilePath.identity(of: path)).inserted {
         value.problem("\"\(path)\" is given twice")
-      } else if let output = OutputRequest(path: path, scale: scale) {
+      } else if let output = RenderOutput(path: path, scale: scale) {
         return output
       } else {
         root.origin.problems.add(

@@ -9,13 +9,13 @@ package struct SeveralInputs {
     /// What messages call the input.
     package var name: String
     package var document: GridDocument
-    package var outputs: [OutputRequest]
+    package var outputs: [RenderOutput]
     /// The column with a file for each of its values; `nil` makes one file of each output.
     package var splitKey: String?
     package var renderer: Renderer
 
     package init(
-      name: String, document: GridDocument, outputs: [OutputRequest], splitKey: String?,
+      name: String, document: GridDocument, outputs: [RenderOutput], splitKey: String?,
       renderer: Renderer
     ) {
       self.name = name

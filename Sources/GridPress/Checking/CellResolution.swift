@@ -36,7 +36,7 @@ struct CellResolution {
     presentation.columns = columns
   }
 
-  private mutating func resolve(_ group: inout GroupRequest) {
+  private mutating func resolve(_ group: inout RowGroups) {
     resolve(&group.cell)
     switch group.footer {
     case .drawn(let text, let cell)?:
@@ -51,14 +51,14 @@ struct CellResolution {
     for row in group.summary.indices { resolve(&group.summary[row]) }
   }
 
-  private mutating func resolve(_ column: inout SectionColumnRequest?) {
+  private mutating func resolve(_ column: inout SectionColumnSettings?) {
     guard var request = column else { return }
     resolve(&request.cell)
     resolve(&request.headerCell)
     column = request
   }
 
-  private mutating func resolve(_ summary: inout SummaryRequest) {
+  private mutating func resolve(_ summary: inout AggregateRow) {
     resolve(&summary.cells)
     resolve(&summary.labelCell)
   }

@@ -27,6 +27,7 @@ public enum DocumentReader {
   }
 
   /// - Parameters:
+  ///   - path: of the file, absolute or relative to the working directory.
   ///   - limits: what the document and those that it extends may take.
   ///   - files: which files it may name; default those in its folder and below.
   /// - Throws: `RenderError` with all problems of the document.
@@ -40,6 +41,7 @@ public enum DocumentReader {
 
   /// Reads a document out of a text, such as one that came over the network.
   /// - Parameters:
+  ///   - text: the document as YAML or JSON.
   ///   - name: how messages call it.
   ///   - folder: what paths in it are relative to; default the working directory.
   ///   - limits: what the document and those that it extends may take.

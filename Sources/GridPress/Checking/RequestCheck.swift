@@ -128,7 +128,7 @@ struct RequestCheck {
       }
       return index == nil ? nearestName(to: key, among: keys) : key
     }
-    var checked: [ColumnRequest] = []
+    var checked: [ColumnSettings] = []
     for column in request.presentation.columns ?? [] {
       guard let key = corrected(column.key, at: column.place) else { continue }
       var column = column
@@ -137,9 +137,9 @@ struct RequestCheck {
     }
     request.presentation.columns = checked.isEmpty ? nil : checked
     request.presentation.sort = request.presentation.sort.compactMap { sort in
-      corrected(sort.key, at: sort.place).map { SortRequest($0, sort.direction) }
+      corrected(sort.key, at: sort.place).map { RowSorting($0, sort.direction) }
     }
-    let groups = request.presentation.groups.compactMap { group -> GroupRequest? in
+    let groups = request.presentation.groups.compactMap { group -> RowGroups? in
       guard let key = corrected(group.key, at: group.place) else { return nil }
       var group = group
       group.key = key
@@ -150,12 +150,12 @@ struct RequestCheck {
   }
 
   /// The column without those renderers and styles that read columns which are not there.
-  private func checked(_ column: ColumnRequest, _ choice: ColumnChoice) -> ColumnRequest {
+  private func checked(_ column: ColumnSettings, _ choice: ColumnChoice) -> ColumnSettings {
     var good = column
     good.cell = nil
     good.headerCell = nil
     good.styleFrom = nil
-    func take<Value>(_ path: WritableKeyPath<ColumnRequest, Value>) {
+    func take<Value>(_ path: WritableKeyPath<ColumnSettings, Value>) {
       var next = good
       next[keyPath: path] = column[keyPath: path]
       let isGood = problems.collect { () throws(RenderError) in try choice.columns([next]) }
@@ -271,7 +271,7 @@ private enum RequestPart: CaseIterable {
 
   /// - Parameter source: has the same columns, or none.
   private func copyColumns<Value>(
-    _ path: WritableKeyPath<ColumnRequest, Value?>, from source: GridPresentation,
+    _ path: WritableKeyPath<ColumnSettings, Value?>, from source: GridPresentation,
     to target: inout GridPresentation
   ) {
     for index in target.columns?.indices ?? 0..<0 {

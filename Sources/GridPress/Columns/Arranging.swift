@@ -40,7 +40,7 @@ struct Arranging {
     return arrangement
   }
 
-  private func key(_ sort: SortRequest) throws(RenderError) -> SortKey {
+  private func key(_ sort: RowSorting) throws(RenderError) -> SortKey {
     let index = try choice.index(of: sort.key, place: sort.place)
     let asked = request.presentation.columns?.first { $0.key == sort.key }
     guard case .column(let other) = asked?.order else {

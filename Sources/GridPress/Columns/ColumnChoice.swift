@@ -69,7 +69,7 @@ struct ColumnChoice {
   }
 
   /// The columns that are asked for; without a request, all but hidden ones.
-  func columns(_ requests: [ColumnRequest]?, hiding hidden: Set<Int> = []) throws(RenderError)
+  func columns(_ requests: [ColumnSettings]?, hiding hidden: Set<Int> = []) throws(RenderError)
     -> [GridColumn]
   {
     guard let requests else {
@@ -104,7 +104,7 @@ struct ColumnChoice {
   }
 }
 
-extension ColumnRequest {
+extension ColumnSettings {
   /// What the request says replaces what the data says.
   fileprivate func apply(to column: inout GridColumn) {
     column.place = place

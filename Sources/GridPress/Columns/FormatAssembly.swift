@@ -26,13 +26,13 @@ struct FormatAssembly {
   }
 
   /// The format of a column; `nil` if it has none.
-  func format(_ key: String, _ request: ColumnRequest?) -> CellFormat? {
+  func format(_ key: String, _ request: ColumnSettings?) -> CellFormat? {
     presentation.formats[key] ?? request?.format
   }
 
   /// Notes that a column of the table is shown as it is asked for.
   /// - Returns: the column of the rows to show; `nil` if it is shown as it is.
-  mutating func add(_ index: Int, request: ColumnRequest?) throws(RenderError) -> Int? {
+  mutating func add(_ index: Int, request: ColumnSettings?) throws(RenderError) -> Int? {
     let type = table.columns[index].type
     let missing = presentation.missingTexts.text(for: type)
     guard var format = format(table.columns[index].key, request) else {
@@ -67,7 +67,7 @@ struct FormatAssembly {
   }
 
   private func column(
-    _ index: Int, _ format: CellFormat, _ request: ColumnRequest?
+    _ index: Int, _ format: CellFormat, _ request: ColumnSettings?
   ) -> FormattedRows.ColumnFormat {
     let locale = request?.locale ?? presentation.locale
     return FormattedRows.ColumnFormat(

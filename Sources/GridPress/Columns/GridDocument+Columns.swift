@@ -42,7 +42,7 @@ extension GridDocument {
 
   /// Columns for these keys. Columns of the document keep what it says of them; virtual ones are there to be calculated with, whether they
   /// are shown or not.
-  private func requests(for keys: [String]) -> [ColumnRequest] {
+  private func requests(for keys: [String]) -> [ColumnSettings] {
     let own = presentation.columns ?? []
     let virtual = own.filter { $0.value != nil }.map { column in
       var column = column
@@ -50,7 +50,7 @@ extension GridDocument {
       return column
     }
     let shown = keys.map { key in
-      var column = own.first { $0.key == key } ?? ColumnRequest(key)
+      var column = own.first { $0.key == key } ?? ColumnSettings(key)
       column.value = nil
       column.isHidden = false
       return column

@@ -30,9 +30,9 @@ extension GridPresentation {
   fileprivate var waitsForData: Bool { columnSelection != nil || !columnChanges.isEmpty }
 
   /// Every column of data that is shown if nothing is said.
-  private func standardColumns(of keys: [String]) -> [ColumnRequest] {
+  private func standardColumns(of keys: [String]) -> [ColumnSettings] {
     let grouped = Set(groups.map(\.key))
-    return keys.filter { !grouped.contains($0) }.map { ColumnRequest($0) }
+    return keys.filter { !grouped.contains($0) }.map { ColumnSettings($0) }
   }
 
   fileprivate mutating func choose(
@@ -53,7 +53,7 @@ extension GridPresentation {
     columns =
       left
       + keys.map { key in
-        var column = own.first { $0.key == key } ?? ColumnRequest(key)
+        var column = own.first { $0.key == key } ?? ColumnSettings(key)
         column.isHidden = false
         return column
       }

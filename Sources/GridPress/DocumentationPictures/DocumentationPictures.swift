@@ -24,10 +24,13 @@ public struct DocumentationPictures: Sendable {
 
   /// Whether files are written.
   public enum Mode: Sendable {
+    /// Writes the pictures that are missing or differ.
     case write
+    /// Writes nothing, and says which pictures are missing or differ.
     case check
   }
 
+  /// What draws the pictures.
   public var renderer: Renderer
   /// What shows a picture in the texts; `nil` takes that of each file by its ending, and Markdown for an
   /// ending that is not known.
@@ -40,6 +43,8 @@ public struct DocumentationPictures: Sendable {
   /// Which files documents may name; default those below the folder of the text that shows them, and below their own.
   public var files = FileAccess.documentFolder
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
 
   /// Draws what is missing or differs.

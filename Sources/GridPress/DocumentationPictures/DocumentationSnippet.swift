@@ -4,7 +4,9 @@ public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
   case markdown
   /// An image of a DocC catalog, which finds `NAME@2x.png` and `NAME~dark@2x.png` by itself. DocC leaves out HTML.
   case docc
+  /// A table of HTML.
   case html
+  /// A table of AsciiDoc.
   case asciidoc
   /// reStructuredText, in which the themes of Sphinx show `only-light` and `only-dark`.
   case rst

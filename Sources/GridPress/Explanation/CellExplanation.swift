@@ -3,6 +3,7 @@ public import GridModel
 
 /// Why a cell looks as it does: every layer of the cascade, how colours were composited, and what came of it.
 public struct CellExplanation: Sendable {
+  /// The cell that is explained.
   public let path: CellPath
   /// What the cell shows.
   public let shownText: String

@@ -3,6 +3,7 @@ import GridModel
 /// Why a header, a footer or a total looks as it does: every layer of the cascade, how colours were composited, and what came
 /// of it.
 public struct PartExplanation: Sendable {
+  /// The part that is explained.
   public let part: ExplainedPart
   /// What the part shows.
   public let shownText: String

@@ -48,9 +48,9 @@ struct RedactionReach {
 
   /// The columns that show something of another one, directly or by columns in between.
   private static func derived(
-    from key: String, _ requests: [ColumnRequest]
-  ) -> [(ColumnRequest, isInAllRows: Bool)] {
-    var found: [(ColumnRequest, isInAllRows: Bool)] = []
+    from key: String, _ requests: [ColumnSettings]
+  ) -> [(ColumnSettings, isInAllRows: Bool)] {
+    var found: [(ColumnSettings, isInAllRows: Bool)] = []
     /// Each with whether it stands for all rows.
     var waiting = [(key, false)]
     while let (source, isInAllRows) = waiting.popLast() {
@@ -88,7 +88,7 @@ struct RedactionReach {
     }
   }
 
-  private mutating func cleared(_ summary: SummaryRequest) -> SummaryRequest {
+  private mutating func cleared(_ summary: AggregateRow) -> AggregateRow {
     var summary = summary
     let given = summary.columns.filter { key, aggregate in showsValues(aggregate, of: key) }
     for key in given.keys.sorted() {
@@ -101,7 +101,7 @@ struct RedactionReach {
     return summary
   }
 
-  private func showsValues(_ aggregate: AggregateRequest, of key: String) -> Bool {
+  private func showsValues(_ aggregate: ColumnAggregate, of key: String) -> Bool {
     switch aggregate {
     case .function(.count): false
     case .function, .percentile: keys.contains(key)
@@ -133,7 +133,7 @@ private enum Reach {
   case allRows
 }
 
-extension ColumnRequest {
+extension ColumnSettings {
   /// `nil` if it shows nothing of another column.
   fileprivate func reach(of key: String) -> Reach? {
     if running?.column == key { return .allRows }

@@ -4,13 +4,13 @@ public import GridModel
 // How a column is shown. Each of these gives a changed copy.
 
 extension Column {
-  /// The column with another value for one property of ``ColumnRequest``, such as those that have no modifier of their own.
+  /// The column with another value for one property of ``ColumnSettings``, such as those that have no modifier of their own.
   ///
   /// ```swift
   /// Column("Region", \.region).setting(\.mergesEqualCells, true)
   /// ```
   public func setting<Value>(
-    _ property: WritableKeyPath<ColumnRequest, Value>, _ value: Value
+    _ property: WritableKeyPath<ColumnSettings, Value>, _ value: Value
   ) -> Column {
     var column = self
     column.request[keyPath: property] = value
@@ -76,7 +76,9 @@ extension Column {
   public func pinned(_ side: ColumnPin) -> Column { setting(\.pin, side) }
 
   /// Whether the cells can be edited in a live grid; default not.
-  /// - Parameter choices: what can be stored; `nil` is whatever is of the column's type.
+  /// - Parameters:
+  ///   - isEditable: default yes.
+  ///   - choices: what can be stored; `nil` is whatever is of the column's type.
   public func editable(_ isEditable: Bool = true, choices: [String]? = nil) -> Column {
     setting(\.isEditable, isEditable).setting(\.choices, choices)
   }
@@ -105,7 +107,7 @@ extension Column {
   }
 
   /// Colours for the numbers of the column.
-  public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ScaleRequest(scale)) }
+  public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ColumnScale(scale)) }
 
   /// The locale in which the format writes the values, such as `de_DE`; default the grid's.
   public func locale(_ identifier: String) -> Column { setting(\.locale, identifier) }

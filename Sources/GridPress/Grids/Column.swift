@@ -16,11 +16,11 @@ public struct Column<Item: Sendable>: Sendable {
   /// Where the values come from.
   var data: DataColumn<Item>
   /// How they are shown.
-  var request: ColumnRequest
+  var request: ColumnSettings
   /// Where the values are in an item; `nil` if a closure makes them.
   let path: (any PartialKeyPath<Item> & Sendable)?
   /// What stands under the column, below each section and below all rows; `nil` is nothing.
-  var total: AggregateRequest?
+  var total: ColumnAggregate?
 
   /// A column with the values at a key path: texts, numbers, `Decimal`, `Date`, `Bool`, optionals of them, and types of your own that
   /// are ``CellValueConvertible``. A `Decimal` stays exact.
@@ -33,7 +33,7 @@ public struct Column<Item: Sendable>: Sendable {
   ///   - total: what stands under the column, below each section and below all rows; `nil` is nothing.
   public init<Value: CellValueConvertible>(
     _ title: String, key: String? = nil, _ path: any KeyPath<Item, Value> & Sendable,
-    format: CellFormat? = nil, total: AggregateRequest? = nil
+    format: CellFormat? = nil, total: ColumnAggregate? = nil
   ) {
     self.init(
       DataColumn(key ?? title, title: title, { $0[keyPath: path] }), path: path, format: format,
@@ -45,7 +45,7 @@ public struct Column<Item: Sendable>: Sendable {
   @_disfavoredOverload
   public init<Value: CustomStringConvertible & SendableMetatype>(
     _ title: String, key: String? = nil, _ path: any KeyPath<Item, Value> & Sendable,
-    format: CellFormat? = nil, total: AggregateRequest? = nil
+    format: CellFormat? = nil, total: ColumnAggregate? = nil
   ) {
     self.init(
       DataColumn(key ?? title, title: title, { $0[keyPath: path] }), path: path, format: format,
@@ -61,7 +61,7 @@ public struct Column<Item: Sendable>: Sendable {
   ///   - value: gives the same value for an item whenever it is called.
   public init<Value: CellValueConvertible>(
     _ title: String, key: String? = nil, format: CellFormat? = nil,
-    total: AggregateRequest? = nil, value: @escaping @Sendable (Item) -> Value
+    total: ColumnAggregate? = nil, value: @escaping @Sendable (Item) -> Value
   ) {
     self.init(
       DataColumn(key ?? title, title: title, value), path: nil, format: format, total: total)
@@ -69,12 +69,12 @@ public struct Column<Item: Sendable>: Sendable {
 
   private init(
     _ data: DataColumn<Item>, path: (any PartialKeyPath<Item> & Sendable)?, format: CellFormat?,
-    total: AggregateRequest?
+    total: ColumnAggregate?
   ) {
     self.data = data
     self.path = path
     self.total = total
-    request = ColumnRequest(data.key, format: format)
+    request = ColumnSettings(data.key, format: format)
   }
 
   /// Whether it has the values at a key path.

@@ -37,6 +37,7 @@ extension Grid {
   /// Divides the rows into sections by the values at a key path; called again, divides these sections by others. The path may be that
   /// of a column or not.
   /// - Parameters:
+  ///   - path: of the value that the rows of a section have in common.
   ///   - title: the text of a section's header; `{value}` and `{count}` stand for its value and its number of rows.
   ///   - collapsed: which sections show their headers only; default none.
   ///   - layout: where the value stands; default in a header above the rows.
@@ -46,17 +47,17 @@ extension Grid {
   ) -> Grid {
     changed { grid in
       grid.presentation.groups.append(
-        GroupRequest(by: grid.key(for: path), title: title, collapsed: collapsed, layout: layout))
+        RowGroups(by: grid.key(for: path), title: title, collapsed: collapsed, layout: layout))
     }
   }
 
-  /// Shows one column as cells that flow over several columns; see ``FlowRequest``.
+  /// Shows one column as cells that flow over several columns; see ``ItemFlow``.
   /// - Parameters:
   ///   - columns: how many are filled, 1…1000; `nil` puts all items of a section into one row.
   ///   - path: that of the column whose values flow; `nil` is the first column.
   public func flow(columns: Int? = nil, _ path: PartialKeyPath<Item>? = nil) -> Grid {
     let field = path.flatMap { keys(of: $0).first }
-    return setting(\.flow, FlowRequest(columns: columns, field: field))
+    return setting(\.flow, ItemFlow(columns: columns, field: field))
   }
 
   /// Sorts the rows by the values at a key path; called again, sorts those that are equal by others. The path may be that of a column
@@ -65,7 +66,7 @@ extension Grid {
     by path: any KeyPath<Item, Value> & Sendable, _ direction: SortDirection = .ascending
   ) -> Grid {
     changed { grid in
-      grid.presentation.sort.append(SortRequest(grid.key(for: path), direction))
+      grid.presentation.sort.append(RowSorting(grid.key(for: path), direction))
     }
   }
 
@@ -75,7 +76,9 @@ extension Grid {
   // MARK: - Looks
 
   /// How the grid looks: a theme by name or path, or a value; default `Theme.default`.
-  /// - Parameter variant: variants of the theme, such as `dark` and `compact`, each over those before it.
+  /// - Parameters:
+  ///   - theme: such as `"ios7"` or `"themes/own.yaml"`.
+  ///   - variant: variants of the theme, such as `dark` and `compact`, each over those before it.
   public func theme(_ theme: ThemeReference, variant: String...) -> Grid {
     setting(\.theme, theme).setting(\.variants, variant)
   }
@@ -85,6 +88,7 @@ extension Grid {
 
   /// Adds a style for the cells of the rows that a condition holds for; later rules are over earlier ones.
   /// - Parameters:
+  ///   - style: what differs in these cells.
   ///   - columns: by the key paths of columns; `nil` is all.
   ///   - name: what explanations call the rule; `nil` is its number.
   ///   - condition: gives the same answer for an item whenever it is called.
@@ -95,7 +99,7 @@ extension Grid {
     changed { grid in
       let keys = columns.map { $0.flatMap { grid.keys(of: $0) } }
       grid.presentation.rules.append(
-        RuleRequest(style, name: name, for: Item.self, columns: keys, when: condition))
+        GridRule(style, name: name, for: Item.self, columns: keys, when: condition))
     }
   }
 
@@ -123,7 +127,7 @@ extension Grid {
   public func direction(_ direction: GridDirection) -> Grid { setting(\.direction, direction) }
 
   /// How a PDF is divided into pages; default A4, turned to landscape if the grid is too wide for it upright.
-  public func page(_ page: PageRequest) -> Grid { setting(\.page, page) }
+  public func page(_ page: PageSetup) -> Grid { setting(\.page, page) }
 
   /// The window through which the grid is shown; default all of it is.
   public func viewport(_ viewport: Viewport) -> Grid { setting(\.viewport, viewport) }

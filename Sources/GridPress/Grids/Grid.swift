@@ -57,10 +57,10 @@ public struct Grid<Item: Sendable>: Sendable {
   }
 
   /// The totals of the columns that have one; `nil` if none has.
-  private var totals: SummaryRequest? {
+  private var totals: AggregateRow? {
     let totals = columns.compactMap { column in column.total.map { (column.key, $0) } }
     // Of two columns with one key, which are an error in any case, the first counts.
-    return totals.isEmpty ? nil : SummaryRequest(nil, Dictionary(totals) { first, _ in first })
+    return totals.isEmpty ? nil : AggregateRow(nil, Dictionary(totals) { first, _ in first })
   }
 
   /// The keys of the columns with the values at a path.

@@ -58,7 +58,7 @@ extension GridExpectation {
   }
 }
 
-extension SortRequest {
+extension RowSorting {
   fileprivate var words: String { direction == .descending ? key + ":desc" : key }
 }
 

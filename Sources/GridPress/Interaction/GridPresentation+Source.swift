@@ -7,7 +7,7 @@ extension GridPresentation {
   /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid has to sort them as the source does.
   mutating func takeColumns(of source: any DataGridSource, isSortedAnew: Bool) {
     let own = source.columns
-    var requests = columns ?? own.filter { !$0.isHidden }.map { ColumnRequest($0.key) }
+    var requests = columns ?? own.filter { !$0.isHidden }.map { ColumnSettings($0.key) }
     for (index, column) in own.enumerated() {
       let behavior = source.behavior(ofColumn: index)
       for place in requests.indices
@@ -19,12 +19,12 @@ extension GridPresentation {
     columns = requests
     if isSortedAnew, sort.isEmpty {
       sort = own.filter { $0.sort != nil }.sorted { $0.sortRank ?? 1 < $1.sortRank ?? 1 }
-        .map { SortRequest($0.key, $0.sort ?? .ascending) }
+        .map { RowSorting($0.key, $0.sort ?? .ascending) }
     }
   }
 }
 
-extension ColumnRequest {
+extension ColumnSettings {
   /// What is not said is as a source has it.
   fileprivate mutating func fill(from column: GridColumn, _ behavior: ColumnBehavior) {
     if title == nil { title = column.title }

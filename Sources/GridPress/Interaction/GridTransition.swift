@@ -8,7 +8,7 @@ public import GridModel
 /// let before = live
 /// try live.perform(.insertRows([["name": "Eve"]], before: nil))
 /// let transition = GridTransition(from: before, to: live)
-/// try await transition.render(at: 0.4, to: [OutputRequest(.file("inserting.png"), as: .png)])
+/// try await transition.render(at: 0.4, to: [RenderOutput(.file("inserting.png"), as: .png)])
 /// ```
 ///
 /// Rows, sections and columns that both have move; those that come or go slide beneath what is above or left of them and fade. Rows are
@@ -18,18 +18,21 @@ public struct GridTransition {
   private let old: LiveGrid
   private let new: LiveGrid
 
+  /// What happens between two moments of a live grid.
   public init(from old: LiveGrid, to new: LiveGrid) {
     self.old = old
     self.new = new
   }
 
   /// Draws the grid on the way to every one of `outputs`; a PDF has one page.
-  /// - Parameter progress: how far on the way it is: 0 is the moment before, 1 the one after.
+  /// - Parameters:
+  ///   - progress: how far on the way it is: 0 is the moment before, 1 the one after.
+  ///   - outputs: the files and sinks that are written.
   /// - Returns: what was shortened or could not be drawn.
   /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a grid would.
   @discardableResult
   nonisolated(nonsending) public func render(
-    at progress: Double, to outputs: [OutputRequest]
+    at progress: Double, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     try await new.render(try prepared(at: progress), to: outputs)
   }

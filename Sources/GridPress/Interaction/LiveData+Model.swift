@@ -26,7 +26,7 @@ extension LiveData: LiveModel {
 
   private func column(_ key: String) -> GridColumn? { grid.columns.first { $0.key == key } }
 
-  private func columnRequest(_ key: String) -> ColumnRequest? {
+  private func columnRequest(_ key: String) -> ColumnSettings? {
     let key = dataKey(key)
     return request.presentation.columns?.first { $0.key == key }
   }
@@ -167,7 +167,7 @@ extension LiveData: LiveModel {
   mutating func sort(
     by orders: [(column: String, direction: SortDirection)]
   ) throws(EventProblem) {
-    request.presentation.sort = orders.map { SortRequest($0.column, $0.direction) }
+    request.presentation.sort = orders.map { RowSorting($0.column, $0.direction) }
     try change { data throws(RenderError) in try data.arrange() }
   }
 

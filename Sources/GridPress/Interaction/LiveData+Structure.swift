@@ -119,7 +119,7 @@ extension LiveData {
 
   /// Shows columns of the data or calculated ones, before the column with a key or behind the last.
   mutating func insert(
-    _ columns: [ColumnRequest], before key: String?
+    _ columns: [ColumnSettings], before key: String?
   ) throws(EventProblem) {
     if let key { try checkIsShown(key) }
     for column in columns {

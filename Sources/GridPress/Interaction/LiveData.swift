@@ -75,7 +75,7 @@ struct LiveData {
     shown = arranged
     if request.presentation.columns == nil {
       let keys = grid.flow.map { [$0.field] } ?? grid.columns.map(\.key)
-      request.presentation.columns = keys.map { ColumnRequest($0) }
+      request.presentation.columns = keys.map { ColumnSettings($0) }
     }
     self.request = request
     baseState = try places(in: grid).resolved(baseState)

@@ -9,7 +9,7 @@ import GridPainting
 /// ```swift
 /// var live = try LiveGrid(grid, delegates: [delegate])
 /// try live.send(.tap(.part(.columnHeader("age"))))
-/// try await live.render(to: [OutputRequest(.file("sorted.png"), as: .png)])
+/// try await live.render(to: [RenderOutput(.file("sorted.png"), as: .png)])
 /// ```
 ///
 /// What is selected, edited and lit up belongs to rows of the data: it follows its row when the grid is sorted, filtered or moved about.
@@ -17,10 +17,13 @@ public struct LiveGrid {
   var interaction: Interaction<LiveData>
   private let renderer: Renderer
 
+  /// A grid as it is before anything is done to it.
+  ///
   /// - Parameters:
   ///   - drawable: a source of Swift values has no sections of its own: live grids are grouped by their columns. The values are taken
   ///     from the source once, and shown by the formats of the columns. What is changed goes back to an ``EditableGridSource`` such as
   ///     ``DataSourceHelper``: see ``source`` and ``items(as:)``.
+  ///   - renderer: what draws pictures of it, and measures its texts.
   ///   - delegates: called in their order.
   /// - Throws: `RenderError` as drawing it would.
   public init(
@@ -62,7 +65,7 @@ public struct LiveGrid {
   public var selected: [SelectedPart] { interaction.selected }
 
   /// What the grid is sorted by; none if it is not.
-  public var sort: [SortRequest] { interaction.model.request.presentation.sort }
+  public var sort: [RowSorting] { interaction.model.request.presentation.sort }
 
   /// The values of the collapsed sections, from top to bottom.
   public var collapsedSections: [String] { interaction.model.collapsedSections }
@@ -96,14 +99,14 @@ public struct LiveGrid {
   /// - Returns: what was shortened or could not be drawn.
   @discardableResult
   nonisolated(nonsending) public func render(
-    to outputs: [OutputRequest]
+    to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     try await render(try prepared(), to: outputs)
   }
 
   /// Draws the grid as it is at a moment.
   nonisolated(nonsending) func render(
-    _ prepared: PreparedGrid, to outputs: [OutputRequest]
+    _ prepared: PreparedGrid, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     try await renderer.render(prepared, to: outputs, engine: interaction.model.engine) { _ in }
   }

@@ -16,13 +16,15 @@ extension Renderer {
   /// Runs the events of a document on a live grid and draws the pictures that they take.
   ///
   /// - Parameters:
+  ///   - document: one of one grid, with events.
   ///   - outputs: each is drawn for every picture; `{number}` in its path stands for the number of the picture, counted from 1, `{name}`
   ///     for its name. Nothing is written if an event cannot be.
   ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of their pixels.
+  ///   - progress: told now and then how far the file being made has come.
   /// - Throws: `RenderError` of kind `badInput` for an event that cannot be, with its place in the document; `usage` for a path that
   ///   would be the same for several pictures.
   nonisolated(nonsending) public func play(
-    _ document: GridDocument, to outputs: [OutputRequest], animations: [OutputRequest] = [],
+    _ document: GridDocument, to outputs: [RenderOutput], animations: [RenderOutput] = [],
     progress: (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> ScriptResult {
     guard !document.hasParts else {
@@ -58,7 +60,7 @@ extension Renderer {
 
 extension Renderer {
   fileprivate func draw(
-    _ frames: [ScriptRun.Frame], of live: LiveGrid, to output: OutputRequest,
+    _ frames: [ScriptRun.Frame], of live: LiveGrid, to output: RenderOutput,
     progress: (RenderProgress) -> Void
   ) throws(RenderError) {
     let file = try OutputStream(output)
@@ -77,11 +79,11 @@ extension Renderer {
   }
 }
 
-extension OutputRequest {
+extension RenderOutput {
   /// The same for one picture of a script.
   fileprivate func named(
     _ picture: ScriptRun.Picture, isOnlyOne: Bool
-  ) throws(RenderError) -> OutputRequest {
+  ) throws(RenderError) -> RenderOutput {
     guard case .file(let path) = destination else {
       guard isOnlyOne else {
         throw RenderError(.usage, "several pictures cannot go to standard output")

@@ -1,10 +1,11 @@
 /// What kind of file is made, with what there is to choose about it: `.png(scale: 2)`, `.pdf(page: .a4)`, `.svg`.
 public struct FileFormat: Hashable, Sendable {
+  /// Which kind of file it is.
   public let format: OutputFormat
   /// Device pixels per point, of a PNG; default 1.
   public var scale = 1.0
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
-  public var page: PageRequest?
+  public var page: PageSetup?
 
   private init(_ format: OutputFormat) { self.format = format }
 
@@ -24,7 +25,7 @@ public struct FileFormat: Hashable, Sendable {
 
   /// Pages.
   /// - Parameter page: how the grid is divided; `nil` is as it says, or else A4.
-  public static func pdf(page: PageRequest?) -> FileFormat {
+  public static func pdf(page: PageSetup?) -> FileFormat {
     var format = FileFormat.pdf
     format.page = page
     return format

@@ -1,10 +1,10 @@
 import Platform
 
-/// Takes the bytes of a file that is drawn, such as the body of a response; see ``OutputRequest/Destination/sink(_:)``.
+/// Takes the bytes of a file that is drawn, such as the body of a response; see ``RenderOutput/Destination/sink(_:)``.
 ///
 /// ```swift
 /// let sink = OutputSink { bytes in try connection.write(bytes) }
-/// try await renderer.render(table, to: [OutputRequest(.sink(sink), as: .pdf)])
+/// try await renderer.render(table, to: [RenderOutput(.sink(sink), as: .pdf)])
 /// ```
 public final class OutputSink: Sendable {
   /// How the bytes come.

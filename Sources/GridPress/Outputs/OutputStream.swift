@@ -16,7 +16,7 @@ struct OutputStream {
   let name: String
 
   /// - Parameter isHeld: whether nothing may be at the place before ``commit(_:)``, not even in a pipe.
-  init(_ output: OutputRequest, isHeld: Bool = false) throws(RenderError) {
+  init(_ output: RenderOutput, isHeld: Bool = false) throws(RenderError) {
     name = output.path
     do throws(SystemError) {
       switch output.destination {
@@ -38,7 +38,7 @@ struct OutputStream {
 
   /// - Returns: `nil` for an output that is one file a page: how many there are is not known yet.
   static func open(
-    _ outputs: [OutputRequest], areHeld: Bool
+    _ outputs: [RenderOutput], areHeld: Bool
   ) throws(RenderError) -> [OutputStream?] {
     for output in outputs { try output.check() }
     return try outputs.map { output throws(RenderError) in

@@ -10,7 +10,7 @@ struct PDFRendering {
   let grid: DataGrid
   let layouts: GridLayouts
   /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
-  let page: PageRequest?
+  let page: PageSetup?
   /// Where a document asks for its pages, for messages.
   var pagePlace: SourcePlace?
   /// What the data is called on pages.
@@ -41,7 +41,7 @@ struct PDFRendering {
     let found: [Diagnostic]
     let unmet: [String]
     let isPicture = grid.isPicture || layouts.origin != nil
-    if let formats = PageRequest.formats(layouts.origin == nil ? page : nil, isPicture: isPicture) {
+    if let formats = PageSetup.formats(layouts.origin == nil ? page : nil, isPicture: isPicture) {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)

@@ -6,7 +6,7 @@ import GridPainting
 extension GridRequest {
   /// What finds the cells that are drawn, if the outputs show nothing but a window on the grid; `nil` if they may show all of it.
   func window(
-    of outputs: [OutputRequest], engine: TextEngine
+    of outputs: [RenderOutput], engine: TextEngine
   ) -> ((DataGrid) -> [CellPath])? {
     guard styleForCell != nil, presentation.viewport != nil, presentation.page == nil,
       outputs.allSatisfy({ $0.page == nil && !$0.isForEachPage })

@@ -7,7 +7,7 @@ import Platform
 /// Makes a picture of each page, in a file of its own.
 struct PagePictures {
   /// A PNG or SVG file with the placeholder `{page}` in its name.
-  let output: OutputRequest
+  let output: RenderOutput
   let engine: TextEngine
   let images: ImageLibrary
   /// Which pages are drawn, counted from 1; `nil` is all.

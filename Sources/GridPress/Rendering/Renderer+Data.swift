@@ -37,7 +37,7 @@ extension Renderer {
     let findings = try await render(
       drawable,
       to: zip(files, formats).map { file, format in
-        OutputRequest(
+        RenderOutput(
           .sink(OutputSink(.whole) { bytes in file.set(Data(bytes)) }), format: format)
       })
     return RenderedFiles(data: files.map(\.data), findings: findings)
@@ -47,6 +47,7 @@ extension Renderer {
   /// of them are complete.
   ///
   /// - Parameters:
+  ///   - drawable: a document or a grid.
   ///   - urls: of files.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: what was repaired, shortened or could not be drawn.

@@ -12,6 +12,7 @@ extension Renderer {
   /// text and its style.
   ///
   /// - Parameters:
+  ///   - document: one of one grid.
   ///   - scale: device pixels per point; default 1.
   ///   - maximumParts: how many parts are listed; `nil` is 100,000.
   ///   - write: called with one piece of the text after another.

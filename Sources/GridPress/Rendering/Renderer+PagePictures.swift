@@ -47,11 +47,11 @@ extension Renderer {
     }
     let bytes = Mutex(Data())
     let stream = try OutputStream(
-      OutputRequest(
+      RenderOutput(
         .sink(OutputSink(.whole) { new in bytes.withLock { $0 = Data(new) } }), as: .png))
     do {
       try await PagePictures(
-        output: OutputRequest(.standardOutput, as: .png, scale: scale), engine: engine,
+        output: RenderOutput(.standardOutput, as: .png, scale: scale), engine: engine,
         images: images, wanted: nil, workerCount: workers, backend: backend, limits: limits
       ).draw(list, size: size, to: stream.sink)
       try stream.complete()
@@ -79,7 +79,7 @@ extension Renderer {
       images = prepared.images
     } else {
       let report = try request.preparedReport()
-      guard let formats = PageRequest.formats(report.presentation.page) else { return nil }
+      guard let formats = PageSetup.formats(report.presentation.page) else { return nil }
       pages = ReportPainter(
         try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
         date: creationDate, isTagged: false, pixels: pixels)

@@ -6,7 +6,7 @@ import GridModel
 
 extension Renderer {
   nonisolated(nonsending) func drawPages(
-    of prepared: PreparedGrid, _ layouts: GridLayouts, to output: OutputRequest,
+    of prepared: PreparedGrid, _ layouts: GridLayouts, to output: RenderOutput,
     engine: TextEngine, delivery: OutputDelivery, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
@@ -20,11 +20,11 @@ extension Renderer {
   }
 
   nonisolated(nonsending) func drawPages(
-    of layouts: ReportLayouts, to output: OutputRequest, engine: TextEngine,
+    of layouts: ReportLayouts, to output: RenderOutput, engine: TextEngine,
     delivery: OutputDelivery, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let report = layouts.report
-    guard let formats = PageRequest.formats(report.presentation.page) else {
+    guard let formats = PageSetup.formats(report.presentation.page) else {
       throw Self.noPages(output)
     }
     var pages = ReportPainter(
@@ -49,18 +49,18 @@ extension Renderer {
   }
 
   private func pictures(
-    _ output: OutputRequest, engine: TextEngine, images: ImageLibrary
+    _ output: RenderOutput, engine: TextEngine, images: ImageLibrary
   ) -> PagePictures {
     PagePictures(
       output: output, engine: engine, images: images, wanted: pages, workerCount: workers,
       backend: backend, limits: limits)
   }
 
-  private static func pixels(of output: OutputRequest) -> PixelGrid? {
+  private static func pixels(of output: RenderOutput) -> PixelGrid? {
     output.format == .png ? PixelGrid(scale: output.scale) : nil
   }
 
-  private static func noPages(_ output: OutputRequest) -> RenderError {
+  private static func noPages(_ output: RenderOutput) -> RenderError {
     RenderError(
       .usage,
       "there are no pages to draw one by one: the page is as large as what stands on it; take {page} out of the name",

@@ -4,6 +4,7 @@ extension Renderer {
   /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
   ///
   /// - Parameters:
+  ///   - drawable: a document or a grid.
   ///   - paths: absolute, or relative to the working directory.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: what was repaired, shortened or could not be drawn.
@@ -18,9 +19,9 @@ extension Renderer {
 
   static func outputs(
     _ paths: [String], scale: Double
-  ) throws(RenderError) -> [OutputRequest] {
+  ) throws(RenderError) -> [RenderOutput] {
     try paths.map { path throws(RenderError) in
-      if let output = OutputRequest(path: path, scale: scale) { return output }
+      if let output = RenderOutput(path: path, scale: scale) { return output }
       throw RenderError(
         .usage, "the name ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
     }

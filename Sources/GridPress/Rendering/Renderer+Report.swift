@@ -3,7 +3,7 @@ import GridModel
 
 extension Renderer {
   nonisolated(nonsending) func render(
-    _ report: PreparedReport, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+    _ report: PreparedReport, to outputs: [RenderOutput], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try lentEngine()
     for (grid, place) in zip(report.grids, report.dataPlaces) { try limits.check(grid, at: place) }
@@ -49,7 +49,7 @@ extension Renderer {
 
   /// The pages of several grids, as text.
   func inspectPages(of report: PreparedReport) throws(RenderError) -> String {
-    guard let formats = PageRequest.formats(report.presentation.page) else {
+    guard let formats = PageSetup.formats(report.presentation.page) else {
       throw Self.undividedPage
     }
     let engine = try textEngine()

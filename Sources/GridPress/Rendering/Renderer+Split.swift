@@ -11,6 +11,7 @@ extension Renderer {
   /// subtitle too.
   ///
   /// - Parameters:
+  ///   - drawable: a document or a grid.
   ///   - key: of the column, and in braces the placeholder.
   ///   - outputs: files whose names have the placeholder. What a value has that a name cannot have is
   ///     replaced; an empty value is called `empty`; of values that would have the same name the later ones get a number.
@@ -21,7 +22,7 @@ extension Renderer {
   ///   files of its own part.
   @discardableResult
   @concurrent public func render(
-    _ drawable: some Drawable, splitBy key: String, to outputs: [OutputRequest],
+    _ drawable: some Drawable, splitBy key: String, to outputs: [RenderOutput],
     progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
     let request = GridRequest(drawable.drawing)
@@ -31,7 +32,7 @@ extension Renderer {
   }
 
   nonisolated(nonsending) private func render(
-    _ request: GridRequest, splitBy key: String, to outputs: [OutputRequest],
+    _ request: GridRequest, splitBy key: String, to outputs: [RenderOutput],
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     var request = request
@@ -67,7 +68,7 @@ extension Renderer {
   /// Draws the files of all values.
   nonisolated(nonsending) private func drawFiles(
     _ parts: [(value: String, prepared: PreparedGrid)], _ names: SplitNames,
-    to outputs: [OutputRequest], engine: TextEngine, delivery: OutputDelivery,
+    to outputs: [RenderOutput], engine: TextEngine, delivery: OutputDelivery,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     var names = names
@@ -93,7 +94,7 @@ extension Renderer {
   }
 
   private static func check(
-    _ output: OutputRequest, names: SplitNames, key: String
+    _ output: RenderOutput, names: SplitNames, key: String
   ) throws(RenderError) {
     guard case .file(let path) = output.destination else {
       throw RenderError(.usage, "standard output cannot be split into several files")

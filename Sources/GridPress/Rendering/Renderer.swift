@@ -43,6 +43,8 @@ public struct Renderer: Sendable {
   /// Font engines that no drawing uses now.
   private let engines = Pool<FontSource, TextEngine>(limit: 8)
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,
@@ -63,17 +65,20 @@ public struct Renderer: Sendable {
   /// Draws a grid or document to every one of `outputs`. Data is read once; a source of Swift values is asked for the cells of each.
   ///
   /// The files appear at their paths together, when all of them are complete; earlier ones stay until then. A PNG or SVG file
-  /// with `{page}` in its name is one file a page, see ``OutputRequest/destination``; each of these appears when it is complete.
+  /// with `{page}` in its name is one file a page, see ``RenderOutput/destination``; each of these appears when it is complete.
   ///
   /// It runs on no actor. A task that is cancelled stops soon, and leaves no file.
   ///
-  /// - Parameter progress: told now and then how far the file being made has come.
+  /// - Parameters:
+  ///   - drawable: a document or a grid.
+  ///   - outputs: the files and sinks that are written, from one layout.
+  ///   - progress: told now and then how far the file being made has come.
   /// - Returns: what was repaired, shortened or could not be drawn.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that does not exist, `cannotWrite` for an output that
   ///   cannot be written.
   @discardableResult
   @concurrent public func render(
-    _ drawable: some Drawable, to outputs: [OutputRequest],
+    _ drawable: some Drawable, to outputs: [RenderOutput],
     progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
     let drawing = drawable.drawing
@@ -83,7 +88,7 @@ public struct Renderer: Sendable {
   }
 
   nonisolated(nonsending) private func render(
-    _ drawing: Drawing, to outputs: [OutputRequest], progress: (RenderProgress) -> Void
+    _ drawing: Drawing, to outputs: [RenderOutput], progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     try check()
     try RenderError.checkCancellation()
@@ -108,7 +113,7 @@ public struct Renderer: Sendable {
   }
 
   nonisolated(nonsending) private func render(
-    _ prepared: PreparedGrid, to outputs: [OutputRequest], lent engine: TextEngine,
+    _ prepared: PreparedGrid, to outputs: [RenderOutput], lent engine: TextEngine,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     var findings = FindingList(
@@ -125,7 +130,7 @@ public struct Renderer: Sendable {
 
   /// Without what the engine finds about fonts.
   nonisolated(nonsending) func render(
-    _ prepared: PreparedGrid, to outputs: [OutputRequest], engine: TextEngine,
+    _ prepared: PreparedGrid, to outputs: [RenderOutput], engine: TextEngine,
     delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
@@ -237,7 +242,7 @@ public struct Renderer: Sendable {
       try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
       return text
     case .pages:
-      guard let formats = PageRequest.formats(prepared.page) else { throw Self.undividedPage }
+      guard let formats = PageSetup.formats(prepared.page) else { throw Self.undividedPage }
       let engine = try textEngine()
       let pages = try PagedGrid(
         GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,

@@ -74,7 +74,7 @@ final class PreparedReport: Sendable {
     var text = GridDocument(
       data: DataInput(.bytes(Array("-\n".utf8), name: "the cover"), format: .csv),
       theme: presentation.theme, title: presentation.title, subtitle: presentation.subtitle,
-      notes: presentation.notes, columns: [ColumnRequest("-", sizing: .fraction(1))],
+      notes: presentation.notes, columns: [ColumnSettings("-", sizing: .fraction(1))],
       styles: presentation.styles)
     text.variants = presentation.variants
     var grid = try PreparedGrid(text).grid

@@ -26,7 +26,7 @@ struct ReportRendering {
 
   @inline(never)
   nonisolated(nonsending) func render(
-    _ output: OutputRequest, to sink: any ByteSink, progress: (Double) -> Void
+    _ output: RenderOutput, to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     switch output.format {
     case .png:
@@ -64,7 +64,7 @@ struct ReportRendering {
 
   @inline(never)
   nonisolated(nonsending) private func renderPDF(
-    page: PageRequest?, to sink: any ByteSink, progress: (Double) -> Void
+    page: PageSetup?, to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let (properties, presentation) = (report.properties, report.presentation)
     let file = PagedFile(
@@ -74,7 +74,7 @@ struct ReportRendering {
         direction: presentation.direction,
         creationDate: creationDate, limits: limits),
       isTagged: isTagged, workerCount: workerCount)
-    guard let formats = PageRequest.formats(page ?? presentation.page) else {
+    guard let formats = PageSetup.formats(page ?? presentation.page) else {
       _ = try ChosenPages(pages, count: 1, limits: limits)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       let unmet = try await file.write(

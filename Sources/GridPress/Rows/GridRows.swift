@@ -151,7 +151,7 @@ struct GridRows {
     throw RenderError(.usage, "a limit is 1 row or more, not \(limit)")
   }
 
-  private static func checkKeys(of virtual: [ColumnRequest]) throws(RenderError) {
+  private static func checkKeys(of virtual: [ColumnSettings]) throws(RenderError) {
     var keys: Set<String> = []
     for column in virtual where !keys.insert(column.key).inserted {
       throw RenderError(
@@ -161,7 +161,7 @@ struct GridRows {
 
   /// A calculated column with the key of a column of the data would also replace it where other columns name that key.
   private static func checkKeys(
-    of columns: [ColumnRequest], besides store: ColumnStore
+    of columns: [ColumnSettings], besides store: ColumnStore
   ) throws(RenderError) {
     for column in columns where column.value != nil && store.columnIndex(of: column.key) != nil {
       guard columns.contains(where: { $0.key == column.key && $0.value == nil }) else { continue }

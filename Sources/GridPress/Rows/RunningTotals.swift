@@ -6,7 +6,7 @@ import GridModel
 /// They are part of the data before anything is arranged, so that they have a type and can be formatted; what they show is
 /// found once the order of the rows is known.
 struct RunningTotals {
-  private let requests: [ColumnRequest]
+  private let requests: [ColumnSettings]
 
   /// - Throws: a `RenderError` for a column that has a value in SQL, too.
   init(_ presentation: GridPresentation) throws(RenderError) {
@@ -48,7 +48,7 @@ struct RunningTotals {
   }
 
   private func column(
-    of request: ColumnRequest, in store: ColumnStore
+    of request: ColumnSettings, in store: ColumnStore
   ) throws(RenderError) -> Int {
     let key = request.running?.column ?? ""
     guard let column = store.columnIndex(of: key) else {
@@ -62,7 +62,7 @@ struct RunningTotals {
     return column
   }
 
-  private static func error(_ message: String, _ request: ColumnRequest) -> RenderError {
+  private static func error(_ message: String, _ request: ColumnSettings) -> RenderError {
     RenderError(message, at: request.place)
   }
 }

@@ -10,7 +10,7 @@ extension DataGrid {
   ///   - rows: what conditions in Swift are asked about.
   /// - Throws: a `RenderError` with all columns and cells that are not there.
   mutating func add(
-    _ requests: [RuleRequest], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
+    _ requests: [GridRule], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
     keys: [String], rows: RowValues
   ) throws(RenderError) {
     guard !requests.isEmpty else { return }
@@ -56,7 +56,7 @@ extension DataGrid {
 
   /// Finds the strips of sections that rules hold for.
   private mutating func addStripRules(
-    _ requests: [RuleRequest], _ groupMatches: [Int: GroupMatches]
+    _ requests: [GridRule], _ groupMatches: [Int: GroupMatches]
   ) {
     let count = sections.count
     var (sections, rules) = (sections, rules)
@@ -89,9 +89,9 @@ extension DataGrid {
     }
   }
 
-  private func check(_ requests: [RuleRequest], keys: [String]) throws(RenderError) {
+  private func check(_ requests: [GridRule], keys: [String]) throws(RenderError) {
     let problems = ProblemList()
-    func note(_ message: String, _ request: RuleRequest) {
+    func note(_ message: String, _ request: GridRule) {
       problems.add(message, at: request.place)
     }
     for (number, request) in requests.enumerated() {
@@ -114,7 +114,7 @@ extension DataGrid {
   }
 }
 
-extension RuleRequest {
+extension GridRule {
   /// What explanations and snapshots call it: `rule "overdue"`, `rule 2`.
   /// - Parameter number: from 0.
   package func title(_ number: Int) -> String {

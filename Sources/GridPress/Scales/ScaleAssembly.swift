@@ -39,7 +39,7 @@ struct ScaleAssembly {
   /// - Parameter keys: those of all columns that there are.
   /// - Throws: a `RenderError` with all columns that are not there or have no numbers.
   mutating func add(_ presentation: GridPresentation, keys: [String]) throws(RenderError) {
-    var scales: [(name: String, request: ScaleRequest)] = []
+    var scales: [(name: String, request: ColumnScale)] = []
     var highlights: [(name: String, request: CellHighlight)] = []
     for column in presentation.shownColumns ?? [] {
       if var scale = column.scale {
@@ -99,7 +99,7 @@ struct ScaleAssembly {
     return found
   }
 
-  private mutating func check(_ request: ScaleRequest, _ name: String) {
+  private mutating func check(_ request: ColumnScale, _ name: String) {
     if let domain = request.scale.domain, let center = request.scale.center,
       !domain.contains(center)
     {
@@ -120,7 +120,7 @@ struct ScaleAssembly {
 
   // MARK: - Steps 2 and 3
 
-  private mutating func add(_ request: ScaleRequest, name: String, columns: [Int]) {
+  private mutating func add(_ request: ColumnScale, name: String, columns: [Int]) {
     let numbers = numbers(columns)
     let scale = request.scale
     let resolved: [ResolvedScale?] =
@@ -161,7 +161,7 @@ struct ScaleAssembly {
     if let legend = request.legend { add(legend, of: resolved, columns) }
   }
 
-  private func layer(_ color: Color, _ request: ScaleRequest, _ name: String) -> StyleLayer {
+  private func layer(_ color: Color, _ request: ColumnScale, _ name: String) -> StyleLayer {
     switch request.scale.target {
     case .background:
       var layer = StyleLayer(name: name, style: Style(background: color), place: request.place)
@@ -173,7 +173,7 @@ struct ScaleAssembly {
 
   /// Columns with the same bounds have one legend.
   private mutating func add(
-    _ request: LegendRequest, of resolved: [ResolvedScale?], _ columns: [Int]
+    _ request: LegendTexts, of resolved: [ResolvedScale?], _ columns: [Int]
   ) {
     var shown: [ResolvedScale] = []
     let isOne = Set(resolved.compactMap(\.self)).count == 1

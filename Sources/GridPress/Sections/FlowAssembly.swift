@@ -12,12 +12,12 @@ struct FlowAssembly {
   ///   - sections: of the items.
   /// - Throws: a `RenderError` with all that a grid of items cannot have, a field that is not shown, or a row that is too long.
   init(
-    _ request: FlowRequest, _ presentation: GridPresentation, columns: [GridColumn],
+    _ request: ItemFlow, _ presentation: GridPresentation, columns: [GridColumn],
     sections: [Section]
   ) throws(RenderError) {
-    if let columns = request.columns, !FlowRequest.columnCounts.contains(columns) {
+    if let columns = request.columns, !ItemFlow.columnCounts.contains(columns) {
       throw RenderError(
-        "1 to \(FlowRequest.columnCounts.upperBound) columns can be filled, not \(columns)",
+        "1 to \(ItemFlow.columnCounts.upperBound) columns can be filled, not \(columns)",
         at: request.place)
     }
     try Self.check(request, presentation)
@@ -39,9 +39,9 @@ struct FlowAssembly {
     self.field = field
     flow = RowFlow(
       field: field.key, sections: sections.map(\.memberPositions), columnCount: request.columns)
-    guard FlowRequest.columnCounts.contains(flow.columnCount) else {
+    guard ItemFlow.columnCounts.contains(flow.columnCount) else {
       throw RenderError(
-        "a row has at most \(FlowRequest.columnCounts.upperBound) cells, and here are \(flow.columnCount) items: write {columns: 4}, or limit",
+        "a row has at most \(ItemFlow.columnCounts.upperBound) cells, and here are \(flow.columnCount) items: write {columns: 4}, or limit",
         at: request.place)
     }
   }
@@ -88,7 +88,7 @@ struct FlowAssembly {
 
   /// What speaks of columns or whole rows of the data, of which such a grid shows none.
   private static func check(
-    _ request: FlowRequest, _ presentation: GridPresentation
+    _ request: ItemFlow, _ presentation: GridPresentation
   ) throws(RenderError) {
     let columns = presentation.columns ?? []
     let refused: [(isThere: Bool, name: String)] = [

@@ -38,7 +38,7 @@ struct PartCellCheck {
         at: page.carriedPlace ?? page.place)
   }
 
-  private func problems(in request: SummaryRequest) -> [RenderError] {
+  private func problems(in request: AggregateRow) -> [RenderError] {
     problems(
       in: "the summary has", with: Array(request.columns.keys), request.drawing, at: request.place)
   }

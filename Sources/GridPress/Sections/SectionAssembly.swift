@@ -127,10 +127,10 @@ struct SectionAssembly {
     var trailing = try strips(request.summary, .bottom, of: group, level: level, labels)
     switch request.footer {
     case .text(let text)?:
-      let text = GroupRequest.filled(text, value: value, count: group.positions.count)
+      let text = RowGroups.filled(text, value: value, count: group.positions.count)
       trailing.append(.footer(SectionFooter(text: text, level: level)))
     case .drawn(let text, let cell)?:
-      let text = GroupRequest.filled(text, value: value, count: group.positions.count)
+      let text = RowGroups.filled(text, value: value, count: group.positions.count)
       var footer = SectionFooter(text: text, level: level)
       footer.drawing = drawings.add(PartDrawing(text: cell))
       trailing.append(.footer(footer))
@@ -166,7 +166,7 @@ struct SectionAssembly {
     section.leading = section.leading.map(shownOwn)
     section.trailing = section.trailing.map(shownOwn)
     if let text = presentation.sectionColumn?.text {
-      section.label = GroupRequest.filled(
+      section.label = RowGroups.filled(
         text, value: section.title ?? "", count: section.memberPositions.count)
     }
     return section
@@ -185,7 +185,7 @@ struct SectionAssembly {
   }
 
   private mutating func strip(
-    _ row: SummaryRow, _ request: SummaryRequest, _ kind: SummaryStrip.Kind, level: Int = 0
+    _ row: SummaryRow, _ request: AggregateRow, _ kind: SummaryStrip.Kind, level: Int = 0
   ) -> SummaryStrip {
     var strip = SummaryStrip(row, kind: kind, level: level)
     strip.drawing = drawings.add(request.drawing)
@@ -196,7 +196,7 @@ struct SectionAssembly {
   private mutating func collapsedTotals(
     of group: RowGroup, level: Int, _ labelValues: [String: String]
   ) throws(RenderError) -> [SectionStrip] {
-    var columns: [String: AggregateRequest] = [:]
+    var columns: [String: ColumnAggregate] = [:]
     for key in presentation.pageData.carried { columns[key] = .sum }
     for (key, aggregate) in presentation.pageData.total?.columns ?? [:] {
       if case .function = aggregate { columns[key] = aggregate }
@@ -204,7 +204,7 @@ struct SectionAssembly {
     for column in presentation.columns ?? [] where column.running != nil {
       columns[column.key] = nil
     }
-    let request = SummaryRequest(nil, columns)
+    let request = AggregateRow(nil, columns)
     // What is wrong with the totals of pages is reported by them.
     guard !columns.isEmpty, summaries.problems(in: request, level: level).isEmpty else { return [] }
     let row = try summaries.row(
@@ -218,16 +218,16 @@ struct SectionAssembly {
   }
 
   /// What stands in the section column; `nil` without one.
-  private func label(_ value: String, _ group: RowGroup, _ request: GroupRequest) -> String? {
+  private func label(_ value: String, _ group: RowGroup, _ request: RowGroups) -> String? {
     let column = presentation.sectionColumn
     if column == nil, request.layout == .header { return nil }
-    return GroupRequest.filled(
+    return RowGroups.filled(
       column?.text ?? "{value}", value: value, count: group.positions.count)
   }
 
   /// What the placeholders of labels stand for under a group.
   private func labelValues(
-    _ value: String, _ group: RowGroup, _ request: GroupRequest
+    _ value: String, _ group: RowGroup, _ request: RowGroups
   ) -> [String: String] {
     let count = group.positions.count
     return [
@@ -237,7 +237,7 @@ struct SectionAssembly {
   }
 
   private mutating func strips(
-    _ requests: [SummaryRequest], _ position: SummaryRow.Position, of group: RowGroup, level: Int,
+    _ requests: [AggregateRow], _ position: SummaryRow.Position, of group: RowGroup, level: Int,
     _ labelValues: [String: String]
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []

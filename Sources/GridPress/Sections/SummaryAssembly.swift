@@ -41,7 +41,7 @@ struct SummaryAssembly {
 
   /// What is wrong with a row: columns that are not there or not shown, sums of what is no number, SQL that cannot be used.
   /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
-  mutating func problems(in request: SummaryRequest, level: Int?) -> [RenderError] {
+  mutating func problems(in request: AggregateRow, level: Int?) -> [RenderError] {
     var problems: [RenderError] = []
     if let problem = labelProblem(request, level: level) { problems.append(problem) }
     for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
@@ -72,7 +72,7 @@ struct SummaryAssembly {
   }
 
   /// What is wrong with the placeholders of a label. Those that no label has are found when a document is read.
-  private func labelProblem(_ request: SummaryRequest, level: Int?) -> RenderError? {
+  private func labelProblem(_ request: AggregateRow, level: Int?) -> RenderError? {
     guard let label = request.label,
       request.place == nil || TextPlaceholders.groupSummary.problem(in: label) == nil
     else { return nil }
@@ -86,7 +86,7 @@ struct SummaryAssembly {
   ///   - labelValues: what the placeholders of the label stand for.
   /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
-    _ request: SummaryRequest, positions: Range<Int>, level: Int?,
+    _ request: AggregateRow, positions: Range<Int>, level: Int?,
     labelValues: [String: String]
   ) throws(RenderError) -> SummaryRow {
     var cells: [String: String] = [:]
@@ -123,7 +123,7 @@ struct SummaryAssembly {
 
   /// A value as it is before it is formatted, with a point before its decimals.
   private mutating func value(
-    _ aggregate: AggregateRequest, column: Int, positions: Range<Int>, level: Int?
+    _ aggregate: ColumnAggregate, column: Int, positions: Range<Int>, level: Int?
   ) throws(RenderError) -> String {
     switch aggregate {
     case .function(let function):
@@ -160,7 +160,7 @@ struct SummaryAssembly {
 
   /// The store's column, and how it is shown.
   private func column(
-    _ key: String, of request: SummaryRequest
+    _ key: String, of request: AggregateRow
   ) throws(RenderError) -> (source: Int, shown: GridColumn) {
     let place = place(key, of: request)
     let source = try choice.index(of: key, place: place)
@@ -170,7 +170,7 @@ struct SummaryAssembly {
     return (source, column)
   }
 
-  private func place(_ key: String, of request: SummaryRequest) -> SourcePlace? {
+  private func place(_ key: String, of request: AggregateRow) -> SourcePlace? {
     request.columnPlaces[key] ?? request.place
   }
 

@@ -30,7 +30,7 @@ struct BoardRequest {
 extension Renderer {
   /// Draws a board to every one of `outputs`.
   nonisolated(nonsending) func draw(
-    _ request: BoardRequest, to outputs: [OutputRequest]
+    _ request: BoardRequest, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try textEngine()
     var findings = FindingList([])

@@ -11,7 +11,7 @@ extension Renderer {
   @discardableResult
   nonisolated(nonsending) package func render(
     _ document: GridDocument, in themes: [ThemeReference], size: Size, columnCount: Int,
-    to outputs: [OutputRequest]
+    to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     let tiles = try themes.map { reference throws(RenderError) in
       let theme = try ThemeLoader.load(reference, variants: [], place: nil)

@@ -12,6 +12,8 @@ public struct SnapshotOptions: Hashable, Sendable {
   /// Where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
   public var folder: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     record: RecordMode? = nil, fonts: FontSource = .system, policy: FingerprintPolicy = .warn,
     folder: String? = nil

@@ -15,6 +15,7 @@ import IssueReporting
 /// is recorded unless `GRIDPRESS_RECORD` says so.
 ///
 /// - Parameters:
+///   - drawable: a document or a grid.
 ///   - theme: `nil` is its own.
 ///   - variant: the theme's variants; none is its own.
 ///   - state: `nil` is its own.
@@ -25,6 +26,12 @@ import IssueReporting
 ///   - only: the only parts that are compared; default all.
 ///   - record: default as the trait or the environment says.
 ///   - folder: where the files are; `nil` is as the options say.
+///   - pageRenderer: makes pictures of the pages of a PDF, which are compared besides; `nil` is none.
+///   - fileID: the file of the test, for the report; as the compiler says.
+///   - filePath: the file of the test, for the folder; as the compiler says.
+///   - function: the test, for names of files; as the compiler says.
+///   - line: where a difference is reported; as the compiler says.
+///   - column: where in the line; as the compiler says.
 /// - Returns: what came of it.
 @discardableResult
 public nonisolated(nonsending) func assertGridSnapshot(

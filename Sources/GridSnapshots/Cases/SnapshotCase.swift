@@ -4,7 +4,9 @@ public import GridPress
 public struct SnapshotCase: Sendable {
   /// The path of its files below the set's folder, without their endings: `flat/dark`.
   public var name: String
+  /// What is drawn.
   public var subject: Drawing
+  /// What is recorded of it.
   public var format: SnapshotFormat
   /// How much pixels may differ; default exact.
   public var tolerance: PictureTolerance
@@ -13,6 +15,8 @@ public struct SnapshotCase: Sendable {
   /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are compared as text only.
   public var pageRenderer: PageRenderer?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ name: String, of subject: Drawing, as format: SnapshotFormat = .png,
     tolerance: PictureTolerance = .exact, masks: SnapshotMasks = SnapshotMasks(),

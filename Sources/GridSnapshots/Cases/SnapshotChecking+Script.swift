@@ -13,7 +13,7 @@ extension SnapshotChecking {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pattern = folder.appending(path: "{number}.png")
     let result = try await set.renderer.play(
-      document, to: [OutputRequest(.file(pattern.path), as: .png, scale: scale)])
+      document, to: [RenderOutput(.file(pattern.path), as: .png, scale: scale)])
     guard result.failures.isEmpty else {
       throw Failure(reason: result.failures.map(\.message).joined(separator: "; "))
     }

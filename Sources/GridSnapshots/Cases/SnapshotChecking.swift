@@ -108,9 +108,10 @@ struct SnapshotChecking {
       let pdf = try await rendered(.pdf)
       return Output(bytes: Array(try PDFTranscript(pdf).text.utf8), pdf: pdf)
     case .layout:
-      return Output(bytes: Array(try renderer.inspect(snapshot.subject, stage: .layout).utf8))
+      return Output(bytes: Array(try await renderer.inspect(snapshot.subject, stage: .layout).utf8))
     case .displayList:
-      return Output(bytes: Array(try renderer.inspect(snapshot.subject, stage: .displayList).utf8))
+      return Output(
+        bytes: Array(try await renderer.inspect(snapshot.subject, stage: .displayList).utf8))
     }
   }
 

@@ -3,12 +3,15 @@ public import GridPress
 
 /// What came of comparing a case.
 public struct SnapshotResult: Sendable {
+  /// What came of a comparison.
   public enum Status: String, Hashable, Sendable {
+    /// Nothing differs.
     case passed
     /// Something was written; that is no pass.
     case recorded
     /// It was never recorded.
     case missing
+    /// Something differs; what, is in the result.
     case different
     /// It could not be drawn, or not be compared.
     case failed
@@ -16,7 +19,9 @@ public struct SnapshotResult: Sendable {
 
   /// The name of the case.
   public var name: String
+  /// What was compared.
   public var format: SnapshotFormat
+  /// What came of it.
   public var status = Status.passed
   /// What is different, in words, found on what the picture shows; equal ones together, long lists cut.
   public var words: [String] = []
@@ -53,6 +58,7 @@ public struct SnapshotResult: Sendable {
   /// What was made, as far as it tells two snapshots apart.
   var content = ""
 
+  /// Sets the properties that the arguments are named after.
   public init(name: String, format: SnapshotFormat, expected: URL) {
     self.name = name
     self.format = format

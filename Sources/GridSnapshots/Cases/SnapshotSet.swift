@@ -9,11 +9,13 @@ public import GridPress
 /// if let message = result.message { … }
 /// ```
 public struct SnapshotSet: Sendable {
+  /// Where the recorded files are, and which of them are written.
   public var store: SnapshotStore
   /// Its fonts decide how everything looks; with folders of fonts the machine's own are not used.
   public var renderer: Renderer
   /// What the pictures depend on now; `nil` does not compare it with what the set was recorded with.
   public var fingerprint: Fingerprint?
+  /// What happens on a machine with other fonts or libraries.
   public var policy: FingerprintPolicy
   /// Whether everything is drawn a second time and must be the same.
   public var drawsTwice: Bool
@@ -26,9 +28,11 @@ public struct SnapshotSet: Sendable {
   /// - Parameters:
   ///   - folder: where the recorded files are.
   ///   - actual: where files that differ are put; `nil` is `.build/snapshots-actual` in the working folder.
+  ///   - mode: which recorded files are written.
   ///   - renderer: default one with the machine's fonts.
   ///   - fingerprint: default `nil`, which is not compared.
   ///   - policy: what happens if the fingerprint is another; default `.warn`.
+  ///   - drawsTwice: whether each case is drawn twice, and has to give the same bytes; default not.
   public init(
     in folder: URL, actual: URL? = nil, mode: RecordMode, renderer: Renderer = Renderer(),
     fingerprint: Fingerprint? = nil, policy: FingerprintPolicy = .warn, drawsTwice: Bool = false
@@ -48,7 +52,9 @@ public struct SnapshotSet: Sendable {
   }
 
   /// The recorded files that no case uses, sorted. In the mode `all` they are removed.
-  /// - Parameter others: files that belong to what is no case.
+  /// - Parameters:
+  ///   - cases: all cases of the folder.
+  ///   - others: files that belong to what is no case.
   public func unused(
     besides cases: [SnapshotCase], or others: Set<String> = []
   ) throws -> [String] {

@@ -3,8 +3,10 @@ import GridModel
 
 /// Differences in few lines: equal ones are told together, long lists are cut with a count.
 public struct DifferenceList: Sendable {
+  /// The differences, in the order of the grid.
   public let differences: [SnapshotDifference]
 
+  /// Sets the properties that the arguments are named after.
   public init(_ differences: [SnapshotDifference]) { self.differences = differences }
 
   /// - Parameter limit: how many lines there are at most; a last one counts what is left out.

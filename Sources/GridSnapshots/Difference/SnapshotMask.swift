@@ -62,11 +62,14 @@ public struct SnapshotMasks: Hashable, Sendable {
   /// The only parts that are compared; none is all.
   public var only: [SnapshotMask]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(ignore: [SnapshotMask] = [], only: [SnapshotMask] = []) {
     self.ignore = ignore
     self.only = only
   }
 
+  /// Whether the whole grid is compared.
   public var isEmpty: Bool { ignore.isEmpty && only.isEmpty }
 
   func shows(_ address: PartAddress, in index: TranscriptIndex) -> Bool {

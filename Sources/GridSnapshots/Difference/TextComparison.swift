@@ -1,10 +1,14 @@
 /// How a text differs from the recorded one, line by line.
 public struct TextComparison: Sendable {
+  /// The text that was recorded.
   public let expected: String
+  /// The text that there is now.
   public let actual: String
   /// How many differing lines are told.
   public var limit: Int
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(expected: String, actual: String, limit: Int = 5) {
     self.expected = expected
     self.actual = actual

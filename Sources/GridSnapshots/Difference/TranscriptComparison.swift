@@ -11,7 +11,9 @@ import GridModel
 /// 5. What only follows is not told part by part: that parts stand elsewhere, and that rows after an inserted one change
 ///    between plain and alternate.
 public struct TranscriptComparison: Sendable {
+  /// The transcript that was recorded.
   public private(set) var expected: GridTranscript
+  /// The transcript that there is now.
   public private(set) var actual: GridTranscript
   /// Whether sizes and places matter, which depend on fonts; default `true`.
   public var comparesFrames: Bool
@@ -22,6 +24,8 @@ public struct TranscriptComparison: Sendable {
   /// written to a hundredth; whether less than that is seen, pixels tell.
   public static let frameTolerance = 0.01
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     expected: GridTranscript, actual: GridTranscript, comparesFrames: Bool = true,
     masks: SnapshotMasks = SnapshotMasks()

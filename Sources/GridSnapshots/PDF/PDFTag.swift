@@ -8,8 +8,11 @@ public struct PDFTag: Hashable, Sendable {
   public var text: String?
   /// The page that its content begins on, from 1.
   public var page: Int?
+  /// The tags within it, in the order of reading.
   public var kids: [PDFTag]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ role: String, attributes: [TranscriptProperty] = [], text: String? = nil, page: Int? = nil,
     kids: [PDFTag] = []

@@ -2,6 +2,7 @@ import GridCore
 import GridModel
 
 extension PDFTranscript {
+  /// The transcript as a text.
   public var text: String {
     var text = "gridpress pdf 2\npages \(pages.count)\n"
     if let language { text += "language \(language.quotedPartWord)\n" }

@@ -24,9 +24,13 @@ public import GridCore
 public struct PDFTranscript: Hashable, Sendable {
   /// A text and where it starts.
   public struct Line: Hashable, Sendable {
+    /// The distance from the left edge of the page, in points.
     public var x: Double
+    /// The distance from the top edge of the page, in points.
     public var y: Double
+    /// The characters of the line.
     public var text: String
+    /// Whether screen readers skip the line, as they do with page numbers.
     public var isArtifact = false
   }
 
@@ -34,19 +38,27 @@ public struct PDFTranscript: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// Its lower left corner.
     public var x: Double
+    /// The distance from the top edge of the page, in points.
     public var y: Double
+    /// The width and height of the area that leads to the address, in points.
     public var size: Size
     /// An address, or `page 2`.
     public var target: String
   }
 
+  /// What is on a page.
   public struct Page: Hashable, Sendable {
+    /// The width and height of the page, in points.
     public var size: Size
+    /// The lines of text, from the top.
     public var lines: [Line]
+    /// The areas that lead to an address.
     public var links: [Link] = []
   }
 
+  /// An entry of the outline, which leads to a place in the file.
   public struct OutlineEntry: Hashable, Sendable {
+    /// The text of the entry.
     public var title: String
     /// From 1; `nil` if it leads nowhere.
     public var page: Int?
@@ -54,11 +66,14 @@ public struct PDFTranscript: Hashable, Sendable {
     public var level = 0
   }
 
+  /// Bytes that are no PDF file that can be read.
   public struct Unreadable: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
   }
 
+  /// The pages, in their order.
   public var pages: [Page] = []
+  /// The entries of the outline, in their order.
   public var outline: [OutlineEntry] = []
   /// The elements of the document; none for a file without tags.
   public var tags: [PDFTag] = []

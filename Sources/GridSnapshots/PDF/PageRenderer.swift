@@ -6,6 +6,7 @@ public struct PageRenderer: Hashable, Sendable {
   /// start of the pictures' names, to which the program adds the number of the page and `.png`.
   public var command: [String]
 
+  /// Sets the properties that the arguments are named after.
   public init(_ command: [String]) { self.command = command }
 
   /// Why there are no pictures.

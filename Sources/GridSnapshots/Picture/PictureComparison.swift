@@ -11,6 +11,7 @@ public struct PictureComparison: Sendable {
   public struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
 
+    /// Sets the properties that the arguments are named after.
     public init(_ description: String) { self.description = description }
   }
 

@@ -5,16 +5,22 @@ import GridModel
 public struct PictureDifference: Hashable, Sendable {
   /// In pixels.
   public struct Sizes: Hashable, Sendable {
+    /// The width of the recorded picture, in pixels.
     public var expectedWidth: Int
+    /// The height of the recorded picture, in pixels.
     public var expectedHeight: Int
+    /// The width of the picture that was drawn, in pixels.
     public var actualWidth: Int
+    /// The height of the picture that was drawn, in pixels.
     public var actualHeight: Int
 
+    /// Whether both pictures have the same width and height.
     public var areEqual: Bool {
       expectedWidth == actualWidth && expectedHeight == actualHeight
     }
   }
 
+  /// The sizes of both pictures.
   public let sizes: Sizes
   /// How many pixels differ, where the pictures overlap.
   public let pixelCount: Int

@@ -15,12 +15,15 @@ public struct PictureTolerance: Hashable, Sendable {
     /// How many pixels within may differ.
     public var pixels: Int
 
+    /// Sets the properties that the arguments are named after.
     public init(size: Int, pixels: Int) {
       self.size = max(size, 1)
       self.pixels = pixels
     }
   }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(maxDifference: Int, totalPixels: Int?, window: DensityWindow? = nil) {
     self.maxDifference = maxDifference
     self.totalPixels = totalPixels

@@ -2,11 +2,16 @@ public import GridCore
 
 /// A rectangle of device pixels by its edges.
 public struct PixelArea: Hashable, Sendable {
+  /// The first column of pixels in the area, from 0.
   public var left: Int
+  /// The first row of pixels in the area, from 0.
   public var top: Int
+  /// The first column of pixels right of the area.
   public var right: Int
+  /// The first row of pixels under the area.
   public var bottom: Int
 
+  /// Sets the properties that the arguments are named after.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -36,10 +41,13 @@ public struct PixelArea: Hashable, Sendable {
 
 /// Which pixels of a picture are compared.
 public struct PictureRegions: Hashable, Sendable {
+  /// The areas in which nothing is compared.
   public var ignored: [PixelArea]
   /// `nil` compares all that is not ignored.
   public var only: [PixelArea]?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(ignored: [PixelArea] = [], only: [PixelArea]? = nil) {
     self.ignored = ignored
     self.only = only

@@ -7,7 +7,10 @@ public struct HTMLReport: Sendable {
   /// What the paths of the record are relative to.
   private let folder: URL
 
-  /// - Parameter folder: what the paths of the record are relative to; default the working folder.
+  /// The report of a run.
+  /// - Parameters:
+  ///   - record: what came of the run.
+  ///   - folder: what the paths of the record are relative to; default the working folder.
   public init(
     _ record: RunRecord, in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
   ) {
@@ -15,6 +18,7 @@ public struct HTMLReport: Sendable {
     self.folder = folder
   }
 
+  /// The page as HTML.
   public var text: String {
     """
     <!doctype html>

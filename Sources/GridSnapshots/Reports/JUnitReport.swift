@@ -4,8 +4,10 @@ import Platform
 public struct JUnitReport: Sendable {
   private let record: RunRecord
 
+  /// The report of a run.
   public init(_ record: RunRecord) { self.record = record }
 
+  /// The report as XML.
   public var text: String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"gridpress\"\(Self.counts(record.cases))>")

@@ -3,6 +3,7 @@ import GridPress
 
 /// The folder with what the last run made that is not as recorded, until it is accepted or rejected.
 public struct PendingSnapshots: Hashable, Sendable {
+  /// The folder in which they wait.
   public let path: String
 
   /// - Parameter path: default `.gridpress` in the working folder.

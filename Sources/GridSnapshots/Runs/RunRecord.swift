@@ -3,12 +3,17 @@ import GridCore
 
 /// What a run of snapshots found; written as JSON, and read again to accept and reject.
 public struct RunRecord: Codable, Hashable, Sendable {
+  /// What came of one case of a run.
   public struct Case: Codable, Hashable, Sendable {
+    /// The name of the case.
     public var name: String
+    /// The path of the document.
     public var document: String
     /// `nil` is the document's own.
     public var theme: String?
+    /// The variants of the theme that were drawn.
     public var variants: [String]
+    /// The state of the grid that was drawn.
     public var state: String
     /// As the command's flags call it; `document` for one that cannot be read.
     public var format: String
@@ -18,6 +23,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var words: [String]
     /// How the pixels differ; `nil` if they do not.
     public var pixels: String?
+    /// What there is to say besides, a sentence each.
     public var notes: [String]
     /// The recorded file.
     public var expected: String
@@ -29,14 +35,18 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var pages: [Page] = []
     /// The files that wait to be accepted or rejected, and the folders that they are below.
     public var pending: [String]
+    /// The folder of the recorded files.
     public var folder: String
+    /// The folder of the files that differ from them.
     public var pendingFolder: String
 
     /// Pictures of a page.
     public struct Page: Codable, Hashable, Sendable {
       /// From 1.
       public var number: Int
+      /// The path of the recorded picture.
       public var expected: String
+      /// The path of the picture that was drawn.
       public var actual: String
       /// The picture of the pixels that differ; `nil` if there is none.
       public var difference: String?
@@ -50,6 +60,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
   /// What no case shows.
   public var coverage = SnapshotCoverage()
 
+  /// Sets the properties that the arguments are named after.
   public init(cases: [Case]) { self.cases = cases }
 
   /// How many cases have this status.
@@ -57,6 +68,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
     cases.count { $0.status == status.rawValue }
   }
 
+  /// Whether no case differs.
   public var isPassed: Bool { count(.passed) == cases.count }
 
   /// `12 cases: 10 passed, 2 different`.
@@ -141,7 +153,10 @@ extension SnapshotFormat {
     }
   }
 
-  /// - Parameter scale: device pixels per point of a picture.
+  /// A format by its name on the command line; `nil` if there is none of that name.
+  /// - Parameters:
+  ///   - name: `png`, `pdf`, `svg`, `layout` or `display-list`.
+  ///   - scale: device pixels per point of a picture.
   public init?(name: String, scale: Double = 2) {
     switch name {
     case "png": self = .png(scale: scale)

@@ -12,6 +12,7 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
   /// How many text layers were read; without any nothing is known.
   public var readCount = 0
 
+  /// Every property has its default.
   public init() {}
 
   /// Reads the recorded text layers of a matrix.

@@ -17,8 +17,11 @@ public struct SnapshotMatrix: Sendable {
     public var document: String
     /// `nil` is the document's own.
     public var theme: String?
+    /// The variants of the theme.
     public var variants: [String]
+    /// The state of the grid.
     public var state: SnapshotState
+    /// What is drawn.
     public var subject: Drawing
     /// What transcripts call the document's rules, for coverage.
     var rules: [String] = []
@@ -26,7 +29,9 @@ public struct SnapshotMatrix: Sendable {
 
   /// Cases with their recorded files in one folder.
   public struct Folder: Sendable {
+    /// The path of the folder.
     public var path: String
+    /// What is drawn of the documents in it.
     public var entries: [Entry]
   }
 
@@ -42,8 +47,11 @@ public struct SnapshotMatrix: Sendable {
     var folder: String
   }
 
+  /// The folders with documents, in the order of their paths.
   public private(set) var folders: [Folder] = []
+  /// The documents that cannot be read, with the reasons.
   public private(set) var unreadable: [Unreadable] = []
+  /// What is recorded of each entry.
   public let formats: [SnapshotFormat]
   /// How much pixels may differ; default exact.
   public var tolerance = PictureTolerance.exact
@@ -52,8 +60,13 @@ public struct SnapshotMatrix: Sendable {
   /// What makes pictures of PDF pages; `nil` compares them as text only.
   public var pageRenderer: PageRenderer?
 
+  /// Finds the documents, and makes an entry for each theme, state and format.
+  ///
   /// - Parameters:
   ///   - paths: documents and folders of documents.
+  ///   - themes: which themes each document is drawn with; default its own.
+  ///   - states: which states of the grid are drawn; default the normal one.
+  ///   - formats: what is recorded; default pictures.
   ///   - golden: the folder of recorded files; `nil` is `__snapshots__` beside each document.
   ///   - renderer: what is used to find rows for states, and draws.
   ///   - files: which files documents may name; default those below the folders of `paths`, and below their own.

@@ -3,9 +3,13 @@ public import GridPress
 
 /// Checks all cases of a matrix, on all processors.
 public struct SnapshotRun: Sendable {
+  /// What is drawn.
   public var matrix: SnapshotMatrix
+  /// Which recorded files are written.
   public var mode: RecordMode
+  /// The fonts that pictures are drawn with.
   public var fonts: FontSource
+  /// What happens on a machine with other fonts or libraries.
   public var policy: FingerprintPolicy
   /// Whether everything is drawn a second time and must be the same.
   public var drawsTwice = false
@@ -16,6 +20,8 @@ public struct SnapshotRun: Sendable {
   /// Where what differs is put, and what the run found.
   public var pending: PendingSnapshots
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ matrix: SnapshotMatrix, mode: RecordMode, fonts: FontSource = .system,
     policy: FingerprintPolicy = .warn, pending: PendingSnapshots = PendingSnapshots()

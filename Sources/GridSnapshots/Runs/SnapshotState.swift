@@ -5,18 +5,25 @@ package import GridModel
 public enum SnapshotState: String, CaseIterable, Hashable, Sendable {
   /// As the document says.
   case normal
+  /// A row is selected.
   case selected
+  /// A cell is edited.
   case editing
   /// An entry that is refused.
   case invalid
+  /// A row is dragged.
   case dragged
+  /// A row is swiped aside, and its buttons are seen.
   case swiped
   /// Handles to drag rows by.
   case handles
+  /// The search field is shown.
   case filter
   /// The row above the grid that a pull uncovers.
   case pulled
+  /// A cell lights up.
   case flash
+  /// Rows are loading.
   case loading
 
   /// The document's own state with this one over it; `nil` for a grid without rows if it needs one.

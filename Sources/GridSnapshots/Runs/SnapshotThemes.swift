@@ -5,6 +5,7 @@ public import GridPress
 public struct SnapshotThemes: Sendable {
   /// None is each document's own.
   public var themes: [ThemeReference]
+  /// The variants of each theme that are drawn.
   public var variants: Variants
 
   /// Which variants of each theme.
@@ -17,6 +18,8 @@ public struct SnapshotThemes: Sendable {
     case named([[String]])
   }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ themes: [ThemeReference] = [], variants: Variants = .own) {
     self.themes = themes
     self.variants = variants

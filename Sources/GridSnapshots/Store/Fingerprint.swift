@@ -8,6 +8,7 @@ public struct Fingerprint: Hashable, Sendable {
   /// A name and what it stands for: `cairo` and `1.16.0`, or a font file and its size and checksum.
   public var entries: [String: String]
 
+  /// Sets the properties that the arguments are named after.
   public init(entries: [String: String]) { self.entries = entries }
 
   /// Reads what ``text`` writes.

@@ -11,8 +11,10 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
 
   /// A value of `GRIDPRESS_RECORD` that is no mode.
   public struct Unknown: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The word that is no mode.
     public let value: String
 
+    /// Sets the properties that the arguments are named after.
     public init(value: String) { self.value = value }
 
     public var description: String {
@@ -24,7 +26,9 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// As `GRIDPRESS_RECORD` says. Without it nothing is recorded where `CI` is set, whatever else is asked for, so that
   /// a forgotten `record:` cannot make a run of checks worthless; elsewhere what is asked for, or else missing files.
   ///
-  /// - Parameter wanted: what the code asks for; on one's own machine it goes before the environment.
+  /// - Parameters:
+  ///   - wanted: what the code asks for; on one's own machine it goes before the environment.
+  ///   - environment: the variables of the process, of which `CI` and `GRIDPRESS_RECORD` are looked at.
   public init(wanted: RecordMode? = nil, environment: [String: String]) throws(Unknown) {
     let isCI = !environment["CI", default: ""].isEmpty
     if let wanted, !isCI {

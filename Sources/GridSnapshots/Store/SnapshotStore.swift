@@ -6,12 +6,14 @@ import GridPNG
 /// A run that records anything fails, and says what it recorded: only a second run shows that the files are right. Recorded
 /// pictures are compressed as well as can be; their pixels are what was drawn.
 public struct SnapshotStore: Sendable {
+  /// Which files are written.
   public let mode: RecordMode
   /// Where the recorded files are.
   public let expected: URL
   /// Where the files that differ are put, to be looked at and accepted.
   public let actual: URL
 
+  /// Sets the properties that the arguments are named after.
   public init(mode: RecordMode, expected: URL, actual: URL) {
     self.mode = mode
     self.expected = expected
@@ -20,6 +22,7 @@ public struct SnapshotStore: Sendable {
 
   /// What came of a file.
   public enum Outcome: Hashable, Sendable {
+    /// The file is as it was recorded.
     case same
     /// The file was written; in words why.
     case recorded(String)
@@ -30,7 +33,10 @@ public struct SnapshotStore: Sendable {
   }
 
   /// Compares `bytes` with the recorded file of that name.
-  /// - Parameter difference: in words how the recorded bytes differ; `nil` if they are as good as equal.
+  /// - Parameters:
+  ///   - name: of the file, relative to the folder.
+  ///   - bytes: what there is now.
+  ///   - difference: in words how the recorded bytes differ; `nil` if they are as good as equal.
   public func check(
     _ name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
   ) throws -> Outcome {
@@ -85,7 +91,9 @@ public struct SnapshotStore: Sendable {
   }
 
   /// The recorded files that are none of `names`. In the mode `all` they are removed.
-  /// - Parameter isUsed: whether a file that is none of them is used all the same; default none is.
+  /// - Parameters:
+  ///   - names: of the files that belong to a case.
+  ///   - isUsed: whether a file that is none of them is used all the same; default none is.
   public func unused(
     besides names: Set<String>, isUsed: (String) -> Bool = { _ in false }
   ) throws -> [String] {

@@ -6,6 +6,7 @@ extension GridTranscript {
   public struct Unreadable: Error, Hashable, Sendable, CustomStringConvertible {
     /// From 1.
     public var line: Int
+    /// What is wrong, in one sentence.
     public var reason: String
     /// Whether it is one, but of another version: it has to be recorded again.
     public var isOfOtherVersion = false

@@ -17,6 +17,8 @@ public struct GridTranscript: Hashable, Sendable {
   /// From top to bottom, a row before its cells.
   public var parts: [TranscriptPart]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     size: Size, grid: [TranscriptProperty] = [], grids: [Grid] = [],
     styles: [String: [TranscriptProperty]] = [:], parts: [TranscriptPart] = []
@@ -32,8 +34,11 @@ public struct GridTranscript: Hashable, Sendable {
   public struct Grid: Hashable, Sendable {
     /// Its title, or what else it is called in the outline.
     public var title: String
+    /// What there is to say about the grid as a whole.
     public var properties: [TranscriptProperty]
 
+    /// Sets the properties that the arguments are named after; one that is left out has the
+    /// default shown here.
     public init(title: String, properties: [TranscriptProperty] = []) {
       self.title = title
       self.properties = properties
@@ -46,7 +51,9 @@ public struct GridTranscript: Hashable, Sendable {
   }
 
   /// What people call a column: the text of its header, or its key if that is empty or hidden.
-  /// - Parameter grid: which of several grids.
+  /// - Parameters:
+  ///   - key: of the column.
+  ///   - grid: which of several grids; `nil` if there is one.
   public func title(ofColumn key: String, in grid: Int? = nil) -> String {
     let header = parts.first {
       $0.address.kind == .columnHeader && $0.address.column == key && $0.address.grid == grid
@@ -60,8 +67,10 @@ public struct GridTranscript: Hashable, Sendable {
 public struct TranscriptProperty: Hashable, Sendable {
   /// As documents call it: `background`, `font.size`.
   public var name: String
+  /// What is behind the name.
   public var value: String
 
+  /// Sets the properties that the arguments are named after.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -70,6 +79,7 @@ public struct TranscriptProperty: Hashable, Sendable {
 
 /// A visible part of a picture.
 public struct TranscriptPart: Hashable, Sendable {
+  /// Which part of the grid it is.
   public var address: PartAddress
   /// What shows of it, in points, rounded to hundredths.
   public var frame: Rect
@@ -80,6 +90,8 @@ public struct TranscriptPart: Hashable, Sendable {
   /// What else holds for it: the rules that match, states, how many rows it spans.
   public var notes: [TranscriptNote]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ address: PartAddress, frame: Rect, style: String? = nil, text: String? = nil,
     notes: [TranscriptNote] = []

@@ -2,12 +2,15 @@ public import GridModel
 
 /// Which part of a picture something is about: a part of a grid, and of which grid.
 public struct PartAddress: Hashable, Sendable {
+  /// What a part is, without which of several it is.
   public typealias Kind = GridPart.Kind
 
+  /// The part of the grid.
   public var part: GridPart
   /// Which of several grids, from 0; `nil` where there is only one, and for what stands above all of them.
   public var grid: Int?
 
+  /// The address of a part; the number of its grid is for documents of several.
   public init(of part: GridPart, grid: Int? = nil) {
     self.part = part
     self.grid = grid
@@ -15,6 +18,8 @@ public struct PartAddress: Hashable, Sendable {
 
   /// The address of a part of a kind. Sections, rows, levels and strips count from 0.
   /// - Parameters:
+  ///   - kind: what the part is.
+  ///   - grid: which of several grids of a document; `nil` if there is one.
   ///   - section: `nil` is 0 for parts of sections, and ignored for others.
   ///   - index: the row in its section, or the number of whatever the kind counts; `nil` likewise.
   ///   - column: the key of the column, the title of a spanner or button, or a side; `nil` likewise is empty.
@@ -25,6 +30,7 @@ public struct PartAddress: Hashable, Sendable {
       of: GridPart(kind, section: section ?? 0, index: index ?? 0, name: column ?? ""), grid: grid)
   }
 
+  /// What the part is, without which of several it is.
   public var kind: Kind { part.kind }
 
   /// The section that the part belongs to; `nil` for parts of the whole grid.

@@ -1,8 +1,12 @@
 /// Something that holds for a part: `selected`, `rule "overdue"`.
 public struct TranscriptNote: Hashable, Sendable {
+  /// What the note is about.
   public var name: String
+  /// What it says; `nil` if its name says it all.
   public var value: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ name: String, _ value: String? = nil) {
     self.name = name
     self.value = value

@@ -85,7 +85,7 @@ struct LabelCellTests {
     helper.grandSummary = ["price": .sum]
     helper.footerLabel = "All"
     var grid = SourceGrid(helper)
-    grid.sectionColumn = SectionColumnRequest(title: "Where")
+    grid.sectionColumn = SectionColumnSettings(title: "Where")
     grid.rendererForPart = { part in
       switch (part.kind, part.text) {
       case (.summaryLabel, "All"): AnyCellRenderer(StatusCell())
@@ -112,7 +112,7 @@ struct LabelCellTests {
 
       """)
     try await Renderer(fonts: try PrivateFonts.source).render(
-      document, to: [OutputRequest(.file(folder.file("a.pdf")), as: .pdf)])
+      document, to: [RenderOutput(.file(folder.file("a.pdf")), as: .pdf)])
     let transcript = try PDFTranscript(try folder.bytes("a.pdf"))
     func cells(_ tags: [PDFTag]) -> [PDFTag] {
       tags.flatMap { ($0.role == "TH" || $0.role == "TD" ? [$0] : []) + cells($0.kids) }

@@ -105,7 +105,7 @@ struct PageSumCellTests {
     let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
     let paged = PagedLayout(
       grid: try PreparedGrid(document).grid,
-      formats: try #require(PageRequest.formats(document.presentation.page)), measurer: engine)
+      formats: try #require(PageSetup.formats(document.presentation.page)), measurer: engine)
     for page in paged.pages {
       for item in page.items {
         if case .total = item.content { #expect(item.height >= 40) }
@@ -114,8 +114,8 @@ struct PageSumCellTests {
     let findings = try await Renderer(fonts: try PrivateFonts.source).render(
       document,
       to: [
-        OutputRequest(.file(folder.file("a.pdf")), as: .pdf),
-        OutputRequest(.file(folder.file("a-{page}.svg")), as: .svg),
+        RenderOutput(.file(folder.file("a.pdf")), as: .pdf),
+        RenderOutput(.file(folder.file("a-{page}.svg")), as: .svg),
       ])
     #expect(findings.map(\.message) == [])
     let pdf = try PDFTranscript(try folder.bytes("a.pdf"))

@@ -140,7 +140,7 @@ struct PictureTextDocumentTests {
     let document = try document(
       "columns: [{key: state, cell: {icon: {label: \"{name}\\n{code}\"}}}]\n")
     try await Renderer(fonts: try PrivateFonts.source).render(
-      document, to: [OutputRequest(.file(folder.file("a.pdf")), as: .pdf)])
+      document, to: [RenderOutput(.file(folder.file("a.pdf")), as: .pdf)])
     let transcript = try PDFTranscript(try folder.bytes("a.pdf"))
     func figures(_ tags: [PDFTag]) -> [PDFTag] {
       tags.flatMap { ($0.role == "Figure" ? [$0] : []) + figures($0.kids) }

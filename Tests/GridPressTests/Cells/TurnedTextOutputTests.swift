@@ -26,7 +26,7 @@ struct TurnedTextOutputTests {
       """, to: "grid.yaml")
     try await Renderer(fonts: try PrivateFonts.source).render(
       try DocumentReader.read(path: folder.file("grid.yaml")),
-      to: ["grid.pdf", "grid.svg"].compactMap { OutputRequest(path: folder.file($0)) })
+      to: ["grid.pdf", "grid.svg"].compactMap { RenderOutput(path: folder.file($0)) })
   }
 
   @Test("a PDF turns the coordinates about the middle of the text, and back")

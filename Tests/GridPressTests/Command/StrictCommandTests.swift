@@ -113,7 +113,7 @@ struct StrictCommandTests {
   @Test("in Swift it is a property of the renderer")
   func swift() async throws {
     let document = GridDocument(data: DataInput(.file(folder.file("ragged.csv"))))
-    let output = try #require(OutputRequest(path: folder.file("a.png")))
+    let output = try #require(RenderOutput(path: folder.file("a.png")))
     let renderer = Renderer(fonts: try PrivateFonts.source, strictness: .codes([.raggedRow]))
     let error = await #expect(throws: RenderError.self) {
       try await renderer.render(document, to: [output])

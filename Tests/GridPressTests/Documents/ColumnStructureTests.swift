@@ -58,7 +58,7 @@ struct ColumnStructureTests {
   @Test("a column is moved to its place in the new order")
   func moving() {
     func moved(_ source: Int, _ target: Int) -> String {
-      var columns = ["a", "b", "c", "d"].map { ColumnRequest($0) }
+      var columns = ["a", "b", "c", "d"].map { ColumnSettings($0) }
       columns.moveColumn(from: source, to: target)
       return columns.map(\.key).joined()
     }
@@ -182,8 +182,8 @@ struct ColumnStructureTests {
         [1], columns: [DataColumn("a", { $0 }), DataColumn("b", { $0 }), DataColumn("c", { $0 })]))
     grid.width = .nan
     grid.columns = [
-      ColumnRequest("a", sizing: .fixed(-1)), ColumnRequest("b", sizing: .fit(min: 9, max: 8)),
-      ColumnRequest(
+      ColumnSettings("a", sizing: .fixed(-1)), ColumnSettings("b", sizing: .fit(min: 9, max: 8)),
+      ColumnSettings(
         "c", sizing: .fraction(.infinity),
         style: Style(insets: Insets(vertical: -1, horizontal: 0), height: 1e9)),
     ]

@@ -101,8 +101,8 @@ struct DocumentCodingTests {
       try encoded(GridDocument(data: DataInput(.file("a.csv")))) == #"{"data":"a.csv"}"#)
     let document = GridDocument(
       data: DataInput(.bytes(Array("a\n1\n".utf8), name: "x")), theme: .file("mine"),
-      columns: [ColumnRequest("a", sizing: .fixed(80))], group: GroupRequest(by: "g"),
-      sort: [SortRequest("a:desc")], page: .fit)
+      columns: [ColumnSettings("a", sizing: .fixed(80))], group: RowGroups(by: "g"),
+      sort: [RowSorting("a:desc")], page: .fit)
     #expect(
       try encoded(document)
         == #"{"columns":[{"key":"a","width":80}],"data":{"text":"a\n1\n"},"group":"g","#
@@ -148,7 +148,7 @@ struct DocumentCodingTests {
     #expect(message(document) == "theme: no theme is called \"drak\", did you mean \"dark\"?")
     document.theme = .builtIn("dark")
     document.columns = [
-      ColumnRequest("a", format: CellFormat(.date(DateFormat(.styles(date: nil, time: nil)))))
+      ColumnSettings("a", format: CellFormat(.date(DateFormat(.styles(date: nil, time: nil)))))
     ]
     #expect(message(document) == "columns.[0].format shows neither a date nor a time")
     document.columns = nil

@@ -53,11 +53,11 @@ struct DocumentExtensionTests {
       """,
     ])
     #expect(document.notes == ["mine"])
-    #expect(document.columns == [ColumnRequest("a")])
+    #expect(document.columns == [ColumnSettings("a")])
     #expect(document.styles[.rows] == Style(font: FontStyle(size: 9, weight: 700), height: 30))
     #expect(document.styles[.header] == Style(height: 9))
     #expect(document.styles.separators.row?.width == 2)
-    #expect(document.page == PageRequest(parsing: "A5").map { $0.withMargins(50) })
+    #expect(document.page == PageSetup(parsing: "A5").map { $0.withMargins(50) })
   }
 
   @Test("data, gradients and formats are one thing each: they are replaced as a whole")
@@ -186,8 +186,8 @@ struct DocumentExtensionTests {
   }
 }
 
-extension PageRequest {
-  fileprivate func withMargins(_ margin: Double) -> PageRequest {
+extension PageSetup {
+  fileprivate func withMargins(_ margin: Double) -> PageSetup {
     guard case .sheets(var format) = self else { return self }
     format.margins = Insets(top: margin, left: margin, bottom: margin, right: margin)
     return .sheets(format)

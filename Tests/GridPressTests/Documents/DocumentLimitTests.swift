@@ -140,7 +140,7 @@ struct DocumentLimitTests {
 
   @Test("the weight of a text in a cell may be a name, as in styles")
   func weights() throws {
-    func columns(_ weight: String) throws -> [ColumnRequest]? {
+    func columns(_ weight: String) throws -> [ColumnSettings]? {
       try DocumentFile.parse(
         "data: a.csv\ncolumns: [{key: a, cell: {text: {look: {weight: \(weight)}}}}]", name: "doc",
         folder: ""

@@ -94,7 +94,7 @@ struct NamedStateTests {
       try document("{selected: [{where: \"name = 'Cy'\"}]}"),
       renderer: Renderer(fonts: try PrivateFonts.source))
     #expect(live.selected == [.row(RowPath(section: 0, row: 2))])
-    try live.perform(.sort([SortRequest("age")]))
+    try live.perform(.sort([RowSorting("age")]))
     #expect(live.selected == [.row(RowPath(section: 0, row: 3))])
   }
 

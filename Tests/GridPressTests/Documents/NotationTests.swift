@@ -14,12 +14,12 @@ struct NotationTests {
       ("at:time:desc", "at:time", .descending), ("desc", "desc", .ascending),
     ])
   func sort(_ text: String, _ key: String, _ direction: SortDirection) {
-    #expect(SortRequest(parsing: text) == SortRequest(key, direction))
+    #expect(RowSorting(parsing: text) == RowSorting(key, direction))
   }
 
   @Test("a sort order needs a key", arguments: ["", ":desc", ":asc"])
   func noSort(_ text: String) {
-    #expect(SortRequest(parsing: text) == nil)
+    #expect(RowSorting(parsing: text) == nil)
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct NotationTests {
       ("254mmx25.4cm", 720, 720),
     ])
   func pages(_ text: String, _ width: Double, _ height: Double) throws {
-    guard case .sheets(let format)? = PageRequest(parsing: text) else {
+    guard case .sheets(let format)? = PageSetup(parsing: text) else {
       Issue.record("no sheets")
       return
     }
@@ -61,18 +61,18 @@ struct NotationTests {
 
   @Test("fit is a page as large as the grid, whichever way it is turned")
   func fit() {
-    #expect(PageRequest(parsing: "fit") == .fit)
-    #expect(PageRequest(parsing: "Fit", orientation: .landscape) == .fit)
+    #expect(PageSetup(parsing: "fit") == .fit)
+    #expect(PageSetup(parsing: "Fit", orientation: .landscape) == .fit)
   }
 
   @Test("landscape lays the long side across, also of a page that lies already")
   func landscape() {
     let a4 = PageFormat(
       size: Size(width: 841.89, height: 595.28), textSize: PageFormat.paperTextSize)
-    #expect(PageRequest(parsing: "A4", orientation: .landscape) == .sheets(a4))
+    #expect(PageSetup(parsing: "A4", orientation: .landscape) == .sheets(a4))
     let lying = PageFormat(size: Size(width: 400, height: 300))
-    #expect(PageRequest(parsing: "400x300", orientation: .landscape) == .sheets(lying))
-    #expect(PageRequest(parsing: "300x400", orientation: .landscape) == .sheets(lying))
+    #expect(PageSetup(parsing: "400x300", orientation: .landscape) == .sheets(lying))
+    #expect(PageSetup(parsing: "300x400", orientation: .landscape) == .sheets(lying))
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct NotationTests {
       "nanxnan", "infx300", "400pxx300px",
     ])
   func noPage(_ text: String) {
-    #expect(PageRequest(parsing: text) == nil)
+    #expect(PageSetup(parsing: text) == nil)
   }
 
   @Test(
@@ -147,13 +147,13 @@ struct NotationTests {
       ("}{count}{", "}12{"),
     ])
   func groupTitles(_ template: String, _ title: String) {
-    let group = GroupRequest(by: "continent", title: template)
+    let group = RowGroups(by: "continent", title: template)
     #expect(group.title(value: "Asia", count: 12) == title)
   }
 
   @Test("a value that looks like a template is not one")
   func groupValue() {
-    #expect(GroupRequest(by: "a").title(value: "{count}", count: 3) == "{count} (3)")
+    #expect(RowGroups(by: "a").title(value: "{count}", count: 3) == "{count} (3)")
   }
 
   @Test(
@@ -163,12 +163,12 @@ struct NotationTests {
       (".png", .png),
     ])
   func outputs(_ path: String, _ format: OutputFormat) {
-    #expect(OutputRequest(path: path, scale: 2) == OutputRequest(.file(path), as: format, scale: 2))
+    #expect(RenderOutput(path: path, scale: 2) == RenderOutput(.file(path), as: format, scale: 2))
   }
 
   @Test("other endings have no format", arguments: ["", "png", "a.jpg", "a.png.gz", "dir.png/a"])
   func noOutput(_ path: String) {
-    #expect(OutputRequest(path: path) == nil)
+    #expect(RenderOutput(path: path) == nil)
   }
 
   @Test(

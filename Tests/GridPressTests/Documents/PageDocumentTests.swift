@@ -76,7 +76,7 @@ struct PageDocumentTests {
     let folder = try TemporaryFolder()
     var document = try document("{size: 200x100, margin: [40, 36, 40, 36]}")
     document.styles = StyleSheet(elements: [.header: Style(height: 30)])
-    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     await #expect(throws: RenderError.self) {
       try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
     }
@@ -100,7 +100,7 @@ struct PageDocumentTests {
   func date() async throws {
     let folder = try TemporaryFolder()
     let document = try document("{header: \"{date}\"}")
-    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     var renderer = Renderer(fonts: try PrivateFonts.source)
     let findings = try await renderer.render(document, to: [output])
     #expect(findings.map(\.code) == [.noDate])

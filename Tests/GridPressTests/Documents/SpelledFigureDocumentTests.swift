@@ -46,7 +46,7 @@ struct SpelledFigureDocumentTests {
   func values() throws {
     let grid = try grid { document in
       document.formats = ["amount": CellFormat(.number(NumberFormat(digits: .decimals(1))))]
-      document.summary = [SummaryRequest("Sum", ["amount": .sum])]
+      document.summary = [AggregateRow("Sum", ["amount": .sum])]
     }
     #expect(content(grid, row: 0, column: 1).text == "−1,234.5")
     guard case .summary(let sum)? = grid.sections[0].trailing.last else {
@@ -59,10 +59,10 @@ struct SpelledFigureDocumentTests {
   @Test("computed numbers have the decimal mark of the data, and their own value")
   func computed() throws {
     let grid = try grid { document in
-      var double = ColumnRequest("double")
+      var double = ColumnSettings("double")
       double.value = SQLText("amount * 2 + 0.5")
-      document.columns = [ColumnRequest("amount"), double]
-      document.summary = [SummaryRequest("Sum", ["double": .sum])]
+      document.columns = [ColumnSettings("amount"), double]
+      document.summary = [AggregateRow("Sum", ["double": .sum])]
     }
     #expect(content(grid, row: 0, column: 1).text == "−2468,5")
     #expect(content(grid, row: 0, column: 1).number == -2468.5)
@@ -83,7 +83,7 @@ struct SpelledFigureDocumentTests {
   func percentile() throws {
     func sum(_ percent: Double, _ key: String = "amount") throws -> String? {
       let grid = try grid { document in
-        document.summary = [SummaryRequest("P", [key: .percentile(percent)])]
+        document.summary = [AggregateRow("P", [key: .percentile(percent)])]
       }
       guard case .summary(let sum)? = grid.sections[0].trailing.last else { return nil }
       return sum.row.cells[key]
@@ -98,9 +98,9 @@ struct SpelledFigureDocumentTests {
   @Test("totals and titles of groups are written as their column is, with a minus sign")
   func titles() throws {
     let grid = try grid { document in
-      document.columns = [ColumnRequest("name"), ColumnRequest("amount")]
-      document.group = GroupRequest(by: "amount")
-      document.summary = [SummaryRequest("Sum", ["amount": .sum])]
+      document.columns = [ColumnSettings("name"), ColumnSettings("amount")]
+      document.group = RowGroups(by: "amount")
+      document.summary = [AggregateRow("Sum", ["amount": .sum])]
     }
     #expect(grid.sections.map(\.title).contains("−1.234,50 (1)"))
     guard case .summary(let sum)? = grid.sections.last?.trailing.last else {

@@ -103,7 +103,7 @@ struct FinancialGrid {
     var grid = SourceGrid(rows, title: "Instruments", theme: .builtIn("light"))
     grid.subtitle = "28 August 2013"
     grid.columns = rows.columns.map { column in
-      var request = ColumnRequest(column.key)
+      var request = ColumnSettings(column.key)
       switch column.key {
       case "bid", "ask": request.cell = AnyCellRenderer(PriceCell(change: column.key + "Delta"))
       case "bidDelta", "askDelta": request.isHidden = true

@@ -91,14 +91,14 @@ struct ColumnOrderTests {
   func ranks() throws {
     var live = try live(nil)
     func marks() throws -> [String?] { try live.shownGrid().columns.map(\.sortWords) }
-    try live.perform(.sort([SortRequest("day", .descending), SortRequest("size")]))
+    try live.perform(.sort([RowSorting("day", .descending), RowSorting("size")]))
     #expect(try marks() == ["ascending 2", "descending 1"])
-    try live.perform(.sort([SortRequest("number"), SortRequest("size")]))
+    try live.perform(.sort([RowSorting("number"), RowSorting("size")]))
     #expect(try marks() == ["ascending", nil], "the other one is hidden")
-    try live.perform(.sort([SortRequest("day", .descending), SortRequest("size")]))
+    try live.perform(.sort([RowSorting("day", .descending), RowSorting("size")]))
     try live.send(.tap(.part(.columnHeader("size"))))
     #expect(try marks() == ["descending", nil])
-    #expect(live.sort == [SortRequest("size", .descending)])
+    #expect(live.sort == [RowSorting("size", .descending)])
   }
 
   @Test(

@@ -112,7 +112,7 @@ struct CalloutTests {
 
       """
     let document = try DocumentFile.parse(text, name: "doc.yaml", folder: "")
-    let output = try #require(OutputRequest(path: folder.file("a.png")))
+    let output = try #require(RenderOutput(path: folder.file("a.png")))
     var lines: [String] = []
     do {
       try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
@@ -129,7 +129,7 @@ struct CalloutTests {
 
   @Test("in a PDF the texts are texts, and tagged")
   func texts() async throws {
-    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(
       try document("{at: {row: 1, column: age}, number: 7, text: Look here}"), to: [output])
     let pdf = try PDFTranscript(try folder.bytes("a.pdf"))
@@ -141,7 +141,7 @@ struct CalloutTests {
 
   @Test("in a tagged PDF texts are notes of the cells that they are about")
   func notes() async throws {
-    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     var tagged = try document(
       "{at: {row: 1, column: age}, text: old}", "{at: {header: name}, text: who}",
       "{at: {row: 0}, text: first}", "{at: {at: [5, 5]}, text: corner}")

@@ -68,7 +68,7 @@ struct CropTests {
     let document = try document(
       "crop: {rows: [1-2, 5], columns: [name, city], more: \"{count} more rows\"}")
     let outputs = try ["a.pdf", "a.svg", "a.png"].map {
-      try #require(OutputRequest(path: folder.file($0)))
+      try #require(RenderOutput(path: folder.file($0)))
     }
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
     let pdf = "\(try PDFTranscript(try folder.bytes("a.pdf")))"
@@ -89,7 +89,7 @@ struct CropTests {
   }
 
   private func structure(_ keys: String) async throws -> (outline: String, problems: [String]) {
-    let output = try #require(OutputRequest(path: folder.file("t.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("t.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(try document(keys), to: [output])
     let reading = try PDFReading(try folder.bytes("t.pdf"))
     return (try PDFStructureReading(reading).outline, try PDFStructureCheck(reading).problems)
@@ -193,7 +193,7 @@ struct CropTests {
   @Test("a cropped grid in its frame has callouts at what is kept")
   func callouts() async throws {
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let output = try #require(OutputRequest(path: folder.file("a.svg")))
+    let output = try #require(RenderOutput(path: folder.file("a.svg")))
     let problems = await problemLines {
       try await renderer.render(
         try document(
@@ -242,7 +242,7 @@ struct CropTests {
 
   @Test("a crop of what a viewport does not show is refused")
   func scrolledAway() async throws {
-    let output = try #require(OutputRequest(path: folder.file("a.svg")))
+    let output = try #require(RenderOutput(path: folder.file("a.svg")))
     let renderer = Renderer(fonts: try PrivateFonts.source)
     #expect(
       await problemLines {

@@ -87,15 +87,15 @@ struct FigureGeometryTests {
         - picture: second
       """
     let document = try document(keys)
-    let output = try #require(OutputRequest(path: folder.file("{number}.png")))
-    let animation = OutputRequest(.file(folder.file("a.png")), as: .png)
+    let output = try #require(RenderOutput(path: folder.file("{number}.png")))
+    let animation = RenderOutput(.file(folder.file("a.png")), as: .png)
     _ = try await renderer.play(document, to: [output], animations: [animation])
     let first = try PNGContents(try folder.bytes("1.png"))
     let all = try PNGContents(try folder.bytes("a.png"))
     #expect(first.width == all.width && first.height == all.height)
     var plain = document
     plain.events = []
-    let size = try renderer.geometry(of: plain).size
+    let size = try await renderer.geometry(of: plain).size
     #expect(abs(Double(first.height) - size.height) < 1)
   }
 

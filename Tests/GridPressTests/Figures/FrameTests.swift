@@ -24,7 +24,7 @@ struct FrameTests {
 
   private func render(_ keys: String, _ names: String..., scale: Double = 1) async throws {
     let outputs = try names.map {
-      try #require(OutputRequest(path: folder.file($0), scale: scale))
+      try #require(RenderOutput(path: folder.file($0), scale: scale))
     }
     try await Renderer(fonts: try PrivateFonts.source).render(try document(keys), to: outputs)
   }

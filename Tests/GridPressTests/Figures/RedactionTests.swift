@@ -26,7 +26,7 @@ struct RedactionTests {
   private func everything(_ keys: String) async throws -> String {
     let document = try document(keys)
     let outputs = try ["a.pdf", "a.svg", "a.png"].map {
-      try #require(OutputRequest(path: folder.file($0)))
+      try #require(RenderOutput(path: folder.file($0)))
     }
     let renderer = Renderer(fonts: try PrivateFonts.source)
     try await renderer.render(document, to: outputs)
@@ -36,7 +36,7 @@ struct RedactionTests {
     all += "\(try PDFTranscript(try folder.bytes("a.pdf")))\n"
     for name in try folder.names { all += String(decoding: try folder.bytes(name), as: UTF8.self) }
     for stage in InspectionStage.allCases where stage != .data && stage != .pages {
-      all += try renderer.inspect(document, stage: stage) + "\n"
+      all += try await renderer.inspect(document, stage: stage) + "\n"
     }
     try renderer.writeFrames(of: document) { all += $0 }
     all += try Drawing.document(document).transcript(by: renderer).text
@@ -45,7 +45,7 @@ struct RedactionTests {
         continue
       }
       let cell = CellPath(section: 0, row: 0, column: key)
-      all += "\(try renderer.explain(document, cell: cell))"
+      all += "\(try await renderer.explain(document, cell: cell))"
     }
     return all
   }

@@ -55,7 +55,7 @@ struct BackendAgreementTests {
   private func draw(
     _ document: GridDocument, _ name: String, by backend: DrawingBackend, scale: Double = 1
   ) async throws {
-    let output = try #require(OutputRequest(path: folder.file(name), scale: scale))
+    let output = try #require(RenderOutput(path: folder.file(name), scale: scale))
     try await Renderer(fonts: try PrivateFonts.source, backend: backend)
       .render(document, to: [output])
   }

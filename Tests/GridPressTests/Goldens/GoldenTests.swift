@@ -62,7 +62,7 @@ struct GoldenTests {
     let folder = try TemporaryFolder()
     let findings = try await set.renderer.render(
       golden.sheet,
-      to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: golden.scale)])
+      to: [RenderOutput(.file(folder.file("actual.png")), as: .png, scale: golden.scale)])
     #expect(findings.map(\.message) == [])
     try compare(try folder.bytes("actual.png"), with: golden.picture)
   }
@@ -82,7 +82,7 @@ struct GoldenTests {
     let findings = try await set.renderer.render(
       document, in: themes.map { .builtIn($0) }, size: Size(width: 252, height: 142),
       columnCount: 4,
-      to: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
+      to: [RenderOutput(.file(folder.file("actual.png")), as: .png, scale: 2)])
     #expect(findings.map(\.message) == [])
     try compare(try folder.bytes("actual.png"), with: GoldenSheet.strip)
   }
@@ -96,7 +96,7 @@ struct GoldenTests {
       golden: PackageFolder.file("golden/cases/apps/financial.yaml").path)
     let result = try await set.renderer.play(
       document, to: [],
-      animations: [OutputRequest(.file(folder.file("actual.png")), as: .png, scale: 2)])
+      animations: [RenderOutput(.file(folder.file("actual.png")), as: .png, scale: 2)])
     #expect(result.failures.map(\.message) == [])
     #expect(result.diagnostics.map(\.message) == [])
     let bytes = try folder.bytes("actual.png")
@@ -120,7 +120,7 @@ struct GoldenTests {
     arguments: GoldenCase.all.filter { isWanted($0.id) && $0.isPaged })
   func pages(_ golden: GoldenCase) async throws {
     let document = try DocumentReader.read(golden: golden.document)
-    let text = try set.renderer.inspect(document, stage: .pages)
+    let text = try await set.renderer.inspect(document, stage: .pages)
     let failure = try set.store.failure(of: golden.pages, Array(text.utf8)) { recorded in
       TextComparison(expected: String(decoding: recorded, as: UTF8.self), actual: text).difference
     }
@@ -129,8 +129,8 @@ struct GoldenTests {
     let findings = try await set.renderer.render(
       document,
       to: [
-        OutputRequest(.file(folder.file("actual.pdf")), as: .pdf),
-        OutputRequest(.file(folder.file("{page}.png")), as: .png),
+        RenderOutput(.file(folder.file("actual.pdf")), as: .pdf),
+        RenderOutput(.file(folder.file("{page}.png")), as: .png),
       ])
     #expect(findings.map(\.message) == [])
     let labels = GoldenCase.labels(in: text)

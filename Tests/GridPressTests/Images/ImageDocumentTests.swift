@@ -15,7 +15,7 @@ struct ImageDocumentTests {
     let document = try DocumentReader.read(path: folder.file("grid.yaml"))
     let found = try await Renderer().render(
       document,
-      to: ["png", "pdf", "svg"].compactMap { OutputRequest(path: folder.file("out.\($0)")) })
+      to: ["png", "pdf", "svg"].compactMap { RenderOutput(path: folder.file("out.\($0)")) })
     return found.map { "\($0.code.rawValue): \($0.message)" }
   }
 

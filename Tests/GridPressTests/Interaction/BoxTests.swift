@@ -20,7 +20,7 @@ struct BoxTests {
     let folder = try TemporaryFolder()
     try folder.write("done\n" + texts.map { "\"\($0)\"\n" }.joined(), to: "tasks.csv")
     var document = GridDocument(data: DataInput(.file(folder.file("tasks.csv"))))
-    var column = ColumnRequest("done")
+    var column = ColumnSettings("done")
     column.isEditable = true
     column.cell = AnyCellRenderer(cell)
     document.columns = [column]
@@ -102,7 +102,7 @@ struct BoxTests {
         DataColumn("name", \.name), DataColumn("done", \.isDone).storing(\.isDone),
       ])
     var grid = SourceGrid(source)
-    grid.columns = ["name", "done"].map { ColumnRequest($0) }
+    grid.columns = ["name", "done"].map { ColumnSettings($0) }
     grid.columns?[1].cell = AnyCellRenderer(box)
     grid.columns?[1].isEditable = true
     var live = try LiveGrid(grid, renderer: Renderer(fonts: try PrivateFonts.source))

@@ -12,9 +12,9 @@ struct FlowTests {
     let lines = zip(Self.names, teams).map { "\($0),\($1)\n" }.joined()
     try folder.write("name,team\n" + lines, to: "people.csv")
     var document = GridDocument(data: DataInput(.file(folder.file("people.csv"))))
-    document.columns = ["name", "team"].map { ColumnRequest($0) }
+    document.columns = ["name", "team"].map { ColumnSettings($0) }
     document.columns?[0].isEditable = true
-    document.flow = FlowRequest(columns: 3)
+    document.flow = ItemFlow(columns: 3)
     change(&document)
     return try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
   }
@@ -36,14 +36,14 @@ struct FlowTests {
 
   @Test("without a number of columns all items stand in one row, by the field that is asked for")
   func row() throws {
-    let live = try live { $0.flow = FlowRequest(field: "team") }
+    let live = try live { $0.flow = ItemFlow(field: "team") }
     #expect(live.texts(ofColumn: "7") == ["Engine"])
     #expect(live.texts(ofColumn: "2") == ["Sales"])
   }
 
   @Test("each section has rows of its own, collapsed or not")
   func sections() throws {
-    var live = try live { $0.group = GroupRequest(by: "team") }
+    var live = try live { $0.group = RowGroups(by: "team") }
     #expect(live.texts(ofColumn: "name") == ["Ada", "Cy", "Ed", "Gus", "Bo", "Di", "Flo"])
     #expect(live.texts(ofColumn: "1") == ["Ada", "Gus", "Bo"])
     try live.send(.tap(.section("Engine")))
@@ -70,7 +70,7 @@ struct FlowTests {
     try live.send(.tap(cell(1, "1")))
     try live.send(.tap(.row(where: "name = 'Bo'")))
     #expect(live.selected.map(\.part.description) == ["cell 0,0,2", "cell 0,1,1"])
-    try live.perform(.sort([SortRequest("name", .descending)]))
+    try live.perform(.sort([RowSorting("name", .descending)]))
     #expect(live.selected.map(\.part.description) == ["cell 0,1,1", "cell 0,1,3"])
     let before = live.log
     try live.send(.tap(cell(2, "3")))
@@ -116,7 +116,7 @@ struct FlowTests {
     "the program cannot select a row of items, nor add columns, nor move an item out of its section"
   )
   func wrongChanges() throws {
-    var live = try live { $0.group = GroupRequest(by: "team") }
+    var live = try live { $0.group = RowGroups(by: "team") }
     let row = EventTarget.part(.row(RowPath(section: 0, row: 0)))
     func message(_ change: ProgramChange) -> String? {
       do {
@@ -128,7 +128,7 @@ struct FlowTests {
     }
     #expect(message(.select(row)) == "only cells can be selected: add column: KEY")
     #expect(
-      message(.insertColumns([ColumnRequest("team")], before: nil))
+      message(.insertColumns([ColumnSettings("team")], before: nil))
         == "a grid whose items flow has no columns of its own")
     #expect(
       message(.move(cell(0, "1"), to: cell(0, "1", section: 1)))
@@ -151,7 +151,7 @@ struct FlowTests {
     #expect(
       try messages {
         $0.stub = "name"
-        $0.summary = [SummaryRequest("Total", ["name": .count])]
+        $0.summary = [AggregateRow("Total", ["name": .count])]
       } == [
         "a grid whose items flow has no summary", "a grid whose items flow has no stub",
       ])

@@ -10,7 +10,7 @@ struct GridTransitionTests {
       "name,age,team\nAda,36,Engine\nBo,29,Sales\nCy,41,Engine\nDi,25,Sales\n", to: "people.csv")
     var document = GridDocument(data: DataInput(.file(folder.file("people.csv"))))
     document.columns = ["name", "age"].map {
-      ColumnRequest($0, sizing: .fixed(80))
+      ColumnSettings($0, sizing: .fixed(80))
     }
     change(&document)
     return try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
@@ -21,13 +21,13 @@ struct GridTransitionTests {
   ) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
     try await transition.render(
-      at: progress, to: [OutputRequest(.file(folder.file("picture")), as: format)])
+      at: progress, to: [RenderOutput(.file(folder.file("picture")), as: format)])
     return try folder.bytes("picture")
   }
 
   private func bytes(_ live: LiveGrid, as format: OutputFormat = .png) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    try await live.render(to: [OutputRequest(.file(folder.file("picture")), as: format)])
+    try await live.render(to: [RenderOutput(.file(folder.file("picture")), as: format)])
     return try folder.bytes("picture")
   }
 
@@ -71,7 +71,7 @@ struct GridTransitionTests {
 
   @Test("a grid that does not change looks the same on all of its way")
   func nothing() async throws {
-    let live = try live { $0.group = GroupRequest(by: "team") }
+    let live = try live { $0.group = RowGroups(by: "team") }
     let transition = GridTransition(from: live, to: live)
     #expect(try await bytes(transition, at: 0.37) == bytes(live))
   }
@@ -96,7 +96,7 @@ struct GridTransitionTests {
       $0.presentation.columns?[0].sortMode = .biState
     }
     var new = old
-    try new.perform(.sort([SortRequest("age")]))
+    try new.perform(.sort([RowSorting("age")]))
     let picture = try await bytes(GridTransition(from: old, to: new), at: 0.5)
     #expect(height(picture) == 130)
   }

@@ -22,7 +22,7 @@ struct LiveGridTests {
         DataColumn("name", \.name), DataColumn("age", \.age), DataColumn("team", \.team),
       ])
     var grid = SourceGrid(source)
-    grid.columns = ["name", "age", "team"].map { ColumnRequest($0) }
+    grid.columns = ["name", "age", "team"].map { ColumnSettings($0) }
     grid.columns?[1].sortMode = .triState
     grid.columns?[1].isEditable = true
     return grid
@@ -61,7 +61,7 @@ struct LiveGridTests {
     let header = try #require(try live.geometry().frame(of: .columnHeader("age")))
     let middle = Point(x: (header.left + header.right) / 2, y: (header.top + header.bottom) / 2)
     try live.send(.tap(.point(middle)))
-    #expect(live.sort == [SortRequest("age", .ascending)])
+    #expect(live.sort == [RowSorting("age", .ascending)])
     let cell = try #require(
       try live.geometry().frame(of: .cell(CellPath(section: 0, row: 3, column: "name"))))
     try live.send(.tap(.point(Point(x: cell.left + 2, y: cell.top + 2))))
@@ -71,7 +71,7 @@ struct LiveGridTests {
   @Test("groups collapse by their values and show so; others stay as they are")
   func sections() throws {
     var grid = try grid()
-    grid.group = GroupRequest(by: "team")
+    grid.group = RowGroups(by: "team")
     var live = try LiveGrid(grid, renderer: renderer())
     try live.send(.tap(.section("Engine")))
     #expect(live.collapsedSections == ["Engine"])

@@ -77,7 +77,7 @@ struct ReloadingTests {
   func rowsAndColumns() throws {
     var live = try live()
     #expect(source.asked().count == 12, "each cell is asked for once")
-    try live.perform(.sort([SortRequest("age")]))
+    try live.perform(.sort([RowSorting("age")]))
     try live.perform(.select(.part(.row(row(0)))))
     source.texts[3] = ["Dee", "99", "Sales"]
     source.texts[0] = ["Eva", "1", "Board"]
@@ -99,7 +99,7 @@ struct ReloadingTests {
   @Test("updating asks for everything and keeps the state with its rows, reloading drops it")
   func everything() throws {
     var live = try live { $0.interaction.selectionMode = .rows }
-    try live.perform(.sort([SortRequest("age")]))
+    try live.perform(.sort([RowSorting("age")]))
     try live.perform(.select(.part(.row(row(0)))))
     try live.perform(.select(.part(.row(row(3)))))
     source.texts = [
@@ -175,9 +175,9 @@ struct ReloadingTests {
     let folder = try TemporaryFolder()
     try await renderer.render(
       window(styles),
-      to: [OutputRequest(.file(folder.file("window.png")), as: .png)])
+      to: [RenderOutput(.file(folder.file("window.png")), as: .png)])
     let asked = styles.asked()
-    let drawn = try renderer.geometry(of: window(CountedStyles())).visibleCells
+    let drawn = try await renderer.geometry(of: window(CountedStyles())).visibleCells
     #expect(drawn.count < 60)
     #expect(asked.sorted() == drawn.map { "\($0.row.row),\($0.column)" }.sorted())
   }
@@ -210,13 +210,13 @@ struct ReloadingTests {
         return cell.row % 7 == 3 ? style : nil
       }
       try await renderer.render(
-        grid, to: [OutputRequest(.file(folder.file("\(name).png")), as: .png)])
+        grid, to: [RenderOutput(.file(folder.file("\(name).png")), as: .png)])
       #expect((asked.withLock { $0 } > 20_000) == (name == "sizes"))
       asked.withLock { $0 = 0 }
       // One that the callback cannot know of makes it ask about all.
       grid.spans = [CellSpan(CellPath(section: 0, row: 9_999, column: "a"), columns: 2)]
       try await renderer.render(
-        grid, to: [OutputRequest(.file(folder.file("\(name)-all.png")), as: .png)])
+        grid, to: [RenderOutput(.file(folder.file("\(name)-all.png")), as: .png)])
       #expect(asked.withLock { $0 } == 30_000)
       asked.withLock { $0 = 0 }
       #expect(

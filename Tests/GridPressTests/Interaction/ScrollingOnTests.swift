@@ -9,7 +9,7 @@ struct ScrollingOnTests {
     let rows = (0..<30).map { "Name \($0),\($0)\n" }.joined()
     try folder.write("name,age\n" + rows, to: "people.csv")
     var document = GridDocument(data: DataInput(.file(folder.file("people.csv"))))
-    document.columns = ["name", "age"].map { ColumnRequest($0, sizing: .fixed(300)) }
+    document.columns = ["name", "age"].map { ColumnSettings($0, sizing: .fixed(300)) }
     document.viewport = viewport
     return try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
   }

@@ -110,7 +110,7 @@ struct StoredChangeTests {
       texts["name"].map { Person(name: $0, age: texts["age"].flatMap { Int($0) }) }
     }
     var live = try live(helper)
-    try live.perform(.sort([SortRequest("age", .descending)]))
+    try live.perform(.sort([RowSorting("age", .descending)]))
     try live.perform(.insertRows([["name": "Eve", "age": "1"], ["name": "Flo"]], before: row(2)))
     #expect(live.texts(ofColumn: "name") == ["Cy", "Ada", "Eve", "Flo", "Bo", "Di"])
     #expect(names(live) == ["Ada", "Eve", "Flo", "Bo", "Cy", "Di"])
@@ -131,7 +131,7 @@ struct StoredChangeTests {
     var helper = Self.helper
     try helper.sort(by: "age", .descending)
     var live = try live(helper)
-    #expect(live.sort == [SortRequest("age", .descending)])
+    #expect(live.sort == [RowSorting("age", .descending)])
     #expect(live.texts(ofColumn: "name") == ["Cy", "Ada", "Bo", "Di"])
     #expect(try live.shownGrid().columns.map(\.title) == ["Full name", "Age", "Team"])
     try live.send(.tap(.part(.columnHeader("age"))))

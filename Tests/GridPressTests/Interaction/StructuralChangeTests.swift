@@ -13,10 +13,10 @@ struct StructuralChangeTests {
       "name,age,team,city\nAda,36,Engine,Bonn\nBo,29,Sales,Rome\nCy,41,Engine,Oslo\nDi,25,Sales,Bern\n",
       to: "people.csv")
     var document = GridDocument(data: DataInput(.file(folder.file("people.csv"))))
-    document.columns = ["name", "age", "team"].map { ColumnRequest($0) }
+    document.columns = ["name", "age", "team"].map { ColumnSettings($0) }
     document.columns?[1].isEditable = true
     document.columns?[0].isEditable = true
-    document.group = group.map { GroupRequest(by: $0) }
+    document.group = group.map { RowGroups(by: $0) }
     change(&document)
     return try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
   }
@@ -46,7 +46,7 @@ struct StructuralChangeTests {
     #expect(live.log.last == "= inserted 0,1 0,2")
     try live.perform(.insertRows([["name": "Gus"]], before: nil))
     #expect(live.texts(ofColumn: "name")?.last == "Gus")
-    try live.perform(.sort([SortRequest("age", .descending)]))
+    try live.perform(.sort([RowSorting("age", .descending)]))
     #expect(live.texts(ofColumn: "name")?.prefix(3) == ["Cy", "Ada", "Eve"])
     #expect(live.selected == [.row(RowPath(section: 0, row: 3))], "Bo, 29, is fourth")
   }
@@ -78,7 +78,7 @@ struct StructuralChangeTests {
       (["double": "3"], "column \"double\" is calculated and cannot be set"),
     ])
   func impossibleRows(_ texts: [String: String], _ message: String) throws {
-    var live = try live { $0.columns?.append(ColumnRequest("double", value: "age * 2")) }
+    var live = try live { $0.columns?.append(ColumnSettings("double", value: "age * 2")) }
     let problem = #expect(throws: EventProblem.self) {
       try live.perform(.insertRows([texts], before: nil))
     }
@@ -87,7 +87,7 @@ struct StructuralChangeTests {
 
   @Test("calculated columns have values for inserted rows")
   func calculated() throws {
-    var live = try live { $0.columns?.append(ColumnRequest("double", value: "age * 2")) }
+    var live = try live { $0.columns?.append(ColumnSettings("double", value: "age * 2")) }
     try live.perform(.insertRows([["name": "Eve", "age": "30"]], before: row(0)))
     #expect(live.texts(ofColumn: "double") == ["60", "72", "58", "82", "50"])
   }
@@ -145,10 +145,10 @@ struct StructuralChangeTests {
   func columns() throws {
     var live = try live { $0.interaction.selectionMode = .cells }
     try live.perform(.select(cell(1, "team")))
-    var city = ColumnRequest("city", title: "City")
+    var city = ColumnSettings("city", title: "City")
     city.pin = .left
     try live.perform(
-      .insertColumns([ColumnRequest("double", value: "age * 2"), city], before: "age"))
+      .insertColumns([ColumnSettings("double", value: "age * 2"), city], before: "age"))
     #expect(live.log.last == "= columns city name double age team")
     #expect(live.texts(ofColumn: "city") == ["Bonn", "Rome", "Oslo", "Bern"])
     #expect(live.texts(ofColumn: "double") == ["72", "58", "82", "50"])
@@ -160,14 +160,14 @@ struct StructuralChangeTests {
     #expect(live.log.last == "= columns name city age")
     #expect(live.selected == [], "the cell is not there any more")
     _ = try live.geometry()
-    try live.perform(.insertColumns([ColumnRequest("team")], before: nil))
+    try live.perform(.insertColumns([ColumnSettings("team")], before: nil))
     #expect(live.log.last == "= columns name city age team")
   }
 
   @Test("rows stay sorted by a column that is taken away")
   func sortedByRemoved() throws {
     var live = try live()
-    try live.perform(.sort([SortRequest("age")]))
+    try live.perform(.sort([RowSorting("age")]))
     try live.perform(.removeColumns(["age"]))
     #expect(live.texts(ofColumn: "name") == ["Di", "Bo", "Ada", "Cy"])
     try live.perform(.insertRows([["name": "Eve", "age": "1"]], before: nil))
@@ -178,9 +178,9 @@ struct StructuralChangeTests {
   func impossibleColumns() throws {
     var live = try live()
     let changes: [ProgramChange] = [
-      .insertColumns([ColumnRequest("age")], before: nil),
-      .insertColumns([ColumnRequest("nowhere")], before: nil),
-      .insertColumns([ColumnRequest("city")], before: "nowhere"),
+      .insertColumns([ColumnSettings("age")], before: nil),
+      .insertColumns([ColumnSettings("nowhere")], before: nil),
+      .insertColumns([ColumnSettings("city")], before: "nowhere"),
       .removeColumns(["nowhere"]), .removeColumns(["name", "age", "team"]),
       .pinColumn("nowhere", .left),
     ]
@@ -215,7 +215,7 @@ struct StructuralChangeTests {
   @Test("several columns are sorted by at once, and none again")
   func sorting() throws {
     var live = try live()
-    try live.perform(.sort([SortRequest("team", .descending), SortRequest("age")]))
+    try live.perform(.sort([RowSorting("team", .descending), RowSorting("age")]))
     #expect(live.texts(ofColumn: "name") == ["Di", "Bo", "Ada", "Cy"])
     #expect(
       live.log == [

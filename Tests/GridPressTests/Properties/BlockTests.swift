@@ -22,7 +22,7 @@ struct BlockTests {
   }
 
   private func transcript(_ text: String) async throws -> PDFTranscript {
-    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     try await Renderer(fonts: try PrivateFonts.source).render(try document(text), to: [output])
     return try PDFTranscript(try folder.bytes("out.pdf"))
   }
@@ -68,7 +68,7 @@ struct BlockTests {
 
   @Test("texts are headings and paragraphs in the structure, only grids are tables")
   func structure() async throws {
-    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     try await Renderer(fonts: try PrivateFonts.source).render(try document(letter), to: [output])
     let structure = try PDFStructureReading(try PDFReading(try folder.bytes("out.pdf")))
     #expect(
@@ -126,7 +126,7 @@ struct BlockTests {
 
   @Test("a picture that is not there is an error that names it")
   func missingPicture() async throws {
-    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     let found = try await Renderer(fonts: try PrivateFonts.source).render(
       try document("blocks: [{image: nowhere.png}, {text: a}]\n"), to: [output])
     #expect(found.contains { $0.code == .missingImage && $0.message.contains("nowhere.png") })

@@ -40,9 +40,9 @@ struct CompositingPixelTests {
     let document = GridDocument(
       data: DataInput(.bytes(Array("a\nx\ny\n".utf8), name: "two rows")),
       theme: .theme(Theme(name: "plain", styles: styles)),
-      columns: [ColumnRequest("a", sizing: .fixed(60), style: column)])
+      columns: [ColumnSettings("a", sizing: .fixed(60), style: column)])
     let folder = try TemporaryFolder()
-    let output = try #require(OutputRequest(path: folder.file("a.png")))
+    let output = try #require(RenderOutput(path: folder.file("a.png")))
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
     return try PNGDecoder.decode(try folder.bytes("a.png"))
   }

@@ -22,7 +22,7 @@ struct ConcurrencyTests {
   private static func files(of document: GridDocument) async throws -> [[UInt8]] {
     let folder = try TemporaryFolder()
     let names = ["a.png", "a.pdf", "a.svg"]
-    let outputs = try names.map { try #require(OutputRequest(path: folder.file($0))) }
+    let outputs = try names.map { try #require(RenderOutput(path: folder.file($0))) }
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
     return try names.map { try folder.bytes($0) }
   }

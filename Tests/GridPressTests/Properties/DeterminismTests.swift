@@ -17,14 +17,14 @@ struct DeterminismTests {
     for row in 0..<120 { text += "\(names[row % 6]) \(row),g\(row / 30),\(row * 37 % 101)\n" }
     return GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "names.csv")), theme: .builtIn(theme),
-      title: "Names", group: GroupRequest(by: "group"), sort: [SortRequest("value", .descending)])
+      title: "Names", group: RowGroups(by: "group"), sort: [RowSorting("value", .descending)])
   }
 
   private func files(
     _ name: String, workerCount: Int? = nil, theme: String = "ios6"
   ) async throws -> [[UInt8]] {
     let outputs = ["png", "pdf", "svg"].compactMap { format in
-      OutputRequest(path: folder.file("\(name).\(format)"), scale: 1)
+      RenderOutput(path: folder.file("\(name).\(format)"), scale: 1)
     }
     try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
       .render(document(theme: theme), to: outputs)
@@ -54,7 +54,7 @@ struct DeterminismTests {
     let text = "name,group\n\(rows.joined(separator: "\n"))\n"
     let document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "names.csv")),
-      title: "Names", group: GroupRequest(by: "group"))
+      title: "Names", group: RowGroups(by: "group"))
     func bytes(_ workerCount: Int) async throws -> Data {
       try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
         .data(for: document, as: .pdf(page: .a4))

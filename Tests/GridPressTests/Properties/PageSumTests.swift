@@ -14,7 +14,7 @@ struct PageSumTests {
     for row in 1...300 { text += "row \(row),0.10\n" }
     var document = GridDocument(data: DataInput(.bytes(Array(text.utf8), name: "a.csv")))
     document.pageData.carried = ["amount"]
-    document.pageData.total = SummaryRequest(
+    document.pageData.total = AggregateRow(
       nil, ["amount": .function(.sum), "name": .function(.count)])
     return document
   }
@@ -33,9 +33,9 @@ struct PageSumTests {
   func carriedBalance() throws {
     var document = document()
     document.pageData.total = nil
-    var balance = ColumnRequest("balance")
+    var balance = ColumnSettings("balance")
     balance.running = RunningTotal("amount")
-    document.columns = [ColumnRequest("name"), ColumnRequest("amount"), balance]
+    document.columns = [ColumnSettings("name"), ColumnSettings("amount"), balance]
     document.pageData.carried = ["amount", "balance"]
     let sums = try #require(try PreparedGrid(document).grid.pageSums)
     #expect(
@@ -73,7 +73,7 @@ struct PageSumTests {
   func totals() throws {
     var document = document()
     document.pageData.carried = []
-    document.summary = [SummaryRequest("All", ["amount": .function(.sum)])]
+    document.summary = [AggregateRow("All", ["amount": .function(.sum)])]
     let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
     let paged = PagedLayout(
       grid: try PreparedGrid(document).grid, format: .a4, measurer: engine)
@@ -91,12 +91,12 @@ struct PageSumTests {
 
   @Test("a running total follows the order that is shown, in decimal")
   func running() throws {
-    var request = ColumnRequest("balance")
+    var request = ColumnSettings("balance")
     request.running = "amount"
     var document = GridDocument(
       data: DataInput(.bytes(Array("day,amount\n2,0.1\n3,-1.25\n1,0.2\n".utf8), name: "a.csv")),
-      columns: [ColumnRequest("day"), ColumnRequest("amount"), request])
-    document.sort = [SortRequest("day")]
+      columns: [ColumnSettings("day"), ColumnSettings("amount"), request])
+    document.sort = [RowSorting("day")]
     let grid = try PreparedGrid(document).grid
     let shown = (0..<3).map { position in
       grid.source.string(row: grid.order[position], column: grid.columns[2].sourceIndex)
@@ -111,8 +111,8 @@ struct PageSumTests {
     for row in 1...100 { text += "\(row <= 60 ? "a" : "b"),row \(row),0.10\n" }
     var document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")),
-      columns: [ColumnRequest("name"), ColumnRequest("amount"), ColumnRequest("total")],
-      group: GroupRequest(by: "kind"))
+      columns: [ColumnSettings("name"), ColumnSettings("amount"), ColumnSettings("total")],
+      group: RowGroups(by: "kind"))
     document.columns?[2].running = RunningTotal("amount", restart: restart)
     document.pageData.carried = ["amount"]
     document.pageData.carriedRestart = restart
@@ -134,7 +134,7 @@ struct PageSumTests {
   @Test("outermost groups restart sums where sections are within them")
   func groupRestart() throws {
     var document = sections(.group)
-    document.groups = [GroupRequest(by: "kind"), GroupRequest(by: "name")]
+    document.groups = [RowGroups(by: "kind"), RowGroups(by: "name")]
     let grid = try PreparedGrid(document).grid
     let column = try #require(grid.columns.first { $0.key == "total" }).sourceIndex
     let shown = [0, 1, 59, 60].map { grid.source.string(row: grid.order[$0], column: column) }
@@ -145,7 +145,7 @@ struct PageSumTests {
   @Test("carried sums begin anew with each section; where one begins or ends nothing is carried")
   func carriedRestart() throws {
     var document = sections(.section)
-    document.page = PageRequest(parsing: "400x300")
+    document.page = PageSetup(parsing: "400x300")
     if case .sheets(var format)? = document.page {
       format.rules.breakBefore = .sections
       document.page = .sheets(format)
@@ -158,7 +158,7 @@ struct PageSumTests {
     #expect(
       sums.widestRows.allSatisfy { $0.strip.row.cells["amount"].map { $0.count <= 5 } ?? true })
     let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
-    let formats = try #require(PageRequest.formats(document.page))
+    let formats = try #require(PageSetup.formats(document.page))
     let paged = PagedLayout(grid: grid, formats: formats, measurer: engine)
     var carried: [Int] = []
     for page in paged.pages {

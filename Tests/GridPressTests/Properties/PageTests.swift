@@ -23,7 +23,7 @@ struct PageTests {
     for row in 1...100 { text += "row \(row),group \((row - 1) / 40 + 1),\(row)\n" }
     return GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Report",
-      notes: ["The end"], group: GroupRequest(by: "group"))
+      notes: ["The end"], group: RowGroups(by: "group"))
   }
 
   /// The texts of each page in painting order.
@@ -80,8 +80,8 @@ struct PageTests {
   func file() async throws {
     let folder = try TemporaryFolder()
     var letter = document()
-    letter.page = PageRequest(parsing: "Letter", orientation: .landscape)
-    let output = try #require(OutputRequest(path: folder.file("a.pdf")))
+    letter.page = PageSetup(parsing: "Letter", orientation: .landscape)
+    let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(letter, to: [output])
     let reading = try PDFReading(try folder.bytes("a.pdf"))
     let boxes = reading.objects(with: "/MediaBox").map {

@@ -113,7 +113,7 @@ struct PrintedNumberTests {
       """, to: "n.yaml")
     try await Renderer(fonts: try PrivateFonts.source).render(
       try DocumentReader.read(path: folder.file("n.yaml")),
-      to: ["n.pdf"].compactMap { OutputRequest(path: folder.file($0)) })
+      to: ["n.pdf"].compactMap { RenderOutput(path: folder.file($0)) })
     let run = try await PDFProgram.pdftotext.run(
       ["-layout", "-enc", "UTF-8", "n.pdf", "-"], in: folder)
     var found: [Int: String] = [:]

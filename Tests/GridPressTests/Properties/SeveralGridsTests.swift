@@ -18,7 +18,7 @@ struct SeveralGridsTests {
   private func reading(
     _ document: GridDocument, pages: ClosedRange<Int>? = nil
   ) async throws -> PDFReading {
-    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     try await Renderer(fonts: try PrivateFonts.source, pages: pages).render(document, to: [output])
     return try PDFReading(try folder.bytes("out.pdf"))
   }
@@ -119,7 +119,7 @@ struct SeveralGridsTests {
   @Test("pictures have all grids one under another")
   func pictures() async throws {
     let outputs = try ["out.svg", "out.png"].map {
-      try #require(OutputRequest(path: folder.file($0), scale: 1))
+      try #require(RenderOutput(path: folder.file($0), scale: 1))
     }
     try await Renderer(fonts: try PrivateFonts.source).render(try document(small), to: outputs)
     #expect(try folder.names == ["out.png", "out.svg", "report.yaml"])
@@ -140,7 +140,7 @@ struct SeveralGridsTests {
     let bytes = name == "dot.png" ? Self.dot : try fileBytes(source.path)
     try folder.write(bytes, to: "logos/\(name)")
     let document = try report(logo: "{file: logos/\(name), height: 30}")
-    let text = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
+    let text = try await Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
     let picture = try #require(
       text.firstMatch(of: /picture \(([\d.]+),([\d.]+)\)-\(([\d.]+),([\d.]+)\)/))
     let title = try #require(text.firstMatch(of: /\(([\d.]+),([\d.]+)\) "Report"/))

@@ -13,7 +13,7 @@ struct TaggedPDFTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func reading(_ document: GridDocument) async throws -> PDFReading {
-    let output = try #require(OutputRequest(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
     return try PDFReading(try folder.bytes("out.pdf"))
   }
@@ -85,7 +85,7 @@ struct TaggedPDFTests {
     for row in 1...rowCount { text += "row \(row),group \((row - 1) / 40 + 1),\(row)\n" }
     return GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Report",
-      group: GroupRequest(by: "group"))
+      group: RowGroups(by: "group"))
   }
 
   @Test("headers that are repeated on every page are told once, page furniture not at all")

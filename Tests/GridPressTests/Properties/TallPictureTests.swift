@@ -15,13 +15,13 @@ struct TallPictureTests {
     let text = "n\n" + (1...10_000).map { "\($0 * 7)\n" }.joined()
     return GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "n.csv")), theme: .builtIn("light"),
-      columns: [ColumnRequest("n", sizing: .fixed(50))], rows: rows, styles: styles)
+      columns: [ColumnSettings("n", sizing: .fixed(50))], rows: rows, styles: styles)
   }
 
   private func contents(rows: ClosedRange<Int>? = nil) async throws -> PNGContents {
     let folder = try TemporaryFolder()
     let findings = try await Renderer(fonts: try PrivateFonts.source).render(
-      document(rows: rows), to: [OutputRequest(.file(folder.file("a.png")), as: .png, scale: 2)])
+      document(rows: rows), to: [RenderOutput(.file(folder.file("a.png")), as: .png, scale: 2)])
     // Many programs show no picture that is so high.
     #expect(findings.map(\.code) == (rows == nil ? [.largePicture] : []))
     return try PNGContents(folder.bytes("a.png"))

@@ -29,7 +29,7 @@ struct WidthTests {
   }
 
   private func render(_ name: String, scale: Double = 1) async throws -> [UInt8] {
-    let output = try #require(OutputRequest(path: folder.file(name), scale: scale))
+    let output = try #require(RenderOutput(path: folder.file(name), scale: scale))
     let findings = try await Renderer(fonts: try PrivateFonts.source)
       .render(document(), to: [output])
     #expect(findings == [])
@@ -75,7 +75,8 @@ struct WidthTests {
 
   @Test("a picture is as wide and high in every format as its layout")
   func sizes() async throws {
-    let layout = try Renderer(fonts: try PrivateFonts.source).inspect(document(), stage: .layout)
+    let layout = try await Renderer(fonts: try PrivateFonts.source).inspect(
+      document(), stage: .layout)
     let line = try #require(layout.split(separator: "\n").first)
     let size = line.split(separator: " ").compactMap { Double($0) }
     try #require(size.count == 2)

@@ -26,8 +26,8 @@ struct EmptyTableTests {
   func asked() throws {
     var document = GridDocument(
       data: DataInput(.bytes(Array("[]".utf8), name: "a.json"), format: .json),
-      columns: [ColumnRequest("name"), ColumnRequest("price")])
-    document.sort = [SortRequest("date")]
+      columns: [ColumnSettings("name"), ColumnSettings("price")])
+    document.sort = [RowSorting("date")]
     document.where = "price > 3"
     let grid = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .grid)
     #expect(grid.contains("name") && grid.contains("price"))

@@ -97,7 +97,7 @@ struct PackedTableTests {
     try folder.write(cyrillic, to: "d.csv")
     try folder.write("data: {file: d.csv, encoding: windows-1251}\n", to: "d.yaml")
     let document = try DocumentReader.read(path: folder.file("d.yaml"))
-    let seen = try Renderer().inspect(document, stage: .data)
+    let seen = try await Renderer().inspect(document, stage: .data)
     #expect(seen.contains("имя") && seen.contains("Да"))
   }
 }

@@ -134,7 +134,7 @@ struct ReaderFaultTests {
     let document = GridDocument(data: DataInput(.file(path)))
     await #expect(throws: RenderError.self) {
       try await Renderer().render(
-        document, to: [OutputRequest(.file(folder.file("a.png")), as: .png)])
+        document, to: [RenderOutput(.file(folder.file("a.png")), as: .png)])
     }
     #expect(try folder.names == ["a.ndjson"])
   }

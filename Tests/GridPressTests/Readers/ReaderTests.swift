@@ -126,8 +126,8 @@ struct ReaderTests {
     var document = GridDocument(
       data: DataInput(
         .bytes(Array("k,n\na,1\nb,5\na,3\na,2\na,4\n".utf8), name: "t.csv")))
-    document.group = GroupRequest(by: "k")
-    document.sort = [SortRequest("n", .descending)]
+    document.group = RowGroups(by: "k")
+    document.sort = [RowSorting("n", .descending)]
     document.sortMark = true
     #expect(
       try Renderer().inspect(document, stage: .grid) == """

@@ -50,9 +50,9 @@ struct GridAssemblyTests {
   @Test("the column that the rows are grouped by is left out, unless it is asked for")
   func groupColumn() throws {
     var document = document()
-    document.group = GroupRequest(by: "continent")
+    document.group = RowGroups(by: "continent")
     #expect(try grid(document).columns.map(\.key) == ["country", "population", "area"])
-    document.columns = [ColumnRequest("continent"), ColumnRequest("area")]
+    document.columns = [ColumnSettings("continent"), ColumnSettings("area")]
     #expect(try grid(document).columns.map(\.key) == ["continent", "area"])
   }
 
@@ -61,10 +61,10 @@ struct GridAssemblyTests {
     var document = document()
     let style = Style(height: 3)
     document.columns = [
-      ColumnRequest(
+      ColumnSettings(
         "area", title: "km²", sizing: .fixed(90), alignment: .center, style: style,
         headerStyle: Style(height: 4)),
-      ColumnRequest("country"), ColumnRequest("area"),
+      ColumnSettings("country"), ColumnSettings("area"),
     ]
     let columns = try grid(document).columns
     #expect(columns.map(\.valueIndex) == [3, 0, 3])
@@ -86,7 +86,7 @@ struct GridAssemblyTests {
     #expect(
       try countries(grid(document)) == ["Chad", "France", "Egypt", "Nowhere", "Greece"])
     #expect(try grid(document).columns.map(\.sort) == [nil, nil, nil, nil])
-    document.sort = [SortRequest("population", .descending), SortRequest("area")]
+    document.sort = [RowSorting("population", .descending), RowSorting("area")]
     #expect(
       try countries(grid(document)) == ["Egypt", "France", "Chad", "Greece", "Nowhere"])
     #expect(try grid(document).columns.map(\.sort) == [nil, nil, nil, nil])
@@ -104,7 +104,7 @@ struct GridAssemblyTests {
     var document = document()
     document.rows = 2...3
     #expect(try countries(grid(document)) == ["France", "Egypt"])
-    document.sort = [SortRequest("country")]
+    document.sort = [RowSorting("country")]
     #expect(try countries(grid(document)) == ["Egypt", "France"])
     document.rows = 4...Int.max
     document.sort = []
@@ -131,8 +131,8 @@ struct GridAssemblyTests {
   @Test("a section for each value, in the order of the data, the empty one with a dash")
   func sections() throws {
     var document = document()
-    document.group = GroupRequest(by: "continent")
-    document.sort = [SortRequest("population", .descending)]
+    document.group = RowGroups(by: "continent")
+    document.sort = [RowSorting("population", .descending)]
     let grid = try grid(document)
     #expect(grid.sections.map(\.title) == ["Africa (2)", "Europe (2)", "— (1)"])
     #expect(grid.sections.map(\.positions) == [0..<2, 2..<4, 4..<5])
@@ -146,7 +146,7 @@ struct GridAssemblyTests {
   @Test("sections are counted among the rows asked for, and titled as asked for")
   func sectionsOfRows() throws {
     var document = document()
-    document.group = GroupRequest(by: "continent", title: "{count}: {value}")
+    document.group = RowGroups(by: "continent", title: "{count}: {value}")
     document.rows = 1...3
     #expect(try grid(document).sections.map(\.title) == ["2: Africa", "1: Europe"])
   }
@@ -174,18 +174,18 @@ struct GridAssemblyTests {
   @Test("an unknown column is an error with the nearest name, or with the names there are")
   func unknownColumns() {
     var group = document()
-    group.group = GroupRequest(by: "contnent")
+    group.group = RowGroups(by: "contnent")
     #expect(
       error(group)?.description
         == "table.csv: no column is called \"contnent\", did you mean \"continent\"?")
     #expect(error(group)?.exitCode == 64)
     var sort = document()
-    sort.sort = [SortRequest("Population")]
+    sort.sort = [RowSorting("Population")]
     #expect(
       error(sort)?.description
         == "table.csv: no column is called \"Population\", did you mean \"population\"?")
     var columns = document()
-    columns.columns = [ColumnRequest("xyz")]
+    columns.columns = [ColumnSettings("xyz")]
     #expect(
       error(columns)?.description == "table.csv: no column is called \"xyz\"; there are "
         + "\"country\", \"continent\", \"population\", \"area\"")
@@ -196,7 +196,7 @@ struct GridAssemblyTests {
     let header = (1...15).map { "c\($0)" }.joined(separator: ",")
     var document = GridDocument(
       data: DataInput(.bytes(Array("\(header)\n1\n".utf8), name: "wide.csv")))
-    document.columns = [ColumnRequest("population")]
+    document.columns = [ColumnSettings("population")]
     #expect(
       error(document)?.message.hasSuffix("\"c10\", \"c11\", \"c12\" and 3 more") == true)
   }

@@ -77,7 +77,7 @@ struct MemoryTests {
     let pieces = Mutex<[[UInt8]]>([])
     let sink = OutputSink { bytes in pieces.withLock { $0.append(bytes) } }
     let renderer = try renderer()
-    try await renderer.render(Self.table, to: [OutputRequest(.sink(sink), as: .pdf)])
+    try await renderer.render(Self.table, to: [RenderOutput(.sink(sink), as: .pdf)])
     let data = Data(pieces.withLock { $0.flatMap(\.self) })
     #expect(data == (try await renderer.data(for: Self.table, as: .pdf)))
     #expect(pieces.withLock { $0.count } > 1)
@@ -94,8 +94,8 @@ struct MemoryTests {
       try await renderer().render(
         Self.table,
         to: [
-          OutputRequest(.file(folder.file("a.png")), as: .png),
-          OutputRequest(.sink(sink), as: .pdf),
+          RenderOutput(.file(folder.file("a.png")), as: .png),
+          RenderOutput(.sink(sink), as: .pdf),
         ])
     }
     #expect(try folder.names == [])

@@ -10,7 +10,7 @@ struct MissingGlyphTests {
 
   private func findings(_ text: String, as ending: String = "pdf") async throws -> [String] {
     let document = try DocumentReader.read(path: try folder.write(text, to: "a.yaml"))
-    let output = try #require(OutputRequest(path: folder.file("out.\(ending)")))
+    let output = try #require(RenderOutput(path: folder.file("out.\(ending)")))
     return try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
       .filter { $0.code == .missingGlyph }.map(\.message)
   }
@@ -52,7 +52,7 @@ struct MissingGlyphTests {
         "data: {rows: [{a: \"\u{10480}\"}, {a: \"\u{10481}\"}]}\n", to: "a.yaml"))
     let renderer = Renderer(fonts: try PrivateFonts.source, strictGlyphs: true)
     let outputs = try ["a.png", "b.pdf"].map {
-      try #require(OutputRequest(path: folder.file($0)))
+      try #require(RenderOutput(path: folder.file($0)))
     }
     let error = await #expect(throws: RenderError.self) {
       try await renderer.render(document, to: outputs)

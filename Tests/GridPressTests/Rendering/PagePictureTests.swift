@@ -16,7 +16,7 @@ struct PagePictureTests {
     for row in 1...120 { text += "row \(row),\(row)\n" }
     var document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")),
-      page: PageRequest(parsing: "200x336"))
+      page: PageSetup(parsing: "200x336"))
     document.title = "Rows"
     return document
   }
@@ -25,7 +25,7 @@ struct PagePictureTests {
     _ document: GridDocument, _ names: String..., scale: Double = 1, pages: ClosedRange<Int>? = nil
   ) async throws {
     let outputs = try names.map {
-      try #require(OutputRequest(path: folder.file($0), scale: scale))
+      try #require(RenderOutput(path: folder.file($0), scale: scale))
     }
     try await Renderer(fonts: try PrivateFonts.source, pages: pages).render(document, to: outputs)
   }
@@ -89,10 +89,10 @@ struct PagePictureTests {
     try folder.write("page,value\nleft,1\nright,2\n", to: "a.csv")
     let document = GridDocument(data: DataInput(.file(folder.file("a.csv"))))
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let both = try #require(OutputRequest(path: folder.file("{value}-{page}.png")))
+    let both = try #require(RenderOutput(path: folder.file("{value}-{page}.png")))
     try await renderer.render(document, splitBy: "value", to: [both])
     #expect(try folder.names == ["1-1.png", "2-1.png", "a.csv"])
-    let pdf = try #require(OutputRequest(path: folder.file("{page}.pdf")))
+    let pdf = try #require(RenderOutput(path: folder.file("{page}.pdf")))
     try await renderer.render(document, splitBy: "page", to: [pdf])
     #expect(try folder.names == ["1-1.png", "2-1.png", "a.csv", "left.pdf", "right.pdf"])
   }

@@ -11,14 +11,14 @@ struct RefusedValueTests {
   private static let table = Grid([1, 2, 3]) { Column("n", \.self) }
 
   private func failure(
-    _ outputs: [OutputRequest], _ change: (inout Renderer) -> Void = { _ in }
+    _ outputs: [RenderOutput], _ change: (inout Renderer) -> Void = { _ in }
   ) async throws -> RenderError? {
     try await failure(Self.table, outputs, change)
   }
 
   /// Why something cannot be drawn; `nil` if it can.
   private func failure(
-    _ drawable: some Drawable, _ outputs: [OutputRequest],
+    _ drawable: some Drawable, _ outputs: [RenderOutput],
     _ change: (inout Renderer) -> Void = { _ in }
   ) async throws -> RenderError? {
     var renderer = Renderer(fonts: try PrivateFonts.source)
@@ -38,7 +38,7 @@ struct RefusedValueTests {
     let folder = try TemporaryFolder()
     for name in ["a.png", "a-{page}.png"] {
       let error = try await failure([
-        OutputRequest(.file(folder.file(name)), as: .png, scale: scale)
+        RenderOutput(.file(folder.file(name)), as: .png, scale: scale)
       ])
       #expect(error?.kind == .usage)
       #expect(
@@ -51,7 +51,7 @@ struct RefusedValueTests {
   func workers() async throws {
     let folder = try TemporaryFolder()
     for count in [0, -1, Int.min] {
-      let error = try await failure([OutputRequest(.file(folder.file("a.png")), as: .png)]) {
+      let error = try await failure([RenderOutput(.file(folder.file("a.png")), as: .png)]) {
         $0.workerCount = count
       }
       #expect(error == RenderError(.usage, "a number of workers is 1 or more, not \(count)"))
@@ -63,20 +63,20 @@ struct RefusedValueTests {
   func paths() async throws {
     let folder = try TemporaryFolder()
     let error = try await failure([
-      OutputRequest(.file(folder.file("a.png\0.png")), as: .png)
+      RenderOutput(.file(folder.file("a.png\0.png")), as: .png)
     ])
     #expect(error?.kind == .cannotWrite)
     #expect(try folder.names == [])
     let document = GridDocument(data: DataInput(.file(folder.file("a\0.csv"))))
     #expect(
-      try await failure(document, [OutputRequest(.file(folder.file("b.png")), as: .png)])?.kind
+      try await failure(document, [RenderOutput(.file(folder.file("b.png")), as: .png)])?.kind
         == .inputNotFound)
   }
 
   @Test("a grid shows at least one column")
   func columns() async throws {
     let folder = try TemporaryFolder()
-    let output = OutputRequest(.file(folder.file("a.png")), as: .png)
+    let output = RenderOutput(.file(folder.file("a.png")), as: .png)
     let wanted = RenderError(.usage, "a grid shows at least one column")
     #expect(try await failure(Grid([1]) {}, [output]) == wanted)
     #expect(try await failure(SourceGrid(DataSourceHelper<Int>([1])), [output]) == wanted)
@@ -86,7 +86,7 @@ struct RefusedValueTests {
   @Test("a colour has components, in whatever style it stands")
   func colors() async throws {
     let folder = try TemporaryFolder()
-    let output = OutputRequest(.file(folder.file("a.png")), as: .png)
+    let output = RenderOutput(.file(folder.file("a.png")), as: .png)
     let message = "a colour has components from 0 to 1, and is #RRGGBB or a name of CSS"
     let wrong: [Color] = [
       "no colour", Color(red: 7, green: -1, blue: .nan), Color(red: .infinity, green: 0, blue: 0),
@@ -141,7 +141,7 @@ struct RefusedValueTests {
         #expect(rows.selectedRows(inSection: place) == [])
       }
     }
-    var columns = [ColumnRequest("a"), ColumnRequest("b")]
+    var columns = [ColumnSettings("a"), ColumnSettings("b")]
     for (source, target) in [(0, 2), (2, 0), (-1, 0), (0, Int.max)] {
       columns.moveColumn(from: source, to: target)
       #expect(columns.map(\.key) == ["a", "b"])

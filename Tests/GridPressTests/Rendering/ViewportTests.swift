@@ -73,7 +73,7 @@ struct ViewportTests {
   func sample() async throws {
     let source = MillionRows()
     var grid = grid(source)
-    grid.columns = ["id", "name", "note"].map { ColumnRequest($0, sizing: .fit) }
+    grid.columns = ["id", "name", "note"].map { ColumnSettings($0, sizing: .fit) }
     grid.sample = 50
     grid.viewport?.width = 60
     let findings = try await renderer.render(grid, to: folder.file("a.svg"))

@@ -72,7 +72,7 @@ struct WideFigureTests {
   func height() throws {
     var wide = GridDocument(
       data: DataInput(.bytes(Array("n\n123456789 \n1\n".utf8), name: "n.csv")))
-    wide.columns = [ColumnRequest("n", sizing: .fixed(50))]
+    wide.columns = [ColumnSettings("n", sizing: .fixed(50))]
     let geometry = try Renderer(fonts: .folders([try PrivateFonts.folder.get()])).geometry(of: wide)
     let heights = (0..<2).map { row in
       geometry.frame(of: .row(RowPath(section: 0, row: row)))?.height

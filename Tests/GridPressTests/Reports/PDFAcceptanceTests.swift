@@ -23,7 +23,7 @@ struct PDFAcceptanceTests {
         var document = try DocumentReader.read(path: golden.document, files: .anywhere)
         document.pdf.isTagged = isTagged
         let name = golden.id.replacing("/", with: "-") + (isTagged ? "-tagged.pdf" : ".pdf")
-        let output = try #require(OutputRequest(path: folder.file(name)))
+        let output = try #require(RenderOutput(path: folder.file(name)))
         try await renderer.render(document, to: [output])
         names.append(name)
       }

@@ -21,7 +21,7 @@ struct PDFMinusTests {
       """, to: "grid.yaml")
     try await Renderer(fonts: try PrivateFonts.source).render(
       try DocumentReader.read(path: folder.file("grid.yaml")),
-      to: ["grid.pdf"].compactMap { OutputRequest(path: folder.file($0)) })
+      to: ["grid.pdf"].compactMap { RenderOutput(path: folder.file($0)) })
     let run = try await PDFProgram.pdftotext.run(
       ["-raw", "-enc", "UTF-8", "grid.pdf", "-"], in: folder)
     #expect(run.exitCode == 0)

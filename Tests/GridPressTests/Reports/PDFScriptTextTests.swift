@@ -19,7 +19,7 @@ struct PDFScriptTextTests {
     var document = GridDocument(data: DataInput(.file(path)))
     // Wide enough for every text to stand on one line.
     document.page = .sheets(PageFormat(size: Size(width: 1200, height: 1600)))
-    let output = try #require(OutputRequest(path: folder.file("scripts.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("scripts.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
     let dump = try String(contentsOfFile: path, encoding: .utf8)
     return dump.split(separator: "\n").dropFirst().map { line in
@@ -94,7 +94,7 @@ struct PDFScriptTextTests {
     .enabled(if: PDFProgram.pdftotext.isInstalled, Comment(rawValue: PDFProgram.missing)))
   func letterSpacing() async throws {
     let path = PackageFolder.file("golden/cases/styles/text.yaml").path
-    let output = try #require(OutputRequest(path: folder.file("text.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("text.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(
       try DocumentReader.read(path: path), to: [output])
     let run = try await PDFProgram.pdftotext.run(
@@ -113,7 +113,7 @@ struct PDFScriptTextTests {
     var document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "ledger.csv")), title: "Ledger")
     document.page = .sheets(.a4)
-    let output = try #require(OutputRequest(path: folder.file("ledger.pdf")))
+    let output = try #require(RenderOutput(path: folder.file("ledger.pdf")))
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
     let run = try await PDFProgram.pdftotext.run(
       ["-raw", "-enc", "UTF-8", "ledger.pdf", "-"], in: folder)

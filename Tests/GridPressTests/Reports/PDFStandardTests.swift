@@ -14,7 +14,7 @@ struct PDFStandardTests {
   private func render(
     _ document: GridDocument, _ name: String = "out.pdf", workerCount: Int? = nil
   ) async throws -> (findings: [Diagnostic], reading: PDFReading) {
-    let output = try #require(OutputRequest(path: folder.file(name)))
+    let output = try #require(RenderOutput(path: folder.file(name)))
     var renderer = Renderer(fonts: try PrivateFonts.source)
     renderer.workerCount = workerCount
     let findings = try await renderer.render(document, to: [output])
@@ -109,7 +109,7 @@ struct PDFStandardTests {
     for row in 1...1200 { text += "row \(row),group \((row - 1) / 40 + 1),\(row)\n" }
     var document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")),
-      group: GroupRequest(by: "group"))
+      group: RowGroups(by: "group"))
     document.pdf.standards = [.a3b, .ua1]
     document.pdf.attachments = [PDFAttachedFile("a.csv", content: Array(text.utf8))]
     let one = try await render(document, "one.pdf", workerCount: 1)

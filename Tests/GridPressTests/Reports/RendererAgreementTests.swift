@@ -28,7 +28,7 @@ struct RendererAgreementTests {
     var document = try DocumentReader.read(path: path)
     document.page = .fit
     let outputs = try ["grid.png", "grid.pdf"].map {
-      try #require(OutputRequest(path: folder.file($0), scale: 2))
+      try #require(RenderOutput(path: folder.file($0), scale: 2))
     }
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
     return try PNGDecoder.decode(try folder.bytes("grid.png"))

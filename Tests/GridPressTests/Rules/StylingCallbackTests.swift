@@ -24,7 +24,7 @@ struct StylingCallbackTests {
   @Test("the style lies over rules, under the selection, and is explained")
   func layers() throws {
     var grid = grid()
-    grid.rules = [RuleRequest(Style(background: .white))]
+    grid.rules = [GridRule(Style(background: .white))]
     grid.state.selected = [.row(RowPath(section: 0, row: 1))]
     grid.styleForCell = { cell in
       guard cell.column == "name", let count = cell.number(of: "count"), count < 0 else {
@@ -68,7 +68,7 @@ struct StylingCallbackTests {
   @Test("numbers of Swift values have colours by what they are, not by their texts")
   func scales() throws {
     var grid = grid()
-    grid.scales = [ScaleRequest(ColorScale(ColorPalette([.black, .white])!))]
+    grid.scales = [ColumnScale(ColorScale(ColorPalette([.black, .white])!))]
     let explanation = try Renderer().explain(
       grid, cell: CellPath(section: 0, row: 0, column: "count"))
     #expect(
@@ -79,7 +79,7 @@ struct StylingCallbackTests {
   @Test("a rule of a grid of Swift values says what it cannot have")
   func problems() {
     var grid = grid()
-    grid.rules = [RuleRequest(Style(), target: .headers, rows: [.first])]
+    grid.rules = [GridRule(Style(), target: .headers, rows: [.first])]
     let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
     #expect(error?.message == "a rule for headers has no rows: headers belong to no row")
   }

@@ -176,7 +176,7 @@ struct SummaryExpressionTests {
   @Test("a bad expression from Swift is a fault of use")
   func badInSwift() throws {
     var document = try document("")
-    document.summary = [SummaryRequest("All", ["price": .sql("sum(pric)")])]
+    document.summary = [AggregateRow("All", ["price": .sql("sum(pric)")])]
     let error = #expect(throws: RenderError.self) { try PreparedGrid(document) }
     #expect(error?.kind == .usage)
   }

@@ -55,7 +55,7 @@ struct GridBuilderTests {
   @Test("one file is drawn for each value of a column, only with the rows that have it")
   func split() async throws {
     let folder = try TemporaryFolder()
-    let output = OutputRequest(.file(folder.file("{Name}.svg")), as: .svg)
+    let output = RenderOutput(.file(folder.file("{Name}.svg")), as: .svg)
     var table = Self.table.drawing
     table.presentation.title = "Orders of {Name}"
     try await Renderer(fonts: PrivateFonts.source).render(table, splitBy: "Name", to: [output])
@@ -123,16 +123,16 @@ struct GridBuilderTests {
     var document = GridDocument(
       data: DataInput(.bytes(Array("k,v\na,1.50\nb,-2.25\na,3\n".utf8), name: "data")))
     document.columns = [
-      ColumnRequest("k"), ColumnRequest("v", format: CellFormat(.percent(NumberFormat()))),
+      ColumnSettings("k"), ColumnSettings("v", format: CellFormat(.percent(NumberFormat()))),
     ]
     document.columns?[1].cell = AnyCellRenderer(BarCell())
     document.title = "Title"
     document.theme = .builtIn("ios7")
     document.variants = ["dark"]
-    let total = SummaryRequest(nil, ["v": .max])
-    document.groups = [GroupRequest(by: "k", footer: .values(total))]
+    let total = AggregateRow(nil, ["v": .max])
+    document.groups = [RowGroups(by: "k", footer: .values(total))]
     document.summary = [total]
-    document.sort = [SortRequest("v", .descending)]
+    document.sort = [RowSorting("v", .descending)]
     document.notes = ["Note"]
     let pairs = [("a", "1.50"), ("b", "-2.25"), ("a", "3")].map {
       Pair(k: $0.0, v: Decimal(string: $0.1)!)
@@ -193,7 +193,7 @@ struct GridBuilderTests {
     let column = Column<Item>("Amount", \.amount).width(80).align(.trailing).hidden()
       .pinned(.left).editable(choices: ["1"]).sortMode(.tri).locale("de_DE")
       .style(Style(text: .red)).headerStyle(Style(text: .blue)).setting(\.key, "other")
-    var request = ColumnRequest(
+    var request = ColumnSettings(
       "Amount", sizing: .fixed(80), alignment: .trailing, style: Style(text: .red),
       headerStyle: Style(text: .blue), locale: "de_DE", isHidden: true)
     request.pin = .left
@@ -242,7 +242,7 @@ struct GridBuilderTests {
       (Color.red, "red"), (.green, "green"), (.blue, "blue"), (.orange, "orange"), (.gray, "gray"),
     ] { #expect(color == Color(cssName: name)) }
     for (page, name) in [
-      (PageRequest.a3, "A3"), (.a4, "A4"), (.a5, "A5"), (.letter, "Letter"), (.legal, "Legal"),
-    ] { #expect(page == PageRequest(parsing: name)) }
+      (PageSetup.a3, "A3"), (.a4, "A4"), (.a5, "A5"), (.letter, "Letter"), (.legal, "Legal"),
+    ] { #expect(page == PageSetup(parsing: name)) }
   }
 }

@@ -43,7 +43,7 @@ struct SwiftGridTests {
     var helper = Self.rows()
     helper.grandSummary = ["amount": .sum, "customer": .count]
     var grid = SourceGrid(helper)
-    grid.columns = [ColumnRequest("customer"), ColumnRequest("amount", format: Self.euro)]
+    grid.columns = [ColumnSettings("customer"), ColumnSettings("amount", format: Self.euro)]
     let prepared = try PreparedGrid(grid).grid
     #expect(try texts(prepared, "amount") == ["€1,200.50", "€950.25", "€80.00", "€10.00"])
     #expect(totals(prepared) == [["amount": "€2,240.75", "customer": "4"]])
@@ -66,10 +66,10 @@ struct SwiftGridTests {
   func calculated() throws {
     var grid = SourceGrid(Self.rows())
     grid.columns = [
-      ColumnRequest("amount"),
-      ColumnRequest("double", format: Self.euro, value: "amount * 2"),
+      ColumnSettings("amount"),
+      ColumnSettings("double", format: Self.euro, value: "amount * 2"),
       {
-        var sum = ColumnRequest("so far")
+        var sum = ColumnSettings("so far")
         sum.running = "amount"
         return sum
       }(),
@@ -83,7 +83,7 @@ struct SwiftGridTests {
   @Test("a value in SQL stands in for a column of the source")
   func replaced() throws {
     var grid = SourceGrid(Self.rows())
-    grid.columns = [ColumnRequest("amount", value: "amount + 1")]
+    grid.columns = [ColumnSettings("amount", value: "amount + 1")]
     #expect(
       try texts(PreparedGrid(grid).grid, "amount") == ["1201.50", "951.25", "81.00", "11.00"])
   }
@@ -91,10 +91,10 @@ struct SwiftGridTests {
   @Test("rules have conditions in SQL over rows and over groups")
   func rules() throws {
     var grid = SourceGrid(Self.rows())
-    grid.groups = [GroupRequest(by: "region")]
+    grid.groups = [RowGroups(by: "region")]
     grid.rules = [
-      RuleRequest(Style(text: .white), name: "large", when: "amount > 900"),
-      RuleRequest(
+      GridRule(Style(text: .white), name: "large", when: "amount > 900"),
+      GridRule(
         Style(text: .black), name: "rich", target: .sectionHeaders, when: "sum(amount) > 1000"),
     ]
     let prepared = try PreparedGrid(grid).grid
@@ -115,14 +115,14 @@ struct SwiftGridTests {
   func groups() throws {
     var grid = SourceGrid(Self.rows())
     grid.columns = [
-      ColumnRequest("region", isHidden: true), ColumnRequest("size", isHidden: true),
-      ColumnRequest("customer"), ColumnRequest("amount"),
+      ColumnSettings("region", isHidden: true), ColumnSettings("size", isHidden: true),
+      ColumnSettings("customer"), ColumnSettings("amount"),
     ]
     grid.columns?[1].value = "case when amount > 900 then 'large' else 'small' end"
     grid.groups = [
-      GroupRequest(by: "region", title: "{value}"), GroupRequest(by: "size", title: "{value}"),
+      RowGroups(by: "region", title: "{value}"), RowGroups(by: "size", title: "{value}"),
     ]
-    grid.groups[0].summary = [SummaryRequest(nil, ["amount": .sum])]
+    grid.groups[0].summary = [AggregateRow(nil, ["amount": .sum])]
     grid.formats = ["amount": Self.euro]
     let prepared = try PreparedGrid(grid).grid
     #expect(prepared.sections.map(\.level) == [1, 1, 1, 1])
@@ -151,7 +151,7 @@ struct SwiftGridTests {
   @Test("pages have totals, carried sums and breaks")
   func pages() throws {
     var grid = SourceGrid(Self.rows())
-    grid.pageData.total = SummaryRequest(nil, ["amount": .sum])
+    grid.pageData.total = AggregateRow(nil, ["amount": .sum])
     grid.pageData.carried = ["amount"]
     grid.pageData.breakWhen = "amount < 900"
     grid.formats = ["amount": Self.euro]
@@ -168,11 +168,11 @@ struct SwiftGridTests {
     helper.group(by: \.region)
     helper.footer = ["amount": .sum]
     var grid = SourceGrid(helper)
-    grid.summary = [SummaryRequest("All", ["amount": .sum])]
+    grid.summary = [AggregateRow("All", ["amount": .sum])]
     grid.columns = [
-      ColumnRequest("amount", format: Self.euro),
+      ColumnSettings("amount", format: Self.euro),
       {
-        var sum = ColumnRequest("so far")
+        var sum = ColumnSettings("so far")
         sum.running = RunningTotal("amount", restart: .section)
         return sum
       }(),
@@ -190,7 +190,7 @@ struct SwiftGridTests {
     var helper = Self.rows()
     helper.group(by: \.region)
     var grid = SourceGrid(helper)
-    grid.sort = [SortRequest("amount")]
+    grid.sort = [RowSorting("amount")]
     let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
     #expect(error?.kind == .usage)
     #expect(
@@ -214,13 +214,13 @@ struct SwiftGridTests {
   @Test("several grids of Swift values stand in one report, under one title")
   func report() async throws {
     var first = SourceGrid(Self.rows(), title: "Orders")
-    first.columns = [ColumnRequest("customer")]
+    first.columns = [ColumnSettings("customer")]
     var second = SourceGrid(
       DataSourceHelper([1, 2], columns: [DataColumn("n", { $0 })]), title: "Numbers")
     second.pageBreak = .before
     let report = SourceGrid([first, second], title: "Both")
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let pages = try renderer.inspect(report, stage: .pages)
+    let pages = try await renderer.inspect(report, stage: .pages)
     #expect(pages.contains("grid 1 from page 1"))
     #expect(pages.contains("grid 2 from page 2"))
     let folder = try TemporaryFolder()
@@ -232,9 +232,9 @@ struct SwiftGridTests {
   func lazy() throws {
     var grid = SourceGrid(Self.rows())
     #expect(try !GridRows(GridRequest(grid)).isTable)
-    grid.rules = [RuleRequest(Style()) { _ in true }]
+    grid.rules = [GridRule(Style()) { _ in true }]
     #expect(try !GridRows(GridRequest(grid)).isTable)
-    grid.rules = [RuleRequest(Style(), when: "amount > 1")]
+    grid.rules = [GridRule(Style(), when: "amount > 1")]
     #expect(try GridRows(GridRequest(grid)).isTable)
   }
 
@@ -243,12 +243,12 @@ struct SwiftGridTests {
     let text =
       "customer,region,amount\nAda,North,1200.5\nBo,South,950.25\nCy,North,80\nDi,South,10\n"
     var document = GridDocument(data: DataInput(.bytes(Array(text.utf8), name: "data")))
-    document.groups = [GroupRequest(by: "region")]
-    document.sort = [SortRequest("amount")]
-    document.summary = [SummaryRequest("All", ["amount": .mean])]
+    document.groups = [RowGroups(by: "region")]
+    document.sort = [RowSorting("amount")]
+    document.summary = [AggregateRow("All", ["amount": .mean])]
     document.formats = ["amount": Self.euro]
-    document.rules = [RuleRequest(Style(background: .white), when: "amount > 900")]
-    document.scales = [ScaleRequest(ColorScale(ColorPalette([.black, .white])!))]
+    document.rules = [GridRule(Style(background: .white), when: "amount > 900")]
+    document.scales = [ColumnScale(ColorScale(ColorPalette([.black, .white])!))]
     document.highlights = []
     var helper = Self.rows()
     helper.dataColumns[2] = DataColumn("amount", \.amount)

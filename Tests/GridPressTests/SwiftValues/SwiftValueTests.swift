@@ -48,7 +48,7 @@ struct SwiftValueTests {
   @Test("a renderer of a column with a display text gets the value, its number and the text")
   func renderer() throws {
     var grid = SourceGrid(Self.rows())
-    var change = ColumnRequest("change", sizing: .fixed(600))
+    var change = ColumnSettings("change", sizing: .fixed(600))
     change.cell = AnyCellRenderer(Probe())
     grid.columns = [change]
     let list = try list(grid)
@@ -60,7 +60,7 @@ struct SwiftValueTests {
   func bars() async throws {
     func fills(_ rows: DataSourceHelper<Order>) throws -> Int {
       var grid = SourceGrid(rows)
-      var amount = ColumnRequest("amount", sizing: .fixed(100))
+      var amount = ColumnSettings("amount", sizing: .fixed(100))
       amount.cell = AnyCellRenderer(BarCell())
       grid.columns = [amount]
       return try list(grid).split(separator: "\n").count { $0.contains("fill") }
@@ -70,7 +70,7 @@ struct SwiftValueTests {
     #expect(try fills(Self.rows()) == fills(plain))
     let folder = try TemporaryFolder()
     var grid = SourceGrid(Self.rows())
-    var amount = ColumnRequest("amount")
+    var amount = ColumnSettings("amount")
     amount.cell = AnyCellRenderer(BarCell())
     grid.columns = [amount]
     let findings = try await Renderer(fonts: try PrivateFonts.source)
@@ -84,7 +84,7 @@ struct SwiftValueTests {
     grid.styleForCell = { cell in
       cell.column == "amount" && (cell.number ?? 0) > 900 ? Style(text: .white) : nil
     }
-    grid.scales = [ScaleRequest(ColorScale(ColorPalette([.black, .white])!), columns: ["amount"])]
+    grid.scales = [ColumnScale(ColorScale(ColorPalette([.black, .white])!), columns: ["amount"])]
     func layers(_ row: Int) throws -> [String] {
       try Renderer().explain(grid, cell: CellPath(section: 0, row: row, column: "amount"))
         .style.layers.map(\.name)
@@ -99,10 +99,10 @@ struct SwiftValueTests {
   func conditions() throws {
     var grid = SourceGrid(Self.rows())
     grid.rules = [
-      RuleRequest(Style(text: .white), name: "large", columns: ["amount"]) { row in
+      GridRule(Style(text: .white), name: "large", columns: ["amount"]) { row in
         (row.number(of: "amount") ?? 0) > 900
       },
-      RuleRequest(Style(text: .black), name: "north", for: Order.self) { $0.region == "North" },
+      GridRule(Style(text: .black), name: "north", for: Order.self) { $0.region == "North" },
     ]
     func rules(_ row: Int, _ column: String = "amount") throws -> [String] {
       try Renderer().explain(grid, cell: CellPath(section: 0, row: row, column: column))
@@ -119,7 +119,7 @@ struct SwiftValueTests {
   func conditionOfDocument() throws {
     var document = GridDocument(data: DataInput(.bytes(Array("k,v\na,1\nb,20\n".utf8), name: "d")))
     document.rules = [
-      RuleRequest(Style(text: .white)) { ($0.number(of: "v") ?? 0) > 9 && $0.text(of: "k") == "b" }
+      GridRule(Style(text: .white)) { ($0.number(of: "v") ?? 0) > 9 && $0.text(of: "k") == "b" }
     ]
     let explanation = try Renderer().explain(
       document, cell: CellPath(section: 0, row: 1, column: "k"))
@@ -130,12 +130,12 @@ struct SwiftValueTests {
   @Test("rows are sorted by values, whatever they show")
   func sorting() throws {
     var grid = SourceGrid(Self.rows())
-    grid.sort = [SortRequest("amount", .descending)]
+    grid.sort = [RowSorting("amount", .descending)]
     let prepared = try PreparedGrid(grid).grid
     #expect((0..<3).map { prepared.order[$0] } == [0, 1, 2])
-    grid.sort = [SortRequest("change")]
+    grid.sort = [RowSorting("change")]
     #expect(try order(grid) == [0, 1, 2])
-    grid.sort = [SortRequest("customer", .descending)]
+    grid.sort = [RowSorting("customer", .descending)]
     #expect(try order(grid) == [2, 1, 0])
   }
 
@@ -155,8 +155,8 @@ struct SwiftValueTests {
     }
     var grid = SourceGrid(Prices())
     grid.rules = [
-      RuleRequest(Style(text: .white)) { ($0.number(of: "price") ?? 0) == 4200.5 },
-      RuleRequest(Style(text: .black), when: "price < 0"),
+      GridRule(Style(text: .white)) { ($0.number(of: "price") ?? 0) == 4200.5 },
+      GridRule(Style(text: .black), when: "price < 0"),
     ]
     func rules(_ row: Int) throws -> [String] {
       try Renderer().explain(grid, cell: CellPath(section: 0, row: row, column: "price"))

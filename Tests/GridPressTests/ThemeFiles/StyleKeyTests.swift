@@ -133,7 +133,7 @@ struct StyleFileTests {
         golden: PackageFolder.file("golden/cases/styles/\(name).yaml").path)
       _ = try await renderer.render(
         document,
-        to: [OutputRequest(.file(folder.file("a.\(format)")), as: format == "pdf" ? .pdf : .svg)])
+        to: [RenderOutput(.file(folder.file("a.\(format)")), as: format == "pdf" ? .pdf : .svg)])
       let bytes = try folder.bytes("a.\(format)")
       if format == "svg" {
         #expect(!String(decoding: bytes, as: UTF8.self).contains("<image"), "\(name)")

@@ -47,7 +47,7 @@ struct SeveralGridsTests {
     func picture(_ text: String, _ name: String) async throws -> [UInt8] {
       try await documents.renderer.render(
         try documents.document(text),
-        to: [OutputRequest(.file(folder.file(name)), as: .png, scale: 2)])
+        to: [RenderOutput(.file(folder.file(name)), as: .png, scale: 2)])
       return try folder.bytes(name)
     }
     let difference = try #require(

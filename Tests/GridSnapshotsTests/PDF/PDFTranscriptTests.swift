@@ -14,7 +14,7 @@ struct PDFTranscriptTests {
     let text = "name,group,value\n" + rows.map { "\($0)\n" }.joined()
     var document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Names – ÄÖ")
-    if group { document.group = GroupRequest(by: "group") }
+    if group { document.group = RowGroups(by: "group") }
     try await Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
       .render(document, to: folder.file("a.pdf"))
     return try PDFTranscript(try folder.bytes("a.pdf"))

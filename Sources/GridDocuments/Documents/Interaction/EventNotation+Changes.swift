@@ -172,7 +172,7 @@ extension EventNotation {
   // MARK: - Columns
 
   private struct InsertedColumns: Sendable {
-    var columns: [ColumnRequest] = []
+    var columns: [ColumnSettings] = []
     var before: String?
   }
 

@@ -1,21 +1,30 @@
 /// A text whose parts look different. Line feeds begin new lines.
 public struct RichText: Hashable, Sendable {
+  /// A piece of text with one look.
   public struct Run: Hashable, Sendable {
+    /// The characters of the piece.
     public var text: String
+    /// How the piece looks; what is `nil` in it is as the style of the cell says.
     public var look: TextLook
 
+    /// Sets the properties that the arguments are named after; one that is left out has the
+    /// default shown here.
     public init(_ text: String, _ look: TextLook = TextLook()) {
       self.text = text
       self.look = look
     }
   }
 
+  /// The pieces, in the order of reading.
   public var runs: [Run]
 
+  /// A text of pieces.
   public init(_ runs: [Run] = []) { self.runs = runs }
 
+  /// A text of one piece.
   public init(_ text: String, _ look: TextLook = TextLook()) { runs = [Run(text, look)] }
 
+  /// Adds a piece at the end.
   public mutating func append(_ text: String, _ look: TextLook = TextLook()) {
     guard !text.isEmpty else { return }
     if let last = runs.indices.last, runs[last].look == look {
@@ -28,5 +37,6 @@ public struct RichText: Hashable, Sendable {
   /// The text alone.
   public var plain: String { runs.map(\.text).joined() }
 
+  /// Whether there is no character.
   public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }

@@ -4,25 +4,33 @@ import GridCore
 public struct TextLook: Hashable, Sendable {
   /// Where a part stands above or below the line, smaller.
   public enum Script: String, Hashable, Sendable, CaseIterable {
+    /// Small and raised.
     case superscript = "super"
+    /// Small and lowered.
     case `subscript` = "sub"
   }
 
+  /// The colour of the text; `nil` is that of the cell.
   public var color: PlotColor?
   /// The size as a multiple of the cell's.
   public var scale: Double?
   /// 100…900.
   public var weight: Int?
+  /// Whether the text is italic; `nil` is as the cell.
   public var isItalic: Bool?
   /// Default none.
   public var script: Script?
+  /// Whether the text is underlined; `nil` is as the cell.
   public var isUnderlined: Bool?
+  /// Whether the text is struck through; `nil` is as the cell.
   public var isStruck: Bool?
   /// Whether it is set as code is: in a font of one width, on a tint.
   public var isCode: Bool?
   /// Where it leads.
   public var link: String?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     color: PlotColor? = nil, scale: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil
   ) {

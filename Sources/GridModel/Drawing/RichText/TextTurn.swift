@@ -8,11 +8,14 @@ public struct TextTurn: Hashable, Sendable {
   /// headers of narrow columns do. Default `false`.
   public var overhangs: Bool
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(degrees: Double = 0, overhangs: Bool = false) {
     self.degrees = degrees
     self.overhangs = overhangs
   }
 
+  /// Whether texts stand upright.
   public var isNone: Bool { degrees.truncatingRemainder(dividingBy: 360) == 0 }
 
   /// Whether lines run straight up or down.

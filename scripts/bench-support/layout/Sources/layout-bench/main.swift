@@ -87,15 +87,15 @@ let plain = GridDocument(data: DataInput(.bytes(csv, name: "numbers.csv"), forma
 tell("document of 100,000 × 8", try await median(5) { _ = try renderer.geometry(of: plain) })
 var ruled = plain
 ruled.rules = [
-  RuleRequest(Style(background: Color(hex: "#FFF4E5")), rows: [.odd]),
-  RuleRequest(Style(text: Color(hex: "#B00020")), columns: ["c3"]),
-  RuleRequest(Style(background: Color(hex: "#E7F0FF80")), rows: [.range(10...50_000)]),
-  RuleRequest(Style(text: Color(hex: "#11734B")), rows: [.even], columns: ["c1", "c5"]),
-  RuleRequest(Style(font: FontStyle(weight: 700)), rows: [.first, .last]),
+  GridRule(Style(background: Color(hex: "#FFF4E5")), rows: [.odd]),
+  GridRule(Style(text: Color(hex: "#B00020")), columns: ["c3"]),
+  GridRule(Style(background: Color(hex: "#E7F0FF80")), rows: [.range(10...50_000)]),
+  GridRule(Style(text: Color(hex: "#11734B")), rows: [.even], columns: ["c1", "c5"]),
+  GridRule(Style(font: FontStyle(weight: 700)), rows: [.first, .last]),
 ]
 tell("the same with 5 rules", try await median(5) { _ = try renderer.geometry(of: ruled) })
 var scaled = plain
-scaled.scales = [ScaleRequest(ColorScale(.viridis))]
+scaled.scales = [ColumnScale(ColorScale(.viridis))]
 tell("the same with colour scales", try await median(5) { _ = try renderer.geometry(of: scaled) })
 var called = table
 called.styleForCell = { $0.row % 10 == 0 ? Style(background: Color(hex: "#FFF4E5")) : nil }

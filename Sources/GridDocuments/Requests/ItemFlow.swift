@@ -5,7 +5,7 @@ package import GridModel
 ///
 /// The columns of such a grid have the keys `1`, `2` and so on, and no headers. What taps, edits and drags are about is an item: in a live
 /// grid the modes of selection for rows select single items.
-public struct FlowRequest: Hashable, Sendable {
+public struct ItemFlow: Hashable, Sendable {
   /// So many columns can be filled.
   public static let columnCounts = 1...1000
 
@@ -16,11 +16,13 @@ public struct FlowRequest: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(columns: Int? = nil, field: String? = nil) {
     self.columns = columns
     self.field = field
   }
 
   /// Everything in one row: each row of the data becomes a column.
-  public static let row = FlowRequest()
+  public static let row = ItemFlow()
 }

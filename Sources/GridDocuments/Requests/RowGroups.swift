@@ -1,14 +1,15 @@
 public import GridModel
 
 /// By which column the rows are divided into sections.
-public struct GroupRequest: Hashable, Sendable {
+public struct RowGroups: Hashable, Sendable {
+  /// The key of the column whose equal values make a group.
   public var key: String
   /// The text of a section header; `{value}` and `{count}` stand for the group's value and its number of rows.
   public var title: String
   /// What stands under the rows; `nil` is nothing.
-  public var footer: FooterRequest?
+  public var footer: FooterContent?
   /// Rows of aggregates above or below the rows; default none.
-  public var summary: [SummaryRequest]
+  public var summary: [AggregateRow]
   /// Which groups show their headers only; default none.
   public var collapsed: CollapsedGroups
   /// Whether headers have a triangle that says if they are collapsed; default only if one is.
@@ -22,9 +23,11 @@ public struct GroupRequest: Hashable, Sendable {
   /// Where the document names the collapsed groups.
   @Incidental package var collapsedPlaces: [String: SourcePlace] = [:]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
-    by key: String, title: String = "{value} ({count})", footer: FooterRequest? = nil,
-    summary: [SummaryRequest] = [], collapsed: CollapsedGroups = .none,
+    by key: String, title: String = "{value} ({count})", footer: FooterContent? = nil,
+    summary: [AggregateRow] = [], collapsed: CollapsedGroups = .none,
     isCollapsible: Bool = false, layout: GroupLayout = .header
   ) {
     self.key = key

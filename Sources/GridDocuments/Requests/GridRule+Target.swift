@@ -1,6 +1,6 @@
 import GridModel
 
-extension RuleRequest {
+extension GridRule {
   /// The keys that say something which its target does not have.
   package var misplacedKeys: [String] {
     var said: [String] = []

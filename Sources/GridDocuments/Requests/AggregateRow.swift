@@ -2,13 +2,13 @@ import GridData
 public import GridModel
 
 /// A row of aggregates that a document asks for: totals, means.
-public struct SummaryRequest: Hashable, Sendable {
+public struct AggregateRow: Hashable, Sendable {
   /// Stands in the columns before the first value; `nil` is the aggregates' name if all are the same (`Total` for sums), else
   /// nothing. `{count}` stands for the number of rows, `{title}` for the title of the group or grid, and under a group `{value}`
   /// for its value.
   public var label: String?
   /// By the columns' keys.
-  public var columns: [String: AggregateRequest]
+  public var columns: [String: ColumnAggregate]
   /// What draws the values, by the columns' keys; others are set. A value's numbers are those of its column's rows.
   public var cells: [String: AnyCellRenderer] = [:]
   /// What draws the label; `nil` sets it. Without a label it is drawn from an empty text.
@@ -20,8 +20,10 @@ public struct SummaryRequest: Hashable, Sendable {
   /// Where the document asks for each aggregate.
   @Incidental package var columnPlaces: [String: SourcePlace] = [:]
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
-    _ label: String? = nil, _ columns: [String: AggregateRequest],
+    _ label: String? = nil, _ columns: [String: ColumnAggregate],
     position: SummaryRow.Position = .bottom
   ) {
     self.label = label

@@ -1,20 +1,23 @@
 public import GridModel
 
 /// Colours for the numbers of some columns.
-public struct ScaleRequest: Hashable, Sendable {
+public struct ColumnScale: Hashable, Sendable {
+  /// The colours, and which numbers they stand for.
   public var scale: ColorScale
   /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of one column.
   public var columns: [String]?
   /// What a number is compared with; default the others of its column. Not for the scale of one column.
   public var scope: ScaleScope
   /// What tells below the grid which colours stand for what; `nil` is nothing.
-  public var legend: LegendRequest?
+  public var legend: LegendTexts?
   /// Where the document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ scale: ColorScale, columns: [String]? = nil, over scope: ScaleScope = .column,
-    legend: LegendRequest? = nil
+    legend: LegendTexts? = nil
   ) {
     self.scale = scale
     self.columns = columns

@@ -1,4 +1,4 @@
-extension [ColumnRequest] {
+extension [ColumnSettings] {
   /// Moves a column so that it stands at the place `target` of the new order, as a user drags it there.
   ///
   /// - Parameters: places in the list. If one is not in it, nothing changes.

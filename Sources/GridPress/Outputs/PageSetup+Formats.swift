@@ -1,11 +1,11 @@
 import GridModel
 
-extension PageRequest {
+extension PageSetup {
   /// The sheets that come into question, the preferred one first; `nil` if all stands on one page as large as it is.
   /// - Parameters:
   ///   - request: `nil` is A4, turned if the grid is too wide for it upright.
   ///   - isPicture: whether the grid is not divided unless that is asked for.
-  static func formats(_ request: PageRequest?, isPicture: Bool = false) -> [PageFormat]? {
+  static func formats(_ request: PageSetup?, isPicture: Bool = false) -> [PageFormat]? {
     switch request {
     case .sheets(let format): format.candidates
     case .fit: nil

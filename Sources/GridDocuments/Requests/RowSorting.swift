@@ -1,12 +1,16 @@
 public import GridModel
 
 /// A column that the rows are sorted by.
-public struct SortRequest: Hashable, Sendable {
+public struct RowSorting: Hashable, Sendable {
+  /// The key of the column that rows are sorted by.
   public var key: String
+  /// Whether small or great values come first.
   public var direction: SortDirection
   /// Where the document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ key: String, _ direction: SortDirection = .ascending) {
     self.key = key
     self.direction = direction

@@ -5,9 +5,10 @@ public import GridModel
 ///
 /// A cell must meet all that is said: `when`, condition, rows, sections, cells and columns. Of several rules for one cell the later lies over the
 /// earlier.
-public struct RuleRequest: Hashable, Sendable {
+public struct GridRule: Hashable, Sendable {
   /// What explanations call it; `nil` is its number.
   public var name: String?
+  /// What gets the style: cells, rows or strips.
   public var target: RuleTarget
   /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for what stands above and below rows:
   /// `sum(amount) > 1000`; `nil` is always. It sees Swift values as the table of a document.
@@ -26,10 +27,13 @@ public struct RuleRequest: Hashable, Sendable {
   public var level: Int?
   /// The keys of the columns; `nil` is all. Not for headers of sections, which run across all columns.
   public var columns: [String]?
+  /// What differs where the rule holds.
   public var style: Style
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
     rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil,
@@ -50,7 +54,7 @@ public struct RuleRequest: Hashable, Sendable {
   /// A rule for the cells of rows that Swift code chooses.
   ///
   /// ```swift
-  /// RuleRequest(Style(text: .red), columns: ["amount"]) { row in (row.number(of: "amount") ?? 0) > 900 }
+  /// GridRule(Style(text: .red), columns: ["amount"]) { row in (row.number(of: "amount") ?? 0) > 900 }
   /// ```
   public init(
     _ style: Style, name: String? = nil, columns: [String]? = nil,
@@ -63,7 +67,7 @@ public struct RuleRequest: Hashable, Sendable {
   /// A rule for the cells of rows whose Swift values are chosen by their own properties. Rows of other types have none of it.
   ///
   /// ```swift
-  /// RuleRequest(Style(text: .red), for: Order.self, columns: ["amount"]) { order in order.isOverdue }
+  /// GridRule(Style(text: .red), for: Order.self, columns: ["amount"]) { order in order.isOverdue }
   /// ```
   public init<Item: Sendable>(
     _ style: Style, name: String? = nil, for type: Item.Type, columns: [String]? = nil,

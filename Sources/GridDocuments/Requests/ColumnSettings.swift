@@ -2,7 +2,7 @@ public import GridData
 public import GridModel
 
 /// What a document says about a column; what is `nil` is found out from the data.
-public struct ColumnRequest: Hashable, Sendable {
+public struct ColumnSettings: Hashable, Sendable {
   /// The key of a data column, or with a `value` the key of a virtual one.
   public var key: String
   /// An SQL expression over the row that gives the cells; `nil` shows the data's column.
@@ -16,17 +16,22 @@ public struct ColumnRequest: Hashable, Sendable {
   public var running: RunningTotal?
   /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
   public var isHidden: Bool
+  /// The text in the header; `nil` is the name that the column has in the data.
   public var title: String?
+  /// How wide the column is; `nil` is as wide as its texts need.
   public var sizing: ColumnSizing?
+  /// Where the texts stand in the cells; `nil` is what suits the type of the column.
   public var alignment: HorizontalAlignment?
   /// The side at which the column is fixed.
   public var pin: ColumnPin?
   /// Whether equal texts one under another in a section are shown once, in one cell.
   public var mergesEqualCells: Bool?
+  /// What differs in the cells of the column; `nil` for nothing.
   public var style: Style?
+  /// What differs in the header of the column; `nil` for nothing.
   public var headerStyle: Style?
   /// Colours for its numbers; default none.
-  public var scale: ScaleRequest?
+  public var scale: ColumnScale?
   /// Styles for those of its numbers that stand out; default none.
   public var highlights: [CellHighlight] = []
   /// Columns whose values say how its cells look; default none.
@@ -60,6 +65,8 @@ public struct ColumnRequest: Hashable, Sendable {
   /// Where the document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
     alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,

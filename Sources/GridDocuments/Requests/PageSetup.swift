@@ -2,32 +2,36 @@ public import GridCore
 public import GridModel
 
 /// How a PDF is divided into pages.
-public enum PageRequest: Hashable, Sendable {
+public enum PageSetup: Hashable, Sendable {
+  /// Sheets of paper of a format.
   case sheets(PageFormat)
   /// One page as large as the grid.
   case fit
 
   /// ISO 216 A3, 297 × 420 mm.
-  public static let a3 = PageRequest.sheets(paper(size(ofA: 3)))
+  public static let a3 = PageSetup.sheets(paper(size(ofA: 3)))
   /// ISO 216 A4, 210 × 297 mm.
-  public static let a4 = PageRequest.sheets(.a4)
+  public static let a4 = PageSetup.sheets(.a4)
   /// ISO 216 A5, 148 × 210 mm.
-  public static let a5 = PageRequest.sheets(paper(size(ofA: 5)))
+  public static let a5 = PageSetup.sheets(paper(size(ofA: 5)))
   /// ANSI/ASME Y14.1 A, 8½ × 11 in.
-  public static let letter = PageRequest.sheets(.letter)
+  public static let letter = PageSetup.sheets(.letter)
   /// 8½ × 14 in.
-  public static let legal = PageRequest.sheets(paper(legalSize))
+  public static let legal = PageSetup.sheets(paper(legalSize))
 
   /// The same sheets turned so that their long sides lie across; a page as large as the grid stays as it is.
-  public var landscape: PageRequest {
+  public var landscape: PageSetup {
     switch self {
     case .sheets(let format): .sheets(format.landscape)
     case .fit: .fit
     }
   }
 
+  /// Which sides of the paper are up.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// The short sides are up and down.
     case portrait
+    /// The long sides are up and down.
     case landscape
     /// Landscape if the grid is too wide for the sheet upright.
     case auto

@@ -1,9 +1,12 @@
 import GridModel
 
 /// A file to be made.
-public struct OutputRequest: Hashable, Sendable {
+public struct RenderOutput: Hashable, Sendable {
+  /// Where a file goes.
   public enum Destination: Hashable, Sendable {
+    /// A file at a path. It appears when it is complete.
     case file(String)
+    /// The standard output of the process.
     case standardOutput
     /// Memory, a connection: whatever takes the bytes.
     case sink(OutputSink)
@@ -12,11 +15,12 @@ public struct OutputRequest: Hashable, Sendable {
   /// A PNG or SVG file with `{page}` in its name stands for one file a page, the pages being those that a PDF has: of twelve pages
   /// `report-{page}.png` makes `report-01.png` to `report-12.png`.
   public var destination: Destination
+  /// Which kind of file it is.
   public var format: OutputFormat
   /// Device pixels per point, for PNG; default 1.
   public var scale: Double
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
-  public var page: PageRequest?
+  public var page: PageSetup?
 
   /// The scales that a picture can have: 100 makes of a point what a printer makes of a pixel.
   static let scales = 0.01...100.0
@@ -26,6 +30,8 @@ public struct OutputRequest: Hashable, Sendable {
     page = format.page
   }
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(_ destination: Destination, as format: OutputFormat, scale: Double = 1) {
     self.destination = destination
     self.format = format
@@ -69,3 +75,7 @@ public struct OutputRequest: Hashable, Sendable {
     self.init(.file(path), as: format, scale: scale)
   }
 }
+
+/// The old name of ``RenderOutput``.
+@available(*, deprecated, renamed: "RenderOutput")
+public typealias OutputRequest = RenderOutput

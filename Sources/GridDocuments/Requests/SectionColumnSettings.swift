@@ -1,7 +1,7 @@
 public import GridModel
 
 /// A column left of all others with one cell a section, as high as the section.
-public struct SectionColumnRequest: Hashable, Sendable {
+public struct SectionColumnSettings: Hashable, Sendable {
   /// The text of its header; `nil` is none, or that of the column that a group with `layout: column` is made by.
   public var title: String?
   /// In points; `nil` is as wide as its texts need.
@@ -14,6 +14,8 @@ public struct SectionColumnRequest: Hashable, Sendable {
   /// What draws its header; `nil` sets its title.
   public var headerCell: AnyCellRenderer?
 
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
   public init(
     title: String? = nil, width: Double? = nil, text: String? = nil,
     cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil

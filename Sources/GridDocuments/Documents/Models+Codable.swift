@@ -1,0 +1,95 @@
+public import GridCore
+public import GridModel
+
+/// A colour as themes write it, `"#0B7A75"`. One between two of these is the list of its red, green, blue and alpha, so that no
+/// colour is another one after it was encoded and decoded.
+extension Color: Codable {
+  /// Reads a colour as themes and documents write it, or a list of red, green, blue and alpha from 0 to 1.
+  /// - Throws: `DecodingError` for what is no colour.
+  public init(from decoder: any Decoder) throws {
+    guard var list = try? decoder.unkeyedContainer() else {
+      self = try NotationCoding.decoded("colour", .color, from: decoder)
+      return
+    }
+    let parts = try (0..<4).map { _ in
+      let part = try list.decode(Double.self)
+      guard (0...1).contains(part) else {
+        throw DecodingError.dataCorruptedError(
+          in: list, debugDescription: "a colour has parts from 0 to 1, not \(part)")
+      }
+      return part
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// Writes the colour as a text such as `#0B7A75` if it is one with 8 bits a channel, else as a list.
+  public func encode(to encoder: any Encoder) throws {
+    if Color(hex: hexadecimal) == self {
+      var container = encoder.singleValueContainer()
+      try container.encode(hexadecimal)
+    } else {
+      var list = encoder.unkeyedContainer()
+      for part in [red, green, blue, alpha] { try list.encode(part) }
+    }
+  }
+}
+
+/// A style as a theme file writes it: only the keys that say something, colours with 8 bits a channel.
+extension Style: Codable {
+  /// Reads the keys of a style.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  public init(from decoder: any Decoder) throws {
+    self = try NotationCoding.decoded("style", StyleNotation.style, from: decoder)
+  }
+
+  /// Writes the keys that say something.
+  /// - Throws: `EncodingError` for what no theme file can say, such as a number out of its range.
+  public func encode(to encoder: any Encoder) throws {
+    try NotationCoding.encode(self, StyleNotation.style, to: encoder)
+  }
+}
+
+/// Styles as a theme file writes them: only the keys that say something, colours with 8 bits a channel.
+extension StyleSheet: Codable {
+  /// Reads the styles of elements, and what is between them.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  public init(from decoder: any Decoder) throws {
+    self = try NotationCoding.decoded("style sheet", StyleNotation.styleSheet, from: decoder)
+  }
+
+  /// Writes the keys that say something.
+  /// - Throws: `EncodingError` for what no theme file can say, such as a number out of its range.
+  public func encode(to encoder: any Encoder) throws {
+    try NotationCoding.encode(self, StyleNotation.styleSheet, to: encoder)
+  }
+}
+
+/// A theme as a theme file that extends nothing: what its variants and named colours came to stands in its styles.
+extension Theme: Codable {
+  /// Reads a theme without variants, and with colours that are written out.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  public init(from decoder: any Decoder) throws {
+    self = try NotationCoding.decoded("theme", StyleNotation.theme, from: decoder)
+  }
+
+  /// Writes the name, and the styles with all that they have from other themes and variants.
+  /// - Throws: `EncodingError` for what no theme file can say, such as a number out of its range.
+  public func encode(to encoder: any Encoder) throws {
+    try NotationCoding.encode(self, StyleNotation.theme, to: encoder)
+  }
+}
+
+/// A state as a document writes it under `state`: only what is going on.
+extension GridState: Codable {
+  /// Reads what the grid is in the middle of.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  public init(from decoder: any Decoder) throws {
+    self = try NotationCoding.decoded("state", StateNotation.state, from: decoder)
+  }
+
+  /// Writes what is going on.
+  /// - Throws: `EncodingError` for what no document can say, such as a number out of its range.
+  public func encode(to encoder: any Encoder) throws {
+    try NotationCoding.encode(self, StateNotation.state, to: encoder)
+  }
+}
