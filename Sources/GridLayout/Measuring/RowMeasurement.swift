@@ -65,6 +65,21 @@ struct RowMeasurement {
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
     var lineCounts = wrapping.map { changesSizes ? nil : knownLines(of: $0, measures) }
+    defer {
+      for (column, counts) in zip(wrapping, lineCounts) {
+        if let counts { memory?.put(counts, of: grid.columns[column].key) }
+      }
+    }
+    if varying.isEmpty, joined == nil, grid.footnotes.isEmpty,
+      learnAll(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
+      oneLineHeights.allSatisfy({ $0 == height })
+    {
+      for section in grid.sections {
+        for position in section.positions { heights[position] = height }
+      }
+      fixHeights(&heights, cascade)
+      return .each(heights, spacing: spacing)
+    }
     for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
@@ -103,9 +118,6 @@ struct RowMeasurement {
         heights[position] = height
       }
     }
-    for (column, counts) in zip(wrapping, lineCounts) {
-      if let counts { memory?.put(counts, of: grid.columns[column].key) }
-    }
     if let joined {
       for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
         let measure = measures[0][block.columns.lowerBound]
@@ -123,12 +135,40 @@ struct RowMeasurement {
         }
       }
     }
+    fixHeights(&heights, cascade)
+    return .each(heights, spacing: spacing)
+  }
+
+  private func fixHeights(_ heights: inout [Double], _ cascade: Cascade) {
     for fixed in grid.rowHeights {
       if let position = grid.position(of: fixed.row) {
         heights[position] = fixed.height * cascade.zoom
       }
     }
-    return .each(heights, spacing: spacing)
+  }
+
+  /// Finds out about the rows that have other texts than in earlier layouts.
+  /// - Returns: whether all cells of the columns have one line then, in whatever state.
+  private func learnAll(
+    of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
+  ) -> Bool {
+    var scratch = TextScratch()
+    var areOneLine = true
+    for (place, column) in columns.enumerated() {
+      guard let setting = counts[place]?.setting else { return false }
+      let measure = measures[0][column]
+      counts[place]?.learn { row in
+        scratch.load(
+          grid.source, row: row, column: grid.columns[column].sourceIndex, as: measure.flow)
+        return lines(of: scratch, column: column, setting)
+      }
+      areOneLine =
+        areOneLine && counts[place]?.areOneLine == true
+        && measures.allSatisfy {
+          $0[column].setting(width: self.columns[column].width) == setting
+        }
+    }
+    return areOneLine
   }
 
   private func drawnColumns(cascade: inout Cascade) -> [(column: DrawnColumn, index: Int)] {

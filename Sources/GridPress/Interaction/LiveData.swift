@@ -223,12 +223,13 @@ struct LiveData {
   }
 
   mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
+    let before = table
     do {
       table = try table.replacing(row: row, column: column, with: text)
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    forget(row: row, column: column)
+    forget(row: row, column: column, of: before)
     try readRows()
     try assemble()
   }
@@ -245,21 +246,22 @@ struct LiveData {
     styles = styles?.forgetting()
   }
 
-  /// The texts of rows are others.
-  private mutating func forget(row: Int, column: Int) {
-    memory = memory.map { isAlone(column: column) ? $0.forgetting(row: row) : LayoutMemory() }
+  /// A text of the table is not that of the one before.
+  private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
+    memory = memory.map {
+      isAlone(column: column, in: before) ? $0.forgetting(row: row) : LayoutMemory()
+    }
     // What a running total of a row is depends on others.
     styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
-  /// Whether a text of the column changes no other text: nothing is calculated from it, and it has no part in a format that depends on all
-  /// values of the column.
-  private func isAlone(column: Int) -> Bool {
-    guard let shown = grid.columns.first(where: { $0.key == table.columns[column].key }) else {
-      return false
-    }
-    return shown.type == .text
-      && request.presentation.columns?.contains(where: { $0.value != nil }) != true
+  /// Whether the text that is another than in a table before has changed no other text: nothing is calculated from it, and the numbers of
+  /// the column look as they did.
+  private func isAlone(column: Int, in before: ColumnStore) -> Bool {
+    grid.columns.contains { $0.key == table.columns[column].key }
+      && before.columns[column].type == table.columns[column].type
+      && NumberLook(before, column: column) == NumberLook(table, column: column)
+      && request.presentation.columns?.contains { $0.value != nil } != true
   }
 
   /// Gives a row the place of another of its group.
