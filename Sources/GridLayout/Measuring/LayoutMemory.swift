@@ -35,12 +35,11 @@ package struct LayoutMemory: Sendable {
     func measures<Measures: RowMeasures>(
       _ known: Known<Measures>?, _ setting: Measures.Setting, rowCount: Int, version: Int
     ) -> Measures {
-      guard let known, known.measures.setting == setting else {
+      guard var measures = known?.measures, let old = known?.version else {
         return Measures(setting, rowCount: rowCount)
       }
-      var measures = known.measures
-      for row in rows(between: known.version, and: version) { measures.forget(row) }
-      return measures
+      for row in rows(between: old, and: version) { measures.forget(row) }
+      return measures.adapted(to: setting) ?? Measures(setting, rowCount: rowCount)
     }
   }
 

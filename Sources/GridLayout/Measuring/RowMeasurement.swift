@@ -16,7 +16,7 @@ struct RowMeasurement {
   let memory: LayoutMemory?
 
   /// What the cells of a column need in one state.
-  private struct CellMeasure {
+  private struct CellMeasure: Equatable {
     var font: FontID
     var lines: LineMeasures
     var flow: TextFlow
@@ -71,12 +71,10 @@ struct RowMeasurement {
       }
     }
     if varying.isEmpty, joined == nil, grid.footnotes.isEmpty,
-      learnAll(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
+      let known = learned(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
       oneLineHeights.allSatisfy({ $0 == height })
     {
-      for section in grid.sections {
-        for position in section.positions { heights[position] = height }
-      }
+      fill(&heights, with: height, known, measures[0])
       fixHeights(&heights, cascade)
       return .each(heights, spacing: spacing)
     }
@@ -148,27 +146,47 @@ struct RowMeasurement {
   }
 
   /// Finds out about the rows that have other texts than in earlier layouts.
-  /// - Returns: whether all cells of the columns have one line then, in whatever state.
-  private func learnAll(
+  /// - Returns: the lines of all cells that have several in a column; `nil` if they depend on states, are not all known, or break words.
+  private func learned(
     of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
-  ) -> Bool {
+  ) -> [(column: Int, counts: LineCounts)]? {
     var scratch = TextScratch()
-    var areOneLine = true
+    var learned: [(Int, LineCounts)] = []
     for (place, column) in columns.enumerated() {
-      guard let setting = counts[place]?.setting else { return false }
+      guard let setting = counts[place]?.setting else { return nil }
       let measure = measures[0][column]
       counts[place]?.learn { row in
         scratch.load(
           grid.source, row: row, column: grid.columns[column].sourceIndex, as: measure.flow)
         return lines(of: scratch, column: column, setting)
       }
-      areOneLine =
-        areOneLine && counts[place]?.areOneLine == true
-        && measures.allSatisfy {
-          $0[column].setting(width: self.columns[column].width) == setting
-        }
+      guard let known = counts[place], known.areWhole,
+        measures.allSatisfy({ $0[column] == measure })
+      else { return nil }
+      if known.haveSeveralLines { learned.append((column, known)) }
     }
-    return areOneLine
+    return learned
+  }
+
+  /// Sets the heights of all rows without looking at a text.
+  /// - Parameter height: of rows in which all cells have one line.
+  private func fill(
+    _ heights: inout [Double], with height: Double, _ known: [(column: Int, counts: LineCounts)],
+    _ measures: [CellMeasure]
+  ) {
+    let order = grid.order
+    for section in grid.sections {
+      for position in section.positions { heights[position] = height }
+      for (column, counts) in known {
+        let measure = measures[column]
+        for position in section.positions {
+          let count = counts.lineCount(order[position])
+          if count > 1 {
+            heights[position] = max(heights[position], measure.height(lineCount: count))
+          }
+        }
+      }
+    }
   }
 
   private func drawnColumns(cascade: inout Cascade) -> [(column: DrawnColumn, index: Int)] {
@@ -291,10 +309,16 @@ struct RowMeasurement {
   ) -> LineCounts.Lines {
     // A figure is not broken: if it is too wide, number signs are drawn.
     if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
-      return LineCounts.Lines(count: 1, breaksWords: false)
+      return LineCounts.Lines(count: 1, breaksWords: false, wholeWidth: 0)
+    }
+    let whole = TextBlock.wholeWidth(
+      text, font: setting.font, width: .infinity, measurer: measurer)
+    if let whole, whole <= setting.width + LineBreaker.tolerance {
+      return LineCounts.Lines(count: 1, breaksWords: false, wholeWidth: whole)
     }
     let block = TextBlock.set(
       text, font: setting.font, flow: setting.flow, width: setting.width, measurer: measurer)
-    return LineCounts.Lines(count: block.lines.count, breaksWords: block.breaksWords)
+    return LineCounts.Lines(
+      count: block.lines.count, breaksWords: block.breaksWords, wholeWidth: whole ?? .infinity)
   }
 }

@@ -42,17 +42,20 @@ struct CellWidths: RowMeasures {
   }
 
   mutating func forget(_ row: Int) { self[row] = nil }
+
+  func adapted(to setting: Setting) -> CellWidths? { setting == self.setting ? self : nil }
 }
 
 /// What is known of a column by row of the data.
 protocol RowMeasures: Sendable {
-  associatedtype Setting: Equatable
-
-  /// What has to be the same for it to hold.
-  var setting: Setting { get }
+  /// What it depends on.
+  associatedtype Setting
 
   init(_ setting: Setting, rowCount: Int)
 
   /// The text of a row is another.
   mutating func forget(_ row: Int)
+
+  /// What still holds in another setting; `nil` if nothing does.
+  func adapted(to setting: Setting) -> Self?
 }

@@ -8,45 +8,60 @@ struct LineCounts: RowMeasures {
     var flow: TextFlow
     /// What the text has, in points, without insets.
     var width: Double
+
+    /// Whether texts are set in the same way, but for the width that they have.
+    func isSimilar(to other: Setting) -> Bool { font == other.font && flow == other.flow }
   }
 
   struct Lines: Hashable, Sendable {
     var count: Int
     /// Whether a word does not fit on a line.
     var breaksWords: Bool
+    /// From which width on the text has one line, in points; infinite for a text of several paragraphs.
+    var wholeWidth: Double
   }
 
   let setting: Setting
   /// 0 is not known. The highest bit is set where words are broken.
   private var counts: [UInt16]
-  /// How many rows are not known, and how many have anything but one line.
+  private var wholeWidths: [Double]
+  /// How many rows are not known, how many have several lines, and in how many a word is broken.
   private var unknownCount: Int
   private var longCount = 0
+  private var brokenCount = 0
   /// Rows that are no longer known.
-  private(set) var forgotten: [Int] = []
-
-  private static let oneLine: UInt16 = 1
+  private var forgotten: [Int] = []
 
   init(_ setting: Setting, rowCount: Int) {
     self.setting = setting
     counts = Array(repeating: 0, count: rowCount)
+    wholeWidths = Array(repeating: 0, count: rowCount)
     unknownCount = rowCount
   }
 
-  /// Whether it is known of all rows that they have one line, in which no word is broken.
-  var areOneLine: Bool { unknownCount == 0 && longCount == 0 }
+  /// Whether the lines of all rows are known, and no word is broken.
+  var areWhole: Bool { unknownCount == 0 && brokenCount == 0 }
+  /// Whether a row has several lines.
+  var haveSeveralLines: Bool { longCount > 0 }
+
+  /// Of a row that is known.
+  @inline(__always)
+  func lineCount(_ row: Int) -> Int { Int(counts[row] & 0x7FFF) }
 
   /// `nil` if it is not known; it is not kept for texts of more than 32,767 lines.
   subscript(row: Int) -> Lines? {
     get {
       guard counts.indices.contains(row), counts[row] != 0 else { return nil }
-      return Lines(count: Int(counts[row] & 0x7FFF), breaksWords: counts[row] & 0x8000 != 0)
+      return Lines(
+        count: Int(counts[row] & 0x7FFF), breaksWords: counts[row] & 0x8000 != 0,
+        wholeWidth: wholeWidths[row])
     }
     set {
       guard counts.indices.contains(row) else { return }
       note(counts[row], -1)
       if let newValue, newValue.count <= 0x7FFF {
         counts[row] = UInt16(newValue.count) | (newValue.breaksWords ? 0x8000 : 0)
+        wholeWidths[row] = newValue.wholeWidth
       } else {
         counts[row] = 0
       }
@@ -55,11 +70,25 @@ struct LineCounts: RowMeasures {
   }
 
   private mutating func note(_ count: UInt16, _ change: Int) {
-    switch count {
-    case 0: unknownCount += change
-    case Self.oneLine: break
-    default: longCount += change
+    if count == 0 { unknownCount += change }
+    if count & 0x7FFF > 1 { longCount += change }
+    if count & 0x8000 != 0 { brokenCount += change }
+  }
+
+  /// What holds of texts that have another width: those that fit have one line.
+  func adapted(to setting: Setting) -> LineCounts? {
+    guard setting.isSimilar(to: self.setting) else { return nil }
+    if setting == self.setting { return self }
+    var adapted = LineCounts(setting, rowCount: counts.count)
+    for row in counts.indices where counts[row] != 0 {
+      if wholeWidths[row] <= setting.width + LineBreaker.tolerance {
+        adapted[row] = Lines(count: 1, breaksWords: false, wholeWidth: wholeWidths[row])
+      } else {
+        adapted.forgotten.append(row)
+      }
     }
+    adapted.forgotten += forgotten
+    return adapted
   }
 
   mutating func forget(_ row: Int) {
