@@ -1,4 +1,5 @@
 import GridModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -87,26 +88,26 @@ struct ColumnFactsTests {
 
   @Test("the values of a column are made ready for sorting once for each direction")
   func sorting() throws {
-    let store = try store { "\($0 * 7919 % 1000)" }
-    let ascending = SortKey(column: 0)
-    let first = SortColumn.of(store, key: ascending, rows: 0..<store.rowCount, locale: "en_US")
-    _ = SortColumn.of(
-      store, key: SortKey(column: 0, direction: .descending), rows: 0..<store.rowCount,
-      locale: "en_US")
-    let again = SortColumn.of(store, key: ascending, rows: 0..<store.rowCount, locale: "en_US")
-    #expect(isSame(first.prefixes, again.prefixes))
-    let edited = try store.replacing(row: 0, column: 1, with: "1,00 €")
-    let kept = SortColumn.of(edited, key: ascending, rows: 0..<store.rowCount, locale: "en_US")
-    #expect(isSame(first.prefixes, kept.prefixes))
-    let other = try store.replacing(row: 0, column: 0, with: "5000")
-    let changed = SortColumn.of(other, key: ascending, rows: 0..<store.rowCount, locale: "en_US")
-    #expect(changed.prefixes[0] > changed.prefixes[1])
-    #expect(!isSame(first.prefixes, changed.prefixes))
-  }
-
-  private func isSame(_ first: [UInt64], _ second: [UInt64]) -> Bool {
-    first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+    let compared = Mutex(0)
+    let order = ColumnOrder.ascending { first, second in
+      compared.withLock { $0 += 1 }
+      return first.description < second.description
     }
+    /// How many values are compared.
+    func count(_ store: ColumnStore, _ direction: SortDirection = .ascending) -> Int {
+      compared.withLock { $0 = 0 }
+      let key = SortKey(column: 0, direction: direction, order: order)
+      _ = RowArrangement(store, RowArrangement.Request(sortedBy: [key]))
+      return compared.withLock { $0 }
+    }
+    let store = try store { "\($0 * 7919 % 1000)" }
+    #expect(count(store) > store.rowCount)
+    #expect(count(store, .descending) > store.rowCount)
+    #expect(count(store) == 0)
+    #expect(count(store, .descending) == 0)
+    let other = try store.replacing(row: 0, column: 1, with: "1,00 €")
+    #expect(count(other) == 0)
+    let changed = try other.replacing(row: 0, column: 0, with: "5000")
+    #expect(count(changed) > store.rowCount)
   }
 }
