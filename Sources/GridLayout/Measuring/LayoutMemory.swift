@@ -33,13 +33,11 @@ package struct LayoutMemory: Sendable {
 
     /// What holds in a version.
     func measures<Measures: RowMeasures>(
-      _ known: Known<Measures>?, _ setting: Measures.Setting, rowCount: Int, version: Int
+      _ known: consuming Known<Measures>?, _ setting: Measures.Setting, rowCount: Int, version: Int
     ) -> Measures {
-      guard var measures = known?.measures, let old = known?.version else {
-        return Measures(setting, rowCount: rowCount)
-      }
-      for row in rows(between: old, and: version) { measures.forget(row) }
-      return measures.adapted(to: setting) ?? Measures(setting, rowCount: rowCount)
+      guard var known else { return Measures(setting, rowCount: rowCount) }
+      for row in rows(between: known.version, and: version) { known.measures.forget(row) }
+      return known.measures.adapted(to: setting) ?? Measures(setting, rowCount: rowCount)
     }
   }
 

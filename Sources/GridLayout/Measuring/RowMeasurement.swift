@@ -309,16 +309,19 @@ struct RowMeasurement {
   ) -> LineCounts.Lines {
     // A figure is not broken: if it is too wide, number signs are drawn.
     if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
-      return LineCounts.Lines(count: 1, breaksWords: false, wholeWidth: 0)
+      return LineCounts.Lines(
+        count: 1, breaksWords: false, widths: LineCounts.Widths(whole: 0))
     }
     let whole = TextBlock.wholeWidth(
       text, font: setting.font, width: .infinity, measurer: measurer)
     if let whole, whole <= setting.width + LineBreaker.tolerance {
-      return LineCounts.Lines(count: 1, breaksWords: false, wholeWidth: whole)
+      return LineCounts.Lines(
+        count: 1, breaksWords: false, widths: LineCounts.Widths(whole: whole))
     }
     let block = TextBlock.set(
       text, font: setting.font, flow: setting.flow, width: setting.width, measurer: measurer)
     return LineCounts.Lines(
-      count: block.lines.count, breaksWords: block.breaksWords, wholeWidth: whole ?? .infinity)
+      count: block.lines.count, breaksWords: block.breaksWords,
+      widths: LineCounts.Widths(of: block, whole: whole, width: setting.width, text))
   }
 }

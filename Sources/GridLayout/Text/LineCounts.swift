@@ -17,14 +17,22 @@ struct LineCounts: RowMeasures {
     var count: Int
     /// Whether a word does not fit on a line.
     var breaksWords: Bool
-    /// From which width on the text has one line, in points; infinite for a text of several paragraphs.
-    var wholeWidth: Double
+    var widths: Widths
+  }
+
+  /// What is known of a text in boxes of other widths, in points.
+  struct Widths: Hashable, Sendable {
+    /// From here on it has one line; infinite for a text of several paragraphs.
+    var whole: Double
+    /// Between these it has as many lines as it was set in; by default nowhere.
+    var least = Double.infinity
+    var most = -Double.infinity
   }
 
   let setting: Setting
   /// 0 is not known. The highest bit is set where words are broken.
   private var counts: [UInt16]
-  private var wholeWidths: [Double]
+  private var widths: [Widths]
   /// How many rows are not known, how many have several lines, and in how many a word is broken.
   private var unknownCount: Int
   private var longCount = 0
@@ -35,7 +43,7 @@ struct LineCounts: RowMeasures {
   init(_ setting: Setting, rowCount: Int) {
     self.setting = setting
     counts = Array(repeating: 0, count: rowCount)
-    wholeWidths = Array(repeating: 0, count: rowCount)
+    widths = Array(repeating: Widths(whole: 0), count: rowCount)
     unknownCount = rowCount
   }
 
@@ -54,14 +62,14 @@ struct LineCounts: RowMeasures {
       guard counts.indices.contains(row), counts[row] != 0 else { return nil }
       return Lines(
         count: Int(counts[row] & 0x7FFF), breaksWords: counts[row] & 0x8000 != 0,
-        wholeWidth: wholeWidths[row])
+        widths: widths[row])
     }
     set {
       guard counts.indices.contains(row) else { return }
       note(counts[row], -1)
       if let newValue, newValue.count <= 0x7FFF {
         counts[row] = UInt16(newValue.count) | (newValue.breaksWords ? 0x8000 : 0)
-        wholeWidths[row] = newValue.wholeWidth
+        widths[row] = newValue.widths
       } else {
         counts[row] = 0
       }
@@ -75,14 +83,20 @@ struct LineCounts: RowMeasures {
     if count & 0x8000 != 0 { brokenCount += change }
   }
 
-  /// What holds of texts that have another width: those that fit have one line.
+  /// What holds in boxes of another width.
   func adapted(to setting: Setting) -> LineCounts? {
     guard setting.isSimilar(to: self.setting) else { return nil }
     if setting == self.setting { return self }
     var adapted = LineCounts(setting, rowCount: counts.count)
-    for row in counts.indices where counts[row] != 0 {
-      if wholeWidths[row] <= setting.width + LineBreaker.tolerance {
-        adapted[row] = Lines(count: 1, breaksWords: false, wholeWidth: wholeWidths[row])
+    let reach = setting.width + LineBreaker.tolerance
+    for row in counts.indices {
+      guard var lines = self[row] else { continue }
+      if lines.widths.whole <= reach {
+        lines.count = 1
+        lines.breaksWords = false
+        adapted[row] = lines
+      } else if lines.widths.least <= reach, setting.width <= lines.widths.most {
+        adapted[row] = lines
       } else {
         adapted.forgotten.append(row)
       }
@@ -101,5 +115,23 @@ struct LineCounts: RowMeasures {
   mutating func learn(_ lines: (_ row: Int) -> Lines) {
     for row in forgotten where self[row] == nil { self[row] = lines(row) }
     forgotten = []
+  }
+}
+
+extension LineCounts.Widths {
+  /// - Parameters:
+  ///   - block: a text that does not fit on one line.
+  ///   - whole: its width on one line; `nil` for a text of several paragraphs.
+  ///   - width: of the box that it is set in.
+  init(of block: TextBlock, whole: Double?, width: Double, _ text: TextScratch) {
+    self.init(whole: whole ?? .infinity)
+    if block.isShortened || block.breaksWords { return }
+    // Narrower boxes break it at the same places as long as all lines fit.
+    least = block.lines.reduce(0) { max($0, $1.width) }
+    most = width
+    // In wider ones two lines stay two until it fits on one. White space at its end may hang.
+    if let whole, block.lines.count == 2, block.lines[1].head.upperBound == text.bytes.count {
+      most = max(width, whole - 2 * LineBreaker.tolerance)
+    }
   }
 }
