@@ -1,7 +1,8 @@
 import GridModel
 
-/// What the figures of a column of plain numbers have in common.
-struct FigureCensus {
+/// What the figures of some rows of a column of plain numbers have in common. What is found of two stretches of rows makes that of both
+/// (``add(_:)``), so that after one cell was changed only the rows near it are looked at again.
+struct FigureCensus: Hashable, Sendable {
   private(set) var count = 0
   /// The most and the fewest before the decimal mark.
   private(set) var mostDigits = 0
@@ -16,6 +17,8 @@ struct FigureCensus {
   private var areDays = true
   private var areAscending = true
   private var areDescending = true
+  private var first: Int64?
+  private var last: Int64?
 
   /// How many decimal digits a binary number of 64 bits holds for sure, and with how many it is written at most.
   static let sureDigits = 15
@@ -25,13 +28,15 @@ struct FigureCensus {
   /// From how many digits on a whole number counts nothing: it is the number of a card or a message.
   private static let codeDigits = 16
 
-  /// - Returns: `nil` if there are no figures, or if a cell with a value has more than figures.
-  init?(_ store: ColumnStore, column: Int) {
+  /// Of no rows.
+  init() {}
+
+  /// - Returns: `nil` if a cell with a value has more than figures.
+  init?(_ store: ColumnStore, column: Int, rows: Range<Int>) {
     let spelling = store.spelling(column: column)
     let texts = store.writtenTexts(ofColumn: column)
     let bytes = texts.text.span
-    var last: Int64?
-    for row in 0..<store.rowCount {
+    for row in rows {
       let cell = bytes.extracting(texts.range(row))
       guard let figure = PlainFigure(cell, mark: spelling.mark) else {
         if cell.trimmedRange.isEmpty || spelling.missing.contains(cell) { continue }
@@ -39,11 +44,7 @@ struct FigureCensus {
       }
       if figure.decimals > 0 { countDecimals(of: figure, in: store, row, column) }
       count(figure)
-      if let last, figure.value <= last { areAscending = false }
-      if let last, figure.value >= last { areDescending = false }
-      last = figure.value
     }
-    if count == 0 { return nil }
   }
 
   @inline(__always)
@@ -54,6 +55,34 @@ struct FigureCensus {
     least = min(least, figure.value)
     greatest = max(greatest, figure.value)
     if areDays, !Self.isDay(figure.value) { areDays = false }
+    if let last {
+      if figure.value <= last { areAscending = false }
+      if figure.value >= last { areDescending = false }
+    } else {
+      first = figure.value
+    }
+    last = figure.value
+  }
+
+  /// Adds the rows that follow.
+  mutating func add(_ next: FigureCensus) {
+    count += next.count
+    mostDigits = max(mostDigits, next.mostDigits)
+    fewestDigits = min(fewestDigits, next.fewestDigits)
+    mostDecimals = max(mostDecimals, next.mostDecimals)
+    areWhole = areWhole && next.areWhole
+    hasTails = hasTails || next.hasTails
+    least = min(least, next.least)
+    greatest = max(greatest, next.greatest)
+    areDays = areDays && next.areDays
+    areAscending = areAscending && next.areAscending
+    areDescending = areDescending && next.areDescending
+    if let last, let first = next.first {
+      if first <= last { areAscending = false }
+      if first >= last { areDescending = false }
+    }
+    first = first ?? next.first
+    last = next.last ?? last
   }
 
   private mutating func countDecimals(

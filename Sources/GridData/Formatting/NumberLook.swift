@@ -30,7 +30,7 @@ package struct NumberLook: Hashable, Sendable {
   /// - Returns: `nil` for a column that is shown as it is written.
   package init?(_ store: ColumnStore, column: Int) {
     guard store.columns[column].type.isNumeric,
-      let census = FigureCensus(store, column: column)
+      let census = store.figureCensus(column: column)
     else { return nil }
     mark = store.spelling(column: column).mark
     areCodes = census.areCodes || CodeNames.contain(store.columns[column].key)

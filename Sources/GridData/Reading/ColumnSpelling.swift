@@ -54,6 +54,17 @@ struct ValueTexts: Sendable {
     spelling.appendValue(of: cell, to: &text)
     endCell()
   }
+
+  mutating func replace(_ row: Int, with cell: Span<UInt8>, _ spelling: ColumnSpelling) {
+    var value: [UInt8] = []
+    spelling.appendValue(of: cell, to: &value)
+    let replaced = Int(offsets[row])..<Int(offsets[row + 1])
+    text.replaceSubrange(replaced, with: value)
+    for index in row + 1..<offsets.count {
+      offsets[index] = UInt32(
+        truncatingIfNeeded: Int(offsets[index]) - replaced.count + value.count)
+    }
+  }
 }
 
 /// What the cells of one column are worth, as texts that `NumericText`, `DateText` and the like read.

@@ -1,4 +1,3 @@
-import Foundation
 import GridModel
 
 /// Sorts rows by several columns.
@@ -26,9 +25,8 @@ struct RowSorter {
   init(
     store: ColumnStore, keys: [SortKey], rows: Range<Int>, matching: RowSelection?, locale: String
   ) {
-    let collation = Collation(Locale(identifier: locale))
     self.init(
-      columns: keys.map { SortColumn(store: store, key: $0, rows: rows, collation: collation) },
+      columns: keys.map { SortColumn.of(store, key: $0, rows: rows, locale: locale) },
       rows: rows, matching: matching)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 
 /// The values of one sort key, made ready for comparing. Rows count from the first one sorted.
@@ -39,8 +40,36 @@ struct SortColumn {
       prefixes: (0..<count).map { keys.prefix(of: $0) }, texts: keys, direction: .ascending)
   }
 
+  /// What a column was last sorted by: a tap on a header turns the order round, and back.
+  private struct Known: ColumnFact {
+    var order: ColumnOrder?
+    var rows: Range<Int>
+    /// By whose rules texts were sorted.
+    var locale: String
+    var columns: [SortDirection: SortColumn] = [:]
+  }
+
+  /// The values of a column, from an earlier sorting if there was the same.
+  /// - Parameter locale: the locale whose rules texts are sorted by.
+  static func of(
+    _ store: ColumnStore, key: SortKey, rows: Range<Int>, locale: String
+  ) -> SortColumn {
+    var known = Known(order: key.order, rows: rows, locale: locale)
+    if let earlier: Known = store.facts.fact(ofColumn: key.column), earlier.order == key.order,
+      earlier.rows == rows, earlier.locale == locale
+    {
+      known = earlier
+    }
+    if let column = known.columns[key.direction] { return column }
+    let column = SortColumn(
+      store: store, key: key, rows: rows, collation: Collation(Locale(identifier: locale)))
+    known.columns[key.direction] = column
+    store.facts.note(known, ofColumn: key.column)
+    return column
+  }
+
   /// - Parameter collation: the order of texts.
-  init(store: ColumnStore, key: SortKey, rows: Range<Int>, collation: Collation) {
+  private init(store: ColumnStore, key: SortKey, rows: Range<Int>, collation: Collation) {
     if let order = key.order {
       let values = rows.map { store.cellValue(row: $0, column: key.column) }
       if let ranks = order.ranks(of: values, collation) {

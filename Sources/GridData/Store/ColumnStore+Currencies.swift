@@ -39,6 +39,14 @@ extension ColumnStore {
     guard columns[column].type.isNumeric, !unconvertedKeys.contains(columns[column].key) else {
       return []
     }
+    return facts.fact(ofColumn: column) { Amounts(first: firstAmounts(column: column)) }.first
+  }
+
+  private struct Amounts: ColumnFact {
+    var first: [FirstAmount]
+  }
+
+  private func firstAmounts(column: Int) -> [FirstAmount] {
     let mark = spelling(column: column).mark
     let cells = text.span
     var amounts: [FirstAmount] = []

@@ -23,8 +23,16 @@ extension ColumnStore {
         truncatingIfNeeded: Int(offsets[index]) - replaced.count + cell.count)
     }
     var columns = columns
-    if columns[column].type == .empty { columns[column].type = CellType.of(cell.span) }
-    return with(columns, text: text, offsets: offsets, changing: [column])
+    let facts: ColumnFacts
+    if columns[column].type == .empty {
+      columns[column].type = CellType.of(cell.span)
+      facts = self.facts.forgetting(columns: [column])
+    } else {
+      facts = self.facts.forgetting(rows: row..<row + 1, columns: [column])
+    }
+    var values = values
+    if let spelling = spellings[column] { values[column]?.replace(row, with: cell.span, spelling) }
+    return with(columns, text: text, offsets: offsets, values: values, facts: facts)
   }
 
   /// The store with other texts in some cells.
@@ -58,7 +66,10 @@ extension ColumnStore {
       throw DataError(
         place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
     }
-    return with(columns, text: text, offsets: offsets, changing: changed.sorted())
+    return with(
+      columns, text: text, offsets: offsets,
+      values: respelled(changed.sorted(), columns.count, text, offsets),
+      facts: facts.forgetting(columns: changed))
   }
 
   /// The store with rows more at its end, each with as many texts as there are columns. A column without a value gets the type of the
@@ -83,29 +94,39 @@ extension ColumnStore {
       throw DataError(
         place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
     }
-    return with(columns, text: text, offsets: offsets, changing: Array(columns.indices))
+    let retyped = columns.indices.filter { columns[$0].type != self.columns[$0].type }
+    return with(
+      columns, text: text, offsets: offsets,
+      values: respelled(Array(columns.indices), columns.count, text, offsets),
+      facts: facts.forgetting(rows: rowCount..<rowCount + rows.count, columns: columns.indices)
+        .forgetting(columns: retyped))
   }
 
-  /// The store with other texts.
-  /// - Parameter changing: the columns that have other texts.
-  private func with(
-    _ columns: [SourceColumn], text: [UInt8], offsets: [UInt32], changing changed: [Int]
-  ) -> ColumnStore {
-    let rowCount = columns.isEmpty ? 0 : (offsets.count - 1) / columns.count
+  /// The texts of all values, made anew for some columns.
+  private func respelled(
+    _ columns: [Int], _ columnCount: Int, _ text: [UInt8], _ offsets: [UInt32]
+  ) -> [ValueTexts?] {
     var values = values
-    for column in changed {
+    for column in columns {
       guard let spelling = spellings[column] else { continue }
       var texts = ValueTexts()
-      for row in 0..<rowCount {
-        let start = Int(offsets[row * columns.count + column])
-        let end = Int(offsets[row * columns.count + column + 1])
-        texts.append(text.span.extracting(start..<end), spelling)
+      for cell in stride(from: column, to: offsets.count - 1, by: columnCount) {
+        let range = Int(offsets[cell])..<Int(offsets[cell + 1])
+        texts.append(text.span.extracting(range), spelling)
       }
       values[column] = texts
     }
+    return values
+  }
+
+  /// The store with other texts.
+  private func with(
+    _ columns: [SourceColumn], text: [UInt8], offsets: [UInt32], values: [ValueTexts?],
+    facts: ColumnFacts
+  ) -> ColumnStore {
     var store = ColumnStore(
-      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
-      values: values)
+      columns: columns, rowCount: columns.isEmpty ? 0 : (offsets.count - 1) / columns.count,
+      text: text, offsets: offsets, spellings: spellings, values: values, facts: facts)
     store.unconvertedKeys = unconvertedKeys
     return store
   }

@@ -41,6 +41,14 @@ extension ColumnStore {
   /// The first cell that is no number, from 0, in a column of text in which at least half are.
   func firstMisfit(column: Int) -> Int? {
     guard columns[column].type == .text else { return nil }
+    return facts.fact(ofColumn: column) { Misfit(row: findMisfit(column: column)) }.row
+  }
+
+  private struct Misfit: ColumnFact {
+    var row: Int?
+  }
+
+  private func findMisfit(column: Int) -> Int? {
     let cells = text.span
     var buffer: [UInt8] = []
     var numberCount = 0

@@ -4,6 +4,16 @@ extension ColumnStore {
   /// What it means that a column of numbers is added up of which some are percentages; `nil` if all are, or none.
   package func mixedPercentages(column: Int) -> Diagnostic? {
     guard columns[column].type.isNumeric else { return nil }
+    return facts.fact(ofColumn: column) {
+      MixedPercentages(finding: findMixedPercentages(column: column))
+    }.finding
+  }
+
+  private struct MixedPercentages: ColumnFact {
+    var finding: Diagnostic?
+  }
+
+  private func findMixedPercentages(column: Int) -> Diagnostic? {
     let cells = text.span
     let values = texts(ofColumn: column)
     var (percentage, plain): (Int?, Int?) = (nil, nil)

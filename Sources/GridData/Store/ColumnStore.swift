@@ -24,6 +24,8 @@ package struct ColumnStore: RowSource {
   /// What the file says of the columns.
   package var hints = TableHints()
   private let columnIndexes: [String: Int]
+  /// What was found out about the columns.
+  let facts: ColumnFacts
 
   /// A table out of its parts.
   /// - Parameters:
@@ -59,6 +61,7 @@ package struct ColumnStore: RowSource {
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
     self.offsets = offsets
+    facts = ColumnFacts()
   }
 
   /// A table without rows.
@@ -111,7 +114,7 @@ package struct ColumnStore: RowSource {
     }
     var store = ColumnStore(
       columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
-      values: values)
+      values: values, facts: facts.forgetting(columns: [place]))
     store.unconvertedKeys = unconvertedKeys
     return store
   }
@@ -119,10 +122,13 @@ package struct ColumnStore: RowSource {
   /// - Parameters:
   ///   - spellings: by column; default all cells are read as they are.
   ///   - values: by column; default those of the cells.
+  ///   - facts: of the columns; default nothing is known.
   init(
     columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32],
-    spellings: [ColumnSpelling?]? = nil, values: [ValueTexts?]? = nil
+    spellings: [ColumnSpelling?]? = nil, values: [ValueTexts?]? = nil,
+    facts: ColumnFacts = ColumnFacts()
   ) {
+    self.facts = facts
     self.spellings = spellings ?? columns.map { _ in nil }
     self.values = values ?? columns.map { _ in nil }
     hasValues = self.values.contains { $0 != nil }

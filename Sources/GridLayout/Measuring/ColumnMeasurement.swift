@@ -109,76 +109,67 @@ struct ColumnMeasurement {
     }
   }
 
-  /// What the cells need, from earlier layouts if these know it.
+  /// What the cells need.
   private func cells(
     of column: Int, _ measures: inout StateTable<CellTextMeasure>, headerWidth: Double
   ) -> ColumnContent {
-    let key = grid.columns[column].key
-    var content = ColumnContent()
-    if let memory, let circumstances = circumstances(of: column, measures.rows) {
-      if let known = memory.cells(of: key, circumstances) {
-        content = known
-      } else {
-        measureCells(of: column, &measures, into: &content)
-        // A cancelled task has not measured all cells.
-        if !Task.isCancelled {
-          memory.put(MeasuredCells(circumstances: circumstances, content: content), of: key)
-        }
+    let order = grid.order
+    let marks = grid.columns[column].decimalMarks
+    var known = knownWidths(of: column, measures.rows, marks)
+    var widest = WidestCells(isNumeric: grid.columns[column].type.isNumeric)
+    var scratch = TextScratch()
+    let (source, sourceIndex) = (grid.source, grid.columns[column].sourceIndex)
+    forEachPosition(of: column) { position, section in
+      let row = order[position]
+      if let cell = known?[row] {
+        widest.add(cell, insets: measures.rows[0].insets)
+        return
       }
-    } else {
-      measureCells(of: column, &measures, into: &content)
+      let measure = measures[grid.state(ofCellAt: position, column: column, in: section)]
+      scratch.load(source, row: row, column: sourceIndex, as: measure.flow)
+      let cell = measured(scratch, measure, marks)
+      known?[row] = cell
+      widest.add(cell, insets: measure.insets)
     }
+    if let known { memory?.put(known, of: grid.columns[column].key) }
+    widest.finish()
+    var content = widest.content
     content.headerWidth = headerWidth
     return content
   }
 
-  /// What the widths of a column's texts depend on; `nil` if cells differ by their states or by rules, or if others have the same key.
-  private func circumstances(
-    of column: Int, _ measures: [CellTextMeasure]
-  ) -> MeasuredCells.Circumstances? {
+  /// What is known from earlier layouts; `nil` without any, if cells differ by their states or by rules, or if others have the same key.
+  private func knownWidths(
+    of column: Int, _ measures: [CellTextMeasure], _ marks: DecimalMarks
+  ) -> CellWidths? {
     let key = grid.columns[column].key
-    guard joined == nil, grid.sample == nil, !grid.rules.cells.changeSizes,
+    guard let memory, !grid.rules.cells.changeSizes,
       let measure = measures.first, measures.allSatisfy({ $0 == measure }),
       grid.columns.count(where: { $0.key == key }) == 1
     else { return nil }
-    return MeasuredCells.Circumstances(
-      measure: measure, order: grid.order, positions: grid.sections.map(\.positions))
+    // A live grid keeps the width that such a column once had.
+    if case .fit = grid.columns[column].sizing, !measure.isDecimal { return nil }
+    return memory.takeWidths(
+      of: key, CellWidths.Setting(measure: measure, marks: marks), rowCount: grid.source.rowCount)
   }
 
-  private func measureCells(
-    of column: Int, _ measures: inout StateTable<CellTextMeasure>, into content: inout ColumnContent
-  ) {
-    var cell = 0.0
-    var integer = 0.0
-    var fraction = 0.0
-    var insets = 0.0
-    var hasLineBreaks = false
-    let marks = grid.columns[column].decimalMarks
-    let isNumeric = grid.columns[column].type.isNumeric
-    let extent = TextExtent(measurer: measurer, zoom: 1)
-    forEachCell(of: column, &measures) { text, measure in
-      if text.hasLineBreaks {
-        hasLineBreaks = true
-        cell = max(
-          cell, extent.widestLine(of: text, font: measure.font) + measure.insets)
-        return
-      }
-      let width = measurer.width(of: text.bytes.span, font: measure.font)
-      cell = max(cell, width + measure.insets)
-      if isNumeric, text.hasDigit { content.noteFigure(width, insets: measure.insets) }
-      guard measure.isDecimal,
-        let leading = DecimalSplit.leadingWidth(
-          of: text.bytes.span, width: width, font: measure.font, marks: marks, measurer: measurer)
-      else { return }
-      integer = max(integer, leading)
-      fraction = max(fraction, width - leading)
-      insets = max(insets, measure.insets)
+  private func measured(
+    _ text: TextScratch, _ measure: CellTextMeasure, _ marks: DecimalMarks
+  ) -> CellWidths.Cell {
+    if text.isEmpty { return CellWidths.Cell() }
+    if text.hasLineBreaks {
+      let extent = TextExtent(measurer: measurer, zoom: 1)
+      return CellWidths.Cell(
+        width: extent.widestLine(of: text, font: measure.font), leading: nil, kind: .lines)
     }
-    content.cellWidth = max(cell, integer + fraction + insets)
-    content.integerWidth = integer
-    content.fractionWidth = fraction
-    content.hasLineBreaks = hasLineBreaks
-    content.isMeasured = true
+    let width = measurer.width(of: text.bytes.span, font: measure.font)
+    let leading =
+      measure.isDecimal
+      ? DecimalSplit.leadingWidth(
+        of: text.bytes.span, width: width, font: measure.font, marks: marks, measurer: measurer)
+      : nil
+    return CellWidths.Cell(
+      width: width, leading: leading, kind: text.hasDigit ? .figure : .text)
   }
 
   /// Calls `body` for each cell that is not empty.
@@ -188,16 +179,25 @@ struct ColumnMeasurement {
   ) {
     var scratch = TextScratch()
     let sourceIndex = grid.columns[column].sourceIndex
+    forEachPosition(of: column) { position, section in
+      let state = grid.state(ofCellAt: position, column: column, in: section)
+      let measure = measures[state]
+      scratch.load(
+        grid.source, row: grid.order[position], column: sourceIndex, as: measure.flow)
+      if !scratch.isEmpty { body(scratch, measure) }
+    }
+  }
+
+  /// Calls `body` for each cell that stands alone, of as many rows as are measured.
+  private func forEachPosition(
+    of column: Int, _ body: (_ position: Int, _ section: Section) -> Void
+  ) {
     var left = grid.sample ?? .max
     for section in grid.sections {
       for position in section.positions.prefix(left) {
         if Cancellation.isNoticed(at: position) { return }
         if let joined, joined.isApart(position, column: column) { continue }
-        let state = grid.state(ofCellAt: position, column: column, in: section)
-        let measure = measures[state]
-        scratch.load(
-          grid.source, row: grid.order[position], column: sourceIndex, as: measure.flow)
-        if !scratch.isEmpty { body(scratch, measure) }
+        body(position, section)
       }
       left -= min(left, section.positions.count)
       if left == 0 { break }

@@ -16,7 +16,7 @@ struct RowMeasurement {
   let memory: LayoutMemory?
 
   /// What the cells of a column need in one state.
-  private struct CellMeasure {
+  private struct CellMeasure: Equatable {
     var font: FontID
     var lines: LineMeasures
     var flow: TextFlow
@@ -65,6 +65,19 @@ struct RowMeasurement {
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = TextScratch()
     var lineCounts = wrapping.map { changesSizes ? nil : knownLines(of: $0, measures) }
+    defer {
+      for (column, counts) in zip(wrapping, lineCounts) {
+        if let counts { memory?.put(counts, of: grid.columns[column].key) }
+      }
+    }
+    if varying.isEmpty, joined == nil, grid.footnotes.isEmpty,
+      let known = learned(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
+      oneLineHeights.allSatisfy({ $0 == height })
+    {
+      fill(&heights, with: height, known, measures[0])
+      fixHeights(&heights, cascade)
+      return .each(heights, spacing: spacing)
+    }
     for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
@@ -103,9 +116,6 @@ struct RowMeasurement {
         heights[position] = height
       }
     }
-    for (column, counts) in zip(wrapping, lineCounts) {
-      if let counts { memory?.put(counts, of: grid.columns[column].key) }
-    }
     if let joined {
       for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
         let measure = measures[0][block.columns.lowerBound]
@@ -123,12 +133,60 @@ struct RowMeasurement {
         }
       }
     }
+    fixHeights(&heights, cascade)
+    return .each(heights, spacing: spacing)
+  }
+
+  private func fixHeights(_ heights: inout [Double], _ cascade: Cascade) {
     for fixed in grid.rowHeights {
       if let position = grid.position(of: fixed.row) {
         heights[position] = fixed.height * cascade.zoom
       }
     }
-    return .each(heights, spacing: spacing)
+  }
+
+  /// Finds out about the rows that have other texts than in earlier layouts.
+  /// - Returns: the lines of all cells that have several in a column; `nil` if they depend on states, are not all known, or break words.
+  private func learned(
+    of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
+  ) -> [(column: Int, counts: LineCounts)]? {
+    var scratch = TextScratch()
+    var learned: [(Int, LineCounts)] = []
+    for (place, column) in columns.enumerated() {
+      guard let setting = counts[place]?.setting else { return nil }
+      let measure = measures[0][column]
+      counts[place]?.learn { row in
+        scratch.load(
+          grid.source, row: row, column: grid.columns[column].sourceIndex, as: measure.flow)
+        return lines(of: scratch, column: column, setting)
+      }
+      guard let known = counts[place], known.areWhole,
+        measures.allSatisfy({ $0[column] == measure })
+      else { return nil }
+      if known.haveSeveralLines { learned.append((column, known)) }
+    }
+    return learned
+  }
+
+  /// Sets the heights of all rows without looking at a text.
+  /// - Parameter height: of rows in which all cells have one line.
+  private func fill(
+    _ heights: inout [Double], with height: Double, _ known: [(column: Int, counts: LineCounts)],
+    _ measures: [CellMeasure]
+  ) {
+    let order = grid.order
+    for section in grid.sections {
+      for position in section.positions { heights[position] = height }
+      for (column, counts) in known {
+        let measure = measures[column]
+        for position in section.positions {
+          let count = counts.lineCount(order[position])
+          if count > 1 {
+            heights[position] = max(heights[position], measure.height(lineCount: count))
+          }
+        }
+      }
+    }
   }
 
   private func drawnColumns(cascade: inout Cascade) -> [(column: DrawnColumn, index: Int)] {
@@ -251,10 +309,19 @@ struct RowMeasurement {
   ) -> LineCounts.Lines {
     // A figure is not broken: if it is too wide, number signs are drawn.
     if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
-      return LineCounts.Lines(count: 1, breaksWords: false)
+      return LineCounts.Lines(
+        count: 1, breaksWords: false, widths: LineCounts.Widths(whole: 0))
+    }
+    let whole = TextBlock.wholeWidth(
+      text, font: setting.font, width: .infinity, measurer: measurer)
+    if let whole, whole <= setting.width + LineBreaker.tolerance {
+      return LineCounts.Lines(
+        count: 1, breaksWords: false, widths: LineCounts.Widths(whole: whole))
     }
     let block = TextBlock.set(
       text, font: setting.font, flow: setting.flow, width: setting.width, measurer: measurer)
-    return LineCounts.Lines(count: block.lines.count, breaksWords: block.breaksWords)
+    return LineCounts.Lines(
+      count: block.lines.count, breaksWords: block.breaksWords,
+      widths: LineCounts.Widths(of: block, whole: whole, width: setting.width, text))
   }
 }

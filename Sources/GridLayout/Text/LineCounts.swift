@@ -1,43 +1,137 @@
 import GridCore
 
 /// How many lines the texts of a column take, by row of the data, as far as they were set.
-struct LineCounts: Sendable {
+struct LineCounts: RowMeasures {
   /// What has to be the same for them to hold.
   struct Setting: Hashable, Sendable {
     var font: FontID
     var flow: TextFlow
     /// What the text has, in points, without insets.
     var width: Double
+
+    /// Whether texts are set in the same way, but for the width that they have.
+    func isSimilar(to other: Setting) -> Bool { font == other.font && flow == other.flow }
   }
 
   struct Lines: Hashable, Sendable {
     var count: Int
     /// Whether a word does not fit on a line.
     var breaksWords: Bool
+    var widths: Widths
+  }
+
+  /// What is known of a text in boxes of other widths, in points.
+  struct Widths: Hashable, Sendable {
+    /// From here on it has one line; infinite for a text of several paragraphs.
+    var whole: Double
+    /// Between these it has as many lines as it was set in; by default nowhere.
+    var least = Double.infinity
+    var most = -Double.infinity
   }
 
   let setting: Setting
   /// 0 is not known. The highest bit is set where words are broken.
   private var counts: [UInt16]
+  private var widths: [Widths]
+  /// How many rows are not known, how many have several lines, and in how many a word is broken.
+  private var unknownCount: Int
+  private var longCount = 0
+  private var brokenCount = 0
+  /// Rows that are no longer known.
+  private var forgotten: [Int] = []
 
   init(_ setting: Setting, rowCount: Int) {
     self.setting = setting
     counts = Array(repeating: 0, count: rowCount)
+    widths = Array(repeating: Widths(whole: 0), count: rowCount)
+    unknownCount = rowCount
   }
+
+  /// Whether the lines of all rows are known, and no word is broken.
+  var areWhole: Bool { unknownCount == 0 && brokenCount == 0 }
+  /// Whether a row has several lines.
+  var haveSeveralLines: Bool { longCount > 0 }
+
+  /// Of a row that is known.
+  @inline(__always)
+  func lineCount(_ row: Int) -> Int { Int(counts[row] & 0x7FFF) }
 
   /// `nil` if it is not known; it is not kept for texts of more than 32,767 lines.
   subscript(row: Int) -> Lines? {
     get {
       guard counts.indices.contains(row), counts[row] != 0 else { return nil }
-      return Lines(count: Int(counts[row] & 0x7FFF), breaksWords: counts[row] & 0x8000 != 0)
+      return Lines(
+        count: Int(counts[row] & 0x7FFF), breaksWords: counts[row] & 0x8000 != 0,
+        widths: widths[row])
     }
     set {
       guard counts.indices.contains(row) else { return }
-      guard let newValue, newValue.count <= 0x7FFF else {
+      note(counts[row], -1)
+      if let newValue, newValue.count <= 0x7FFF {
+        counts[row] = UInt16(newValue.count) | (newValue.breaksWords ? 0x8000 : 0)
+        widths[row] = newValue.widths
+      } else {
         counts[row] = 0
-        return
       }
-      counts[row] = UInt16(newValue.count) | (newValue.breaksWords ? 0x8000 : 0)
+      note(counts[row], 1)
+    }
+  }
+
+  private mutating func note(_ count: UInt16, _ change: Int) {
+    if count == 0 { unknownCount += change }
+    if count & 0x7FFF > 1 { longCount += change }
+    if count & 0x8000 != 0 { brokenCount += change }
+  }
+
+  /// What holds in boxes of another width.
+  func adapted(to setting: Setting) -> LineCounts? {
+    guard setting.isSimilar(to: self.setting) else { return nil }
+    if setting == self.setting { return self }
+    var adapted = LineCounts(setting, rowCount: counts.count)
+    let reach = setting.width + LineBreaker.tolerance
+    for row in counts.indices {
+      guard var lines = self[row] else { continue }
+      if lines.widths.whole <= reach {
+        lines.count = 1
+        lines.breaksWords = false
+        adapted[row] = lines
+      } else if lines.widths.least <= reach, setting.width <= lines.widths.most {
+        adapted[row] = lines
+      } else {
+        adapted.forgotten.append(row)
+      }
+    }
+    adapted.forgotten += forgotten
+    return adapted
+  }
+
+  mutating func forget(_ row: Int) {
+    guard self[row] != nil else { return }
+    self[row] = nil
+    forgotten.append(row)
+  }
+
+  /// Finds out what was known before it was forgotten.
+  mutating func learn(_ lines: (_ row: Int) -> Lines) {
+    for row in forgotten where self[row] == nil { self[row] = lines(row) }
+    forgotten = []
+  }
+}
+
+extension LineCounts.Widths {
+  /// - Parameters:
+  ///   - block: a text that does not fit on one line.
+  ///   - whole: its width on one line; `nil` for a text of several paragraphs.
+  ///   - width: of the box that it is set in.
+  init(of block: TextBlock, whole: Double?, width: Double, _ text: TextScratch) {
+    self.init(whole: whole ?? .infinity)
+    if block.isShortened || block.breaksWords { return }
+    // Narrower boxes break it at the same places as long as all lines fit.
+    least = block.lines.reduce(0) { max($0, $1.width) }
+    most = width
+    // In wider ones two lines stay two until it fits on one. White space at its end may hang.
+    if let whole, block.lines.count == 2, block.lines[1].head.upperBound == text.bytes.count {
+      most = max(width, whole - 2 * LineBreaker.tolerance)
     }
   }
 }

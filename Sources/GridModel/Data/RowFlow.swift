@@ -75,7 +75,7 @@ package struct FlowedRows: RowSource {
   let flow: RowFlow
   /// The columns of the base that the cells take their values and texts from.
   let value: Int
-  let text: Int
+  package let text: Int
   package let columns: [SourceColumn]
 
   package init(_ base: any RowSource, order: RowOrder, flow: RowFlow, value: Int, text: Int) {
@@ -91,9 +91,6 @@ package struct FlowedRows: RowSource {
   }
 
   package var rowCount: Int { flow.rowCount }
-
-  /// What the cell of a row of the base says, whether it is shown or not.
-  package func item(_ row: Int) -> String { base.string(row: row, column: text) }
 
   private func place(row: Int, column: Int) -> (row: Int, column: Int)? {
     let isText = column >= flow.columnCount

@@ -36,6 +36,8 @@ struct LiveData {
   private let figure: (callouts: [Callout], crop: PictureCrop?)
   /// What layouts of the grid so far found out.
   private var memory: LayoutMemory? = LayoutMemory()
+  /// What the search field last looked through.
+  var searched: SearchTexts?
   /// What was last scrolled to: the row, and where it was then.
   private var scrolled: (row: RowID, target: ScrollTarget)?
   /// Gives single cells a style when they are drawn; `nil` gives none.
@@ -176,7 +178,14 @@ struct LiveData {
 
   /// Makes the grid of the rows in the order that they have.
   mutating func assemble() throws(RenderError) {
-    shown = shownRows
+    shown = try shownRows()
+    (grid, values) = try grid(of: shown)
+    indexPositions()
+  }
+
+  private func grid(
+    of shown: ArrangedRows
+  ) throws(RenderError) -> (grid: DataGrid, values: RowValues) {
     var request = request
     let titles = Set(shown.levels.flatMap { $0.map(\.title) })
     for index in request.presentation.groups.indices {
@@ -184,15 +193,20 @@ struct LiveData {
       // A group without rows is not shown, so it cannot be collapsed.
       request.presentation.groups[index].collapsed = .named(names.filter { titles.contains($0) })
     }
-    (grid, _, values) = try GridAssembler.arrangedGrid(
-      request, rows, shown, theme: theme, images: images)
-    indexPositions()
+    let made = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
+    return (made.grid, made.values)
   }
 
+  /// The grid of all rows, whatever the search field leaves.
+  func wholeGrid() throws(RenderError) -> DataGrid { try grid(of: arranged).grid }
+
+  /// Whether what is known of a row holds as long as its texts are the same.
+  var layoutsAreKept: Bool { memory != nil }
+
   /// The rows that the search field leaves.
-  private var shownRows: ArrangedRows {
+  private mutating func shownRows() throws(RenderError) -> ArrangedRows {
     let removed = removed
-    let matches = filterText.isEmpty ? nil : matchingRows
+    let matches = filterText.isEmpty ? nil : try matchingRows()
     if removed.isEmpty && matches == nil { return arranged }
     let isShown = { (row: Int) in
       !removed.contains(row) && matches?.contains(row) != false
@@ -223,12 +237,13 @@ struct LiveData {
   }
 
   mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
+    let before = table
     do {
       table = try table.replacing(row: row, column: column, with: text)
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    forget(row: row, column: column)
+    forget(row: row, column: column, of: before)
     try readRows()
     try assemble()
   }
@@ -237,29 +252,36 @@ struct LiveData {
   mutating func readRows() throws(RenderError) {
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     rows = try GridRows(request)
+    searched?.outdate()
   }
 
   /// Other rows or columns need to be measured.
   mutating func forgetMeasures() {
     if memory != nil { memory = LayoutMemory() }
+    searched = nil
     styles = styles?.forgetting()
   }
 
-  /// The texts of rows are others.
-  private mutating func forget(row: Int, column: Int) {
-    memory = memory.map { isAlone(column: column) ? $0.forgetting(row: row) : LayoutMemory() }
+  /// A text of the table is not that of the one before.
+  private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
+    if isAlone(column: column, in: before) {
+      memory = memory?.forgetting(row: row)
+      searched?.forget(row)
+    } else {
+      if memory != nil { memory = LayoutMemory() }
+      searched = nil
+    }
     // What a running total of a row is depends on others.
     styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
-  /// Whether a text of the column changes no other text: nothing is calculated from it, and it has no part in a format that depends on all
-  /// values of the column.
-  private func isAlone(column: Int) -> Bool {
-    guard let shown = grid.columns.first(where: { $0.key == table.columns[column].key }) else {
-      return false
-    }
-    return shown.type == .text
-      && request.presentation.columns?.contains(where: { $0.value != nil }) != true
+  /// Whether the text that is another than in a table before has changed no other text: nothing is calculated from it, and the numbers of
+  /// the column look as they did.
+  private func isAlone(column: Int, in before: ColumnStore) -> Bool {
+    grid.columns.contains { $0.key == table.columns[column].key }
+      && before.columns[column].type == table.columns[column].type
+      && NumberLook(before, column: column) == NumberLook(table, column: column)
+      && request.presentation.columns?.contains { $0.value != nil } != true
   }
 
   /// Gives a row the place of another of its group.

@@ -25,17 +25,16 @@ extension ArrangedRows {
 
 extension LiveData {
   /// The rows that show the text of the search field in some column, whatever its case.
-  var matchingRows: RowSelection {
-    let wanted = filterText.lowercased()
-    if let flowed = grid.source as? FlowedRows {
-      return RowSelection(
-        (0..<flowed.base.rowCount).filter { flowed.item($0).lowercased().contains(wanted) })
+  mutating func matchingRows() throws(RenderError) -> RowSelection {
+    let shown = request.presentation.columns?.filter { !$0.isHidden }.map(\.key) ?? []
+    let keys = Set(grid.flow.map { [$0.field] } ?? shown)
+    // What depends on the order of the rows or on all of them is read anew.
+    if layoutsAreKept, let searched, searched.isCurrent, Set(searched.keys) == keys {
+      return searched.rows(with: filterText)
     }
-    return RowSelection(
-      (0..<grid.source.rowCount).filter { row in
-        grid.columns.contains { column in
-          grid.source.string(row: row, column: column.sourceIndex).lowercased().contains(wanted)
-        }
-      })
+    let whole = try wholeGrid()
+    let texts = (layoutsAreKept ? searched : nil)?.updated(to: whole) ?? SearchTexts(whole)
+    searched = texts
+    return texts.rows(with: filterText)
   }
 }

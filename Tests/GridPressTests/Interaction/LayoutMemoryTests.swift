@@ -78,6 +78,45 @@ struct LayoutMemoryTests {
     try expectSameFrames(live, "collapsed")
   }
 
+  @Test("frames in columns of any widths are those of a layout that remembers nothing")
+  func widths() throws {
+    var live = try live()
+    let texts = [
+      "a note with some white space   ", "ein Wort", "one\ntwo three", "Donaudampfschiff",
+    ]
+    for (row, text) in texts.enumerated() {
+      let cell = GridPart.cell(CellPath(section: 0, row: row, column: "note"))
+      try live.perform(.set(.part(cell), text: text))
+    }
+    try expectSameFrames(live, "at first")
+    var random = SeededGenerator(seed: 7)
+    for step in 0..<60 {
+      // Narrower and wider, by little and by much.
+      let width = step < 40 ? Double(40 + step * 5) : Double.random(in: 30...240, using: &random)
+      try live.send(.resize(column: "note", width: width))
+      try expectSameFrames(live, "\(width) points")
+    }
+  }
+
+  @Test("texts of one line or two are not set again in a column that is a little wider")
+  func resized() throws {
+    var live = try live()
+    let memory = try #require(live.interaction.model.layoutMemory)
+    func count() throws -> Int {
+      let measurer = CountingMeasurer(base: live.interaction.model.engine)
+      _ = LayoutEngine(grid: try live.shownGrid(), measurer: measurer, memory: memory).layout()
+      return measurer.count
+    }
+    _ = try count()
+    let least = try count()
+    for width in [200.0, 150, 100] {
+      try live.send(.resize(column: "name", width: width))
+      _ = try count()
+      try live.send(.resize(column: "name", width: width + 1))
+      #expect(try count() == least, "\(width)")
+    }
+  }
+
   @Test("a copy of a live grid does not see what is typed into the other")
   func copies() throws {
     let first = try live()

@@ -1,0 +1,36 @@
+/// The widest cells of a column, and what they are wide by.
+struct WidestCells {
+  private(set) var content = ColumnContent()
+  private var cell = 0.0
+  private var integer = 0.0
+  private var fraction = 0.0
+  private var insets = 0.0
+  private let isNumeric: Bool
+
+  /// - Parameter isNumeric: whether the column is one of numbers.
+  init(isNumeric: Bool) { self.isNumeric = isNumeric }
+
+  /// - Parameter insets: of the cell, left and right together.
+  @inline(__always)
+  mutating func add(_ cell: CellWidths.Cell, insets: Double) {
+    if cell.kind == .empty { return }
+    self.cell = max(self.cell, cell.width + insets)
+    if cell.kind == .lines {
+      content.hasLineBreaks = true
+      return
+    }
+    if isNumeric, cell.kind == .figure { content.noteFigure(cell.width, insets: insets) }
+    guard let leading = cell.leading else { return }
+    integer = max(integer, leading)
+    fraction = max(fraction, cell.width - leading)
+    self.insets = max(self.insets, insets)
+  }
+
+  /// Sets all widths.
+  mutating func finish() {
+    content.cellWidth = max(cell, integer + fraction + insets)
+    content.integerWidth = integer
+    content.fractionWidth = fraction
+    content.isMeasured = true
+  }
+}
