@@ -131,6 +131,13 @@ enum DocumentNotation {
       "A column left of all others with one cell a section, as high as the section; default none."
     ),
     Key(
+      "pullDown", PullDownNotation.row,
+      "The row that pulling the grid down uncovers; default an arrow or a spinner, and the text of the phase.",
+      set: { row, _, document in document.presentation.pullDownCell = row.cell },
+      get: { document in
+        document.presentation.pullDownCell.map { PullDownNotation.Row(cell: $0) }
+      }),
+    Key(
       "footnotes", .list(of: FootnoteNotation.footnote),
       "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none.",
       set: { notes, _, document in

@@ -29,6 +29,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
   public var sectionColumn: SectionColumnSettings?
+  /// What draws the row that pulling the grid down uncovers: its value is the text of the phase, and `{state}` the phase itself. Default
+  /// `nil`: an arrow or a spinner, and the text.
+  public var pullDownCell: AnyCellRenderer?
   /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
   /// by.
   public var columns: [ColumnSettings]?

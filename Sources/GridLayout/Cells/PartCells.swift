@@ -15,7 +15,7 @@ package struct PartCells {
     zoom = cascade.drawnZoom
     let drawsParts =
       !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
-      || grid.sectionColumn?.headerRenderer != nil
+      || grid.sectionColumn?.headerRenderer != nil || grid.pullDownRenderer != nil
       || grid.columns.contains { $0.headerRenderer != nil }
     drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
   }
@@ -68,6 +68,14 @@ package struct PartCells {
       let content = grid.contentOfSectionColumnHeader(keys: drawing.keys)
     else { return nil }
     return cell(renderer, drawing.plot, content, .sectionColumnHeader)
+  }
+
+  /// The row that pulling the grid down uncovers.
+  package var pullDown: PartCell? {
+    guard let drawing, let renderer = grid.pullDownRenderer,
+      let content = grid.contentOfPullDown(keys: drawing.keys)
+    else { return nil }
+    return cell(renderer, drawing.plot, content, .pullDown)
   }
 
   /// A cell of the section column.

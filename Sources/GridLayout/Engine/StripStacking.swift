@@ -36,9 +36,11 @@ struct StripStacking {
       leading.append(place(.subtitle, height: height + gap))
     }
     let tableTop = y
-    if let pullDown = grid.shown.pullDown {
-      let text = pullDown.text ?? grid.strings[pullDown.phase]
-      let height = textHeight(text, .pullDown, cascade: &cascade)
+    if let pullDown = grid.shown.pullDown, let text = grid.pullDownText {
+      let drawn = PartCells(grid, cascade: cascade, measurer: measurer).pullDown
+      let height =
+        drawn?.height(cascade.style(of: .pullDown), width: captions)
+        ?? textHeight(text, .pullDown, cascade: &cascade)
       leading.append(place(.pullDown, height: height * pullDown.progress))
     }
     if grid.shown.filter != nil {

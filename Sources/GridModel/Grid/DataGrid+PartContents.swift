@@ -66,6 +66,19 @@ extension DataGrid {
       keys: keys)
   }
 
+  /// What the row that pulling the grid down uncovers says; `nil` if it is not pulled.
+  package var pullDownText: String? {
+    shown.pullDown.map { $0.text ?? strings[$0.phase] }
+  }
+
+  /// What the row that pulling the grid down uncovers has to draw; `nil` if it is not pulled.
+  package func contentOfPullDown(keys: ColumnKeys) -> CellContent? {
+    guard let pullDown = shown.pullDown, let text = pullDownText else { return nil }
+    return content(
+      text: text, [("title", text), ("state", pullDown.phase.rawValue)],
+      place: "the pull-down row", key: "pullDown", positions: allPositions, section: 0, keys: keys)
+  }
+
   /// A cell of the section column; `nil` if it shows nothing.
   package func content(ofLabel number: Int, keys: ColumnKeys) -> CellContent? {
     guard let label = label(ofSection: number) else { return nil }

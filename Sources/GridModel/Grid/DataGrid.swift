@@ -63,6 +63,11 @@ package struct DataGrid: Sendable {
     get { content.values.notes }
     set { change { $0.notes = newValue } }
   }
+  /// What draws the row that pulling the grid down uncovers; `nil` is an arrow or a spinner, and the text.
+  package var pullDownRenderer: AnyCellRenderer? {
+    get { content.values.pullDownRenderer }
+    set { change { $0.pullDownRenderer = newValue } }
+  }
   /// The column left of all others; `nil` is none.
   package var sectionColumn: SectionColumn? {
     get { content.values.sectionColumn }
@@ -226,6 +231,7 @@ package struct DataGrid: Sendable {
     var subtitle: String?
     var notes: [String]
     var sectionColumn: SectionColumn?
+    var pullDownRenderer: AnyCellRenderer?
     var footnotes: FootnoteMarks = FootnoteMarks()
     var theme: Theme
     var styles: StyleSheet

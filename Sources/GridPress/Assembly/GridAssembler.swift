@@ -249,6 +249,7 @@ struct GridAssembler {
       presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
     if flow == nil { grid.indentRows() }
     grid.sectionColumn = sectionColumn
+    grid.pullDownRenderer = presentation.pullDownCell
     grid.drawings = drawings
     grid.styleFindings += formatFindings + redactionFindings
     if rows.isTable {

@@ -22,6 +22,7 @@ struct CellResolution {
     for index in presentation.groups.indices { resolve(&presentation.groups[index]) }
     for row in presentation.summary.indices { resolve(&presentation.summary[row]) }
     resolve(&presentation.sectionColumn)
+    resolve(&presentation.pullDownCell)
     if var total = presentation.pageData.total {
       resolve(&total)
       presentation.pageData.total = total

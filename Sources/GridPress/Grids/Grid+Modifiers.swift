@@ -32,6 +32,11 @@ extension Grid {
   /// Adds a source note under the grid.
   public func note(_ text: String) -> Grid { changed { $0.presentation.notes.append(text) } }
 
+  /// Draws the row that pulling the grid down uncovers in your own way: the value is the text of the phase, and `state` the phase itself.
+  public func pullDownCell(_ renderer: some CellRenderer) -> Grid {
+    setting(\.pullDownCell, AnyCellRenderer(renderer))
+  }
+
   // MARK: - Order
 
   /// Divides the rows into sections by the values at a key path; called again, divides these sections by others. The path may be that

@@ -13,6 +13,9 @@ struct PartCellCheck {
       guard let cell else { continue }
       problems += self.problems(with: cell, knowing: PartNames.section, at: nil)
     }
+    if let cell = presentation.pullDownCell {
+      problems += self.problems(with: cell, knowing: PartNames.pullDown, at: nil)
+    }
     for group in presentation.groups {
       if let cell = group.cell {
         problems += self.problems(with: cell, knowing: PartNames.section, at: group.place)

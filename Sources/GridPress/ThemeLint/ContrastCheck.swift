@@ -2,7 +2,7 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Contrast by WCAG 2.2, of every text and every line that carries meaning with what is really behind it.
+/// Contrast by WCAG 2.2, with APCA's beside it, of every text and every line that carries meaning with what is really behind it.
 struct ContrastCheck {
   let settings: LintSettings
 
@@ -32,9 +32,12 @@ struct ContrastCheck {
     let least = isLarge ? settings.largeText : settings.text
     let (ratio, ground) = look.contrast(of: look.style.text)
     guard ratio < least else { return }
+    let text = look.style.text.over(ground)
+    // The other measure judges dark grounds and strong colours nearer to what the eye sees; it is for information, as no standard asks for it yet.
+    let lightness = (text.legibility(on: ground) * 100).rounded(.down)
     findings.add(
       .textContrast,
-      "\(part.name): \(Self.sentence(ratio, look.style.text.over(ground), ground, least))",
+      "\(part.name): \(Self.sentence(ratio, text, ground, least)); APCA Lc \(lightness.dumped)",
       part: part.name, contrast: ratio, variant: variant.names,
       at: variant.place(of: ["text", "background", "gradient"], in: part.elements))
   }

@@ -17,9 +17,9 @@ struct LintCommandTests {
   }
 
   private let contrast = """
-    pale.yaml:2:14: error: footnote: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5 \
+    pale.yaml:2:14: error: footnote: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5; APCA Lc 54 \
     [text-contrast]
-    pale.yaml:2:14: error: note: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5 \
+    pale.yaml:2:14: error: note: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5; APCA Lc 54 \
     [text-contrast]
 
     """
@@ -63,7 +63,7 @@ struct LintCommandTests {
     let run = try await lint("pale.yaml", "--format", "json")
     #expect(
       run.outputText.split(separator: "\n").last
-        == #"{"code":"text-contrast","column":14,"file":"pale.yaml","line":2,"message":"note: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5","part":"note","severity":"error","theme":"pale.yaml","variants":["","compact","comfortable"]}"#
+        == #"{"code":"text-contrast","column":14,"file":"pale.yaml","line":2,"message":"note: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5; APCA Lc 54","part":"note","severity":"error","theme":"pale.yaml","variants":["","compact","comfortable"]}"#
     )
     #expect(run.errors == "")
     #expect(run.exitCode == 1)

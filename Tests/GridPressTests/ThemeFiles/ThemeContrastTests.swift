@@ -16,7 +16,7 @@ struct ThemeContrastTests {
     let pale = try Theme.builtIn("contrast").with { $0.note.text = Color(hex: "#5E5E5E") }
     #expect(
       try pale.lint().filter { $0.part == "note" }.map(\.message).last
-        == "note: #5E5E5E on #FFFFFF has a contrast of 6.48, less than 7 (as it is; compact; comfortable)"
+        == "note: #5E5E5E on #FFFFFF has a contrast of 6.48, less than 7; APCA Lc 82 (as it is; compact; comfortable)"
     )
   }
 

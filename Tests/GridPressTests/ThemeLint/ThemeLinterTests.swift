@@ -42,11 +42,11 @@ struct ThemeLinterTests {
         note: {text: "#999999"}
         title: {text: "#919191", font: {size: 24}}
         """, of: [.textContrast]) == [
-          "my.yaml:3:25: error: alternate-stub: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5 [text-contrast]",
-          "my.yaml:3:25: error: alternate: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5 [text-contrast]",
-          "my.yaml:3:25: error: selected-alternate: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5 [text-contrast]",
-          "my.yaml:4:14: error: footnote: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5 [text-contrast]",
-          "my.yaml:4:14: error: note: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5 [text-contrast]",
+          "my.yaml:3:25: error: alternate-stub: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
+          "my.yaml:3:25: error: alternate: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
+          "my.yaml:3:25: error: selected-alternate: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
+          "my.yaml:4:14: error: footnote: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5; APCA Lc 54 [text-contrast]",
+          "my.yaml:4:14: error: note: #999999 on #FFFFFF has a contrast of 2.84, less than 4.5; APCA Lc 54 [text-contrast]",
         ])
   }
 
@@ -60,8 +60,8 @@ struct ThemeLinterTests {
         note: {text: "#666666"}
         variants: {dark: {background: black, foreground: white}}
         """, of: [.textContrast]) == [
-          "my.yaml:3:14: error: footnote: #666666 on #000000 has a contrast of 3.65, less than 4.5 (dark; dark + compact; dark + comfortable) [text-contrast]",
-          "my.yaml:3:14: error: note: #666666 on #000000 has a contrast of 3.65, less than 4.5 (dark; dark + compact; dark + comfortable) [text-contrast]",
+          "my.yaml:3:14: error: footnote: #666666 on #000000 has a contrast of 3.65, less than 4.5; APCA Lc 23 (dark; dark + compact; dark + comfortable) [text-contrast]",
+          "my.yaml:3:14: error: note: #666666 on #000000 has a contrast of 3.65, less than 4.5; APCA Lc 23 (dark; dark + compact; dark + comfortable) [text-contrast]",
         ])
   }
 
@@ -165,7 +165,7 @@ struct ThemeLinterTests {
 
       """
     let pale =
-      "my.yaml:3:16: warning: header: #808080 on #F5F5F5 has a contrast of 3.62, less than 4 [text-contrast]"
+      "my.yaml:3:16: warning: header: #808080 on #F5F5F5 has a contrast of 3.62, less than 4; APCA Lc 60 [text-contrast]"
     #expect(
       try findings(
         theme + """

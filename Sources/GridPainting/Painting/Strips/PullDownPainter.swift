@@ -19,7 +19,11 @@ struct PullDownPainter: StripPainter {
   private func paint(_ pullDown: PullDown, frame: Rect, on canvas: inout PaintCanvas) {
     let look = canvas.states.element(.pullDown)
     canvas.box(look, frame)
-    canvas.scratch.load(pullDown.text ?? context.grid.strings[pullDown.phase], as: look.flow)
+    if let part = canvas.parts.pullDown {
+      canvas.paintPart(part, look: look, content: frame.inset(by: look.insets), cell: frame)
+      return
+    }
+    canvas.scratch.load(context.grid.pullDownText ?? "", as: look.flow)
     let content = frame.inset(by: look.insets)
     let text = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
     let icon =
