@@ -24,3 +24,13 @@ extension DataError: CustomStringConvertible {
     return place.isEmpty ? message : "\(place): \(message)"
   }
 }
+
+extension DataError {
+  /// The task is cancelled; whoever draws says so in its own words.
+  package static let cancelled = DataError(
+    place: SourcePlace(), message: "the task was cancelled")
+
+  package static func checkCancellation() throws(DataError) {
+    if Task.isCancelled { throw cancelled }
+  }
+}

@@ -162,6 +162,7 @@ package final class SQLTable {
     let batch = max(1, 256 / max(1, columns.count))
     var insertion: (count: Int, statement: Statement)?
     for start in stride(from: 0, to: store.rowCount, by: batch) {
+      try DataError.checkCancellation()
       let rows = start..<min(start + batch, store.rowCount)
       if insertion?.count != rows.count {
         let marks = repeatElement(row, count: rows.count).joined(separator: ", ")

@@ -20,6 +20,7 @@ enum SQLiteFaults {
           + "write to it")
     case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH:
       return fault("the database cannot be read: \(said)")
+    case .SQLITE_INTERRUPT where Task.isCancelled: return .cancelled
     case .SQLITE_INTERRUPT:
       return limit(
         .sqlTime,

@@ -30,10 +30,14 @@ struct SQLiteResult {
 
   /// - Parameter keys: what messages call the columns.
   func cells(keys: [String], log: inout DiagnosticLog) throws -> SQLiteCells {
+    try DataError.checkCancellation()
     var cells = SQLiteCells(keys: keys, spellings: spellings)
     let rows = try Row.fetchCursor(statement)
     while let row = try rows.next() {
       cells.append(row, log: &log)
+      if Cancellation.isNoticed(at: cells.offsets.count / max(1, keys.count)) {
+        throw DataError.cancelled
+      }
       if cells.text.count > limits.textBytes { throw tooMuchText }
       if cells.offsets.count - 1 > limits.cells { throw tooManyCells }
     }

@@ -22,7 +22,7 @@ extension ColumnStore {
     offsets.reserveCapacity(rows.rowCount * rows.width + 1)
     for row in 0..<rows.rowCount {
       if Cancellation.isNoticed(at: row) {
-        throw DataError(place: SourcePlace(), message: "the task was cancelled")
+        throw .cancelled
       }
       for column in 0..<rows.width {
         rows.appendText(row: row, column: column, to: &text)

@@ -54,6 +54,8 @@ package struct ColumnStore: RowSource {
     let inference = TypeInference(
       keys: keys, declared: columnTypes, text: text, offsets: offsets, reading: reading,
       known: known, log: &log)
+    // What is inferred by a cancelled task is wrong.
+    try DataError.checkCancellation()
     spellings = inference.spellings
     values = inference.values
     hasValues = values.contains { $0 != nil }

@@ -74,7 +74,7 @@ struct TypeInference {
     var row = 0
     var begin = offsets.first.map { Int($0) } ?? 0
     let texts = text.span
-    while cell + 1 < offsets.count {
+    while cell + 1 < offsets.count, !Cancellation.isNoticed(at: row) {
       for column in 0..<width {
         let end = Int(offsets[cell + 1])
         if begin < end {
@@ -144,6 +144,7 @@ struct TypeInference {
     var valueCount = 0
     var misfits: [Int] = []
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       let cell = text.span.extracting(range(row, column))
       if cell.trimmedRange.isEmpty || words.contains(cell) { continue }
       valueCount += 1
@@ -244,6 +245,7 @@ struct TypeInference {
     var survey = NumberSurvey(mark: mark(column), missing: missing(column))
     var buffer: [UInt8] = []
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       survey.count(text.span.extracting(range(row, column)), row: row, &buffer)
     }
     return survey
@@ -334,6 +336,7 @@ struct TypeInference {
     types[column] = type
     spellings[column]?.type = type
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       let cell = range(row, column)
       if cell.isEmpty || type == .text { continue }
       var value: [UInt8] = []
@@ -356,6 +359,11 @@ struct TypeInference {
     guard let spelling = spellings[column] else { return nil }
     var values = ValueTexts()
     for row in 0..<rowCount {
+      // The values of a cancelled task are dropped, but each cell must have one.
+      if Task.isCancelled {
+        values.endCell()
+        continue
+      }
       values.append(text.span.extracting(range(row, column)), spelling)
     }
     return values

@@ -18,6 +18,9 @@ package protocol TableReader: ~Copyable {
 }
 
 extension TableReader where Self: ~Copyable {
+  /// How many bytes are scanned without asking whether the task is cancelled: about a millisecond's work.
+  private static var pieceSize: Int { 1 << 18 }
+
   /// Reads on. After an error nothing more may be consumed.
   package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
     do {
@@ -27,7 +30,13 @@ extension TableReader where Self: ~Copyable {
         if !opening.isComplete { return }
         try begin()
       }
-      try scan(chunk.extracting(rest))
+      // What comes in one piece is read in pieces all the same, so that a cancelled task ends soon.
+      while !rest.isEmpty {
+        try DataError.checkCancellation()
+        let piece = rest.prefix(Self.pieceSize)
+        try scan(chunk.extracting(piece))
+        rest = rest.dropFirst(piece.count)
+      }
     } catch {
       throw named(error)
     }

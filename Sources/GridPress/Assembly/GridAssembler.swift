@@ -123,7 +123,10 @@ struct GridAssembler {
   }
 
   private mutating func assemble() throws(RenderError) -> DataGrid {
-    for step in AssemblyStep.allCases { try perform(step) }
+    for step in AssemblyStep.allCases {
+      try RenderError.checkCancellation()
+      try perform(step)
+    }
     return grid
   }
 

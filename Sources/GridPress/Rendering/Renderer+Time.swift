@@ -1,4 +1,5 @@
 import GridCore
+import GridData
 import GridDocuments
 import GridModel
 
@@ -18,8 +19,10 @@ extension Renderer {
     let time = limits.duration(.time)
     let outcome = await withTaskGroup(of: Outcome.self) { group in
       group.addTask {
-        do throws(RenderError) { return .findings(try await draw()) } catch {
-          return .failure(error)
+        await SQLCancellation.watched {
+          do throws(RenderError) { return .findings(try await draw()) } catch {
+            return .failure(error)
+          }
         }
       }
       group.addTask {

@@ -144,6 +144,8 @@ extension PagePainter {
     // The part of a section that is on this page.
     var part: (section: Int, top: Double)?
     for number in lines {
+      // Rows that a cancelled task has not measured have no height: all of them are on one page.
+      if Cancellation.isNoticed(at: number) { break }
       let line = context.frames.line(number).offsetBy(y: shift)
       if context.grid.sectionColumn != nil {
         let section = context.frames.ownSection(of: line.item)
