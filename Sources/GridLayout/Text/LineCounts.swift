@@ -24,9 +24,10 @@ struct LineCounts: RowMeasures {
   struct Widths: Hashable, Sendable {
     /// From here on it has one line; infinite for a text of several paragraphs.
     var whole: Double
-    /// Between these it has as many lines as it was set in; by default nowhere.
+    /// Between these it has so many lines; by default nowhere.
     var least = Double.infinity
     var most = -Double.infinity
+    var count = 0
   }
 
   let setting: Setting
@@ -96,6 +97,7 @@ struct LineCounts: RowMeasures {
         lines.breaksWords = false
         adapted[row] = lines
       } else if lines.widths.least <= reach, setting.width <= lines.widths.most {
+        lines.count = lines.widths.count
         adapted[row] = lines
       } else {
         adapted.forgotten.append(row)
@@ -126,6 +128,7 @@ extension LineCounts.Widths {
   init(of block: TextBlock, whole: Double?, width: Double, _ text: TextScratch) {
     self.init(whole: whole ?? .infinity)
     if block.isShortened || block.breaksWords { return }
+    count = block.lines.count
     // Narrower boxes break it at the same places as long as all lines fit.
     least = block.lines.reduce(0) { max($0, $1.width) }
     most = width

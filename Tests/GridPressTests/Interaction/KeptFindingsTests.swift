@@ -108,6 +108,10 @@ struct KeptFindingsTests {
       #expect(
         GridDump(grid: try live.shownGrid()).text == GridDump(grid: try fresh.shownGrid()).text,
         "step \(step)")
+      let layout = data.layout(of: try live.shownGrid())
+      let otherLayout = LayoutEngine(grid: try fresh.shownGrid(), measurer: other.engine).layout()
+      #expect(layout.frames.rowHeights == otherLayout.frames.rowHeights, "step \(step)")
+      #expect(layout.contents.map(\.cellWidth) == otherLayout.contents.map(\.cellWidth))
       if step % 3 == 0 {
         #expect(try await picture(live) == (try await picture(fresh)), "step \(step)")
       }

@@ -39,8 +39,13 @@ struct LayoutMemoryTests {
   private func expectSameFrames(_ live: LiveGrid, _ comment: Comment) throws {
     let data = live.interaction.model
     let grid = try live.shownGrid()
-    let remembering = PartGeometry(data.layout(of: grid))
-    let anew = PartGeometry(LayoutEngine(grid: grid, measurer: data.engine).layout())
+    let layouts = [
+      data.layout(of: grid), LayoutEngine(grid: grid, measurer: data.engine).layout(),
+    ]
+    // Of all rows, in the window or not.
+    #expect(layouts[0].frames.rowHeights == layouts[1].frames.rowHeights, comment)
+    let remembering = PartGeometry(layouts[0])
+    let anew = PartGeometry(layouts[1])
     for (section, rows) in grid.sections.enumerated() {
       for row in rows.positions {
         let part = GridPart.cell(
