@@ -56,7 +56,7 @@ struct KeptFindingsTests {
 
   private func picture(_ live: LiveGrid) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    try await live.render(to: [OutputRequest(.file(folder.file("picture.png")), as: .png)])
+    try await live.render(to: [RenderOutput(.file(folder.file("picture.png")), as: .png)])
     return try folder.bytes("picture.png")
   }
 
