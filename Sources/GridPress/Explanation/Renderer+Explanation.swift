@@ -17,6 +17,22 @@ extension Renderer {
     try PartExplanation(part, of: try prepared(drawable).grid)
   }
 
+  /// Why a cell of a grid or document looks as it does, found out never on the caller's actor.
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a cell that does not exist.
+  @concurrent public func explain(
+    _ drawable: some Drawable, cell: CellPath
+  ) async throws(RenderError) -> CellExplanation {
+    try cancellable { () throws(RenderError) in try explain(drawable, cell: cell) }
+  }
+
+  /// Why a header, a footer or a total of a grid or document looks as it does, found out never on the caller's actor.
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a part that does not exist.
+  @concurrent public func explain(
+    _ drawable: some Drawable, part: ExplainedPart
+  ) async throws(RenderError) -> PartExplanation {
+    try cancellable { () throws(RenderError) in try explain(drawable, part: part) }
+  }
+
   /// Why a part of a document of several grids looks as it does.
   /// - Parameter number: which of the grids, counted from 0; `nil` is what stands above all of them, or the one grid that there is.
   /// - Throws: `RenderError` of kind `usage` for a part or a grid that does not exist.

@@ -1,7 +1,6 @@
 public import GridDocuments
-public import GridModel
 
-/// The questions that need a layout or a cascade, asked off the caller's actor. In an asynchronous function these are called, not the
+/// The questions that need a layout, asked off the caller's actor. In an asynchronous function these are called, not the
 /// functions of the same names that wait.
 extension Renderer {
   /// Lays a grid or document out, never on the caller's actor, and answers where its parts are.
@@ -21,24 +20,8 @@ extension Renderer {
     try cancellable { () throws(RenderError) in try inspect(drawable, stage: stage) }
   }
 
-  /// Why a cell of a grid or document looks as it does, found out never on the caller's actor.
-  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a cell that does not exist.
-  @concurrent public func explain(
-    _ drawable: some Drawable, cell: CellPath
-  ) async throws(RenderError) -> CellExplanation {
-    try cancellable { () throws(RenderError) in try explain(drawable, cell: cell) }
-  }
-
-  /// Why a header, a footer or a total of a grid or document looks as it does, found out never on the caller's actor.
-  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a part that does not exist.
-  @concurrent public func explain(
-    _ drawable: some Drawable, part: ExplainedPart
-  ) async throws(RenderError) -> PartExplanation {
-    try cancellable { () throws(RenderError) in try explain(drawable, part: part) }
-  }
-
   /// What work gives unless the task is cancelled meanwhile; what is half done then can be wrong in many ways.
-  private func cancellable<Value>(
+  func cancellable<Value>(
     _ work: () throws(RenderError) -> Value
   ) throws(RenderError) -> Value {
     try RenderError.checkCancellation()

@@ -47,7 +47,7 @@ struct ModelCodingTests {
     let text = try json(style)
     #expect(
       text
-        == ##"{"align":"center","background":"#FFFFFF","font":{"size":12,"weight":700},"height":40,"padding":[1,2,3,4],"text":"#FF0000"}"##
+        == ##"{"align":"center","background":"#FFFFFF","font":{"size":12,"weight":700},"height":40,"insets":[1,4,3,2],"text":"#FF0000"}"##
     )
     #expect(try decoded(text) == style)
     #expect(problem(Style.self, ##"{"colour": "red"}"##)?.contains("colour") == true)
