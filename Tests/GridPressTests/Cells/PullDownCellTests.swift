@@ -7,7 +7,7 @@ import Testing
 struct PullDownCellTests {
   private func document(_ rest: String) throws -> GridDocument {
     try DocumentFile.parse(
-      "data: {rows: [{a: x, b: 1}, {a: y, b: 2}]}\n" + rest, name: "x.yaml", folder: "")
+      "data: {rows: [{a: x, b: 1}, {a: y, b: 2}]}\ncolumns: [{key: a, width: 300}, {key: b, width: 100}]\n" + rest, name: "x.yaml", folder: "")
   }
 
   private let cell = "pullDown: {cell: {pattern: \"{value}\\n{state}, since 09:41\"}}\n"
@@ -54,6 +54,6 @@ struct PullDownCellTests {
       _ = try Renderer().inspect(
         try document("pullDown: {cell: {pattern: \"{nope}\"}}\n"), stage: .grid)
     }
-    #expect(lines == ["x.yaml:2:29: no column is called \"nope\"; there are \"a\", \"b\""])
+    #expect(lines == ["x.yaml:3:28: no column is called \"nope\"; there are \"a\", \"b\""])
   }
 }
