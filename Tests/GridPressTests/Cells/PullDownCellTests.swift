@@ -7,7 +7,8 @@ import Testing
 struct PullDownCellTests {
   private func document(_ rest: String) throws -> GridDocument {
     try DocumentFile.parse(
-      "data: {rows: [{a: x, b: 1}, {a: y, b: 2}]}\ncolumns: [{key: a, width: 300}, {key: b, width: 100}]\n" + rest, name: "x.yaml", folder: "")
+      "data: {rows: [{a: x, b: 1}, {a: y, b: 2}]}\ncolumns: [{key: a, width: 300}, {key: b, width: 100}]\n"
+        + rest, name: "x.yaml", folder: "")
   }
 
   private let cell = "pullDown: {cell: {pattern: \"{value}\\n{state}, since 09:41\"}}\n"
