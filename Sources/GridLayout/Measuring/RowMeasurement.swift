@@ -70,7 +70,7 @@ struct RowMeasurement {
         if let counts { memory?.put(counts, of: grid.columns[column].key) }
       }
     }
-    if varying.isEmpty, joined == nil, grid.footnotes.isEmpty,
+    if varying.isEmpty, joined == nil, !changesSizes, grid.footnotes.isEmpty,
       let known = learned(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
       oneLineHeights.allSatisfy({ $0 == height })
     {

@@ -135,12 +135,17 @@ struct LayoutMemoryTests {
   @Test("what a cancelled task began to measure is not remembered")
   func cancelled() async throws {
     let memory = LayoutMemory()
+    // A cancelled task cannot read the data, so it is cancelled after that.
+    let (isRead, reading) = AsyncStream<Void>.makeStream()
     let task = Task {
+      defer { reading.finish() }
       let live = try self.live()
       let (grid, engine) = (try live.shownGrid(), live.interaction.model.engine)
+      reading.finish()
       while !Task.isCancelled { await Task.yield() }
       _ = LayoutEngine(grid: grid, measurer: engine, memory: memory).layout()
     }
+    for await _ in isRead {}
     task.cancel()
     try await task.value
     let live = try self.live()
