@@ -131,11 +131,11 @@ enum DocumentNotation {
       "A column left of all others with one cell a section, as high as the section; default none."
     ),
     Key(
-      "pullDown", PullDownNotation.row,
+      "pullDown", BarNotation.pullDownContent,
       "The row that pulling the grid down uncovers; default an arrow or a spinner, and the text of the phase.",
       set: { row, _, document in document.presentation.pullDownCell = row.cell },
       get: { document in
-        document.presentation.pullDownCell.map { PullDownNotation.Row(cell: $0) }
+        document.presentation.pullDownCell.map { BarNotation.PullDownContent(cell: $0) }
       }),
     Key(
       "footnotes", .list(of: FootnoteNotation.footnote),

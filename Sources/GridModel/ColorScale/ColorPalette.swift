@@ -25,7 +25,7 @@ public struct ColorPalette: Hashable, Sendable {
   /// Its name, if it is one of those that have one.
   public var name: String? { Self.names.first { Self(named: $0) == self } }
 
-  /// From dark violet over green to yellow; it is told apart with any colour vision, and in grey.
+  /// From dark violet through green to yellow. Its colours can be told apart by people with any kind of colour vision, and in grey.
   public static let viridis: ColorPalette = {
     guard let palette = ColorPalette(named: "viridis") else {
       preconditionFailure("viridis is one of the palettes that have names")

@@ -27,7 +27,7 @@ struct AsyncQuestionTests {
     #expect("\(explanation)" == expected.explanation)
   }
 
-  @Test("a cancelled task is told so")
+  @Test("a cancelled task gets an error of the kind cancelled")
   func cancellation() async {
     let grid = grid
     let task = Task { () async -> RenderError.Kind? in

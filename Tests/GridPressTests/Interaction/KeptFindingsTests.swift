@@ -156,7 +156,7 @@ struct KeptFindingsTests {
       let memory = try #require(data.layoutMemory)
       let grid = try live.shownGrid()
       _ = LayoutEngine(grid: grid, measurer: measurer, memory: memory).layout()
-      return measurer.count
+      return measurer.widthCount + measurer.clusterCount
     }
     _ = try count(live)
     let least = try count(live)
@@ -174,35 +174,5 @@ struct KeptFindingsTests {
     try live.perform(.set(cell("sum"), text: "17"))
     #expect(try count(live) < least + 40)
     #expect(try count(live) == least)
-  }
-
-  /// Counts how many texts are measured or broken into clusters.
-  private final class CountingMeasurer: TextMeasuring {
-    private let base: any TextMeasuring
-    private(set) var count = 0
-
-    init(base: any TextMeasuring) { self.base = base }
-
-    func font(_ descriptor: FontDescriptor) -> FontID { base.font(descriptor) }
-
-    func font(_ font: FontID, scaledBy factor: Double) -> FontID {
-      base.font(font, scaledBy: factor)
-    }
-
-    func metrics(of font: FontID) -> FontMetrics { base.metrics(of: font) }
-
-    func width(of text: Span<UInt8>, font: FontID) -> Double {
-      count += 1
-      return base.width(of: text, font: font)
-    }
-
-    func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster] {
-      count += 1
-      return base.clusters(of: text, font: font)
-    }
-
-    func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar] {
-      base.missingScalars(in: text, font: font)
-    }
   }
 }

@@ -38,6 +38,20 @@ enum BarNotation {
       read: { phase, _ in PullDown(phase) }, write: { pullDown in pullDown.phase }),
     when: { $0.text == nil && $0.progress == 1 })
 
+  /// What a pull-down row shows in the place of its text, whatever its state.
+  struct PullDownContent: Sendable {
+    var cell: AnyCellRenderer?
+  }
+
+  static let pullDownContent = Notation<PullDownContent>.mapping(
+    "pullDownRow", "Content of the pull-down row", start: PullDownContent(),
+    keys: [
+      Key(
+        "cell", CellNotation.cell, \.cell,
+        "What draws it: its value is the text of the phase, and {state} is pulled, release or updating; default an arrow or a spinner, and the text."
+      )
+    ])
+
   /// `auto`, or a mapping.
   static let shortcutBar = Notation<ShortcutBar>.mapping(
     "shortcutBar", "Shortcut bar", start: ShortcutBar(),
