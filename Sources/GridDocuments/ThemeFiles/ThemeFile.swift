@@ -30,13 +30,19 @@ package enum ThemeFile {
     if let error = problems.error { throw error }
     if theme.name.isEmpty { theme.name = origin.name }
     for change in origin.changes { change(&theme.styles) }
+    var origin = origin
+    origin.variantNames = root.map(otherVariants)
     theme.origin = origin
     return theme
   }
 
   /// The names of the variants that a theme is not in by itself, in order.
   static func variants(_ origin: ThemeText) throws(RenderError) -> [String] {
-    let root = try tree(origin)
+    if let known = origin.variantNames { return known }
+    return otherVariants(of: try tree(origin))
+  }
+
+  private static func otherVariants(of root: YAMLValue) -> [String] {
     let own = root.ownVariants.compactMap { $0.string() }
     return variants(root).filter { !own.contains($0) }
   }

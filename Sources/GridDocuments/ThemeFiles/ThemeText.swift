@@ -16,6 +16,8 @@ package struct ThemeText: ThemeOrigin {
   package var roots: FileRoots?
   /// The names of the variants that the theme was read with, each over those before it.
   package var variants: [String] = []
+  /// The names of the variants that the theme is not in by itself, in order; `nil` as long as nobody has read it.
+  var variantNames: [String]?
   /// What was changed in Swift, in order.
   package var changes: [@Sendable (inout StyleSheet) -> Void] = []
 

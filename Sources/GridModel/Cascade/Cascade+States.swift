@@ -14,7 +14,8 @@ extension Cascade {
   package mutating func body(column: Int, state: CellState, transient: [TransientState])
     -> StyleID
   {
-    intern(compute(bodyLayers(column: column, state: state, transient: transient)))
+    if transient.isEmpty { return body(column: column, state: state) }
+    return intern(compute(bodyLayers(column: column, state: state, transient: transient)))
   }
 
   /// The style of a column's header in transient states.

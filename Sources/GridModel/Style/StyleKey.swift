@@ -6,7 +6,7 @@ import GridCore
 /// Merging, zooming, fading, explanations, dumps, checks and the grid's replacing of a theme's values iterate over
 /// ``all``. A new property is a stored property of ``Style`` and of ``ComputedStyle``, a case of ``Name`` with its entry in
 /// ``StyleKey/all``, and its notation in documents; the compiler asks for the last two, the tests of `StyleKey` for the rest.
-package struct StyleKey: Sendable {
+package final class StyleKey: Sendable {
   /// What a property changes in a picture.
   package enum Effect: Hashable, Sendable {
     /// What a box is filled with.
@@ -110,7 +110,7 @@ package struct StyleKey: Sendable {
   }
 
   /// A property that is pushed onto the fills. The lowest of them is explained with all fills.
-  init<Value>(
+  convenience init<Value>(
     _ name: Name, fill path: any WritableKeyPath<Style, Value?> & Sendable,
     _ fill: @escaping @Sendable (Value) -> Fill,
     fade: @escaping @Sendable (Value, Double) -> Value,
@@ -124,7 +124,7 @@ package struct StyleKey: Sendable {
   }
 
   /// A property of which the topmost layer counts.
-  init<Value: Equatable & Sendable>(
+  convenience init<Value: Equatable & Sendable>(
     _ name: Name, _ path: any WritableKeyPath<Style, Value?> & Sendable,
     _ resolved: any WritableKeyPath<ComputedStyle, Value> & Sendable, _ effect: Effect,
     _ inheritance: Inheritance = .none, listed: Listing = .always,
@@ -151,7 +151,7 @@ package struct StyleKey: Sendable {
   }
 
   /// A property of which the topmost layer counts, and that nothing may be left of.
-  init<Value: Sendable>(
+  convenience init<Value: Sendable>(
     _ name: Name, _ path: any WritableKeyPath<Style, Value?> & Sendable,
     optional resolved: any WritableKeyPath<ComputedStyle, Value?> & Sendable, _ effect: Effect,
     _ inheritance: Inheritance = .none,

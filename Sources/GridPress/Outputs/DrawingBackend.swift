@@ -16,18 +16,21 @@ public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
 
 extension DrawingBackend {
   /// Draws a picture as a PNG file.
-  /// - Parameter list: The commands of the band with this number.
+  /// - Parameters:
+  ///   - recorded: a file that is written instead if it shows the same pixels; only ``native`` looks at it.
+  ///   - list: The commands of the band with this number.
   /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or what `list` throws.
   nonisolated(nonsending) func drawPicture(
     _ picture: RasterPicture, glyphs: TextEngine, images: ImageLibrary, workerCount: Int,
-    limits: RenderLimits, to sink: any ByteSink, list: (Int) throws -> DisplayList
+    limits: RenderLimits, recorded: [UInt8]? = nil, to sink: any ByteSink,
+    list: (Int) throws -> DisplayList
   ) async throws {
     try limits.check(
       widthInPixels: picture.widthInPixels, heightInPixels: picture.heightInPixels)
     switch self {
     case .native:
       try await PNGBackend(glyphs: glyphs, images: images, workerCount: workerCount)
-        .render(picture, to: sink, list: list)
+        .render(picture, recorded: recorded, to: sink, list: list)
     case .cairo:
       try CairoPNGBackend(glyphs: glyphs, images: images).render(picture, to: sink, list: list)
     }

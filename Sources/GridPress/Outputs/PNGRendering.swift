@@ -13,6 +13,8 @@ struct PNGRendering {
   let scale: Double
   let backend: DrawingBackend
   let limits: RenderLimits
+  /// What is written instead if it shows the same pixels; default none.
+  var recorded: [UInt8]?
 
   nonisolated(nonsending) func render(
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
@@ -29,7 +31,8 @@ struct PNGRendering {
       bands: painter.bands(
         target: RasterPicture.recommendedBandHeight(widthInPixels: width), pixels: pixels))
     try await backend.drawPicture(
-      picture, glyphs: engine, images: images, workerCount: workerCount, limits: limits, to: sink
+      picture, glyphs: engine, images: images, workerCount: workerCount, limits: limits,
+      recorded: recorded, to: sink
     ) { number in
       progress(Double(number) / Double(picture.bands.count))
       let rows = picture.bands[number]

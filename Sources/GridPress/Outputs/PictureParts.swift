@@ -1,4 +1,5 @@
 package import GridCore
+import GridGlyphs
 import GridLayout
 package import GridPainting
 
@@ -27,6 +28,13 @@ package struct PictureParts {
     size = figure?.size ?? parts.layout.pictureSize
     grids = [Part(parts: parts, figure: figure)]
     isReport = false
+  }
+
+  /// A picture of one grid with what is around it.
+  init(_ layout: LaidOutGrid, engine: TextEngine) {
+    self.init(
+      ShownParts(layout, measurer: engine, fontName: engine.name(of:)),
+      figure: FigureGeometry(layout, measurer: engine))
   }
 
   init(size: Size, cover: ShownParts?, grids: [Part]) {

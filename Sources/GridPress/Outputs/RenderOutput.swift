@@ -22,6 +22,9 @@ public struct RenderOutput: Hashable, Sendable {
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
   public var page: PageSetup?
 
+  /// A PNG file that is written in the place of a new one if it shows the same pixels: then nothing is encoded. Default none.
+  var recorded: [UInt8]?
+
   /// The scales that a picture can have: 100 makes of a point what a printer makes of a pixel.
   static let scales = 0.01...100.0
 

@@ -11,30 +11,27 @@ extension Renderer {
   }
 
   func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {
-    LayoutEngine(grid: prepared.grid, measurer: try textEngine()).layout()
+    try withEngine { engine throws(RenderError) in
+      LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+    }
   }
 
-  /// What a picture shows.
-  package func parts(of drawable: some Drawable) throws(RenderError) -> PictureParts {
-    try parts(of: try request(drawable))
-  }
-
-  private func parts(of request: GridRequest) throws(RenderError) -> PictureParts {
-    if request.parts.isEmpty { return try parts(of: try request.prepared()) }
-    let engine = try textEngine()
-    let rendering = ReportRendering(
-      layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
-      anotherEngine: { try textEngine() },
-      creationDate: creationDate, pages: nil, workerCount: workers, backend: backend, limits: limits
-    )
-    return try rendering.parts()
-  }
-
-  private func parts(of prepared: PreparedGrid) throws(RenderError) -> PictureParts {
-    let engine = try textEngine()
-    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-    return PictureParts(
-      ShownParts(layout, measurer: engine, fontName: engine.name(of:)),
-      figure: FigureGeometry(layout, measurer: engine))
+  /// Gives `read` what a picture shows, and returns what it makes of that. It must keep nothing of the picture's parts.
+  package func readParts<Value>(
+    of drawable: some Drawable, _ read: (PictureParts) -> Value
+  ) throws(RenderError) -> Value {
+    let request = try request(drawable)
+    return try withEngine { engine throws(RenderError) in
+      if request.parts.isEmpty {
+        let layout = LayoutEngine(grid: try request.prepared().grid, measurer: engine).layout()
+        return read(PictureParts(layout, engine: engine))
+      }
+      let rendering = ReportRendering(
+        layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
+        anotherEngine: { try textEngine() },
+        creationDate: creationDate, pages: nil, workerCount: workers, backend: backend,
+        limits: limits)
+      return read(try rendering.parts())
+    }
   }
 }

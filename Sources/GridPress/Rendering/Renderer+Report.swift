@@ -3,7 +3,8 @@ import GridModel
 
 extension Renderer {
   nonisolated(nonsending) func render(
-    _ report: PreparedReport, to outputs: [RenderOutput], progress: (RenderProgress) -> Void
+    _ report: PreparedReport, to outputs: [RenderOutput], progress: (RenderProgress) -> Void,
+    reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
     let engine = try lentEngine()
     for (grid, place) in zip(report.grids, report.dataPlaces) { try limits.check(grid, at: place) }
@@ -42,6 +43,7 @@ extension Renderer {
     }
     try RenderError.checkCancellation()
     try OutputStream.commit(files)
+    if let read { read(try rendering.parts()) }
     findings.add(fontFindings(of: engine))
     giveBack(engine)
     return findings.all
@@ -52,11 +54,12 @@ extension Renderer {
     guard let formats = PageSetup.formats(report.presentation.page) else {
       throw Self.undividedPage
     }
-    let engine = try textEngine()
-    let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
-    let painter = ReportPainter(
-      layout, report: report, engine: engine, date: creationDate, isTagged: false)
-    return PagesDump(head: layout.dump(), pages: painter).text
+    return try withEngine { engine throws(RenderError) in
+      let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
+      let painter = ReportPainter(
+        layout, report: report, engine: engine, date: creationDate, isTagged: false)
+      return PagesDump(head: layout.dump(), pages: painter).text
+    }
   }
 
   static var undividedPage: RenderError {

@@ -87,19 +87,23 @@ public struct Renderer: Sendable {
     }
   }
 
-  nonisolated(nonsending) private func render(
-    _ drawing: Drawing, to outputs: [RenderOutput], progress: (RenderProgress) -> Void
+  /// - Parameter read: given what a picture shows, from the layout that the outputs are drawn from; default nothing asks for it.
+  nonisolated(nonsending) func render(
+    _ drawing: Drawing, to outputs: [RenderOutput], progress: (RenderProgress) -> Void,
+    reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
     try check()
     try RenderError.checkCancellation()
     do throws(RenderError) {
       let request = try request(drawing)
       if !request.parts.isEmpty {
-        return try await render(try request.preparedReport(), to: outputs, progress: progress)
+        return try await render(
+          try request.preparedReport(), to: outputs, progress: progress, reading: read)
       }
       let engine = try lentEngine()
       let prepared = try request.prepared(window: request.window(of: outputs, engine: engine))
-      return try await render(prepared, to: outputs, lent: engine, progress: progress)
+      return try await render(
+        prepared, to: outputs, lent: engine, progress: progress, reading: read)
     } catch {
       // What is half done when a task is cancelled can be wrong in many ways.
       throw Task.isCancelled ? .cancelled : error
@@ -114,10 +118,11 @@ public struct Renderer: Sendable {
 
   nonisolated(nonsending) private func render(
     _ prepared: PreparedGrid, to outputs: [RenderOutput], lent engine: TextEngine,
-    progress: (RenderProgress) -> Void
+    progress: (RenderProgress) -> Void, reading read: ((PictureParts) -> Void)?
   ) async throws(RenderError) -> [Diagnostic] {
     var findings = FindingList(
-      try await render(prepared, to: outputs, engine: engine, progress: progress))
+      try await render(
+        prepared, to: outputs, engine: engine, progress: progress, reading: read))
     findings.add(fontFindings(of: engine))
     giveBack(engine)
     return findings.all
@@ -131,7 +136,8 @@ public struct Renderer: Sendable {
   /// Without what the engine finds about fonts.
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [RenderOutput], engine: TextEngine,
-    delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void
+    delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void,
+    reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
     let pageDelivery = strictness == .none ? delivery : .discard
@@ -157,7 +163,7 @@ public struct Renderer: Sendable {
           findings.add(
             ofFile: try await PNGRendering(
               layouts: layouts, engine: engine, images: prepared.images, scale: output.scale,
-              backend: backend, limits: limits
+              backend: backend, limits: limits, recorded: output.recorded
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
@@ -193,6 +199,7 @@ public struct Renderer: Sendable {
     }
     try RenderError.checkCancellation()
     try OutputStream.commit(files)
+    if let read { read(PictureParts(layouts.picture, engine: engine)) }
     return findings.all
   }
 
@@ -243,17 +250,19 @@ public struct Renderer: Sendable {
       return text
     case .pages:
       guard let formats = PageSetup.formats(prepared.page) else { throw Self.undividedPage }
-      let engine = try textEngine()
-      let pages = try PagedGrid(
-        GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
-        engine: engine, date: creationDate, fileName: prepared.fileName)
-      return PagesDump(head: pages.layout.dump(), pages: pages).text
+      return try withEngine { engine throws(RenderError) in
+        let pages = try PagedGrid(
+          GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
+          engine: engine, date: creationDate, fileName: prepared.fileName)
+        return PagesDump(head: pages.layout.dump(), pages: pages).text
+      }
     case .displayList:
-      let engine = try textEngine()
-      let layouts = GridLayouts(prepared.grid, engine: engine)
-      try layouts.checkFigure()
-      var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
-      return painter.band(from: 0, to: painter.size.height).dump(fontName: engine.name(of:))
+      return try withEngine { engine throws(RenderError) in
+        let layouts = GridLayouts(prepared.grid, engine: engine)
+        try layouts.checkFigure()
+        var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
+        return painter.band(from: 0, to: painter.size.height).dump(fontName: engine.name(of:))
+      }
     }
   }
 
@@ -261,16 +270,18 @@ public struct Renderer: Sendable {
     of prepared: PreparedGrid, scale: Double, maximum: Int,
     to write: (String) throws(RenderError) -> Void
   ) throws(RenderError) {
-    let engine = try textEngine()
-    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-    var dump = FramesDump(layout, measurer: engine, scale: scale)
-    try dump.write(maximum: maximum, to: write)
+    try withEngine { engine throws(RenderError) in
+      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+      var dump = FramesDump(layout, measurer: engine, scale: scale)
+      try dump.write(maximum: maximum, to: write)
+    }
   }
 
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
-    let engine = try textEngine()
-    let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-    return GridGeometry(FigureGeometry(layout, measurer: engine))
+    try withEngine { engine throws(RenderError) in
+      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+      return GridGeometry(FigureGeometry(layout, measurer: engine))
+    }
   }
 
   func prepared(_ drawable: some Drawable) throws(RenderError) -> PreparedGrid {
@@ -294,6 +305,16 @@ public struct Renderer: Sendable {
   /// Keeps an engine for the next drawing. After an error it is dropped instead.
   func giveBack(_ engine: TextEngine) {
     if !engine.isFull { engines.put(engine, for: fonts) }
+  }
+
+  /// Lends an engine to what is over when `body` returns, and keeps nothing of the engine.
+  func withEngine<Value>(
+    _ body: (TextEngine) throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
+    let engine = try lentEngine()
+    let value = try body(engine)
+    giveBack(engine)
+    return value
   }
 
   func textEngine() throws(RenderError) -> TextEngine {

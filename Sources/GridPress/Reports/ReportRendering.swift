@@ -43,7 +43,7 @@ struct ReportRendering {
       // Every band gets the whole list.
       try await backend.drawPicture(
         raster, glyphs: engine, images: report.images, workerCount: workerCount, limits: limits,
-        to: sink
+        recorded: output.recorded, to: sink
       ) { _ in list }
       return picture.painter.findings + found
     case .svg:

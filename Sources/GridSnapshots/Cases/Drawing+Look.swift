@@ -22,6 +22,6 @@ extension Drawing {
 
   /// What a picture of it shows.
   package func transcript(by renderer: Renderer) throws(RenderError) -> GridTranscript {
-    GridTranscript(try renderer.parts(of: self))
+    try renderer.readParts(of: self) { GridTranscript($0) }
   }
 }

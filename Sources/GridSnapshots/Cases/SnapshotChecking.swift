@@ -70,9 +70,9 @@ struct SnapshotChecking {
     if set.drawsTwice, try await drawn() != output {
       throw Failure(reason: "drawn a second time, it is not the same")
     }
-    found.content = "\(output.bytes.count) \(Checksum.crc32(output.bytes.span))"
     let transcript =
-      snapshot.format.hasTranscript ? try snapshot.subject.transcript(by: set.renderer) : nil
+      try output.transcript
+      ?? (snapshot.format.hasTranscript ? snapshot.subject.transcript(by: set.renderer) : nil)
     let comparesText = changes != nil && set.policy == .textOnly
     if let transcript {
       try checkMasks(transcript)
@@ -86,8 +86,19 @@ struct SnapshotChecking {
       return
     }
     try compare(output, transcript)
+    found.content = content(of: output)
     try await comparePages(of: output.pdf)
     try await compareScript()
+  }
+
+  /// What tells whether two drawings are the same: the checksum of the recorded file, if that shows what was drawn.
+  private func content(of output: Output) -> String {
+    var bytes = output.bytes
+    switch outcomes.last {
+    case .same, .recorded: bytes = set.store.recorded(snapshot.file) ?? bytes
+    case .missing, .different, nil: break
+    }
+    return "\(bytes.count) \(Checksum.crc32(bytes.span))"
   }
 
   // MARK: - Drawing
@@ -97,12 +108,14 @@ struct SnapshotChecking {
     var bytes: [UInt8]
     /// The file that the text was read from, for PDF.
     var pdf: [UInt8] = []
+    /// What a picture shows.
+    var transcript: GridTranscript?
   }
 
   private nonisolated(nonsending) mutating func drawn() async throws -> Output {
     let renderer = set.renderer
     switch snapshot.format {
-    case .png(let scale): return Output(bytes: try await rendered(.png(scale: scale)))
+    case .png(let scale): return try await picture(scale: scale)
     case .svg: return Output(bytes: try await rendered(.svg))
     case .pdf:
       let pdf = try await rendered(.pdf)
@@ -113,6 +126,16 @@ struct SnapshotChecking {
       return Output(
         bytes: Array(try await renderer.inspect(snapshot.subject, stage: .displayList).utf8))
     }
+  }
+
+  /// What is drawn twice is encoded each time, so that its bytes are compared too.
+  private nonisolated(nonsending) mutating func picture(scale: Double) async throws -> Output {
+    let picture = try await set.renderer.picture(
+      of: snapshot.subject, scale: scale,
+      recorded: set.drawsTwice ? nil : set.store.recorded(snapshot.file)
+    ) { GridTranscript($0) }
+    found.diagnostics = picture.findings
+    return Output(bytes: picture.bytes, transcript: picture.value)
   }
 
   private nonisolated(nonsending) mutating func rendered(

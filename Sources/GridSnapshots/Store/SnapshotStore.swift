@@ -4,7 +4,7 @@ import GridPNG
 /// The files of a set of snapshots: compares with what was recorded, and records if asked to.
 ///
 /// A run that records anything fails, and says what it recorded: only a second run shows that the files are right. Recorded
-/// pictures are compressed as well as can be; their pixels are what was drawn.
+/// pictures are compressed again; their pixels are what was drawn.
 public struct SnapshotStore: Sendable {
   /// Which files are written.
   public let mode: RecordMode
@@ -51,9 +51,9 @@ public struct SnapshotStore: Sendable {
     }
     let recorded = [UInt8](try Data(contentsOf: file))
     if mode == .all {
-      let kept = Self.kept(bytes, as: name)
-      if recorded == kept { return .same }
-      try Self.write(kept, to: file)
+      // A file that was compressed better stays as it is.
+      if recorded == bytes || PNGEquality.areSurelyEqual(recorded, bytes) { return .same }
+      try Self.write(Self.kept(bytes, as: name), to: file)
       return .recorded("anew")
     }
     // Equal bytes are equal pixels.
@@ -67,6 +67,11 @@ public struct SnapshotStore: Sendable {
     }
     try keep(bytes, as: name)
     return .different(difference)
+  }
+
+  /// The recorded file of that name; `nil` if there is none that can be read.
+  func recorded(_ name: String) -> [UInt8]? {
+    (try? Data(contentsOf: expected.appending(path: name))).map { [UInt8]($0) }
   }
 
   /// Why a test fails; `nil` if it does not.
@@ -128,7 +133,7 @@ public struct SnapshotStore: Sendable {
       guard name.hasSuffix(".png"), isWanted(name) else { return false }
       let file = expected.appending(path: name)
       let bytes = [UInt8](try Data(contentsOf: file))
-      let kept = Self.kept(bytes, as: name)
+      let kept = Self.kept(bytes, as: name, effort: .best)
       guard kept.count < bytes.count else { return false }
       try Self.write(kept, to: file)
       return true
@@ -153,8 +158,10 @@ public struct SnapshotStore: Sendable {
   // MARK: - Files
 
   /// What is written for good. What is no picture stays as it is, to be complained of when it is compared.
-  private static func kept(_ bytes: [UInt8], as name: String) -> [UInt8] {
-    name.hasSuffix(".png") ? (try? PNGCompaction.compacted(bytes)) ?? bytes : bytes
+  private static func kept(
+    _ bytes: [UInt8], as name: String, effort: PNGCompaction.Effort = .quick
+  ) -> [UInt8] {
+    name.hasSuffix(".png") ? (try? PNGCompaction.compacted(bytes, effort: effort)) ?? bytes : bytes
   }
 
   func keep(_ bytes: [UInt8], as name: String) throws {

@@ -1,0 +1,51 @@
+import GridDocuments
+import GridGlyphs
+package import GridModel
+import Synchronization
+
+extension Renderer {
+  /// A picture as it was drawn, and what `read` made of it.
+  package struct ReadPicture<Value: Sendable>: Sendable {
+    /// A PNG file.
+    package var bytes: [UInt8]
+    /// What was repaired, shortened or could not be drawn.
+    package var findings: [Diagnostic]
+    /// What was read from the layout that the picture is drawn from.
+    package var value: Value
+  }
+
+  /// Draws a picture into memory, and reads what it shows from the same layout.
+  ///
+  /// What is painted is compared with a recorded file line by line. If each pixel is the same, the recorded file is the result, and
+  /// nothing is encoded.
+  /// - Parameters:
+  ///   - scale: device pixels a point.
+  ///   - recorded: a PNG file, or whatever stands in its place; `nil` if there is none.
+  ///   - read: must keep nothing of the picture's parts.
+  /// - Throws: `RenderError` as ``render(_:to:progress:)``.
+  @concurrent package func picture<Value: Sendable>(
+    of drawable: some Drawable, scale: Double, recorded: [UInt8]?,
+    reading read: @escaping @Sendable (PictureParts) -> Value
+  ) async throws(RenderError) -> ReadPicture<Value> {
+    let drawing = drawable.drawing
+    let file = Kept<[UInt8]>()
+    let value = Kept<Value>()
+    let findings = try await timed(at: GridRequest(drawing).dataPlace) {
+      () async throws(RenderError) in
+      var output = RenderOutput(.sink(OutputSink(.whole) { file.keep($0) }), as: .png, scale: scale)
+      output.recorded = recorded
+      return try await render(drawing, to: [output], progress: { _ in }) { value.keep(read($0)) }
+    }
+    guard let bytes = file.value, let read = value.value else { throw .cancelled }
+    return ReadPicture(bytes: bytes, findings: findings, value: read)
+  }
+}
+
+/// What a task that draws leaves for the one that asked for it.
+private final class Kept<Value: Sendable>: Sendable {
+  private let content = Mutex<Value?>(nil)
+
+  var value: Value? { content.withLock { $0 } }
+
+  func keep(_ value: Value) { content.withLock { $0 = value } }
+}
