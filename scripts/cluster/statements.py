@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""Draws a statement for each customer of a table, on a cluster of Ray.
+
+usage: statements.py TABLE.csv OUT-FOLDER [--workers N] [--partition N] [--gridpress PATH] [--address ADDRESS]
+
+1. The table is divided into partitions of whole customers, and each becomes a task.
+2. A task makes a job of each customer, and gives the jobs to the `gridpress batch` of its worker.
+3. Each result comes back as a row of OUT-FOLDER/results.csv: customer, file, ok, seconds, warnings, errors.
+
+A task whose worker dies is done again by another one. Without --address a cluster of N workers is started on this machine; with it
+the table and the folder have to be where all machines see them. Exit codes: 0 all are drawn, 1 some failed, 64 usage.
+"""
+
+import argparse
+import csv
+import itertools
+import os
+import sys
+import time
+from pathlib import Path
+
+os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+os.environ.setdefault("RAY_AUTH_MODE", "disabled")
+import ray
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from batch_worker import BatchWorker
+
+DOCUMENT = Path(__file__).resolve().parent / "statement.yaml"
+TEXTS = ["customer", "date", "item"]
+COLUMNS = ["customer", "file", "ok", "seconds", "warnings", "errors"]
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("table")
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes that draw; default: one a processor")
+    parser.add_argument("--partition", type=int, default=250, metavar="N", help="customers a task; default 250")
+    parser.add_argument("--gridpress", default="gridpress", metavar="PATH", help="the command; default gridpress")
+    parser.add_argument("--address", help="of a cluster that runs already")
+    return parser.parse_args()
+
+
+def partitions(path, size):
+    """Lists of customers with their rows. The table is sorted by customer."""
+    with open(path, newline="", encoding="utf-8") as file:
+        groups = itertools.groupby(csv.DictReader(file), key=lambda row: row["customer"])
+        while chunk := [(name, list(rows)) for name, rows in itertools.islice(groups, size)]:
+            yield chunk
+
+
+def job(customer, rows, out):
+    """What `gridpress batch` is to draw for a customer."""
+    rows = [{key: value if key in TEXTS else number(value) for key, value in row.items()} for row in rows]
+    return {
+        "id": customer, "document": str(DOCUMENT), "data": {"rows": rows}, "set": {"title": f"Customer {customer}"},
+        "outputs": [str(out / f"{customer}.pdf")]}
+
+
+def number(text):
+    """A figure as JSON has it; what is none stays a text, which `--strict` makes an error of that customer alone."""
+    try:
+        return int(text)
+    except ValueError:
+        try:
+            return float(text)
+        except ValueError:
+            return text
+
+
+def row(result):
+    """A result of `gridpress batch` as a row of the table."""
+    return {
+        "customer": result["id"], "file": next(iter(result.get("outputs", [])), ""), "ok": result["ok"],
+        "seconds": result.get("seconds", ""), "warnings": "\n".join(map(str, result.get("warnings", []))),
+        "errors": "\n".join(result.get("errors", []))}
+
+
+# One for each process of the cluster, so that it is warm from its second task on.
+_worker = None
+
+
+def draw(chunk, out, command):
+    """The rows of the result for the customers of a partition."""
+    global _worker
+    if _worker is None:
+        _worker = BatchWorker([command, "batch", "--jobs", "1", "--strict", "--root", str(DOCUMENT.parent)])
+    return [row(result) for result in _worker.run([job(name, rows, out) for name, rows in chunk])]
+
+
+def results(chunks, options):
+    """The results of all partitions, each as soon as it is there. Few more tasks than workers are on their way, so that a table of any
+    length takes little memory."""
+    task = ray.remote(num_cpus=1, max_retries=5)(draw)
+    waiting, chunks = [], iter(chunks)
+    while True:
+        for chunk in itertools.islice(chunks, 2 * options.workers - len(waiting)):
+            waiting.append(task.remote(chunk, options.out, options.gridpress))
+        if not waiting:
+            return
+        done, waiting = ray.wait(waiting)
+        yield from ray.get(done[0])
+
+
+def main():
+    options = arguments()
+    if options.workers < 1 or options.partition < 1:
+        print("error: --workers and --partition take numbers from 1", file=sys.stderr)
+        sys.exit(64)
+    options.out = options.out.resolve()
+    options.out.mkdir(parents=True, exist_ok=True)
+    if options.address:
+        ray.init(address=options.address, log_to_driver=False)
+    else:
+        ray.init(num_cpus=options.workers, include_dashboard=False, log_to_driver=False)
+    start, count, failed = time.monotonic(), 0, 0
+    with open(options.out / "results.csv", "w", newline="", encoding="utf-8") as file:
+        table = csv.DictWriter(file, COLUMNS)
+        table.writeheader()
+        for result in results(partitions(options.table, options.partition), options):
+            table.writerow(result)
+            count += 1
+            failed += not result["ok"]
+    seconds = time.monotonic() - start
+    print(f"{count} statements, {failed} failed, {seconds:.1f} s, {count / seconds:.0f} a second")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
