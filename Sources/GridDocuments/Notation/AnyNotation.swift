@@ -3,20 +3,24 @@
 /// ``Notation`` and ``Key`` are thin typed faces of this and of ``MappingNotation``. What they do with a document does not
 /// depend on the type of a value, so it is compiled once and not again for each of the some hundred types of a document.
 struct AnyNotation: Sendable {
-  let schema: Schema
+  private let made: MadeWhenNeeded<Schema>
   /// Reads a value from a document; `nil` after a problem has been added.
   let read: @Sendable (YAMLValue) -> Any?
   /// Writes a value of the notation's own type.
   let write: @Sendable (Any) throws(Unwritable) -> PlainValue
 
+  /// - Parameter schema: what a value looks like. It is made when it is first asked for: only schemas and articles show it.
   init(
-    _ schema: Schema, read: @escaping @Sendable (YAMLValue) -> Any?,
+    _ schema: @autoclosure @escaping @Sendable () -> Schema,
+    read: @escaping @Sendable (YAMLValue) -> Any?,
     write: @escaping @Sendable (Any) throws(Unwritable) -> PlainValue
   ) {
-    self.schema = schema
+    made = MadeWhenNeeded(schema)
     self.read = read
     self.write = write
   }
+
+  var schema: Schema { made.value }
 
   /// Values come back as the type that they went in with.
   static func value<Value>(_ value: Any) -> Value {

@@ -7,108 +7,132 @@ struct Key<Model>: Sendable {
 
   /// A key whose value goes where `set` puts it.
   /// - Parameters:
+  ///   - notation: made when the key is first read, written or described.
   ///   - description: one sentence; then unit and default.
   ///   - get: `nil` leaves the key out.
   init<Value>(
-    _ name: String, _ notation: Notation<Value>, _ description: String,
-    default standard: PlainValue? = nil,
+    _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
+    _ description: String, default standard: PlainValue? = nil,
     set: @escaping @Sendable (Value, YAMLValue, inout Model) -> Void,
     get: @escaping @Sendable (Model) throws(Unwritable) -> Value?
   ) {
-    core = AnyKey(
-      name, notation.core, description, default: standard,
-      of: ComputedProperty(set: set, get: get))
+    core = AnyKey(name, description) {
+      AnyKey.Content(
+        notation: notation().core, standard: standard.map { .plain($0) },
+        property: ComputedProperty(set: set, get: get))
+    }
   }
 
   /// A key for a property that may be `nil`, and is unless the key is there.
   init<Value>(
-    _ name: String, _ notation: Notation<Value>,
-    _ path: any WritableKeyPath<Model, Value?> & Sendable, _ description: String,
-    default standard: PlainValue? = nil
+    _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value?> & Sendable,
+    _ description: String, default standard: PlainValue? = nil
   ) {
-    core = AnyKey(
-      name, notation.core, description, default: standard, of: OptionalProperty(path: path))
+    core = AnyKey(name, description) {
+      AnyKey.Content(
+        notation: notation().core, standard: standard.map { .plain($0) },
+        property: OptionalProperty(path: path()))
+    }
   }
 
   /// A key for a property that is `standard` unless the key is there.
   init<Value: Equatable & Sendable>(
-    _ name: String, _ notation: Notation<Value>,
-    _ path: any WritableKeyPath<Model, Value> & Sendable, default standard: Value,
-    _ description: String
+    _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value> & Sendable,
+    default standard: Value, _ description: String
   ) {
-    core = AnyKey(
-      name, notation.core, description, standard: standard,
-      of: DefaultedProperty(path: path, standard: standard))
+    core = AnyKey(name, description) {
+      AnyKey.Content(
+        notation: notation().core, standard: .value(standard),
+        property: DefaultedProperty(path: path(), isStandard: { $0 == standard }))
+    }
   }
 
   /// A key for a text that only people and editors read.
   init(unread name: String, _ description: String) {
-    core = AnyKey(name, Notation<String>.text.core, description, default: nil, of: nil)
+    core = AnyKey(name, description) {
+      AnyKey.Content(notation: Notation<String>.text.core, standard: nil, property: nil)
+    }
   }
 
   private init(core: AnyKey) { self.core = core }
 
   /// The same key in a mapping for a model that has this one's in it.
-  func inside<Outer>(_ path: any WritableKeyPath<Outer, Model> & Sendable) -> Key<Outer> {
-    Key<Outer>(core: core.with(core.property.map { InnerProperty(path: path, inner: $0) }))
+  func inside<Outer>(
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Model> & Sendable
+  ) -> Key<Outer> {
+    Key<Outer>(core: core.with { InnerProperty(path: path(), inner: $0) })
   }
 }
 
 /// A key without the Swift types of its model and its value.
 struct AnyKey: Sendable {
   let name: String
-  /// With the description.
-  let schema: Schema
-  let notation: AnyNotation
-  /// `nil` for a key that is not read.
-  let property: (any ModelProperty)?
+  /// One sentence; then unit and default.
+  private let description: String
+  private let content: MadeWhenNeeded<Content>
 
-  private init(
-    _ name: String, _ schema: Schema, _ notation: AnyNotation, _ property: (any ModelProperty)?
-  ) {
+  struct Content: Sendable {
+    var notation: AnyNotation
+    /// `nil` for a key without a default that can be shown.
+    var standard: Standard?
+    /// `nil` for a key that is not read.
+    var property: (any ModelProperty)?
+  }
+
+  enum Standard: Sendable {
+    case plain(PlainValue)
+    /// A value of the notation; what is written like nothing is not shown.
+    case value(any Sendable)
+  }
+
+  init(_ name: String, _ description: String, _ content: @escaping @Sendable () -> Content) {
     self.name = name
-    self.schema = schema
-    self.notation = notation
-    self.property = property
+    self.description = description
+    self.content = MadeWhenNeeded(content)
   }
 
-  init(
-    _ name: String, _ notation: AnyNotation, _ description: String, default standard: PlainValue?,
-    of property: (any ModelProperty)?
-  ) {
-    let described = notation.schema.with(.init("description", .text(description)))
-    self.init(
-      name, standard.map { described.adding(.init("default", $0)) } ?? described, notation,
-      property)
-  }
-
-  /// - Parameter standard: the default as a value of the notation; what is written like nothing is not shown.
-  init(
-    _ name: String, _ notation: AnyNotation, _ description: String, standard: Any,
-    of property: any ModelProperty
-  ) {
-    let shown: PlainValue?
-    switch try? notation.write(standard) {
-    case .list([]), .mapping([]), .text(""): shown = nil
-    case let other: shown = other
+  /// The notation's, with description and default.
+  var schema: Schema {
+    let content = content.value
+    let described = content.notation.schema.with(.init("description", .text(description)))
+    switch content.standard {
+    case nil: return described
+    case .plain(let standard)?: return described.adding(.init("default", standard))
+    case .value(let standard)?:
+      switch try? content.notation.write(standard) {
+      case nil, .list([]), .mapping([]), .text(""): return described
+      case let shown?: return described.adding(.init("default", shown))
+      }
     }
-    self.init(name, notation, description, default: shown, of: property)
   }
 
-  func with(_ property: (any ModelProperty)?) -> AnyKey {
-    AnyKey(name, schema, notation, property)
+  func with(
+    _ property: @escaping @Sendable (any ModelProperty) -> any ModelProperty
+  ) -> AnyKey {
+    let content = content
+    return AnyKey(name, description) {
+      var inner = content.value
+      inner.property = inner.property.map(property)
+      return inner
+    }
   }
 
   func read(_ value: YAMLValue, into model: ModelBox) {
+    let content = content.value
     // What is not kept may have problems too.
-    if let read = notation.read(value) { property?.set(read, from: value, in: model) }
+    if let read = content.notation.read(value) {
+      content.property?.set(read, from: value, in: model)
+    }
   }
 
   /// `nil` leaves the key out.
   func write(_ model: ModelBox) throws(Unwritable) -> PlainValue? {
+    let content = content.value
     do throws(Unwritable) {
-      guard let value = try property?.value(in: model) else { return nil }
-      return try notation.write(value)
+      guard let value = try content.property?.value(in: model) else { return nil }
+      return try content.notation.write(value)
     } catch {
       throw error.below(name)
     }

@@ -40,9 +40,11 @@ struct OptionalProperty<Model, Value>: ModelProperty {
 }
 
 /// A property that has a default value.
-struct DefaultedProperty<Model, Value: Equatable & Sendable>: ModelProperty {
+///
+/// It asks nothing of the type of its value: each protocol would be looked up when the type is first used, which is slow.
+struct DefaultedProperty<Model, Value>: ModelProperty {
   let path: any WritableKeyPath<Model, Value> & Sendable
-  let standard: Value
+  let isStandard: @Sendable (Value) -> Bool
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
     box.model(Model.self).model[keyPath: path] = AnyNotation.value(value)
@@ -50,7 +52,7 @@ struct DefaultedProperty<Model, Value: Equatable & Sendable>: ModelProperty {
 
   func value(in box: ModelBox) -> Any? {
     let value = box.model(Model.self).model[keyPath: path]
-    return value == standard ? nil : value
+    return isStandard(value) ? nil : value
   }
 }
 

@@ -11,11 +11,12 @@ package struct Notation<Value>: Sendable {
   ///   - read: takes a value from a document; `nil` after a problem has been added.
   ///   - write: throws `Unwritable` if a document cannot express the value.
   init(
-    _ schema: Schema, read: @escaping @Sendable (YAMLValue) -> Value?,
+    _ schema: @autoclosure @escaping @Sendable () -> Schema,
+    read: @escaping @Sendable (YAMLValue) -> Value?,
     write: @escaping @Sendable (Value) throws(Unwritable) -> PlainValue
   ) {
     core = AnyNotation(
-      schema, read: { value in read(value) },
+      schema(), read: { value in read(value) },
       write: { value throws(Unwritable) in try write(AnyNotation.value(value)) })
   }
 

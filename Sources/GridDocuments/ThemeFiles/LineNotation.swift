@@ -6,7 +6,7 @@ extension StyleNotation {
   /// A number for all sides; `[vertical, horizontal]`; `[top, right, bottom, left]` as in CSS; or some sides by their names.
   static let insets: Notation<InsetsStyle> = {
     let side = Notation.number(in: StyleRange.inset.range)
-    func sides(_ count: Int) -> Schema {
+    @Sendable func sides(_ count: Int) -> Schema {
       .list(
         of: side.schema, [.init("minItems", .integer(count)), .init("maxItems", .integer(count))])
     }
