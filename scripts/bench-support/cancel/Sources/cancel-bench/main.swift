@@ -1,0 +1,62 @@
+import Foundation
+import GridPress
+
+// Cancels drawings at ten moments each, and prints a line for each case: its name, how long it takes as a whole, and the longest and the mean
+// time from the cancellation to its error, in seconds.
+//
+// usage: cancel-bench TABLE.csv      100,000 rows
+
+let table = CommandLine.arguments.dropFirst().first ?? "table.csv"
+let moments = 10
+
+struct Case {
+  var name: String
+  var document: String
+  var format: FileFormat
+}
+
+let cases = [
+  Case(name: "PDF, plain", document: "page: {size: A4}", format: .pdf),
+  Case(name: "PDF, tagged", document: "page: {size: A4}\npdf: {tagged: true}", format: .pdf),
+  Case(name: "PDF, grouped", document: "page: {size: A4}\ngroup: country", format: .pdf),
+  Case(
+    name: "PDF, colour scale",
+    document: "page: {size: A4}\nscales: [{columns: [amount], palette: YlOrRd}]", format: .pdf),
+  Case(
+    name: "PDF, wrapped",
+    document: "page: {size: A4}\nstyle: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}, amount]",
+    format: .pdf),
+  Case(
+    name: "PDF, SQL",
+    document: "page: {size: A4}\nsort: amount:desc\ncolumns: [id, note, {key: share, value: \"amount * 100\"}]",
+    format: .pdf),
+  Case(name: "PNG", document: "scale: 2", format: .png(scale: 2)),
+  Case(name: "SVG", document: "", format: .svg),
+]
+
+func draw(_ document: GridDocument, _ format: FileFormat) async throws {
+  _ = try await Renderer().data(for: document, as: format)
+}
+
+for test in cases {
+  let document = try DocumentReader.read(
+    "data: \(table)\ntheme: light\n\(test.document)\n", name: "bench.yaml", files: .anywhere)
+  let clock = ContinuousClock()
+  let whole = try await clock.measure { try await draw(document, test.format) }
+  var delays: [Duration] = []
+  for moment in 0..<moments {
+    let task = Task { try await draw(document, test.format) }
+    try await Task.sleep(for: whole * (Double(moment) + 0.5) / Double(moments))
+    let start = clock.now
+    task.cancel()
+    do {
+      try await task.value
+      continue
+    } catch let error as RenderError where error.kind == .cancelled {
+      delays.append(start.duration(to: clock.now))
+    }
+  }
+  let longest = delays.max() ?? .zero
+  let mean = delays.reduce(.zero, +) / max(1, delays.count)
+  print(test.name, whole / .seconds(1), longest / .seconds(1), mean / .seconds(1), separator: "\t")
+}
