@@ -3,6 +3,14 @@ import PackageDescription
 
 // A package of a user's, which has GridPress among its dependencies. `scripts/test-embedding` builds
 // and runs its programs.
+#if canImport(SwiftUI)
+  let swiftUI: [Target] = []
+  let views: [Target.Dependency] = []
+#else
+  let swiftUI: [Target] = [.target(name: "SwiftUI")]
+  let views: [Target.Dependency] = ["SwiftUI"]
+#endif
+
 let package = Package(
   name: "cities",
   dependencies: [.package(name: "GridPress", path: "../..")],
@@ -11,4 +19,6 @@ let package = Package(
       name: "cities", dependencies: [.product(name: "GridPress", package: "GridPress")]),
     .executableTarget(
       name: "orders", dependencies: [.product(name: "GridPress", package: "GridPress")]),
-  ])
+    .target(
+      name: "views", dependencies: views + [.product(name: "GridPress", package: "GridPress")]),
+  ] + swiftUI)

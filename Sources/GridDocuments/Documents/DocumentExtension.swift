@@ -15,7 +15,7 @@ package enum DocumentExtension {
             path: path, askedAt: reference.place, limits: reference.origin.problems.limits),
           name: path, folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
       },
-      knownKeys: keys
+      isKnownKey: { keys.contains($0) }
     ).extended(root)
   }
 }

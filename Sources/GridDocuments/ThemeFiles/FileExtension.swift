@@ -20,8 +20,8 @@ struct FileExtension {
   let noun: String
   /// Finds what a value of `extends` names; `nil` after a problem has been noted.
   let find: (_ name: String, _ reference: YAMLValue) throws(RenderError) -> Base?
-  /// The keys that such files may have. A file with none of them is none, and nothing of it is repeated in messages.
-  let knownKeys: Set<String>
+  /// Whether such files may have a key. A file with none of them is none, and nothing of it is repeated in messages.
+  let isKnownKey: (String) -> Bool
   /// The keys that hold for one file only.
   var ownKeys: Set<String> = []
   /// Lays a file over what it extends.
@@ -77,7 +77,7 @@ struct FileExtension {
       root.problem("a \(noun) that is extended is a mapping of keys")
       return nil
     }
-    guard root.members.isEmpty || root.members.contains(where: { knownKeys.contains($0.key) })
+    guard root.members.isEmpty || root.members.contains(where: { isKnownKey($0.key) })
     else {
       reference.problem("\"\(base.name)\" is no \(noun): it has none of the keys of one")
       return nil

@@ -30,7 +30,7 @@ package enum ThemeExtension {
         case .theme: return nil
         }
       },
-      knownKeys: keys,
+      isKnownKey: { keys.contains($0) },
       ownKeys: ["name", "description", "version", "$schema"],
       merge: { theme, base in theme.extending(base) },
       standard: { theme in

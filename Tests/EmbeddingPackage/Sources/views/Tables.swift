@@ -1,0 +1,28 @@
+import Foundation
+import GridPress
+import SwiftUI
+
+// A file that imports both: what is called is told apart by its arguments, and only a type that is named needs its module's name.
+
+struct Order: Sendable {
+  var customer: String
+  var amount: Decimal
+}
+
+func table(_ orders: [Order], negative: GridPress.Color = .red) async throws -> Data {
+  let table = Grid(orders) {
+    Column("Customer", \.customer)
+    Column("Amount", \.amount, format: .currency("EUR"), total: .sum)
+  }
+  .title("Orders")
+  .sorted(by: \.amount, .descending)
+  .rule(Style(background: "#0B7A75", text: .red)) { $0.amount < 0 }
+  .theme("ios7", variant: "dark")
+  return try await Renderer().data(for: table, as: .png(scale: 2))
+}
+
+func layout() -> SwiftUI.Grid<SwiftUI.Section<SwiftUI.Color>> {
+  Grid(alignment: .leading) { Section("Orders") { SwiftUI.Color.white } }
+}
+
+let middle: GridPress.VerticalAlignment = .middle
