@@ -46,8 +46,8 @@ struct PageOptions: ParsableArguments {
     var format: PageFormat?
     if case .sheets(let own)? = document { format = own }
     if page == nil, let format { return .sheets(landscape ? format.landscape : format) }
-    if page == nil, !landscape { return document ?? PageSetup(parsing: "A4", orientation: .auto) }
-    let text = page ?? "A4"
+    if page == nil, !landscape { return document ?? .standard }
+    guard let text = page else { return PageSetup.standard.landscape }
     guard let request = PageSetup(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
       throw RenderError(
@@ -56,6 +56,7 @@ struct PageOptions: ParsableArguments {
     }
     guard case .sheets(let sheet) = request, var format else { return request }
     format.size = sheet.size
+    format.followsLocale = false
     format.turnsToFit = false
     return .sheets(format)
   }

@@ -6,6 +6,8 @@ protocol AxisNotePlot: CellRenderer {
   var hasAxisNote: Bool { get }
   /// The values at both ends; `nil` until the column is known.
   var domain: ClosedRange<Double>? { get }
+  /// Writes the values at the ends.
+  var numbers: PlotNumbers { get }
   /// What of the cell the scale takes; default all.
   func plot(in frame: Rect, style: CellStyle) -> Rect
 }
@@ -20,7 +22,7 @@ extension AxisNotePlot {
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     guard let domain else { return }
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+    AxisNote(low: numbers(domain.lowerBound), high: numbers(domain.upperBound))
       .drawAxis(style: style, in: plot(in: frame, style: style), on: &canvas)
   }
 }

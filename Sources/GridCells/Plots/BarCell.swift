@@ -23,6 +23,8 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public var color: Color?
   /// Of bars of values below 0; `nil` is the theme's.
   public var negativeColor: Color?
+  /// Colours of bars by their values, a later one over an earlier one, in the place of ``color`` and ``negativeColor``.
+  public var colors: [ValueRule] = []
   /// Where the value is written.
   public var label = Label.trailing
   /// How thick bars are, in points; `nil` is by the font. One with a label inside is at least so thick that the label fits.
@@ -60,7 +62,8 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
       range = (range ?? number...number).extended(to: number)
     }
     if let domain {
-      cell.ends = [PlotText.number(domain.lowerBound), PlotText.number(domain.upperBound)]
+      let numbers = PlotNumbers(values)
+      cell.ends = [numbers(domain.lowerBound), numbers(domain.upperBound)]
     } else if let scale = values.scaleOfCells(for: range) {
       cell.domain = scale
     } else {
@@ -133,7 +136,8 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
         style.plot.track, radius: radius)
     }
     let color =
-      number < 0 ? negativeColor ?? style.plot.negative : color ?? style.plot.line
+      colors.color(of: number, in: style)
+      ?? (number < 0 ? negativeColor ?? style.plot.negative : color ?? style.plot.line)
     canvas.fill(bar, color, radius: min(radius, bar.width / 2))
     if hasBothSigns {
       var axis = plot

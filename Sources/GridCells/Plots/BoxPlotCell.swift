@@ -25,6 +25,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   public var hasAxisNote = false
   /// In points.
   public var width = 120.0
+  private(set) var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -32,8 +33,9 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> BoxPlotCell {
-    guard scale == .column, domain == nil else { return self }
     var cell = self
+    cell.numbers = PlotNumbers(values)
+    guard scale == .column, domain == nil else { return cell }
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell
   }
@@ -96,10 +98,10 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   public func alternative(for content: CellContent) -> String? {
     guard let summary = summary(content.numbers(in: columns).present) else { return "no values" }
     let ends = [summary.least, summary.lowerQuartile, summary.upperQuartile, summary.greatest]
-      .map(PlotText.number)
+      .map(numbers.callAsFunction)
     let outliers =
       summary.outliers.isEmpty ? "" : ", " + counted(summary.outliers.count, "outlier")
-    return "median \(PlotText.number(summary.median)), half from \(ends[1]) to \(ends[2]), "
+    return "median \(numbers(summary.median)), half from \(ends[1]) to \(ends[2]), "
       + "all from \(ends[0]) to \(ends[3])" + outliers
   }
 }

@@ -15,6 +15,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var hasAxisNote = false
   /// In points.
   public var width = 120.0
+  private(set) var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -24,8 +25,9 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var sourceKeys: [String] { ([target].compactMap(\.self) + bands).compactMap(\.key) }
 
   public func adapted(to values: ColumnValues) -> BulletCell {
-    guard domain == nil else { return self }
     var cell = self
+    cell.numbers = PlotNumbers(values)
+    guard domain == nil else { return cell }
     let range = values.range { content in
       ([target].compactMap(\.self) + bands).compactMap { $0.number(content) }
         + [content.number].compactMap(\.self)
@@ -81,7 +83,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
 
   public func alternative(for content: CellContent) -> String? {
     guard content.number != nil else { return "no value" }
-    let goal = target?.number(content).map { ", target \(PlotText.number($0))" }
+    let goal = target?.number(content).map { ", target \(numbers($0))" }
     return content.text + (goal ?? "")
   }
 }

@@ -18,6 +18,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public var width = 100.0
   /// The least height of the plot, in points.
   public var height = 14.0
+  private(set) var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -25,8 +26,9 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> HeatStripCell {
-    guard scale == .column, domain == nil else { return self }
     var cell = self
+    cell.numbers = PlotNumbers(values)
+    guard scale == .column, domain == nil else { return cell }
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell
   }
@@ -86,7 +88,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     guard let domain else { return }
     let note = AxisNote(
-      low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      low: numbers(domain.lowerBound), high: numbers(domain.upperBound))
     guard note.fits(frame.width, style: style, text: canvas.text) else { return }
     var text = frame
     text.bottom -= 4 * style.zoom
@@ -110,6 +112,6 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public func alternative(for content: CellContent) -> String? {
     let values = content.numbers(in: columns).values
     let numbers = values.compactMap(\.self)
-    return PlotText.series(numbers, missing: values.count - numbers.count)
+    return PlotText.series(numbers, missing: values.count - numbers.count, write: self.numbers)
   }
 }

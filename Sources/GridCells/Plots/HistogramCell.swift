@@ -19,6 +19,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   public var width = 100.0
   /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
+  private(set) var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -27,6 +28,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
 
   public func adapted(to values: ColumnValues) -> HistogramCell {
     var cell = self
+    cell.numbers = PlotNumbers(values)
     var range: ClosedRange<Double>?
     var longest = 0
     values.forEach { content in
@@ -96,24 +98,24 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
       binCount ?? 5, from: frame.left, to: frame.right, gap: 0.1, on: canvas)
     var plot = frame
     plot.right = slots.right
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+    AxisNote(low: numbers(domain.lowerBound), high: numbers(domain.upperBound))
       .drawAxis(style: style, in: plot, on: &canvas)
   }
 
   public func alternative(for content: CellContent) -> String? {
-    let numbers = content.numbers(in: columns).present
-    guard let range = ClosedRange(of: numbers) else { return "no values" }
+    let values = content.numbers(in: columns).present
+    guard let range = ClosedRange(of: values) else { return "no values" }
     let domain = domain ?? range
-    let bins = binCount ?? Self.binCount(numbers.count)
-    let counts = Self.counts(numbers, domain, binCount: bins)
+    let bins = binCount ?? Self.binCount(values.count)
+    let counts = Self.counts(values, domain, binCount: bins)
     guard let most = counts.max(), let place = counts.firstIndex(of: most), most > 0 else {
       return "no values"
     }
     func edge(_ index: Int) -> String {
       let share = Double(index) / Double(bins)
-      return PlotText.number(domain.lowerBound * (1 - share) + domain.upperBound * share)
+      return numbers(domain.lowerBound * (1 - share) + domain.upperBound * share)
     }
-    return counted(numbers.count, "value")
+    return counted(values.count, "value")
       + ", most from \(edge(place)) to \(edge(place + 1))"
   }
 }

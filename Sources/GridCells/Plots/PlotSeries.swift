@@ -13,10 +13,13 @@ struct PlotSeries {
   private let right: Double
   /// The points of each part of the line, from left to right.
   private var parts: [[Point]] = [[]]
+  private let isSmooth: Bool
 
   init(
-    _ values: [Double?], connects: Bool, in plot: Rect, _ scale: PlotScale, on canvas: CellCanvas
+    _ values: [Double?], connects: Bool, isSmooth: Bool = false, in plot: Rect, _ scale: PlotScale,
+    on canvas: CellCanvas
   ) {
+    self.isSmooth = isSmooth
     count = values.count
     (left, right) = (plot.left, plot.right)
     let places = PlotSlots.capacity(plot.width, on: canvas)
@@ -36,7 +39,7 @@ struct PlotSeries {
 
   var line: Path {
     var path = Path()
-    for part in parts where part.count > 1 { path.add(.polyline(part)) }
+    for part in parts where part.count > 1 { path.add(curve(part)) }
     return path
   }
 
@@ -47,12 +50,16 @@ struct PlotSeries {
   func area(to base: Double) -> Path {
     var path = Path()
     for part in parts where part.count > 1 {
-      path.add(.polyline(part))
+      path.add(curve(part))
       path.addLine(to: Point(x: part[part.count - 1].x, y: base))
       path.addLine(to: Point(x: part[0].x, y: base))
       path.close()
     }
     return path
+  }
+
+  private func curve(_ points: [Point]) -> Path {
+    isSmooth ? SmoothCurve(points).path : .polyline(points)
   }
 
   /// The indexes of the values that show, in order.

@@ -23,17 +23,19 @@ enum PlotText {
   }
 
   /// `12 values, from 3 to 19, rising`: how many, the least and the greatest, and where it goes.
-  static func series(_ numbers: [Double], missing: Int = 0) -> String {
+  static func series(
+    _ numbers: [Double], missing: Int = 0, write: PlotNumbers = PlotNumbers()
+  ) -> String {
     guard let range = ClosedRange(of: numbers), let first = numbers.first, let last = numbers.last
     else { return "no values" }
     var text: String
     if numbers.count == 1 {
-      text = "1 value, \(number(first))"
+      text = "1 value, \(write(first))"
     } else if range.lowerBound == range.upperBound {
-      text = "\(numbers.count) values, all \(number(first))"
+      text = "\(numbers.count) values, all \(write(first))"
     } else {
       text =
-        "\(numbers.count) values, from \(number(range.lowerBound)) to \(number(range.upperBound)), "
+        "\(numbers.count) values, from \(write(range.lowerBound)) to \(write(range.upperBound)), "
         + direction(from: first, to: last, range: range)
     }
     if missing > 0 { text += ", \(missing) missing" }

@@ -3,12 +3,24 @@ public import GridModel
 
 /// A bar from a low to a high value, with a mark at a third one.
 public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
+  /// How the two values are drawn.
+  public enum Shape: String, Hashable, Sendable, CaseIterable {
+    /// A bar from the low to the high value.
+    case bar
+    /// A thin line with a point at each of the two, which may be in any order: from before to after.
+    case dumbbell
+  }
+
+  /// How the two values are drawn.
+  public var shape = Shape.bar
   /// The columns of the data that have the low, the high and the marked value; none is the cell's own list.
   public var columns: [String] = []
   /// The values at both ends of the cell; `nil` is the least and the greatest of the column.
   public var domain: ClosedRange<Double>?
   /// `nil` is the theme's.
   public var color: Color?
+  /// Of a dumbbell's first point; `nil` is the theme's neutral colour.
+  public var startColor: Color?
   /// Whether the whole length of the cell is shown behind the bar.
   public var hasTrack = true
   /// Whether the header says what the ends of the cells stand for.
@@ -17,6 +29,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var thickness = 6.0
   /// In points.
   public var width = 120.0
+  private(set) var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -24,8 +37,9 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> RangeCell {
-    guard domain == nil else { return self }
     var cell = self
+    cell.numbers = PlotNumbers(values)
+    guard domain == nil else { return cell }
     let range = values.range { $0.numbers(in: columns).present }
     cell.domain = values.scaleOfCells(for: range) ?? range
     return cell
@@ -34,7 +48,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   /// Low, high and marked value; `nil` if a range is not what the numbers are.
   private func parts(_ values: [Double?]) -> (low: Double, high: Double, mark: Double?)? {
     guard values.count == 2 || values.count == 3, let low = values[0], let high = values[1],
-      low <= high
+      low <= high || shape == .dumbbell
     else { return nil }
     return (low, high, values.count == 3 ? values[2] : nil)
   }
@@ -66,6 +80,9 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
     let track = canvas.snap(plot.middle(ofHeight: thickness * style.zoom))
     let radius = track.height / 2
     let scale = PlotScale(domain, from: track.left, to: track.right)
+    guard shape == .bar else {
+      return drawDumbbell(low, high, scale, in: track, style: style, on: &canvas)
+    }
     if hasTrack { canvas.fill(track, style.plot.track, radius: radius) }
     var bar = track
     let least = min(track.height, track.width)
@@ -78,16 +95,38 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
       radius: track.height / 2 + style.zoom, rim: style.background)
   }
 
+  /// The second point is on top, and looks like the one that counts.
+  private func drawDumbbell(
+    _ start: Double, _ end: Double, _ scale: PlotScale, in track: Rect, style: CellStyle,
+    on canvas: inout CellCanvas
+  ) {
+    let middle = (track.top + track.bottom) / 2
+    if hasTrack { canvas.drawRule(style.plot.track, across: track, y: middle) }
+    let (color, startColor) = (color ?? style.plot.line, startColor ?? style.plot.neutral)
+    canvas.stroke(
+      .line(from: Point(x: scale(start), y: middle), to: Point(x: scale(end), y: middle)),
+      color.faded(by: 0.5), Stroke(width: 2 * style.zoom))
+    let radius = track.height / 2 + style.zoom / 2
+    for (value, color) in [(start, startColor), (end, color)] {
+      canvas.drawPoint(
+        color, at: Point(x: scale(value), y: middle), radius: radius, rim: style.background)
+    }
+  }
+
   /// The mark at an end needs room.
   func plot(in frame: Rect, style: CellStyle) -> Rect {
-    frame.inset(by: Insets(vertical: 0, horizontal: min(2 * style.zoom, frame.width / 4)))
+    frame.inset(
+      by: Insets(
+        vertical: 0,
+        horizontal: min(
+          shape == .bar ? 2 * style.zoom : (thickness / 2 + 1) * style.zoom, frame.width / 4)))
   }
 
   public func alternative(for content: CellContent) -> String? {
     guard let (low, high, mark) = parts(content.numbers(in: columns).values) else {
       return "no values"
     }
-    let at = mark.map { ", at \(PlotText.number($0))" } ?? ""
-    return "from \(PlotText.number(low)) to \(PlotText.number(high))\(at)"
+    let at = mark.map { ", at \(numbers($0))" } ?? ""
+    return "from \(numbers(low)) to \(numbers(high))\(at)"
   }
 }

@@ -10,7 +10,8 @@ extension SparklineCell {
     _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
     on canvas: inout CellCanvas
   ) {
-    let series = PlotSeries(values, connects: missing == .connect, in: plot, scale, on: canvas)
+    let series = PlotSeries(
+      values, connects: missing == .connect, isSmooth: isSmooth, in: plot, scale, on: canvas)
     let color = color ?? style.plot.line
     if shape == .area {
       let base = scale(0)
@@ -22,6 +23,14 @@ extension SparklineCell {
     canvas.stroke(series.line, color, Stroke(width: width, cap: .round, join: .round))
     for point in series.lone { canvas.drawPoint(color, at: point, radius: width) }
     let radius = pointRadius(style)
+    if !colors.isEmpty {
+      for (index, value) in values.enumerated() {
+        guard let value, let color = colors.color(of: value, in: style) else { continue }
+        canvas.drawPoint(
+          color, at: Point(x: series.x(index), y: scale(value)), radius: radius * 0.85,
+          rim: style.background)
+      }
+    }
     for mark in Mark.drawingOrder where shownMarks.contains(mark) {
       // Points that would touch each other say nothing.
       if mark == .all, Double(values.count) * radius > plot.width { continue }
@@ -60,7 +69,9 @@ extension SparklineCell {
         continue
       }
       if end == zero { end = max(plot.top, min(plot.bottom, zero + (value > 0 ? -rule : rule))) }
-      let color = value < 0 ? style.plot.negative : color ?? style.plot.line
+      let color =
+        colors.color(of: value, in: style)
+        ?? (value < 0 ? style.plot.negative : color ?? style.plot.line)
       canvas.fill(
         slots.rect(index, top: min(zero, end), bottom: max(zero, end)), marked[index] ?? color)
     }

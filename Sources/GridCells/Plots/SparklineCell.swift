@@ -55,6 +55,8 @@ public struct SparklineCell: FixedSizePlot {
     case none
     /// The last value, right of the plot.
     case last
+    /// The greatest and the least value, one above the other right of the plot.
+    case extremes
   }
 
   /// The columns of the data that have the values; none is the cell's own list.
@@ -73,6 +75,14 @@ public struct SparklineCell: FixedSizePlot {
   public var band: ClosedRange<Double>?
   /// `nil` is the last value of lines, and none of bars.
   public var marks: [Mark]?
+  /// Further values that stand out, and in which colour; a later one over an earlier one. Bars have the colour, lines get a point.
+  public var colors: [ValueRule] = []
+  /// Whether lines and areas are curves through the values that go no further up or down than these.
+  public var isSmooth = false
+  /// Whether the axis begins at 0, or goes through it; bars always do.
+  public var hasZero = false
+  /// Whether a thin line is drawn at 0, or under the plot if 0 is not on the axis.
+  public var hasBaseline = false
   /// Which value is written, and where.
   public var label = Label.none
   /// Whether the header says what bottom and top stand for; only for a shared scale.
@@ -86,6 +96,7 @@ public struct SparklineCell: FixedSizePlot {
   /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
   private var labels = PlotLabel()
+  private var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -93,14 +104,19 @@ public struct SparklineCell: FixedSizePlot {
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> SparklineCell {
-    guard scale == .column && domain == nil || label == .last else { return self }
     var cell = self
+    cell.numbers = PlotNumbers(values)
+    guard scale == .column && domain == nil || label != .none else { return cell }
     cell.labels.keepPlot(of: width)
     var range: ClosedRange<Double>?
     values.forEach { content in
-      let numbers = content.numbers(in: columns).present
-      if let last = numbers.last { cell.labels.note(PlotText.number(last)) }
-      if let own = ClosedRange(of: numbers) { range = own.extended(to: range) }
+      let present = content.numbers(in: columns).present
+      if label == .last, let last = present.last { cell.labels.note(cell.numbers(last)) }
+      guard let own = ClosedRange(of: present) else { return }
+      range = own.extended(to: range)
+      if label == .extremes {
+        for end in [own.lowerBound, own.upperBound] { cell.labels.note(cell.numbers(end)) }
+      }
     }
     if scale == .column, domain == nil { cell.domain = range.map(completed) }
     return cell
@@ -109,16 +125,28 @@ public struct SparklineCell: FixedSizePlot {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    let least = label == .last ? labels.widthWithPlot(style: style, text: text) : 0
+    let least =
+      label == .none
+      ? 0 : labels.widthWithPlot(style: labelStyle(style), text: text)
+    let lines = label == .extremes ? 2.0 : 1
     return Size(
       width: max(self.width * style.zoom, least),
-      height: max(height * style.zoom, text.lineHeight(of: style.font)))
+      height: max(height * style.zoom, lines * text.lineHeight(of: labelStyle(style).font)))
+  }
+
+  /// Two texts one above the other are small.
+  private func labelStyle(_ style: CellStyle) -> CellStyle {
+    guard label == .extremes else { return style }
+    var small = style
+    small.font = AxisNote.font(style)
+    small.font.size *= 0.9
+    return small
   }
 
   /// With what must be in it: 0 for bars, and the band and line that values are compared with.
   private func completed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     var range = range
-    if shape == .bar || missing == .zero { range = range.extended(to: 0) }
+    if shape == .bar || missing == .zero || hasZero { range = range.extended(to: 0) }
     range = range.extended(to: band)
     if case .value(let value)? = reference { range = range.extended(to: value) }
     return range
@@ -132,8 +160,10 @@ public struct SparklineCell: FixedSizePlot {
     var values = numbers.values
     var plot = frame
     if label == .last {
-      let text = values.last { $0 != nil }.flatMap(\.self).map(PlotText.number) ?? ""
+      let text = values.last { $0 != nil }.flatMap(\.self).map(self.numbers.callAsFunction) ?? ""
       plot = labels.draw(text, at: .trailing, style: style, in: frame, on: &canvas)
+    } else if label == .extremes, let own = ClosedRange(of: values.lazy.compactMap(\.self)) {
+      plot = drawExtremes(own, style: labelStyle(style), in: frame, on: &canvas)
     }
     guard let own = ClosedRange(of: values.lazy.compactMap(\.self)), plot.width > 0 else {
       return canvas.drawNothing(content, in: plot, style: style)
@@ -153,14 +183,36 @@ public struct SparklineCell: FixedSizePlot {
         vertical: min(radius, plot.height / 4), horizontal: min(radius, plot.width / 4)))
     let scale = PlotScale(domain, from: plot.bottom, to: plot.top)
     drawBand(scale, in: plot, style: style, on: &canvas)
+    if hasBaseline {
+      canvas.drawRule(style.plot.reference, across: plot, y: scale(0))
+    }
     switch shape {
     case .bar: drawBars(values, scale, in: plot, style: style, on: &canvas)
     case .line, .area: drawLine(values, scale, in: plot, style: style, on: &canvas)
     }
   }
 
+  /// The greatest value above the least; one of them if they are the same. Without room they are left out.
+  private func drawExtremes(
+    _ own: ClosedRange<Double>, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) -> Rect {
+    let room = frame.middle(ofHeight: 2 * height * style.zoom)
+    guard own.lowerBound < own.upperBound else {
+      return labels.draw(
+        numbers(own.upperBound), at: .trailing, style: style, in: room, on: &canvas)
+    }
+    var (upper, lower) = (room, room)
+    upper.bottom = (room.top + room.bottom) / 2
+    lower.top = upper.bottom
+    var plot = labels.draw(
+      numbers(own.upperBound), at: .trailing, style: style, in: upper, on: &canvas)
+    _ = labels.draw(numbers(own.lowerBound), at: .trailing, style: style, in: lower, on: &canvas)
+    (plot.top, plot.bottom) = (frame.top, frame.bottom)
+    return plot
+  }
+
   func pointRadius(_ style: CellStyle) -> Double {
-    (shownMarks.isEmpty ? lineWidth / 2 : max(2, lineWidth * 1.4)) * style.zoom
+    (shownMarks.isEmpty && colors.isEmpty ? lineWidth / 2 : max(2, lineWidth * 1.4)) * style.zoom
   }
 
   var shownMarks: [Mark] { marks ?? (shape == .bar ? [] : [.last]) }
@@ -198,7 +250,7 @@ extension SparklineCell {
   private var axisNote: AxisNote? {
     guard hasAxisNote, let domain else { return nil }
     return AxisNote(
-      low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+      low: numbers(domain.lowerBound), high: numbers(domain.upperBound))
   }
 
   public func noteSize(style: CellStyle, text: TextRuler) -> Size {
@@ -211,7 +263,7 @@ extension SparklineCell {
 
   public func alternative(for content: CellContent) -> String? {
     let values = content.numbers(in: columns).values
-    let numbers = values.compactMap(\.self)
-    return PlotText.series(numbers, missing: values.count - numbers.count)
+    let present = values.compactMap(\.self)
+    return PlotText.series(present, missing: values.count - present.count, write: numbers)
   }
 }

@@ -45,6 +45,7 @@ public struct StackCell: FixedSizePlot {
   public var width = 120.0
   /// What the columns are called; empty until the column is known.
   private var titles: [String] = []
+  private(set) var numbers = PlotNumbers()
 
   /// Every property has its default.
   public init() {}
@@ -54,8 +55,9 @@ public struct StackCell: FixedSizePlot {
   public var sourceKeys: [String] { columns }
 
   public func adapted(to values: ColumnValues) -> StackCell {
-    guard hasLegend || mode == .value else { return self }
     var cell = self
+    cell.numbers = PlotNumbers(values)
+    guard hasLegend || mode == .value else { return cell }
     var greatest = 0.0
     values.forEach { content in
       if cell.titles.isEmpty { cell.titles = columns.map { content.title($0) ?? $0 } }
@@ -156,7 +158,7 @@ public struct StackCell: FixedSizePlot {
     guard axis.height > 0, let domain else { return }
     var line = frame
     line.top += size.height
-    AxisNote(low: PlotText.number(domain.lowerBound), high: PlotText.number(domain.upperBound))
+    AxisNote(low: numbers(domain.lowerBound), high: numbers(domain.upperBound))
       .drawAxis(style: style, in: line, on: &canvas)
   }
 

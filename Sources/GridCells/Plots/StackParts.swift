@@ -52,7 +52,7 @@ struct StackParts {
     // What stands for many rows shows the text of one of them.
     guard index < columns.count, content.partPlace.isEmpty,
       let text = content.text(columns[index]), text != content.value(columns[index])
-    else { return PlotText.number(value) }
+    else { return PlotNumbers(content)(value) }
     return text.withMinusSign
   }
 

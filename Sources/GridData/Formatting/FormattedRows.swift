@@ -252,6 +252,35 @@ package struct FormattedRows: RowSource {
   }
 }
 
+/// Writes numbers that stand in no cell of their own, as those of a column.
+package struct NumberTexts: Sendable {
+  private let cells: any CellFormatting
+  private let hasFormat: Bool
+
+  /// - Parameter format: `nil` changes the decimal mark and sets thousands apart.
+  /// - Returns: `nil` for a format that is none of numbers.
+  package init?(_ format: CellFormat?, locale: String, style: NumberStyle) {
+    switch format?.kind {
+    case .text, .date, .boolean: return nil
+    case .currency(let currency)?:
+      guard case .fixed = currency.code else { return nil }
+      hasFormat = true
+    case .automatic, nil: hasFormat = false
+    default: hasFormat = true
+    }
+    let kind = hasFormat ? format?.kind : nil
+    cells = (kind ?? .number(NumberFormat())).cells(Locale(identifier: locale), style)
+  }
+
+  /// - Parameter short: the number in few digits, which a column without a format shows.
+  package func text(_ value: Double, short: String) -> String {
+    let plain = hasFormat ? value.plain : short.replacing("\u{2212}", with: "-")
+    var buffer: [UInt8] = []
+    guard cells.append(Array(plain.utf8).span, to: &buffer) else { return short }
+    return String(decoding: buffer, as: UTF8.self)
+  }
+}
+
 extension CellFormat.Kind {
   /// The format for a column whose numbers all have a unit of measure: a plain number keeps it, unless the format puts another text
   /// behind it.

@@ -90,7 +90,8 @@ extension NumberCells {
     let numbers = (LearnedNumbers(.number(format, locale)) ?? .english).styled(style)
     let writer = ScientificWriter(
       numbers: numbers.writer(format, style),
-      exponents: ExponentSigns(.scientific(locale), minus: style.minus), step: step)
+      exponents: style.exponent == .power
+        ? ExponentSigns() : ExponentSigns(.scientific(locale), minus: style.minus), step: step)
     self.init(writer, marks: numbers.symbols.marks)
     factor = format.scale.map { DecimalDigits($0) }
   }

@@ -19,7 +19,7 @@ struct ScientificWriter: NumberWriting {
     buffer.append(contentsOf: around.prefix)
     numbers.symbols.append(figure, fraction: fraction, to: &buffer)
     buffer.append(contentsOf: exponent < 0 ? exponents.negative : exponents.positive)
-    numbers.symbols.append(abs(exponent), to: &buffer)
+    exponents.append(abs(exponent), numbers.symbols, to: &buffer)
     buffer.append(contentsOf: around.suffix)
     return true
   }

@@ -12,7 +12,7 @@ enum MarkdownText {
     guard text.utf8.contains(where: { !isPlain($0) }) else { return RichText(text) }
     var scripts = ScriptTags()
     var rich = RichText()
-    for run in MarkdownReader.runs(escaped(text)) {
+    for run in MarkdownReader.runs(escaped(text)).joined {
       if run.isHTML, scripts.take(run.text) { continue }
       if run.isHTML, run.text.lowercased().hasPrefix("<br") {
         rich.append("\n")
@@ -62,8 +62,21 @@ enum MarkdownText {
     String(text.map { $0 == caret ? "^" : $0 == tilde ? "~" : $0 })
   }
 
-  /// Adds a text in which `^2^` is raised and `~2~` lowered.
+  /// Adds a text in which `^2^` is raised, `~2~` lowered and `{{kg m^-2}}` a unit.
   private static func append(_ text: String, _ look: TextLook, to rich: inout RichText) {
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{"),
+      let close = rest[open.upperBound...].firstRange(of: "}}")
+    {
+      appendScripts(String(rest[..<open.lowerBound]), look, to: &rich)
+      UnitText.append(
+        unescaped(String(rest[open.upperBound..<close.lowerBound])), look, to: &rich)
+      rest = rest[close.upperBound...]
+    }
+    appendScripts(String(rest), look, to: &rich)
+  }
+
+  private static func appendScripts(_ text: String, _ look: TextLook, to rich: inout RichText) {
     var plain = ""
     var rest = text[...]
     while let mark = rest.popFirst() {
@@ -81,6 +94,27 @@ enum MarkdownText {
       rest = rest[rest.index(after: end)...]
     }
     rich.append(unescaped(plain), look)
+  }
+}
+
+extension [MarkdownRun] {
+  /// With neighbours that look alike in one: a text may come in several pieces.
+  fileprivate var joined: [MarkdownRun] {
+    var runs: [MarkdownRun] = []
+    for run in self {
+      guard !run.isHTML, !run.isCode, var last = runs.last else {
+        runs.append(run)
+        continue
+      }
+      let text = last.text
+      last.text = run.text
+      if last == run {
+        runs[runs.count - 1].text = text + run.text
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
   }
 }
 

@@ -5,16 +5,31 @@ enum FootnoteNotation {
   /// A footnote, and where the document says what it is about.
   struct Placed: Sendable {
     var footnote: Footnote
+    var text: CaptionNotation
     var places: [SourcePlace] = []
+
+    init() {
+      footnote = Footnote("", at: [])
+      text = CaptionNotation("")
+    }
+
+    init(_ footnote: Footnote, of presentation: GridPresentation) {
+      self.footnote = footnote
+      text = CaptionNotation(footnote.text, .footnote, of: presentation)
+    }
   }
 
   static let footnote = Notation<Placed>.mapping(
-    "footnote", "Footnote", start: Placed(footnote: Footnote("", at: [])),
+    "footnote", "Footnote", start: Placed(),
     keys: [
       Key(
-        "text", .text, "The note. Notes with the same text have the same mark.",
-        set: { text, _, note in note.footnote.text = text },
-        get: { note in note.footnote.text }),
+        "text", CaptionNotation.caption,
+        "The note. Notes with the same text have the same mark.",
+        set: { text, _, note in
+          note.text = text
+          note.footnote.text = text.text
+        },
+        get: { note in note.text }),
       Key(
         "at", targets, "What it is about: a place in the grid, or a list of them.",
         set: { targets, value, note in

@@ -3,7 +3,8 @@ import GridModel
 
 /// What stands in a document of a page.
 struct PageParts: Sendable {
-  var size = "A4"
+  /// `nil` is that of the document's locale.
+  var size: String?
   var orientation = PageSetup.Orientation.portrait
   var margins: Insets?
   var textSize = TextSize.standard
@@ -22,19 +23,19 @@ struct PageParts: Sendable {
 
   init() {}
 
-  /// - Parameter request: `nil` is A4, turned if need be.
+  /// - Parameter request: `nil` is the paper of the locale, turned if need be.
   init(_ request: PageSetup?, _ data: PageData) {
     self.data = data
-    var standard = PageFormat.a4
-    standard.turnsToFit = true
-    guard case .sheets(let format) = request ?? .sheets(standard) else {
+    guard case .sheets(let format) = request ?? .standard else {
       size = "fit"
       return
     }
     self.format = format
     if format.turnsToFit { orientation = .auto }
     let names = PageSetup.names.dropLast()
-    if let name = names.first(where: { Self.size($0, .portrait) == format.size }) {
+    if format.followsLocale {
+      if format.size == Self.size(Self.standardSize, .landscape) { orientation = .landscape }
+    } else if let name = names.first(where: { Self.size($0, .portrait) == format.size }) {
       size = name
     } else if let name = names.first(where: { Self.size($0, .landscape) == format.size }) {
       size = name
@@ -43,18 +44,21 @@ struct PageParts: Sendable {
       size = PlainValue(format.size.width).json + "x" + PlainValue(format.size.height).json
     }
     if format.margins != PageFormat(size: format.size).margins { margins = format.margins }
-    if format.textSize != Self.sheet(size, orientation)?.textSize {
+    if format.textSize != Self.sheet(size ?? Self.standardSize, orientation)?.textSize {
       textSize = format.textSize.map(TextSize.points) ?? .theme
     }
   }
 
   /// `nil` if the size is none.
   var request: PageSetup? {
-    guard let request = PageSetup(parsing: size, orientation: orientation) else { return nil }
+    guard
+      let request = PageSetup(parsing: size ?? Self.standardSize, orientation: orientation)
+    else { return nil }
     guard case .sheets(let sheet) = request else { return request }
     var format = format
     format.size = sheet.size
     format.turnsToFit = sheet.turnsToFit
+    format.followsLocale = size == nil
     format.margins = margins ?? sheet.margins
     switch textSize {
     case .standard: format.textSize = sheet.textSize
@@ -63,6 +67,9 @@ struct PageParts: Sendable {
     }
     return .sheets(format)
   }
+
+  /// Without a locale.
+  private static let standardSize = "A4"
 
   private static func size(_ name: String, _ orientation: PageSetup.Orientation) -> Size? {
     sheet(name, orientation)?.size

@@ -17,6 +17,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var title: String?
   /// The smaller text under the title; `nil` for none.
   public var subtitle: String?
+  /// Which of the title, the subtitle, the notes and the footnotes are written in Markdown, and how.
+  package var markdown: [CaptionText: String] = [:]
   /// Where a document says its title and subtitle, for messages.
   @Incidental package var titlePlaces: [String: SourcePlace] = [:]
   /// Source notes under the grid.

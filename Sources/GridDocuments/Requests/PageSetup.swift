@@ -19,6 +19,14 @@ public enum PageSetup: Hashable, Sendable {
   /// 8½ × 14 in.
   public static let legal = PageSetup.sheets(paper(legalSize))
 
+  /// The sheets of a document that asks for no size: A4 or US Letter by its locale, turned if the grid is too wide for them upright.
+  package static var standard: PageSetup {
+    var format = PageFormat.a4
+    format.followsLocale = true
+    format.turnsToFit = true
+    return .sheets(format)
+  }
+
   /// The same sheets turned so that their long sides lie across; a page as large as the grid stays as it is.
   public var landscape: PageSetup {
     switch self {

@@ -259,5 +259,13 @@ extension StyleNotation {
       Key(
         "caption", .number(in: 0...1000), \.caption,
         "Between the title, or the subtitle below it, and the table, in points; default 0."),
+      Key(
+        "edge", .number(in: 0...1000), \.edge,
+        "Before the texts of the first column and behind those of the last, in points: 0 sets them flush with the lines across the table; default the insets of the cells. Columns with colours of their own keep these."
+      ),
+      Key(
+        "end", .number(in: 0...1000), \.end,
+        "Between the last row, or the totals below it, and the end of the table, on each page, in points; default 0."
+      ),
     ])
 }

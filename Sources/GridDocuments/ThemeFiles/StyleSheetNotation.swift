@@ -73,7 +73,7 @@ extension StyleNotation {
         "The lines between the parts of the grid."),
       Key(
         "striping", .choice, \.striping,
-        "Whether every other row has the style alternate; none makes all rows alike. Default alternate."
+        "Which rows of a section have the style alternate: every other one (alternate), every third (sparse), or none. Default alternate."
       ),
       Key("gaps", gaps, \.spacing, default: SpacingStyle(), "The gaps between cells."),
       Key("cards", cards, \.cards, default: CardStyles(), "Rounded boxes behind rows."),

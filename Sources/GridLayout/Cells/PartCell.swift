@@ -5,7 +5,8 @@ package import GridModel
 package struct PartCell {
   package let renderer: any CellRenderer
   package let content: CellContent
-  /// What is taken down of it when a picture is written down; `nil` for rows of sums on pages, which are no part of the grid.
+  /// What is taken down of it when a picture is written down; `nil` for rows of sums on pages, which are no part of the grid, and for texts
+  /// around the table, which are taken down as texts.
   package let part: GridPart?
   let ruler: TextRuler
   let plot: PlotColors

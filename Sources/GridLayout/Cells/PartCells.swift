@@ -16,6 +16,7 @@ package struct PartCells {
     let drawsParts =
       !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
       || grid.sectionColumn?.headerRenderer != nil || grid.pullDownRenderer != nil
+      || !grid.captionRenderers.isEmpty
       || grid.columns.contains { $0.headerRenderer != nil }
     drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
   }
@@ -76,6 +77,14 @@ package struct PartCells {
       let content = grid.contentOfPullDown(keys: drawing.keys)
     else { return nil }
     return cell(renderer, drawing.plot, content, .pullDown)
+  }
+
+  /// A text around the table.
+  package func caption(_ element: StyleElement, _ text: String) -> PartCell? {
+    let caption = CaptionText(element, text)
+    guard let drawing, let renderer = grid.captionRenderers[caption] else { return nil }
+    return cell(
+      renderer, drawing.plot, grid.content(ofCaption: caption, keys: drawing.keys), nil)
   }
 
   /// A cell of the section column.

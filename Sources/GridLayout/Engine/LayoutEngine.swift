@@ -29,8 +29,7 @@ package struct LayoutEngine {
     var grid = grid
     if let shownJoined { grid.showWholeCells(of: shownJoined) }
     self.grid = grid
-    let cascade = Cascade(
-      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
+    let cascade = Cascade(grid)
     spanners =
       cascade.hidesHeader ? [] : SpannerPlacement(columns: grid.columns).placed(grid.spanners)
   }
@@ -84,9 +83,7 @@ package struct LayoutEngine {
   }
 
   func cascade(zoom: Double) -> Cascade {
-    Cascade(
-      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules,
-      zoom: zoom)
+    Cascade(grid, zoom: zoom)
   }
 
   /// Step 2. The least widths are measured only if they matter.

@@ -56,7 +56,7 @@ struct StripStacking {
     let body = GridFrames(
       size: .zero, columns: columns, leadingItems: [], trailingItems: [], tableTop: tableTop,
       bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights,
-      sectionGap: sectionGap)
+      sectionGap: sectionGap, endGap: cascade.spacing.end ?? 0)
     y = body.tableBottom
     var trailing: [PlacedItem] = []
     for (index, legend) in grid.legends.enumerated() {
@@ -69,18 +69,18 @@ struct StripStacking {
     }
     let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     for (index, note) in grid.footnotes.notes.enumerated() {
-      let height = textHeight(
-        note.text, style: cascade.style(of: .footnote), width: captions - indent)
+      let height = captionHeight(
+        note.text, .footnote, width: captions - indent, cascade: &cascade)
       trailing.append(place(.footnote(index), height: height))
     }
     for (index, note) in grid.notes.enumerated() {
-      trailing.append(place(.note(index), height: textHeight(note, .note, cascade: &cascade)))
+      trailing.append(place(.note(index), height: captionHeight(note, .note, width: captions, cascade: &cascade)))
     }
     return GridFrames(
       size: Size(width: max(width, columns.right + insets.right), height: y + insets.bottom),
       columns: columns, leadingItems: leading, header: header, trailingItems: trailing,
       tableTop: tableTop, bodyTop: body.bodyTop, rowHeights: rowHeights, sections: grid.sections,
-      stripHeights: stripHeights, sectionGap: sectionGap)
+      stripHeights: stripHeights, sectionGap: sectionGap, endGap: body.endGap)
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
@@ -111,7 +111,15 @@ struct StripStacking {
   ) -> Double {
     let style = cascade.style(of: element)
     let mark = RaisedMark.reservedWidth(grid.footnotes[place], style: style, measurer: measurer)
-    return textHeight(text, style: style, width: captions - mark)
+    return captionHeight(text, element, width: captions - mark, cascade: &cascade)
+  }
+
+  private func captionHeight(
+    _ text: String, _ element: StyleElement, width: Double, cascade: inout Cascade
+  ) -> Double {
+    let style = cascade.style(of: element)
+    let drawn = PartCells(grid, cascade: cascade, measurer: measurer).caption(element, text)
+    return drawn?.height(style, width: width) ?? textHeight(text, style: style, width: width)
   }
 
   private func filterHeight(cascade: inout Cascade) -> Double {

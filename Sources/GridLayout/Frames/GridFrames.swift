@@ -18,6 +18,8 @@ package struct GridFrames: Sendable {
   /// The top of the column headers and the bottom of the last row: what a frame goes around.
   package let tableTop: Double
   package let tableBottom: Double
+  /// Between the last line and the end of the table.
+  package let endGap: Double
 
   package let rowHeights: RowHeights
   package let sections: [Section]
@@ -33,7 +35,7 @@ package struct GridFrames: Sendable {
     size: Size, columns: ColumnFrames, leadingItems: [PlacedItem],
     header: HeaderFrames = .none, trailingItems: [PlacedItem], tableTop: Double, bodyTop: Double,
     rowHeights: RowHeights, sections: [Section], stripHeights: SectionStripHeights,
-    sectionGap: Double = 0
+    sectionGap: Double = 0, endGap: Double = 0
   ) {
     self.size = size
     self.columns = columns
@@ -66,7 +68,8 @@ package struct GridFrames: Sendable {
     sectionTops = tops
     self.rowTops = rowTops
     firstLines = lines
-    tableBottom = bottom
+    self.endGap = count > 0 ? endGap : 0
+    tableBottom = bottom + self.endGap
   }
 
   /// The top of the column headers; the top of the rows if there are none.

@@ -19,7 +19,12 @@ struct StripMeasurement {
       let beside =
         indent + style.insets.horizontal
         + RaisedMark.width(mark.flatMap { grid.footnotes[$0] }, style: style, measurer: measurer)
+      let parts = PartCells(grid, cascade: cascade, measurer: measurer)
       for text in texts {
+        if let part = parts.caption(element, text) {
+          widest = max(widest, part.width(style) - style.insets.horizontal + beside)
+          continue
+        }
         let bytes = Array(style.transform.applied(to: text).utf8)
         widest = max(widest, measurer.width(of: bytes.span, font: font) + beside)
       }

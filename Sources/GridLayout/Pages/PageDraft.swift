@@ -47,7 +47,7 @@ struct PageDraft {
     }
     let bottom = plan.bottom
     placeHead()
-    var room = paginator.contentHeight - plan.bottom - paginator.sums.total
+    var room = paginator.lineHeight - plan.bottom - paginator.sums.total
     let last = lineEnd(room: room)
     if last < lineCount { room -= paginator.sums.carried }
     findEnd(room: room)
@@ -63,6 +63,7 @@ struct PageDraft {
       placeLines(to: tail < end.line ? PageCursor(line: tail) : end)
       placeSums()
       if tail < end.line { placeLines(tail..<end.line) }
+      if frames.endGap > 0 { place(.end, height: frames.endGap) }
     }
     placeNotes()
   }
@@ -109,7 +110,7 @@ struct PageDraft {
     let height = headers.reduce(0) { $0 + frames.line($1).height }
     guard height > 0 else { return }
     let line = frames.line(start.line)
-    let room = paginator.contentHeight - plan.bottom - sums.total - sums.carried - height
+    let room = paginator.lineHeight - plan.bottom - sums.total - sums.carried - height
     let needed = min(line.height - start.offset, paginator.fullRoom / 2)
     guard needed <= room + LineBreaker.tolerance else {
       broken.append(.continuedHeader)

@@ -15,6 +15,8 @@ package struct PageItem: Hashable, Sendable {
     case total(Range<Int>)
     /// The sums of all rows before a position.
     case carriedForward(before: Int)
+    /// What is kept free under the last of the lines and sums.
+    case end
     /// A footnote or source note, by its index among the frames' trailing items.
     case note(Int)
   }
@@ -39,7 +41,7 @@ package struct PageItem: Hashable, Sendable {
   package var isInBody: Bool {
     switch content {
     case .leading, .note: false
-    case .broughtForward, .continued, .lines, .part, .total, .carriedForward: true
+    case .broughtForward, .continued, .lines, .part, .total, .carriedForward, .end: true
     }
   }
 }

@@ -6,6 +6,7 @@ import GridModel
 /// 1. Fixed columns, and what stands beside all columns, take their room on every page.
 /// 2. Each page takes as many of the others as have room, at least one.
 /// 3. It takes fewer if a spanner would be cut that has room on a page: of the widest spanners as few as possible are cut.
+/// 4. As many pages as that makes are filled evenly: none is wider than it has to be, so that the last has more than a rest.
 package struct PageSlicing {
   let columns: ColumnFrames
   let spanners: [PlacedSpanner]
@@ -59,10 +60,22 @@ package struct PageSlicing {
     guard isTooWide, !all.isEmpty else {
       return [PageSlice(columns: all, isWhole: true)]
     }
-    var slices: [PageSlice] = []
+    var ends = ends(room: room)
+    let cut = cost(of: ends)
+    // The least room in which as many pages do, by halving: it is that of the widest of them.
+    var (low, high) = (0.0, room)
+    for _ in 0..<24 where ends.count > 1 {
+      let middle = (low + high) / 2
+      let narrower = self.ends(room: middle)
+      if narrower.count == ends.count, cost(of: narrower) <= cut {
+        (ends, high) = (narrower, middle)
+      } else {
+        low = middle
+      }
+    }
     var start = all.lowerBound
-    while start < all.upperBound {
-      let end = end(from: start)
+    var slices: [PageSlice] = []
+    for end in ends {
       slices.append(PageSlice(columns: start..<end))
       start = end
     }
@@ -70,7 +83,18 @@ package struct PageSlicing {
     return slices
   }
 
-  private func end(from start: Int) -> Int {
+  /// The columns that pages end before if each takes as many as have room.
+  private func ends(room: Double) -> [Int] {
+    var ends = [columns.scrolling.lowerBound]
+    while let start = ends.last, start < columns.scrolling.upperBound {
+      ends.append(end(from: start, room: room))
+    }
+    return Array(ends.dropFirst())
+  }
+
+  private func cost(of ends: [Int]) -> Int { ends.dropLast().reduce(0) { $0 + cost(of: $1) } }
+
+  private func end(from start: Int, room: Double) -> Int {
     let all = columns.scrolling
     let limit = columns[start].left + room + LineBreaker.tolerance
     let fitting = (start..<all.upperBound).partition { columns[$0].right > limit }

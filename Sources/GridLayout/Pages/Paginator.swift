@@ -70,9 +70,12 @@ struct Paginator {
     frames.leadingItems.filter { $0.item == .columnHeader }.reduce(0) { $0 + $1.height }
   }
 
+  /// The room without what is kept free under the lines.
+  var lineHeight: Double { contentHeight - frames.endGap }
+
   /// The room for lines on a page after the first that repeats no section headers.
   var fullRoom: Double {
-    contentHeight - (rules.repeatsHeader ? headerHeight : 0) - sums.onInnerPage
+    lineHeight - (rules.repeatsHeader ? headerHeight : 0) - sums.onInnerPage
   }
 
   /// The notes that stand at the end.

@@ -20,8 +20,9 @@ extension Cascade {
         StyleLayer(
           name: "drawing of column \"\(column.key)\"", style: Style(alignment: alignment)))
     }
-    layers += rowLayers
-    if column.isStub { layers += ownLayers(of: .stub) }
+    let edges = edges(ofColumn: index)
+    layers += rowLayers(at: edges)
+    if column.isStub { layers += ownLayers(of: .stub, at: edges) }
     if let alignment = column.alignment {
       layers.append(
         StyleLayer(
@@ -71,13 +72,13 @@ extension Cascade {
   }
 
   /// Those of rows. Beside drawings, which are higher than a line of text, texts stand in the middle unless the grid says otherwise.
-  private var rowLayers: [StyleLayer] {
-    var layers = ownLayers(of: .rows)
+  private func rowLayers(at edges: Edges) -> [StyleLayer] {
+    let layers = ownLayers(of: .rows, at: edges)
     guard centersRows else { return layers }
-    let place = grid[.rows] == nil ? layers.count : layers.count - 1
-    layers.insert(
-      StyleLayer(name: "rows with drawings", style: Style(verticalAlignment: .middle)), at: place)
-    return layers
+    let drawn = StyleLayer(name: "rows with drawings", style: Style(verticalAlignment: .middle))
+    // Under what the grid says itself.
+    let own = grid[.rows] == nil ? nil : layers.lastIndex { $0.name == "grid rows" }
+    return own.map { layers[..<$0] + [drawn] + layers[$0...] } ?? layers + [drawn]
   }
 
   /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
@@ -102,7 +103,7 @@ extension Cascade {
       StyleLayer(
         name: "alignment of column \"\(column.key)\"",
         style: Style(alignment: cells == .decimal ? .trailing : cells)))
-    layers += ownLayers(of: .header)
+    layers += ownLayers(of: .header, at: edges(ofColumn: index))
     if let style = column.headerStyle {
       layers.append(
         StyleLayer(name: "header of column \"\(column.key)\"", style: style, place: column.place))
@@ -114,7 +115,10 @@ extension Cascade {
   package func spannerLayers(_ spanner: Spanner) -> [StyleLayer] {
     var layers = inheritedLayers + ownLayers(of: .header)
     layers.append(StyleLayer(name: "alignment of spanners", style: Style(alignment: .center)))
-    layers += ownLayers(of: .spanner)
+    let own =
+      ownLayers(of: .spanner) + (spanner.style.map { [StyleLayer(name: "", style: $0)] } ?? [])
+    let alignment = compute(layers + own).alignment
+    layers += ownLayers(of: .spanner, at: edges(of: spanner, aligned: alignment))
     if let style = spanner.style {
       layers.append(StyleLayer(name: "spanner \"\(spanner.title)\"", style: style))
     }
@@ -131,7 +135,8 @@ extension Cascade {
   }
 
   func elementLayers(of element: StyleElement) -> [StyleLayer] {
-    (element.bases + [element]).flatMap(ownLayers)
+    let edges = edges(of: element)
+    return (element.bases + [element]).flatMap { ownLayers(of: $0, at: edges) }
   }
 
   var inheritedLayers: [StyleLayer] {

@@ -34,6 +34,8 @@ package struct Cascade: Sendable {
   let centersRows: Bool
   /// The layers of every element by itself, the theme's without what the grid replaces.
   let elementTable: [StyleElement: [StyleLayer]]
+  /// Whether something stands left of all columns.
+  let hasSectionColumn: Bool
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
@@ -43,11 +45,22 @@ package struct Cascade: Sendable {
   /// By strip, then by column.
   private var cellStyles: [StripKey: [StyleID]] = [:]
 
+  /// The styles of a grid.
   /// - Parameter zoom: what all lengths are multiplied by; default 1.
+  package init(_ grid: DataGrid, zoom: Double = 1) {
+    self.init(
+      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules, zoom: zoom,
+      hasSectionColumn: grid.sectionColumn != nil)
+  }
+
+  /// - Parameters:
+  ///   - zoom: what all lengths are multiplied by; default 1.
+  ///   - hasSectionColumn: whether something stands left of all columns.
   package init(
     theme: Theme, grid: StyleSheet, columns: [GridColumn], rules: RuleSets = RuleSets(),
-    zoom: Double = 1
+    zoom: Double = 1, hasSectionColumn: Bool = false
   ) {
+    self.hasSectionColumn = hasSectionColumn
     self.theme = theme.styles
     self.grid = grid
     self.columns = columns

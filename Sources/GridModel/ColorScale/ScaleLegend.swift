@@ -20,6 +20,30 @@ package struct ScaleLegend: Hashable, Sendable {
     self.scale = scale
     self.missing = missing
     let values = scale.breaks ?? NiceNumbers.within(scale.bounds)
-    ticks = values.map { Tick(value: $0, text: text($0.plain)) }
+    ticks = Self.short(values.map { Tick(value: $0, text: text($0.plain)) })
+  }
+
+  /// Without decimals that are 0 in all of the numbers: a column of amounts has them, a scale from 0 to 500 needs none.
+  private static func short(_ ticks: [Tick]) -> [Tick] {
+    guard ticks.allSatisfy({ $0.value == $0.value.rounded() }) else { return ticks }
+    let shortened = ticks.compactMap { tick -> Tick? in
+      withoutDecimals(tick.text).map { Tick(value: tick.value, text: $0) }
+    }
+    return shortened.count == ticks.count ? shortened : ticks
+  }
+
+  /// `nil` for a text without a decimal mark and nothing but zeros behind it.
+  private static func withoutDecimals(_ text: String) -> String? {
+    guard let last = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
+    var start = last
+    while start > text.startIndex, text[text.index(before: start)] == "0" {
+      start = text.index(before: start)
+    }
+    guard text[last] == "0", start > text.startIndex else { return nil }
+    let mark = text.index(before: start)
+    let count = text.distance(from: start, to: last) + 1
+    // Three figures may be thousands.
+    guard ".,".contains(text[mark]), count < 3, mark > text.startIndex else { return nil }
+    return String(text[..<mark] + text[text.index(after: last)...])
   }
 }

@@ -44,6 +44,11 @@ public struct CellContent: Sendable {
     self.section = section
   }
 
+  /// Writes a number of the column's values; `nil` if the column has neither a format nor a locale.
+  package var numberWriter: (@Sendable (_ value: Double, _ short: String) -> String)? {
+    column.numberWriter
+  }
+
   /// What messages call a part that is no cell of a row.
   package var partPlace: String { part?.place ?? "" }
 

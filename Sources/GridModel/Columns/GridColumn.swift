@@ -54,6 +54,10 @@ public struct GridColumn: Hashable, Sendable {
   /// and they stand at the right.
   package var hasVaryingUnits = false
 
+  /// Writes a number of its values in its format and locale, given what it is in short; `nil` leaves that.
+  @Incidental package var numberWriter: (@Sendable (_ value: Double, _ short: String) -> String)? =
+    nil
+
   /// - Parameters:
   ///   - key: what names the column; different from those of the grid's other columns.
   ///   - title: the text of the header; `nil` is the key.

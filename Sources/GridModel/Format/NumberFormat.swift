@@ -11,6 +11,8 @@ public struct NumberFormat: Hashable, Sendable {
   public var rounding: NumberStyle.Rounding?
   /// `nil` is that of the grid's ``NumberStyle``.
   public var minus: NumberStyle.Minus?
+  /// `nil` is that of the grid's ``NumberStyle``.
+  public var exponent: NumberStyle.Exponent? = nil
   /// Default a minus where it is needed.
   public var sign: SignStyle
   /// What the value is multiplied by, taken as the decimal number that it prints as; `nil` is 1 (in `percent` 100).
@@ -52,6 +54,6 @@ public struct NumberFormat: Hashable, Sendable {
   package func style(over standard: NumberStyle) -> NumberStyle {
     NumberStyle(
       rounding: rounding ?? standard.rounding, grouping: grouping ?? standard.grouping,
-      minus: minus ?? standard.minus)
+      minus: minus ?? standard.minus, exponent: exponent ?? standard.exponent)
   }
 }

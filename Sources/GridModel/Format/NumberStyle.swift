@@ -7,15 +7,19 @@ public struct NumberStyle: Hashable, Sendable {
   public var grouping: Grouping
   /// Default ``Minus/minus``.
   public var minus: Minus
+  /// Default ``Exponent/locale``.
+  public var exponent: Exponent
 
   /// Sets the properties that the arguments are named after; one that is left out has the default
   /// shown here.
   public init(
-    rounding: Rounding = .halfUp, grouping: Grouping = .always, minus: Minus = .minus
+    rounding: Rounding = .halfUp, grouping: Grouping = .always, minus: Minus = .minus,
+    exponent: Exponent = .locale
   ) {
     self.rounding = rounding
     self.grouping = grouping
     self.minus = minus
+    self.exponent = exponent
   }
 
   /// Where a number goes that is exactly half way between its two neighbours. Halves are those of the decimal number in the
@@ -39,6 +43,14 @@ public struct NumberStyle: Hashable, Sendable {
     case min2
     /// Not at all.
     case never = "none"
+  }
+
+  /// How scientific and engineering numbers write their power of ten.
+  public enum Exponent: String, Hashable, Sendable, CaseIterable {
+    /// As the locale does: 1.5E7, in Swedish 1,5×10^7.
+    case locale
+    /// As in print, with a raised exponent: 1.5 × 10⁷.
+    case power
   }
 
   /// The sign before negative numbers.

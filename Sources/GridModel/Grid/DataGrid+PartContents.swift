@@ -79,6 +79,13 @@ extension DataGrid {
       place: "the pull-down row", key: "pullDown", positions: allPositions, section: 0, keys: keys)
   }
 
+  /// A text around the table.
+  package func content(ofCaption caption: CaptionText, keys: ColumnKeys) -> CellContent {
+    content(
+      text: caption.text, [], place: "the \(caption.element.rawValue)",
+      key: caption.element.rawValue, positions: allPositions, section: 0, keys: keys)
+  }
+
   /// A cell of the section column; `nil` if it shows nothing.
   package func content(ofLabel number: Int, keys: ColumnKeys) -> CellContent? {
     guard let label = label(ofSection: number) else { return nil }
@@ -127,7 +134,10 @@ extension DataGrid {
     var column = GridColumn(key)
     column.sourceIndex = 0
     column.valueIndex = 1
-    if let index { column.decimalMarks = columns[index].decimalMarks }
+    if let index {
+      column.decimalMarks = columns[index].decimalMarks
+      column.numberWriter = columns[index].numberWriter
+    }
     if index != nil { indexes[key] = indexes[key] ?? 1 }
     return CellContent(
       part: PartContent(

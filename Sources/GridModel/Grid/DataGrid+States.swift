@@ -1,7 +1,11 @@
 extension DataGrid {
+  /// Which rows look different: the grid's choice over the theme's.
+  package var striping: Striping { styles.striping ?? theme.styles.striping ?? .alternate }
+
   /// In which state the cells of a row are.
   package func state(ofRowAt position: Int, in section: Section) -> CellState {
-    var state: CellState = (position - section.positions.lowerBound) % 2 == 1 ? .alternate : []
+    var state: CellState =
+      striping.isAlternate(position - section.positions.lowerBound) ? .alternate : []
     if !selection.isEmpty, selection.contains(order[position]) { state.insert(.selected) }
     return rules.isEmpty ? state : CellState(flags: state, ruleSet: rules[position])
   }

@@ -68,6 +68,11 @@ package struct DataGrid: Sendable {
     get { content.values.pullDownRenderer }
     set { change { $0.pullDownRenderer = newValue } }
   }
+  /// What draws title, subtitle, notes and footnotes that are no plain texts.
+  package var captionRenderers: [CaptionText: AnyCellRenderer] {
+    get { content.values.captionRenderers }
+    set { change { $0.captionRenderers = newValue } }
+  }
   /// The column left of all others; `nil` is none.
   package var sectionColumn: SectionColumn? {
     get { content.values.sectionColumn }
@@ -232,6 +237,7 @@ package struct DataGrid: Sendable {
     var notes: [String]
     var sectionColumn: SectionColumn?
     var pullDownRenderer: AnyCellRenderer?
+    var captionRenderers: [CaptionText: AnyCellRenderer] = [:]
     var footnotes: FootnoteMarks = FootnoteMarks()
     var theme: Theme
     var styles: StyleSheet

@@ -6,6 +6,8 @@ public struct PageFormat: Hashable, Sendable {
   public var size: Size
   /// Whether the sheet is turned to landscape if the grid is too wide for it as it is; default no.
   public var turnsToFit = false
+  /// Whether ``size`` is only that of A4 paper, and becomes US Letter for documents with a locale of a region that prints on that; default no.
+  public var followsLocale = false
   /// The space around the content; the page footer stands in the bottom one.
   public var margins: Insets
   /// In the top margin; `nil` is nothing.

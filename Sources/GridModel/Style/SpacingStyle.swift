@@ -10,25 +10,33 @@ public struct SpacingStyle: Hashable, Sendable {
   public var section: Double?
   /// Between the title, or the subtitle below it, and the table.
   public var caption: Double?
+  /// Before the texts of the first column and behind those of the last, in the place of the theme's insets: 0 sets them flush with the lines
+  /// across the table. `nil` shows the layer below, and leaves the insets if no layer says otherwise. A column keeps its insets if its cells, or
+  /// some of them, have colours of their own.
+  public var edge: Double?
+  /// Between the last row, or what sums up the rows below it, and the end of the table; on pages, on each.
+  public var end: Double?
 
   /// Sets the properties that the arguments are named after; one that is left out has the default
   /// shown here.
   public init(
     column: Double? = nil, row: Double? = nil, level: Double? = nil, section: Double? = nil,
-    caption: Double? = nil
+    caption: Double? = nil, edge: Double? = nil, end: Double? = nil
   ) {
     self.column = column
     self.row = row
     self.level = level
     self.section = section
     self.caption = caption
+    self.edge = edge
+    self.end = end
   }
 
   /// All gaps by their names.
   package static var all: [(name: String, path: WritableKeyPath<SpacingStyle, Double?>)] {
     [
       ("column", \.column), ("row", \.row), ("level", \.level), ("section", \.section),
-      ("caption", \.caption),
+      ("caption", \.caption), ("edge", \.edge), ("end", \.end),
     ]
   }
 

@@ -6,7 +6,8 @@ extension Theme {
   /// 1. Fonts, radii and lines are multiplied by what makes the text of rows that large.
   /// 2. Heights and insets get smaller still: paper is read from near, and nobody has to hit a row with a finger.
   /// 3. Font sizes, heights and insets are rounded to quarters of a point, so that rows stand at even places.
-  /// 4. What stands in the margins of pages is made for paper already, but no larger than it should be beside such texts.
+  /// 4. The tint of every other row is made as strong as a printer can show: one of 2 % leaves no dot on paper.
+  /// 5. What stands in the margins of pages is made for paper already, but no larger than it should be beside such texts.
   ///
   /// A theme whose rows are as small, or smaller, stays as it is.
   /// - Parameter textSize: in points.
@@ -29,7 +30,28 @@ extension Theme {
     theme.styles.separators = styles.separators.zoomed(by: scale)
     theme.styles.spacing = styles.spacing.zoomed(by: scale * PaperType.insets)
     theme.styles.cards = styles.cards.zoomed(by: scale)
+    theme.styles.elements[.alternate]?.background = printableTint
     return theme
+  }
+}
+
+extension Theme {
+  /// The background of alternate rows, as far from that of the others as it has to be on paper; what is further stays as it is.
+  private var printableTint: Color? {
+    guard let tint = styles.alternate.background, tint.alpha > 0 else {
+      return styles.alternate.background
+    }
+    let paper = styles.rows.background ?? styles.grid.background ?? .white
+    guard paper.isOpaque else { return tint }
+    let seen = tint.over(paper)
+    let steps = [seen.red - paper.red, seen.green - paper.green, seen.blue - paper.blue]
+    let step = steps.map(abs).max() ?? 0
+    guard step > 0, step < PaperType.leastTint else { return tint }
+    let factor = PaperType.leastTint / step
+    func channel(_ path: KeyPath<Color, Double>) -> Double {
+      min(1, max(0, paper[keyPath: path] + (seen[keyPath: path] - paper[keyPath: path]) * factor))
+    }
+    return Color(red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
   }
 }
 
@@ -40,6 +62,9 @@ private enum PaperType {
   static let insets = 0.7
   /// How large texts in the margins of pages are beside those of rows.
   static let margins = 0.85
+
+  /// The least difference of a tint that printers show, in its strongest channel: about 4 % of ink.
+  static let leastTint = 0.045
 
   static func factor(of key: StyleKey.Name) -> Double {
     switch key {

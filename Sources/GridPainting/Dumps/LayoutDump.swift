@@ -68,6 +68,7 @@ extension PagedLayout {
     case .part(let line, let from, let to):
       return "line \(line) from \(from.dumped) to \(to.dumped)"
     case .total(let rows): return "total of rows \(rows.lowerBound)-\(rows.upperBound - 1)"
+    case .end: return "end"
     case .carriedForward(let position): return "carried forward \(position) rows"
     case .note: return nil
     }

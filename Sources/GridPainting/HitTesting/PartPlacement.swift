@@ -26,7 +26,7 @@ package struct PartPlacement: Sendable {
       case .lines(let numbers):
         guard lines == nil, let first = numbers.first else { continue }
         lines = origin + item.top - frames.line(first).top
-      case .broughtForward, .continued, .part, .total, .carriedForward: continue
+      case .broughtForward, .continued, .part, .total, .carriedForward, .end: continue
       }
     }
   }

@@ -37,6 +37,8 @@ final class PaintContext: Sendable {
   let levelIndent: Double
   /// Between title or subtitle and the table.
   let captionGap: Double
+  /// Whether texts end where the lines across the table do.
+  let isFlush: (left: Bool, right: Bool)
   /// How far the texts of footnotes stand right of their marks.
   let footnoteIndent: Double
   /// The font of watermarks.
@@ -106,6 +108,7 @@ final class PaintContext: Sendable {
     cards = cascade.cards
     levelIndent = cascade.spacing.level ?? 0
     captionGap = cascade.spacing.caption ?? 0
+    isFlush = cascade.isFlush
     footnoteIndent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     var watermarkFont = cascade.style(of: .title).font
     watermarkFont.weight = 700

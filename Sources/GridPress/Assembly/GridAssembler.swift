@@ -245,6 +245,9 @@ struct GridAssembler {
   private mutating func makeGrid() throws(RenderError) {
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
+    for index in columns.indices where columns[index].renderer != nil {
+      columns[index].numberWriter = numberWriter(ofColumn: columns[index].key)
+    }
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
       source: source, columns: columns, sections: sections, order: gridOrder,
@@ -253,12 +256,29 @@ struct GridAssembler {
     if flow == nil { grid.indentRows() }
     grid.sectionColumn = sectionColumn
     grid.pullDownRenderer = presentation.pullDownCell
+    grid.captionRenderers = presentation.markdown.mapValues {
+      AnyCellRenderer(MarkdownCaption($0))
+    }
     grid.drawings = drawings
     grid.styleFindings += formatFindings + redactionFindings
     if rows.isTable {
       grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
         .findings(inGroups: levels)
     }
+  }
+
+  /// How the numbers of drawings are written; `nil` if the column has neither a format nor a locale.
+  private func numberWriter(
+    ofColumn key: String
+  ) -> (@Sendable (_ value: Double, _ short: String) -> String)? {
+    let settings = presentation.columns?.first { $0.key == key }
+    let format = presentation.formats[key] ?? settings?.format
+    let locale = settings?.locale ?? presentation.locale
+    guard format != nil || locale != nil,
+      let texts = NumberTexts(
+        format, locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers)
+    else { return nil }
+    return { value, short in texts.text(value, short: short) }
   }
 
   /// The rows without the texts that are redacted: nothing that is made of them later ever sees these.

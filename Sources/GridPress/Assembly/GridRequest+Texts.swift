@@ -14,8 +14,7 @@ extension GridRequest {
   /// The request with its titles as they are shown: words in double braces are in single ones.
   var withShownTitles: GridRequest {
     var request = self
-    request.presentation.title = presentation.title?.filled([:])
-    request.presentation.subtitle = presentation.subtitle?.filled([:])
+    request.presentation.fillTitles([:])
     return request
   }
 
@@ -36,6 +35,28 @@ extension GridRequest {
 }
 
 extension GridPresentation {
+  /// Puts values in the place of their names in title and subtitle, those in Markdown too.
+  mutating func fillTitles(_ values: [String: String]) {
+    title = filled(title, .title, values)
+    subtitle = filled(subtitle, .subtitle, values)
+  }
+
+  private mutating func filled(
+    _ text: String?, _ element: StyleElement, _ values: [String: String]
+  ) -> String? {
+    guard let text else { return nil }
+    let shown = text.filled(values)
+    guard shown != text, var source = markdown[CaptionText(element, text)] else { return shown }
+    markdown[CaptionText(element, text)] = nil
+    // Values are no Markdown, whatever is in them.
+    for (name, value) in values {
+      let escaped = value.map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }
+      source = source.replacing("{\(name)}", with: escaped.joined())
+    }
+    markdown[CaptionText(element, shown)] = source
+    return shown
+  }
+
   /// The placeholders of title and subtitle that nothing stands for.
   /// - Parameter key: of the column that the document is split by; `nil` if it is not split.
   fileprivate func titleProblems(splitBy key: String?) -> [RenderError] {

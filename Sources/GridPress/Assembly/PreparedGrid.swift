@@ -6,8 +6,10 @@ import GridModel
 /// A grid ready to be drawn: its data read and arranged, its theme found.
 struct PreparedGrid {
   let grid: DataGrid
-  /// `nil` is A4, turned if the grid is too wide for it upright.
+  /// `nil` is ``paper``, turned if the grid is too wide for it upright.
   let page: PageSetup?
+  /// That of the document's locale.
+  let paper: PageFormat
   let pdf: PDFProperties
   /// Where a document asks for its pages, for messages.
   let pagePlace: SourcePlace?
@@ -84,6 +86,7 @@ struct PreparedGrid {
     self.memory = memory
     self.images = images
     page = request.presentation.page
+    paper = request.presentation.paper
     pdf = PDFProperties(of: request.presentation)
     pagePlace = request.presentation.pageData.place
     fileName = request.fileName
@@ -93,7 +96,7 @@ struct PreparedGrid {
 
   /// The sheets that come into question, the preferred one first; `nil` if the grid is not divided.
   var pageFormats: [PageFormat]? {
-    PageSetup.formats(page, isPicture: grid.isPicture)
+    PageSetup.formats(page, paper: paper, isPicture: grid.isPicture)
   }
 }
 

@@ -28,7 +28,7 @@ public struct CellExplanation: Sendable {
     self.path = path
     shownText = grid.source.string(row: row, column: grid.columns[column].sourceIndex)
     dataRow = row + 1
-    style = Cascade(theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
+    style = Cascade(grid)
       .explanation(
         column: column, state: grid.state(ofCellAt: position, column: column, in: section),
         transient: grid.transientStates(ofCellAt: position, column: column),

@@ -11,8 +11,7 @@ public struct PartExplanation: Sendable {
 
   init(_ part: ExplainedPart, of grid: DataGrid) throws(RenderError) {
     self.part = part
-    let cascade = Cascade(
-      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
+    let cascade = Cascade(grid)
     switch try part.resolved(in: grid) {
     case .element(let element):
       shownText = grid.text(of: element)

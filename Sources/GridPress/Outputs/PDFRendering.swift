@@ -11,6 +11,8 @@ struct PDFRendering {
   let layouts: GridLayouts
   /// `nil` is one page for a viewport, else A4, turned if the grid is too wide for it upright.
   let page: PageSetup?
+  /// That of the locale.
+  let paper: PageFormat
   /// Where a document asks for its pages, for messages.
   var pagePlace: SourcePlace?
   /// What the data is called on pages.
@@ -41,7 +43,9 @@ struct PDFRendering {
     let found: [Diagnostic]
     let unmet: [String]
     let isPicture = grid.isPicture || layouts.origin != nil
-    if let formats = PageSetup.formats(layouts.origin == nil ? page : nil, isPicture: isPicture) {
+    if let formats = PageSetup.formats(
+      layouts.origin == nil ? page : nil, paper: paper, isPicture: isPicture)
+    {
       var paged = try PagedGrid(
         layouts, formats: formats, place: pagePlace, engine: engine, date: creationDate,
         fileName: fileName, isTagged: isTagged)

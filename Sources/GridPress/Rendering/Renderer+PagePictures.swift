@@ -79,7 +79,7 @@ extension Renderer {
       images = prepared.images
     } else {
       let report = try request.preparedReport()
-      guard let formats = PageSetup.formats(report.presentation.page) else { return nil }
+      guard let formats = report.pageFormats else { return nil }
       pages = ReportPainter(
         try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
         date: creationDate, isTagged: false, pixels: pixels)

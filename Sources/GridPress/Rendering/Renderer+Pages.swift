@@ -24,7 +24,7 @@ extension Renderer {
     delivery: OutputDelivery, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let report = layouts.report
-    guard let formats = PageSetup.formats(report.presentation.page) else {
+    guard let formats = report.pageFormats else {
       throw Self.noPages(output)
     }
     var pages = ReportPainter(

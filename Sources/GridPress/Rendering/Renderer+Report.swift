@@ -51,7 +51,7 @@ extension Renderer {
 
   /// The pages of several grids, as text.
   func inspectPages(of report: PreparedReport) throws(RenderError) -> String {
-    guard let formats = PageSetup.formats(report.presentation.page) else {
+    guard let formats = report.pageFormats else {
       throw Self.undividedPage
     }
     return try withEngine { engine throws(RenderError) in

@@ -44,8 +44,7 @@ extension Renderer {
     let (parts, diagnostics) = try request.reportingAll { [request] () throws(RenderError) in
       try request.checkPlaceholders()
       return try PreparedGrid.grids(request, splitBy: key) { value, request in
-        request.presentation.title = request.presentation.title?.filled([key: value])
-        request.presentation.subtitle = request.presentation.subtitle?.filled([key: value])
+        request.presentation.fillTitles([key: value])
       }
     }
     let engine = try lentEngine()

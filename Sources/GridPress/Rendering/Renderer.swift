@@ -169,6 +169,7 @@ public struct Renderer: Sendable {
           findings.add(
             ofFile: try await PDFRendering(
               grid: prepared.grid, layouts: layouts, page: output.page ?? prepared.page,
+              paper: prepared.paper,
               pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine, anotherEngine: { try textEngine() },
               images: prepared.images, creationDate: creationDate, properties: prepared.pdf,
@@ -249,7 +250,9 @@ public struct Renderer: Sendable {
       try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
       return text
     case .pages:
-      guard let formats = PageSetup.formats(prepared.page) else { throw Self.undividedPage }
+      guard let formats = PageSetup.formats(prepared.page, paper: prepared.paper) else {
+        throw Self.undividedPage
+      }
       return try withEngine { engine throws(RenderError) in
         let pages = try PagedGrid(
           GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,

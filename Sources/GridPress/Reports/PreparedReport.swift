@@ -52,6 +52,11 @@ final class PreparedReport: Sendable {
     cover = try Self.cover(of: request, images: images)
   }
 
+  /// The sheets that come into question, the preferred one first; `nil` if all stands on one page as large as it is.
+  var pageFormats: [PageFormat]? {
+    PageSetup.formats(presentation.page, paper: presentation.paper)
+  }
+
   /// - Throws: a `RenderError` for a logo that cannot be shown.
   private static func check(_ logo: Logo, in images: ImageLibrary) throws(RenderError) {
     do throws(ImageFault) {
@@ -77,11 +82,11 @@ final class PreparedReport: Sendable {
       notes: presentation.notes, columns: [ColumnSettings("-", sizing: .fraction(1))],
       styles: presentation.styles)
     text.variants = presentation.variants
+    text.presentation.markdown = presentation.markdown
     var grid = try PreparedGrid(text).grid
     grid.images = images
     // The titles of the grids are set in the same style.
-    var cascade = Cascade(
-      theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules, zoom: 1)
+    var cascade = Cascade(grid)
     let style = cascade.style(of: .title)
     var title = grid.styles[.title] ?? Style()
     title.font.size = style.font.size * titleEnlargement

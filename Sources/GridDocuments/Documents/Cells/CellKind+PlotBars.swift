@@ -25,6 +25,9 @@ extension CellKind {
         "radius", .number(in: 0...1000), \.radius, default: 0,
         "Of the bars' corners, in points; default 0."),
       Key(
+        "colors", .oneOrMore(valueRule), \.colors, default: [],
+        "Colours of bars by their values: {below: 0, color: negative}; default none."),
+      Key(
         "track", .flag, \.hasTrack, default: false,
         "Whether the length that a bar may have is shown behind it; default false."),
       axis(\.hasAxisNote),
@@ -73,6 +76,21 @@ extension CellKind {
 // MARK: - Keys that several plots have
 
 extension CellKind {
+  /// A colour of the values beyond a limit.
+  static let valueRule = Notation<ValueRule>.mapping(
+    "valueRule", "Colour of values", start: ValueRule(),
+    keys: [
+      Key("above", .number(in: -1e300...1e300), \.above, "Values greater than this."),
+      Key("below", .number(in: -1e300...1e300), \.below, "Values less than this."),
+      Key(
+        "color", MarkNotation.color, \.color,
+        "Their colour; default positive above a limit, else negative."),
+    ],
+    check: { rule, value in
+      guard rule.above == nil, rule.below == nil else { return }
+      value.problem("a colour of values needs a limit: above or below")
+    })
+
   /// Two numbers, the lesser first.
   static let domain = interval("a domain")
 

@@ -78,7 +78,14 @@ extension CellKind {
       Key(
         "domain", domain, \.domain,
         "The values at both ends; default the least and the greatest of the column."),
+      Key(
+        "shape", .choice, \.shape, default: .bar,
+        "A bar from low to high, or a dumbbell: a point at each of the two, in any order; default bar."
+      ),
       Key("color", .color, \.color, "Of bars; default plot.line of the theme."),
+      Key(
+        "startColor", .color, \.startColor,
+        "Of the first point of a dumbbell; default plot.neutral of the theme."),
       Key(
         "track", .flag, \.hasTrack, default: true,
         "Whether the whole length is shown behind the bars; default true."),

@@ -26,8 +26,23 @@ extension CellKind {
         "points", .oneOrMore(.choice), \.marks,
         "Values that stand out; default the last of lines, none of bars; [] for none."),
       Key(
+        "colors", .oneOrMore(valueRule), \.colors, default: [],
+        "Colours of values above or below a limit: bars have them, lines get points; default none."
+      ),
+      Key(
+        "smooth", .flag, \.isSmooth, default: false,
+        "Whether lines are curves through the values, no further up or down than these; default false."
+      ),
+      Key(
+        "zero", .flag, \.hasZero, default: false,
+        "Whether the axis has 0 on it, as that of bars always has; default false."),
+      Key(
+        "baseline", .flag, \.hasBaseline, default: false,
+        "Whether a thin line stands at 0, or under the plot if 0 is below it; default false."),
+      Key(
         "label", .choice, \.label, default: .none,
-        "Whether the last value is written beside the plot; default none."),
+        "What is written beside the plot: the last value, or its extremes, the greatest over the least; default none."
+      ),
       Key("color", .color, \.color, "Of the series; default plot.line of the theme."),
       Key(
         "lineWidth", .number(in: 0.1...100), \.lineWidth, default: 1.5,

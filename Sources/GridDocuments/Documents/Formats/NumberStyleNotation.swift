@@ -10,6 +10,7 @@ enum NumberStyleNotation {
       Key("rounding", .choice, \.rounding, default: .halfUp, roundingDescription),
       Key("grouping", grouping, \.grouping, default: .always, groupingDescription),
       Key("minus", .choice, \.minus, default: .minus, minusDescription),
+      Key("exponent", .choice, \.exponent, default: .locale, exponentDescription),
     ])
 
   /// The same keys of a format.
@@ -17,6 +18,7 @@ enum NumberStyleNotation {
     Key("rounding", .choice, \.rounding, roundingDescription + inherited),
     Key("grouping", grouping, \.grouping, groupingDescription + inherited),
     Key("minus", .choice, \.minus, minusDescription + inherited),
+    Key("exponent", .choice, \.exponent, exponentDescription + inherited),
   ]
 
   private static let inherited = " Default that of numbers."
@@ -26,6 +28,8 @@ enum NumberStyleNotation {
   private static let groupingDescription =
     "From how many digits on thousands are set apart: four (always), five (min2), as the locale does by itself (locale; es, it, "
     + "pl and pt then write 1234,50 beside 12.345,50), or not at all (none, or false)."
+  private static let exponentDescription =
+    "How scientific and engineering numbers write their power of ten: as the locale does (locale: 1.5E7), or as in print (power: 1.5 × 10⁷)."
   private static let minusDescription = "The sign of negative numbers: minus (U+2212) or hyphen."
 
   /// A name; `true` and `false` stand for the locale's and none.

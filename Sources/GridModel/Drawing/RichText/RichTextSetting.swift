@@ -142,9 +142,19 @@ struct RichTextSetting {
       for part in rest { add(part.text, part.look) }
     }
     if pieces.isEmpty { makeRoom(for: style.font) }
+    // Who reads the text of a file or has it read finds two words there, though no space is seen.
+    if let last = pieces.indices.last, tail == nil, isBroken(after: head) {
+      pieces[last].text += " "
+    }
     order.place(&pieces)
     return SetText.Line(
       pieces: pieces, width: left, baseline: top + ascent, ascent: ascent, descent: descent)
+  }
+
+  /// Whether a line that was asked for begins after a part of the text.
+  private func isBroken(after part: Range<Int>) -> Bool {
+    guard let next = bytes[part.upperBound...].first(where: { $0 != 0x20 }) else { return false }
+    return next == 0x0A && part.upperBound + 1 < bytes.count
   }
 
   /// The runs of a part of the text.

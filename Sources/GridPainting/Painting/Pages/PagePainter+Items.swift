@@ -23,6 +23,7 @@ extension PagePainter {
     case .continued(let line):
       let header = context.frames.line(line).item
       paint(PlacedItem(item: header, top: top, bottom: bottom), by: strips, on: &canvas)
+    case .end: break
     case .lines(let lines): paintLines(lines, at: top, by: strips, on: &canvas)
     case .part(let line, let from, let to):
       paintPart(of: line, from: from, to: to, at: top, by: strips, on: &canvas)

@@ -109,7 +109,7 @@ struct PagePainter: PartPainter {
     switch item.content {
     case .leading(let index): context.frames.isInTable(context.frames.leadingItems[index])
     case .note: false
-    case .broughtForward, .continued, .lines, .part, .total, .carriedForward: true
+    case .broughtForward, .continued, .lines, .part, .total, .carriedForward, .end: true
     }
   }
 

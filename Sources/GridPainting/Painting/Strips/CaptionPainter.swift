@@ -15,19 +15,30 @@ struct CaptionPainter: StripPainter {
     if item == (grid.subtitle == nil ? .title : .subtitle) { frame.bottom -= context.captionGap }
     switch item {
     case .title:
-      paintText(
-        grid.title ?? "", of: .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
+      paintCaption(
+        grid.title ?? "", .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
         tag: tag, on: &canvas)
     case .subtitle:
-      paintText(
-        grid.subtitle ?? "", of: .subtitle, frame: frame,
+      paintCaption(
+        grid.subtitle ?? "", .subtitle, frame: frame,
         mark: grid.footnotes[FootnotePlace(.subtitle)], tag: tag, on: &canvas)
     case .footnote(let index): paintFootnote(index, frame: frame, tag: tag, on: &canvas)
     case .note(let index):
-      paintText(grid.notes[index], of: .note, frame: frame, tag: tag, on: &canvas)
+      paintCaption(grid.notes[index], .note, frame: frame, tag: tag, on: &canvas)
     case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, tag: tag, on: &canvas)
     case .pullDown, .filter, .columnHeader, .sectionStrip, .row, .legend, .emptyRow: break
     }
+  }
+
+  /// Paints a text, or what draws it.
+  @discardableResult
+  private func paintCaption(
+    _ text: String, _ element: StyleElement, frame: Rect, indent: Double = 0, mark: String? = nil,
+    tag: ContentTag? = nil, on canvas: inout PaintCanvas
+  ) -> PlacedText {
+    paintText(
+      text, part: canvas.parts.caption(element, text), of: StripKey(element), frame: frame,
+      indent: indent, mark: mark, tag: tag, on: &canvas)
   }
 
   /// Paints a footnote: its mark, and right of all marks its text.
@@ -36,8 +47,8 @@ struct CaptionPainter: StripPainter {
   ) {
     let note = context.grid.footnotes.notes[index]
     let start = canvas.list.commands.count
-    let placed = paintText(
-      note.text, of: .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
+    let placed = paintCaption(
+      note.text, .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
       on: &canvas)
     let look = context.looks.text(.footnote)
     let end = canvas.list.commands.count

@@ -164,8 +164,12 @@ struct HeaderPainter: StripPainter {
     if let line = context.separators.spanner {
       // A spanner narrower than both gaps has its rule in the middle half.
       let inset = min(line.inset, box.width / 4)
+      // Where texts are flush with the lines across the table, so is the rule over them.
+      let last = context.grid.columns.count
+      let left = placed.columns.lowerBound == 0 && context.isFlush.left ? 0 : inset
+      let right = placed.columns.upperBound == last && context.isFlush.right ? 0 : inset
       canvas.horizontalRule(
-        line, from: box.left + inset, to: box.right - inset, bottom: box.bottom)
+        line, from: box.left + left, to: box.right - right, bottom: box.bottom)
     }
     canvas.borders(look.border, of: box)
     paint(tagged: spannerTag(placed), on: &canvas) { canvas in

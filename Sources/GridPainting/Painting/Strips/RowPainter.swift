@@ -65,7 +65,7 @@ struct RowPainter: StripPainter {
   func paintEmptyRow(
     _ index: Int, frame: Rect, on canvas: inout PaintCanvas
   ) {
-    let state: CellState = index % 2 == 1 ? .alternate : []
+    let state: CellState = context.grid.striping.isAlternate(index) ? .alternate : []
     paintRowBox(
       context.looks.rows[state.row], tail: context.looks.tail(state), hasHandle: false,
       frame: frame, separator: context.separators.row, isRuleIndented: true, hasOwnLines: false,

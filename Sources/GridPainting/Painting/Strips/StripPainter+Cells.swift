@@ -115,9 +115,14 @@ extension PartPainter {
   /// The line under a row. A card ends with a line of its own, and the last row of a section gives way to the border of what follows.
   func separator(belowRow position: Int, of section: Int) -> LineStyle? {
     let isLast = position == context.frames.sections[section].positions.upperBound - 1
-    guard isLast else { return context.separators.row }
+    guard isLast else {
+      // A page ends with its own line below the room that it keeps.
+      let endsPage = context.frames.endGap > 0 && scope.page?.rows.upperBound == position + 1
+      return endsPage ? nil : context.separators.row
+    }
     guard context.cards.section.isPlain else { return nil }
     let next = context.frames.sections[section].leading.count
+    if isTableEnd(strip: next, of: section) { return nil }
     return isLineAbove(strip: next, of: section) ? nil : context.separators.row
   }
 
@@ -128,12 +133,20 @@ extension PartPainter {
     return context.looks.strip(section.strip(index).key).border.top != nil
   }
 
+  /// Whether a table with room at its end has nothing from a strip of a section on.
+  private func isTableEnd(strip index: Int, of number: Int) -> Bool {
+    let section = context.frames.sections[number]
+    return context.frames.endGap > 0 && number == context.frames.sections.count - 1
+      && index == section.leading.count + section.trailing.count
+  }
+
   /// The rule under a strip that has no indent.
   /// - Parameter place: of the strip, if it is one of a section.
   func paintRowSeparator(
     frame: Rect, under place: (index: Int, section: Int)? = nil, on canvas: inout PaintCanvas
   ) {
     guard let line = context.separators.row else { return }
+    if let place, isTableEnd(strip: place.index + 1, of: place.section) { return }
     if let place, isLineAbove(strip: place.index + 1, of: place.section) { return }
     canvas.horizontalRule(
       line, from: frame.left, to: frame.right, bottom: frame.bottom)

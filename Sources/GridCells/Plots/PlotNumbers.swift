@@ -1,0 +1,22 @@
+import GridModel
+
+/// Writes the numbers of a plot as its column does: in its format and locale.
+struct PlotNumbers: Hashable, Sendable {
+  @Incidental private var write: (@Sendable (_ value: Double, _ short: String) -> String)?
+
+  /// As in the data.
+  init() { write = nil }
+
+  init(_ content: CellContent) { write = content.numberWriter }
+
+  init(_ values: ColumnValues) {
+    var found: CellContent?
+    values.forEach { if found == nil { found = $0 } }
+    write = found?.numberWriter
+  }
+
+  func callAsFunction(_ value: Double) -> String {
+    let short = PlotText.number(value)
+    return value.isFinite ? write?(value, short) ?? short : short
+  }
+}

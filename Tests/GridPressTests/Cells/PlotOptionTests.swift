@@ -1,0 +1,86 @@
+import GridCore
+import GridModel
+import Testing
+
+@testable import GridCells
+@testable import GridDocuments
+@testable import GridPress
+
+@Suite("Options of plots")
+struct PlotOptionTests {
+  @Test("a curve goes through all points, level at turns and no further than its neighbours")
+  func curve() {
+    let points = [
+      Point(x: 0, y: 0), Point(x: 3, y: 6), Point(x: 6, y: 6), Point(x: 9, y: 0),
+    ]
+    let elements = SmoothCurve(points).path.elements
+    #expect(
+      elements == [
+        .move(points[0]),
+        .curve(control1: Point(x: 1, y: 2), control2: Point(x: 2, y: 6), end: points[1]),
+        .curve(control1: Point(x: 4, y: 6), control2: Point(x: 5, y: 6), end: points[2]),
+        .curve(control1: Point(x: 7, y: 6), control2: Point(x: 8, y: 2), end: points[3]),
+      ])
+    #expect(
+      SmoothCurve(Array(points[..<2])).path.elements == [.move(points[0]), .line(points[1])])
+  }
+
+  @Test("a colour holds above a limit, below one, between two or beyond two")
+  func rules() {
+    let values = [-1.0, 0, 1, 2, 3]
+    func holds(_ rule: ValueRule) -> [Double] { values.filter(rule.holds) }
+    #expect(holds(ValueRule(above: 1)) == [2, 3])
+    #expect(holds(ValueRule(below: 1)) == [-1, 0])
+    #expect(holds(ValueRule(above: 0, below: 3)) == [1, 2])
+    #expect(holds(ValueRule(above: 2, below: 0)) == [-1, 3])
+    #expect(holds(ValueRule()) == [])
+  }
+
+  private func grid(_ more: String) throws -> DataGrid {
+    let document = try DocumentFile.parse(
+      "data: {rows: [{a: \"[1, 1234.5, 3]\", b: 9}]}\n\(more)\n", name: "a.yaml", folder: "")
+    return try PreparedGrid(document).grid
+  }
+
+  private func words(_ more: String) throws -> String? {
+    let grid = try grid(more)
+    let content = CellContent(
+      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
+      section: 0)
+    return grid.columns[0].renderer?.base.alternative(for: content)
+  }
+
+  @Test("numbers of plots are in the format and the locale of their column")
+  func numbers() throws {
+    let cell = "cell: {sparkline: {label: last}}"
+    #expect(
+      try words("columns: [{key: a, \(cell)}]")
+        == "3 values, from 1 to 1234.5, ending where it began")
+    #expect(
+      try words("locale: de_DE\ncolumns: [{key: a, \(cell)}]")
+        == "3 values, from 1 to 1.234,5, ending where it began")
+    #expect(
+      try words("columns: [{key: a, format: {number: {decimals: 2}}, \(cell)}]")
+        == "3 values, from 1.00 to 1,234.50, ending where it began")
+  }
+
+  @Test("a colour of values needs a limit")
+  func problems() {
+    #expect(throws: RenderError.self) {
+      try grid("columns: [{key: b, cell: {bar: {colors: {color: red}}}}]")
+    }
+  }
+
+  @Test("legends drop decimals that are all zero, and no thousands")
+  func legends() {
+    func ticks(_ text: @escaping (String) -> String) -> [String] {
+      guard let palette = ColorPalette([.white, .black]),
+        let resolved = ColorScale(palette).resolved(for: [0, 1000])
+      else { return [] }
+      return ScaleLegend(title: nil, scale: resolved, missing: nil, text: text).ticks.map(\.text)
+    }
+    #expect(ticks { $0 + ".00 €" } == ["0 €", "500 €", "1000 €"])
+    #expect(ticks { $0 + ",000" } == ["0,000", "500,000", "1000,000"])
+    #expect(ticks { $0 + ".50" } == ["0.50", "500.50", "1000.50"])
+  }
+}
