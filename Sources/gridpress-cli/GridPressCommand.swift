@@ -35,7 +35,9 @@ struct GridPressCommand: AsyncParsableCommand {
     PictureDrawing.useProcess(
       at: FileManager.default.isExecutableFile(atPath: own) ? own : CommandLine.arguments[0])
     OutputInterruption.handle()
+    OutputInterruption.handleCrashes()
     do {
+      try OutputInterruption.checkMemory()
       try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {

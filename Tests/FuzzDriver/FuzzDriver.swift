@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-// What libFuzzer calls with bytes of its own: `scripts/fuzz` builds this as a program whose main function is libFuzzer's.
+// What libFuzzer calls with bytes of its own; `scripts/fuzz` builds it.
 
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["GRIDPRESS_FUZZ_TARGET"] ?? ""
@@ -17,4 +17,21 @@ private let target: FuzzTarget = {
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
   return 0
+}
+
+/// libFuzzer's main function cannot be used: the package manager says that a program's is this module's.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ input: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+@main
+enum FuzzDriver {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    exit(runFuzzer(&count, &arguments) { fuzzOneInput($0, $1) })
+  }
 }

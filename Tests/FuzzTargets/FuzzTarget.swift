@@ -12,6 +12,8 @@ import Platform
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The same table, or the same error, however the bytes are divided.
   case csv, tsv, json, ndjson
+  /// Spreadsheets, as files and as what is in one; tables in texts.
+  case sheet, table
   /// Cells of one column as all types.
   case values
   /// What can be written again is read the same.
@@ -33,6 +35,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       table(bytes) { CSVReader(name: "f", dialect: .tsv, limits: Self.limits) }
     case .json: table(bytes) { JSONReader(name: "f", limits: Self.limits) }
     case .ndjson: table(bytes) { JSONReader(name: "f", format: .lines, limits: Self.limits) }
+    case .sheet: sheet(bytes)
+    case .table:
+      for format in [DataFormat.markdown, .html, .fixed] { data(bytes, format) }
     case .values: values(bytes)
     case .document: document(text(bytes))
     case .theme: theme(text(bytes))
@@ -113,6 +118,18 @@ extension FuzzTarget {
   private func values(_ bytes: [UInt8]) {
     let input = DataInput(.bytes(bytes, name: "f"), format: .tsv, header: .absent)
     _ = try? Renderer().inspect(GridDocument(data: input), stage: .grid)
+  }
+
+  private func data(_ bytes: [UInt8], _ format: DataFormat) {
+    let input = DataInput(.bytes(bytes, name: "f"), format: format)
+    _ = try? Renderer(limits: .untrusted).inspect(GridDocument(data: input), stage: .data)
+  }
+
+  private func sheet(_ bytes: [UInt8]) {
+    data(bytes, .xlsx)
+    data(bytes, .ods)
+    data(StoredArchive.sheet(xlsx: bytes), .xlsx)
+    data(StoredArchive.sheet(ods: bytes), .ods)
   }
 
   /// The first line is the pattern, the others are dates.

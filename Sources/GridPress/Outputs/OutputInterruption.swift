@@ -6,6 +6,19 @@ package enum OutputInterruption {
   /// programs, not for libraries: handlers of signals belong to the whole process.
   package static func handle() { Interruption.handle() }
 
+  /// From now on a crash leaves no unfinished file and says what happened; one for lack of memory ends with exit code 70. For programs,
+  /// not for libraries.
+  package static func handleCrashes() { Crash.handle() }
+
+  /// Refuses to begin with so little memory that it would be used up where nothing can be done about it.
+  package static func checkMemory() throws(RenderError) {
+    guard !Crash.canGet(bytes: Crash.neededBytes) else { return }
+    throw RenderError(
+      .drawing,
+      "there is too little memory: drawing needs \(Crash.neededBytes >> 20) MiB of address space beside the program; allow more, as "
+        + "with ulimit -v")
+  }
+
   /// From now on writing into a pipe that nobody reads any more is an error like others, and does not end the program. For
   /// programs, not for libraries.
   package static func reportClosedPipes() { Interruption.reportClosedPipes() }

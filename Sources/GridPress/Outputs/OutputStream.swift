@@ -69,15 +69,24 @@ struct OutputStream {
   /// a page.
   static func commit(_ files: [OutputStream?]) throws(RenderError) {
     let targets = files.compactMap { $0?.target }
+    let outputs = targets.compactMap { target -> OutputFile? in
+      if case .file(let file, _) = target { file } else { nil }
+    }
     do throws(SystemError) {
       for case .file(let file, let spool?) in targets {
         try spool.deliver()
         try file.complete()
       }
-      try OutputFile.commit(
-        targets.compactMap { if case .file(let file, _) = $0 { file } else { nil } })
+      try OutputFile.commit(outputs)
     } catch {
-      throw RenderError(output: error)
+      var problem = RenderError(output: error)
+      // Each file is whole, but they are of two runs.
+      let placed = outputs.filter(\.isInPlace).map(\.path)
+      if !placed.isEmpty {
+        problem.message +=
+          "; of this run, these are in place already: " + placed.joined(separator: ", ")
+      }
+      throw problem
     }
     for case .memory(let memory, let sink) in targets { try sink.send(memory.bytes) }
   }

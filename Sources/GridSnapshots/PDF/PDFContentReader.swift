@@ -63,7 +63,7 @@ struct PDFContentReader {
       var span = Span()
       if case .name("Artifact")? = operands.first { span.isArtifact = true }
       if case .number(let number)? = Self.operand(behind: "MCID", in: operands) {
-        span.number = Int(number)
+        span.number = Int(exactly: number)
       }
       if case .hex(let units)? = Self.operand(behind: "ActualText", in: operands) {
         span.actualText = Self.utf16(units)

@@ -16,12 +16,12 @@ struct PDFFontTexts: Sendable {
         part.split(separator: ">").first
       }
       switch (kind, values.count) {
-      case ("begincodespacerange", 2): codeSize = values[0].count / 2
+      case ("begincodespacerange", 2): codeSize = min(max(1, values[0].count / 2), 4)
       case ("beginbfchar", 2):
         if let code = Int(values[0], radix: 16) { texts[code] = Self.text(values[1]) }
       case ("beginbfrange", 3):
         guard let first = Int(values[0], radix: 16), let last = Int(values[1], radix: 16),
-          let start = UInt16(values[2], radix: 16), first <= last, last - first < 256
+          let start = UInt16(values[2], radix: 16), first >= 0, first <= last, last - first < 256
         else { continue }
         for code in first...last {
           texts[code] = String(decoding: [start &+ UInt16(code - first)], as: UTF16.self)

@@ -44,6 +44,7 @@ package struct PDFReading {
     else { throw Failure.damaged("table") }
     let entries = try PDFReading.entries(rows, widths: widths)
     guard entries.count == count else { throw Failure.damaged("size") }
+    guard widths.count >= 3 else { throw Failure.damaged("table") }
     for (number, entry) in entries.enumerated() where entry[0] == 1 {
       offsets[number] = entry[1]
       objects[number] = try object(at: entry[1], expecting: number)
@@ -102,7 +103,7 @@ package struct PDFReading {
   // MARK: - Parsing
 
   private func object(at offset: Int, expecting number: Int? = nil) throws -> Object {
-    guard offset < bytes.count else { throw Failure.damaged("offset \(offset)") }
+    guard bytes.indices.contains(offset) else { throw Failure.damaged("offset \(offset)") }
     let head = String(decoding: bytes[offset...].prefix(40), as: UTF8.self)
     let words = head.split(whereSeparator: { " \n".contains($0) })
     guard words.count > 2, let own = Int(words[0]), words[1] == "0", words[2].hasPrefix("obj"),
@@ -110,12 +111,15 @@ package struct PDFReading {
     else { throw Failure.damaged("object at \(offset): \(head)") }
     let marker = Array(">>\nstream\n".utf8)
     guard let start = find(marker, from: offset) else { throw Failure.damaged("stream") }
-    let dictionary = bytes[(offset + 7 + String(own).utf8.count)..<(start + 2)]
+    let contentStart = offset + 7 + String(own).utf8.count
+    guard contentStart <= start + 2 else { throw Failure.damaged("object at \(offset): \(head)") }
+    let dictionary = bytes[contentStart..<(start + 2)]
     let text = String(decoding: dictionary, as: UTF8.self)
-    guard let length = PDFReading.number(after: "/Length ", in: text) else {
-      throw Failure.damaged("length")
-    }
-    let data = (start + marker.count)..<(start + marker.count + length)
+    let dataStart = start + marker.count
+    guard let length = PDFReading.number(after: "/Length ", in: text),
+      (0...(bytes.count - dataStart)).contains(length)
+    else { throw Failure.damaged("length") }
+    let data = dataStart..<(dataStart + length)
     guard bytes[data.upperBound...].starts(with: "\nendstream\nendobj\n".utf8) else {
       throw Failure.damaged("end of stream \(own)")
     }
@@ -127,25 +131,35 @@ package struct PDFReading {
   }
 
   private func find(_ marker: [UInt8], from start: Int) -> Int? {
-    (start..<(bytes.count - marker.count)).first { bytes[$0...].starts(with: marker) }
+    (start..<max(start, bytes.count - marker.count)).first {
+      bytes[$0...].starts(with: marker)
+    }
   }
 
   private func gathered(_ number: Int, in stream: Int, index: Int) throws -> Object {
     guard let object = objects[stream], let bytes = object.stream,
-      let first = PDFReading.number(after: "/First ", in: object.text)
+      let first = PDFReading.number(after: "/First ", in: object.text),
+      (0...bytes.count).contains(first)
     else { throw Failure.damaged("object stream") }
     let heads = String(decoding: bytes[..<first], as: UTF8.self)
       .split(whereSeparator: { " \n".contains($0) }).compactMap { Int($0) }
-    guard heads.count > 2 * index + 1, heads[2 * index] == number else {
+    let room = bytes.count - first
+    guard (0..<(heads.count / 2)).contains(index), heads[2 * index] == number,
+      (0...room).contains(heads[2 * index + 1])
+    else { throw Failure.damaged("object \(number) in its stream") }
+    let start = first + heads[2 * index + 1]
+    let next = heads.count > 2 * index + 3 ? heads[2 * index + 3] : room
+    guard next <= room, first + next >= start else {
       throw Failure.damaged("object \(number) in its stream")
     }
-    let start = first + heads[2 * index + 1]
-    let end = heads.count > 2 * index + 3 ? first + heads[2 * index + 3] : bytes.count
+    let end = first + next
     return Object(bytes[start..<end], stream: nil)
   }
 
   /// The rows of the table of objects, with predictor 12 undone.
   private static func entries(_ rows: [UInt8], widths: [Int]) throws -> [[Int]] {
+    // A field of more bytes than a number has is none of ours (7.5.8.2).
+    guard widths.allSatisfy({ (0...8).contains($0) }) else { throw Failure.damaged("widths") }
     let count = widths.reduce(0, +)
     guard rows.count.isMultiple(of: count + 1) else { throw Failure.damaged("rows") }
     var above = [UInt8](repeating: 0, count: count)

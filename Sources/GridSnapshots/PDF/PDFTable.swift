@@ -59,7 +59,8 @@ struct PDFTable {
   }
 
   private static func span(_ name: String, of tag: PDFTag) -> Int {
-    max(1, tag.attributes.first { $0.name == name }.flatMap { Int($0.value) } ?? 1)
+    // No grid of ours has wider cells, and each column that one takes is counted.
+    min(max(1, tag.attributes.first { $0.name == name }.flatMap { Int($0.value) } ?? 1), 100_000)
   }
 
   /// What is read aloud of an element and what is in it.

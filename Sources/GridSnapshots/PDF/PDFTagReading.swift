@@ -8,6 +8,8 @@ struct PDFTagReading {
 
   /// What elements have in common, by the names of their classes.
   private let classes: PDFValue?
+  /// The elements that have been read.
+  private var visited: Set<Int> = []
 
   init(reading: PDFReading, pages: [Int: Int], texts: [Int: [Int: String]]) {
     self.reading = reading
@@ -21,7 +23,7 @@ struct PDFTagReading {
   private static let depthLimit = 64
 
   /// The kids of the document's element; none for a file without tags.
-  func tags() -> [PDFTag] {
+  mutating func tags() -> [PDFTag] {
     guard let root = reading.objects(with: "/Type/StructTreeRoot").first?.object.value else {
       return []
     }
@@ -34,7 +36,7 @@ struct PDFTagReading {
     var page: Int?
   }
 
-  private func tag(_ value: PDFValue, depth: Int) -> PDFTag {
+  private mutating func tag(_ value: PDFValue, depth: Int) -> PDFTag {
     let page = value["Pg"]?.reference.flatMap { pages[$0] }
     let content = kids(of: value, page: page, depth: depth)
     return PDFTag(
@@ -43,7 +45,7 @@ struct PDFTagReading {
       kids: content.tags)
   }
 
-  private func kids(of value: PDFValue, page: Int?, depth: Int) -> Content {
+  private mutating func kids(of value: PDFValue, page: Int?, depth: Int) -> Content {
     var content = Content()
     guard depth < Self.depthLimit, let kids = value["K"] else { return content }
     func add(_ number: Int, _ page: Int?) {
@@ -53,14 +55,16 @@ struct PDFTagReading {
     }
     for kid in kids.oneOrMore {
       switch kid {
-      case .number(let number): add(Int(number), page)
+      case .number(let number):
+        if let number = Int(exactly: number) { add(number, page) }
       case .reference(let number):
-        if let element = reading.objects[number]?.value {
+        // An element is in one place (14.7.2); what leads back to itself would never end.
+        if visited.insert(number).inserted, let element = reading.objects[number]?.value {
           content.tags.append(tag(element, depth: depth + 1))
         }
       case .dictionary:
-        if let number = kid["MCID"]?.number {
-          add(Int(number), kid["Pg"]?.reference.flatMap { pages[$0] } ?? page)
+        if let number = kid["MCID"]?.integer {
+          add(number, kid["Pg"]?.reference.flatMap { pages[$0] } ?? page)
         } else if kid["Type"]?.name == "OBJR" {
           content.tags.append(PDFTag("OBJR"))
         }

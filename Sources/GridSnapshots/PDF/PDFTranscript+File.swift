@@ -29,7 +29,8 @@ extension PDFTranscript {
       texts[index + 1] = reader.marked
     }
     outline = Self.outline(reading, pages: numbers)
-    tags = PDFTagReading(reading: reading, pages: numbers, texts: texts).tags()
+    var structure = PDFTagReading(reading: reading, pages: numbers, texts: texts)
+    tags = structure.tags()
     language = reading.objects(with: "/Type/Catalog").first?.object.value?["Lang"]?.text
   }
 

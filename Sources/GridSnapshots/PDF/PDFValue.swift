@@ -51,8 +51,17 @@ package indirect enum PDFValue: Hashable, Sendable {
   private struct Reader {
     let bytes: [UInt8]
     var place = 0
+    private var depth = 0
+
+    /// Deeper values are none of ours, and would take the stack.
+    private static let depthLimit = 64
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func value() -> PDFValue? {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= Self.depthLimit else { return nil }
       skipSpace()
       guard place < bytes.count else { return nil }
       switch bytes[place] {

@@ -24,6 +24,8 @@ package final class OutputFile: ByteSink {
   /// What is to be put in place, until it is.
   private var draft: DraftFile?
   private var buffer: [UInt8] = []
+  /// Whether what was written is at the path, and what was there before is gone.
+  package private(set) var isInPlace = false
   /// How many bytes have left the buffer.
   private var flushedCount = 0
 
@@ -114,6 +116,7 @@ package final class OutputFile: ByteSink {
     if let file = direct.take() { try file.close(named: path) }
     if case .replaceable(let place, _) = target, let draft = draft.take() {
       try draft.put(at: place)
+      isInPlace = true
     }
   }
 

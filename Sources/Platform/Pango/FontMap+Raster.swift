@@ -175,8 +175,14 @@ extension FontMap {
   ) -> OpaquePointer? {
     let surface = cairo_image_surface_create(format, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    guard isUsable(cairo_surface_status(surface)) else { return nil }
     return cairo_create(surface)
+  }
+
+  /// A glyph that there is no memory for ends the program, as a value of Swift does: a file without it would be wrong, and nobody would know.
+  private static func isUsable(_ status: cairo_status_t) -> Bool {
+    precondition(status != CAIRO_STATUS_NO_MEMORY, "the memory is used up")
+    return status == CAIRO_STATUS_SUCCESS
   }
 
   private static func bytes(of context: OpaquePointer, _ box: PixelBox) -> [UInt8]? {
@@ -208,7 +214,7 @@ extension FontMap {
   private static func pixels(
     of context: OpaquePointer
   ) -> (UnsafeMutablePointer<UInt8>, stride: Int)? {
-    guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
+    guard isUsable(cairo_status(context)) else { return nil }
     let surface = cairo_get_target(context)
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
