@@ -30,7 +30,7 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Themes by their names, or theme files.", valueName: "theme"),
-    completion: .list(Theme.builtInNames))
+    completion: .list(Theme.builtInNames + Theme.presetNames))
   var themes: [String]
 
   @Option(help: "How findings are written: text, or json with an object a line.")

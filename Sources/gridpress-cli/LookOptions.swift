@@ -3,7 +3,9 @@ import GridPress
 
 /// What the grid looks like. A flag wins over the document.
 struct LookOptions: ParsableArguments {
-  @Option(help: "Theme by name, or a theme file.", completion: .list(Theme.builtInNames))
+  @Option(
+    help: "Theme by name, or a theme file.",
+    completion: .list(Theme.builtInNames + Theme.presetNames))
   var theme: String?
 
   @Option(

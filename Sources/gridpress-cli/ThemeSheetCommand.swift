@@ -17,7 +17,7 @@ struct ThemeSheetCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A theme by its name, or a theme file.", valueName: "theme"),
-    completion: .list(Theme.builtInNames))
+    completion: .list(Theme.builtInNames + Theme.presetNames))
   var theme: String
 
   @Option(

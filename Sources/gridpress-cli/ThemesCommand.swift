@@ -21,8 +21,12 @@ struct ThemesCommand: ParsableCommand {
       abstract: "List all themes: name, variants, what each is like.",
       discussion: "One theme a line. Variants are separated by commas; - is none.")
 
+    @Flag(help: "List the presets too: six styles in six colours, such as teal-banded.")
+    var presets = false
+
     func run() throws {
-      let rows = try Theme.builtInNames.map { name in
+      let names = Theme.builtInNames + (presets ? Theme.presetNames : [])
+      let rows = try names.map { name in
         let variants = try Theme.variants(ofBuiltIn: name).joined(separator: ",")
         return (
           name: name, variants: variants.isEmpty ? "-" : variants,
@@ -46,7 +50,8 @@ struct ThemesCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print a theme's file.")
 
-    @Argument(help: "The theme's name.", completion: .list(Theme.builtInNames))
+    @Argument(
+      help: "The theme's name.", completion: .list(Theme.builtInNames + Theme.presetNames))
     var name: String
 
     func run() throws {

@@ -57,20 +57,41 @@ enum DocumentNotation {
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
       "What a PDF says about itself; default its title."),
     Key(
-      "title", .text, "A line above the grid; default none.",
+      "title", CaptionNotation.caption, "A line above the grid; default none.",
       set: { title, value, document in
-        document.presentation.title = title
+        document.presentation.title = title.text
+        title.note(.title, in: &document.presentation)
         document.presentation.titlePlaces["title"] = value.place
-      }, get: { document in document.presentation.title }),
+      },
+      get: { document in
+        document.presentation.title.map {
+          CaptionNotation($0, .title, of: document.presentation)
+        }
+      }),
     Key(
-      "subtitle", .text, "A line under the title; default none.",
+      "subtitle", CaptionNotation.caption, "A line under the title; default none.",
       set: { subtitle, value, document in
-        document.presentation.subtitle = subtitle
+        document.presentation.subtitle = subtitle.text
+        subtitle.note(.subtitle, in: &document.presentation)
         document.presentation.titlePlaces["subtitle"] = value.place
-      }, get: { document in document.presentation.subtitle }),
+      },
+      get: { document in
+        document.presentation.subtitle.map {
+          CaptionNotation($0, .subtitle, of: document.presentation)
+        }
+      }),
     Key(
-      "notes", .list(of: .text), \.presentation.notes, default: [],
-      "Notes under the grid, such as its sources; default none."),
+      "notes", .list(of: CaptionNotation.caption),
+      "Notes under the grid, such as its sources; default none.",
+      set: { notes, _, document in
+        document.presentation.notes = notes.map(\.text)
+        for note in notes { note.note(.note, in: &document.presentation) }
+      },
+      get: { document in
+        let notes = document.presentation.notes
+        return notes.isEmpty
+          ? nil : notes.map { CaptionNotation($0, .note, of: document.presentation) }
+      }),
     Key(
       "columns", .list(of: ColumnNotation.column),
       "The columns to show, in order; default all of the data's.",
@@ -143,10 +164,14 @@ enum DocumentNotation {
       set: { notes, _, document in
         document.presentation.footnotes = notes.map(\.footnote)
         document.presentation.footnotePlaces = notes.map(\.places)
+        for note in notes { note.text.note(.footnote, in: &document.presentation) }
       },
       get: { document in
         document.presentation.footnotes.isEmpty
-          ? nil : document.presentation.footnotes.map { FootnoteNotation.Placed(footnote: $0) }
+          ? nil
+          : document.presentation.footnotes.map {
+            FootnoteNotation.Placed($0, of: document.presentation)
+          }
       }),
     Key(
       "footnoteMarks", .choice, \.presentation.footnoteMarks, default: .numbers,
@@ -320,7 +345,7 @@ enum DocumentNotation {
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [
-      .choice(Theme.builtInNames), .pattern("/|\\.ya?ml$"),
+      .choice(Theme.builtInNames + Theme.presetNames), .pattern("/|\\.ya?ml$"),
     ]),
     read: { value in
       guard let text = value.string() else { return nil }

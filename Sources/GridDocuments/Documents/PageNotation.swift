@@ -16,7 +16,8 @@ enum PageNotation {
     Key(
       "size", size, \.size,
       "A0 to A10, Letter, Legal, Tabloid, WIDTHxHEIGHT in points or with units (210mmx297mm), or fit: one page as large as "
-        + "the grid. Default A4, or Letter where locale is given and of a region that prints on it: US, CA, MX, PH and others."),
+        + "the grid. Default A4, or Letter where locale is given and of a region that prints on it: US, CA, MX, PH and others."
+    ),
     Key(
       "orientation", .choice, \.orientation, default: .portrait,
       "landscape turns the sheet so that its long side lies across, auto does so if the grid is too wide otherwise."

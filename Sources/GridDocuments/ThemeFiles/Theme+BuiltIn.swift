@@ -4,6 +4,10 @@ extension Theme {
   /// The names of the themes that come with GridPress.
   public static let builtInNames = sources.keys.sorted()
 
+  /// The names of thirty-six further themes, six styles in six colours, such as `teal-banded`: they are not among ``builtInNames``, but are used in
+  /// the same way.
+  public static let presetNames = ThemePresets.names
+
   /// The theme of that name that comes with GridPress.
   /// - Parameter variants: the names of those that are chosen, such as `dark` and `compact`, each over those before it.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme or variant.
@@ -30,10 +34,13 @@ extension Theme {
 
   /// The text of a built-in theme's file, to start an own theme from.
   public static func source(ofBuiltIn name: String) throws(RenderError) -> String {
+    if let preset = ThemePresets.source(of: name) { return preset }
     guard let bytes = sources[name] else {
       let hint = suggestion(
-        for: name, among: builtInNames,
-        otherwise: ", there are \(builtInNames.joined(separator: ", "))")
+        for: name, among: builtInNames + presetNames,
+        otherwise:
+          ", there are \(builtInNames.joined(separator: ", ")), and presets such as \(presetNames[7])"
+      )
       throw RenderError(.usage, "no theme is called \"\(name)\"\(hint)")
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -74,7 +74,8 @@ struct StripStacking {
       trailing.append(place(.footnote(index), height: height))
     }
     for (index, note) in grid.notes.enumerated() {
-      trailing.append(place(.note(index), height: captionHeight(note, .note, width: captions, cascade: &cascade)))
+      trailing.append(
+        place(.note(index), height: captionHeight(note, .note, width: captions, cascade: &cascade)))
     }
     return GridFrames(
       size: Size(width: max(width, columns.right + insets.right), height: y + insets.bottom),

@@ -74,7 +74,8 @@ struct ReportRendering {
         direction: presentation.direction,
         creationDate: creationDate, limits: limits),
       isTagged: isTagged, workerCount: workerCount)
-    guard let formats = PageSetup.formats(page ?? presentation.page, paper: presentation.paper) else {
+    guard let formats = PageSetup.formats(page ?? presentation.page, paper: presentation.paper)
+    else {
       _ = try ChosenPages(pages, count: 1, limits: limits)
       var picture = try picture(pixels: nil, isTagged: isTagged)
       let unmet = try await file.write(

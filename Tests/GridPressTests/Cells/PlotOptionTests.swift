@@ -55,10 +55,10 @@ struct PlotOptionTests {
     let cell = "cell: {sparkline: {label: last}}"
     #expect(
       try words("columns: [{key: a, \(cell)}]")
-        == "3 values, from 1 to 1234.5, ending where it began")
+        == "3 values, from 1 to 1235, ending where it began")
     #expect(
       try words("locale: de_DE\ncolumns: [{key: a, \(cell)}]")
-        == "3 values, from 1 to 1.234,5, ending where it began")
+        == "3 values, from 1 to 1.235, ending where it began")
     #expect(
       try words("columns: [{key: a, format: {number: {decimals: 2}}, \(cell)}]")
         == "3 values, from 1.00 to 1,234.50, ending where it began")
@@ -79,8 +79,8 @@ struct PlotOptionTests {
       else { return [] }
       return ScaleLegend(title: nil, scale: resolved, missing: nil, text: text).ticks.map(\.text)
     }
-    #expect(ticks { $0 + ".00 €" } == ["0 €", "500 €", "1000 €"])
-    #expect(ticks { $0 + ",000" } == ["0,000", "500,000", "1000,000"])
-    #expect(ticks { $0 + ".50" } == ["0.50", "500.50", "1000.50"])
+    #expect(ticks { $0 + ".00 €" } == ["0 €", "200 €", "400 €", "600 €", "800 €", "1000 €"])
+    #expect(ticks { $0 + ",000" } == ["0,000", "200,000", "400,000", "600,000", "800,000", "1000,000"])
+    #expect(ticks { $0 + ".50" } == ["0.50", "200.50", "400.50", "600.50", "800.50", "1000.50"])
   }
 }
