@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The order of texts in a language, as people there expect it: case does not matter, accents little, and runs of digits
 /// compare as numbers.
@@ -42,7 +43,18 @@ struct Collation {
 
   /// The pairs of Latin letters that count as one, such as "ch" in Czech, found by their not being where their letters
   /// are. Empty in most languages.
+  ///
+  /// Found once for each language: it takes milliseconds, which a table of thousands of columns would take thousands of times.
   var letterPairs: [String] {
+    if let known = Self.knownPairs.withLock({ $0[locale.identifier] }) { return known }
+    let pairs = findLetterPairs()
+    Self.knownPairs.withLock { $0[locale.identifier] = pairs }
+    return pairs
+  }
+
+  private static let knownPairs = Mutex<[String: [String]]>([:])
+
+  private func findLetterPairs() -> [String] {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
       .sorted { compareBases($0, $1) == .orderedAscending }
     guard let last = letters.last else { return [] }
@@ -70,6 +82,8 @@ struct Collation {
       distinct.append(text)
       return number
     }
+    // What is all the same needs no order.
+    guard distinct.count > 1 else { return numberOfText }
     var rankOfNumber = [UInt32](repeating: 0, count: distinct.count)
     let sorted = CollationSorter(distinct, collation: self).sorted()
     for (rank, number) in sorted.enumerated() { rankOfNumber[number] = UInt32(rank) }

@@ -32,6 +32,10 @@ package final class FontMap {
     defer { FontLock.unlock() }
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
     for font in fonts { g_object_unref(font.font) }
+    // A map that goes away keeps its configuration, with the characters of all its fonts; one that is given another does not (Pango 1.50).
+    if FcConfigGetCurrent() != configuration.raw {
+      pango_fc_font_map_set_config(OpaquePointer(raw), nil)
+    }
     g_object_unref(raw)
   }
 
