@@ -108,7 +108,7 @@ struct PDFReadingFaultTests {
   func fontTexts() {
     let map = """
       1 begincodespacerange
-      <> <>
+      <0> <f>
       endcodespacerange
       2 beginbfrange
       <-7fffffffffffffff> <7fffffffffffffff> <0041>
