@@ -158,11 +158,14 @@ struct DocumentFileTests {
 
   @Test("a page has a size, an orientation and margins")
   func page() throws {
-    #expect(try document("page: {}").page == .sheets(.a4))
+    // Without a size it is that of the locale.
+    var standard = PageFormat.a4
+    standard.followsLocale = true
+    #expect(try document("page: {}").page == .sheets(standard))
     #expect(try document("page: {size: Letter}").page == .sheets(.letter))
     #expect(try document("page: {size: fit}").page == .fit)
     #expect(
-      try document("page: {orientation: landscape}").page == .sheets(PageFormat.a4.landscape))
+      try document("page: {orientation: landscape}").page == .sheets(standard.landscape))
     let margins = Insets(top: 50, left: 50, bottom: 50, right: 50)
     #expect(
       try document("page: {size: 400x300, margin: 50}").page
