@@ -139,6 +139,13 @@ public struct CellCanvas {
   public mutating func draw(
     _ text: String, at origin: Point, font: FontDescriptor, color: Color
   ) {
+    draw(text, at: origin, font: font, color: color, width: nil)
+  }
+
+  /// - Parameter width: how wide what is seen of the text is; `nil` is all of it.
+  mutating func draw(
+    _ text: String, at origin: Point, font: FontDescriptor, color: Color, width: Double?
+  ) {
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
     let count = list.textBytes.count - start
@@ -147,8 +154,10 @@ public struct CellCanvas {
       return
     }
     let id = measurer.font(font)
-    let width = measurer.width(
-      of: list.textBytes.span.extracting(start..<(start + count)), font: id)
+    let width =
+      width
+      ?? measurer.width(
+        of: list.textBytes.span.extracting(start..<(start + count)), font: id)
     let baseline = turn == nil ? snap(origin.y) : origin.y
     if let turn { list.append(.pushTurn(direction: turn.direction, around: turn.center)) }
     let run = TextRun(

@@ -63,7 +63,10 @@ extension CellCanvas {
         radius: size * 0.25)
     }
     let raised = baseline - piece.look.rise(in: style)
-    draw(piece.text, at: Point(x: left, y: raised), font: piece.font, color: color)
+    // Without a space that stands for the end of the line.
+    draw(
+      piece.text, at: Point(x: left, y: raised), font: piece.font, color: color,
+      width: piece.width)
     let thickness = max(pixelSize ?? 0, size / 16)
     func rule(_ y: Double) -> Rect {
       Rect(left: left, top: snap(y), right: right, bottom: snap(y) + thickness)
