@@ -30,7 +30,7 @@ struct MemoryCommandTests {
     }
   #endif
 
-  @Test("a crash is told, leaves earlier files as they were, and ends by its signal")
+  @Test("a crash is reported, leaves earlier files as they were, and ends with its signal")
   func crash() async throws {
     let folder = try TemporaryFolder()
     let rows = (1...800).map { "Row \($0),\($0 * 7)" }

@@ -2,7 +2,7 @@ import Foundation
 import GridPress
 import SwiftUI
 
-// A file that imports both: what is called is told apart by its arguments, and only a type that is named needs its module's name.
+// A file that imports both modules: the compiler chooses initializers by their arguments, and only type annotations need the name of a module.
 
 struct Order: Sendable {
   var customer: String
