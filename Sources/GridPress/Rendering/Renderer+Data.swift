@@ -33,14 +33,14 @@ extension Renderer {
   @concurrent public func files(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> RenderedFiles {
-    let files = formats.map { _ in MemoryFile() }
+    let files = formats.map { _ in Kept<Data>() }
     let findings = try await render(
       drawable,
       to: zip(files, formats).map { file, format in
         RenderOutput(
-          .sink(OutputSink(.whole) { bytes in file.set(Data(bytes)) }), format: format)
+          .sink(OutputSink(.whole) { bytes in file.keep(Data(bytes)) }), format: format)
       })
-    return RenderedFiles(data: files.map(\.data), findings: findings)
+    return RenderedFiles(data: files.map { $0.value ?? Data() }, findings: findings)
   }
 
   /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`. They appear together, when all
@@ -75,11 +75,11 @@ public struct RenderedFiles: Hashable, Sendable {
   public let findings: [Diagnostic]
 }
 
-/// A file in memory, filled when it is complete.
-private final class MemoryFile: Sendable {
-  private let content = Mutex(Data())
+/// What a task that draws leaves for the one that asked for it; `nil` until it is complete.
+final class Kept<Value: Sendable>: Sendable {
+  private let content = Mutex<Value?>(nil)
 
-  var data: Data { content.withLock { $0 } }
+  var value: Value? { content.withLock { $0 } }
 
-  func set(_ data: Data) { content.withLock { $0 = data } }
+  func keep(_ value: Value) { content.withLock { $0 = value } }
 }

@@ -1,7 +1,6 @@
 import GridDocuments
 import GridGlyphs
 package import GridModel
-import Synchronization
 
 extension Renderer {
   /// A picture as it was drawn, and what `read` made of it.
@@ -39,13 +38,4 @@ extension Renderer {
     guard let bytes = file.value, let read = value.value else { throw .cancelled }
     return ReadPicture(bytes: bytes, findings: findings, value: read)
   }
-}
-
-/// What a task that draws leaves for the one that asked for it.
-private final class Kept<Value: Sendable>: Sendable {
-  private let content = Mutex<Value?>(nil)
-
-  var value: Value? { content.withLock { $0 } }
-
-  func keep(_ value: Value) { content.withLock { $0 = value } }
 }
