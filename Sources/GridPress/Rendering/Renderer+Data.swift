@@ -33,7 +33,7 @@ extension Renderer {
   @concurrent public func files(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> RenderedFiles {
-    let files = formats.map { _ in Kept<Data>() }
+    let files = formats.map { _ in DeliveredValue<Data>() }
     let findings = try await render(
       drawable,
       to: zip(files, formats).map { file, format in
@@ -76,7 +76,7 @@ public struct RenderedFiles: Hashable, Sendable {
 }
 
 /// What a task that draws leaves for the one that asked for it; `nil` until it is complete.
-final class Kept<Value: Sendable>: Sendable {
+final class DeliveredValue<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
 
   var value: Value? { content.withLock { $0 } }
