@@ -32,7 +32,7 @@ public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
   case picturePixels = "picture-pixels"
   /// Elements of an SVG picture.
   case pictureElements = "picture-elements"
-  /// Drawing an SVG picture once.
+  /// Processor time for drawing an SVG picture once.
   case pictureTime = "picture-time"
 }
 

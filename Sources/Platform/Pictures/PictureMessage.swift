@@ -10,7 +10,7 @@ struct PictureRequest {
   var work: Work
   /// Of the picture, for all that is asked of it.
   var number: UInt64
-  /// After so many milliseconds nobody waits for the answer any more.
+  /// How much time of the processor the answer may take.
   var milliseconds: UInt64
   /// Of the picture, and of what is wanted of it: see `VectorPicture.pixels`.
   var box: [Int] = [0, 0, 0, 0, 0, 0]

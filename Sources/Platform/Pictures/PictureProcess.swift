@@ -38,7 +38,7 @@ package enum PictureProcess {
   private final class Child: @unchecked Sendable {
     let connection: LocalSocket
     let program: String
-    private let identifier: pid_t
+    private var identifier: pid_t
     /// The pictures that it has been given.
     var known: Set<UInt64> = []
 
@@ -57,17 +57,26 @@ package enum PictureProcess {
       identifier = started
     }
 
-    deinit {
-      // It may be in the middle of a drawing.
+    deinit { end() }
+
+    /// Ends it, also in the middle of a drawing.
+    /// - Returns: whether it had ended by itself because its processor time was used up.
+    @discardableResult
+    func end() -> Bool {
+      guard identifier > 0 else { return false }
       _ = kill(identifier, SIGKILL)
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+      identifier = 0
+      // A signal that ends a process is in the lowest seven bits of its status.
+      return status & 0x7F == SIGPROF
     }
   }
 
   /// What a process answers.
   /// - Parameters:
   ///   - svg: the file, for a process that does not have it.
+  ///   - time: of the processor: a machine that is busy with other work makes no picture fail.
   ///   - program: see ``program``.
   /// - Returns: `nil` if there is no such process.
   static func answer(
@@ -85,10 +94,9 @@ package enum PictureProcess {
       answer = try exchange(
         PictureRequest(
           work, number: number, milliseconds: time.milliseconds, box: box, svg: svg), child,
-        until: .now + time)
+        until: .now + patience(time))
     } catch {
-      // The child ends with the last reference to it.
-      throw error == .late ? .late : .crash
+      throw child.end() || error == .late ? .late : .crash
     }
     idle.withLock { if $0.count < idleCount { $0.append(child) } }
     guard answer.kind == .done else {
@@ -96,6 +104,9 @@ package enum PictureProcess {
     }
     return answer
   }
+
+  /// How long to wait for so much time of a processor, should the process not end by itself.
+  private static func patience(_ time: Duration) -> Duration { time * 20 + .seconds(10) }
 
   /// Waits until it runs: what a process takes to start is no picture's fault.
   private static func begin(_ child: Child) throws(LocalSocket.Failure) {

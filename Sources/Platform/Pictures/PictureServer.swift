@@ -1,3 +1,5 @@
+internal import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -23,11 +25,10 @@ package enum PictureServer {
     {
       guard let svg = try? connection.read(request.count) else { return }
       request.svg = svg
-      // Whoever asked may be gone, and cannot end a drawing that takes too long.
-      _ = alarm(UInt32(clamping: request.milliseconds / 1000 + 2))
+      limitProcessorTime(milliseconds: request.milliseconds)
       if pictures.count >= keptCount { pictures.removeAll() }
       let answer = answer(to: request, &pictures)
-      _ = alarm(0)
+      limitProcessorTime(milliseconds: 0)
       guard (try? connection.write(answer.head + answer.bytes)) != nil else { return }
     }
   }
@@ -58,6 +59,20 @@ package enum PictureServer {
     } catch {
       return PictureAnswer(kind: .failed, bytes: Array(error.message.utf8))
     }
+  }
+
+  /// Ends this process by `SIGPROF` after so much time of the processor from now; 0 lifts the limit. Time that other processes take does not
+  /// count.
+  private static func limitProcessorTime(milliseconds: UInt64) {
+    let limit = timeval(
+      tv_sec: Int(clamping: milliseconds / 1000),
+      tv_usec: numericCast(milliseconds % 1000 * 1000))
+    var timer = itimerval(it_interval: timeval(tv_sec: 0, tv_usec: 0), it_value: limit)
+    #if canImport(Glibc)
+      _ = setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      _ = setitimer(ITIMER_PROF, &timer, nil)
+    #endif
   }
 
   private static func limitResources() {

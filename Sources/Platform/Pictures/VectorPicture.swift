@@ -6,7 +6,7 @@ import Synchronization
 package final class VectorPicture: Sendable {
   private let number = PictureProcess.newNumber()
   private let svg: [UInt8]
-  /// The longest that drawing it once may take.
+  /// The most time of the processor that drawing it once may take.
   private let time: Duration
   /// Drawn in this process; made when it is first needed, if there is a picture process.
   private let local: Mutex<LocalVectorPicture?>
