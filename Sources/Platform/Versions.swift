@@ -30,11 +30,11 @@ package struct Versions: Hashable, Sendable {
 }
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The machine's processors.

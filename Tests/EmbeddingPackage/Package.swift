@@ -4,11 +4,11 @@ import PackageDescription
 // A package of a user's, which has GridPress among its dependencies. `scripts/test-embedding` builds
 // and runs its programs.
 #if canImport(SwiftUI)
-  let swiftUI: [Target] = []
-  let views: [Target.Dependency] = []
+let swiftUI: [Target] = []
+let views: [Target.Dependency] = []
 #else
-  let swiftUI: [Target] = [.target(name: "SwiftUI")]
-  let views: [Target.Dependency] = ["SwiftUI"]
+let swiftUI: [Target] = [.target(name: "SwiftUI")]
+let views: [Target.Dependency] = ["SwiftUI"]
 #endif
 
 let package = Package(

@@ -6,7 +6,7 @@ import Testing
 @testable import GridPreview
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite("Servers of previews", .timeLimit(.minutes(30)))

@@ -48,11 +48,11 @@ public struct Fingerprint: Hashable, Sendable {
   /// The processor's family.
   private static var architecture: String {
     #if arch(x86_64)
-      "x86_64"
+    "x86_64"
     #elseif arch(arm64)
-      "arm64"
+    "arm64"
     #else
-      "other"
+    "other"
     #endif
   }
 

@@ -14,9 +14,9 @@ package enum FastCompression {
   /// `nil` where there is no such library.
   package static func compressor() -> (any PieceCompressor)? {
     #if ISAL
-      IGZipDeflater()
+    IGZipDeflater()
     #else
-      nil
+    nil
     #endif
   }
 }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// What happens to output files when the program crashes: when memory is used up, which neither Swift's runtime nor many C libraries can
@@ -66,17 +66,17 @@ package enum Crash {
   private static func set(_ signal: Int32, to handler: (@convention(c) (Int32) -> Void)?) {
     var action = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler ?? SIG_DFL
+    action.__sigaction_u.__sa_handler = handler ?? SIG_DFL
     #else
-      action.__sigaction_handler.sa_handler = handler ?? SIG_DFL
+    action.__sigaction_handler.sa_handler = handler ?? SIG_DFL
     #endif
     _ = sigemptyset(&action.sa_mask)
     _ = sigaction(signal, &action, nil)
   }
 
   #if canImport(Darwin)
-    private static let anonymous = MAP_ANON
+  private static let anonymous = MAP_ANON
   #else
-    private static let anonymous = MAP_ANONYMOUS
+  private static let anonymous = MAP_ANONYMOUS
   #endif
 }

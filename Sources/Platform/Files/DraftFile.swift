@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// A file in the making, in the folder that it belongs to.
@@ -129,38 +129,38 @@ struct DraftFile: ~Copyable {
   // MARK: - Files without a name
 
   #if os(Linux)
-    /// `O_TMPFILE` is a macro that Swift does not see.
-    private static let nameless = 0o20_000_000 | O_DIRECTORY
+  /// `O_TMPFILE` is a macro that Swift does not see.
+  private static let nameless = 0o20_000_000 | O_DIRECTORY
 
-    /// `nil` if the system, or the file system of the folder, has no such files.
-    private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? {
-      let folder = folder.isEmpty ? "." : String(folder)
-      var result: Int32
-      repeat {
-        result = open(folder, nameless | O_RDWR | O_CLOEXEC, mode)
-      } while result < 0
-        && errno == EINTR
-      guard result >= 0 else { return nil }
-      // The way by which it gets its name later.
-      guard access(entry(of: result), F_OK) == 0 else {
-        _ = close(result)
-        return nil
-      }
-      return result
+  /// `nil` if the system, or the file system of the folder, has no such files.
+  private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? {
+    let folder = folder.isEmpty ? "." : String(folder)
+    var result: Int32
+    repeat {
+      result = open(folder, nameless | O_RDWR | O_CLOEXEC, mode)
+    } while result < 0
+      && errno == EINTR
+    guard result >= 0 else { return nil }
+    // The way by which it gets its name later.
+    guard access(entry(of: result), F_OK) == 0 else {
+      _ = close(result)
+      return nil
     }
+    return result
+  }
 
-    private static func entry(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+  private static func entry(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-    /// Returns `false` if there is a file of that name.
-    private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool {
-      let entry = Self.entry(of: descriptor.rawValue)
-      if linkat(AT_FDCWD, entry, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return true }
-      guard errno == EEXIST, !orFailIfPresent else { throw SystemError.last(.replace, path: path) }
-      return false
-    }
+  /// Returns `false` if there is a file of that name.
+  private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool {
+    let entry = Self.entry(of: descriptor.rawValue)
+    if linkat(AT_FDCWD, entry, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return true }
+    guard errno == EEXIST, !orFailIfPresent else { throw SystemError.last(.replace, path: path) }
+    return false
+  }
   #else
-    private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? { nil }
+  private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? { nil }
 
-    private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool { false }
+  private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool { false }
   #endif
 }

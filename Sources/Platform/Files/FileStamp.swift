@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// What tells whether a file is still the one that was read: another size, time of change or place on the disk says it is not.
@@ -19,9 +19,9 @@ package struct FileStamp: Hashable, Sendable {
     var status = stat()
     guard stat(path, &status) == 0 else { throw SystemError.last(.examine, path: path) }
     #if canImport(Darwin)
-      let changed = status.st_mtimespec
+    let changed = status.st_mtimespec
     #else
-      let changed = status.st_mtim
+    let changed = status.st_mtim
     #endif
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)

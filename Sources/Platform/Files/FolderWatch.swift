@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// Tells that something may have happened in folders: that a file was written, replaced, made or removed. What happened is found out by
@@ -14,88 +14,88 @@ package final class FolderWatch: Sendable {
   package let moments: AsyncStream<Void>
 
   #if os(Linux)
-    /// In milliseconds.
-    private static let pause: Int32 = 1000
-    /// Where the system tells nothing, because too much is watched already.
-    private static let shortPause: Int32 = 100
-    private static let events = UInt32(
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB
-        | IN_DELETE_SELF | IN_MOVE_SELF)
+  /// In milliseconds.
+  private static let pause: Int32 = 1000
+  /// Where the system tells nothing, because too much is watched already.
+  private static let shortPause: Int32 = 100
+  private static let events = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB
+      | IN_DELETE_SELF | IN_MOVE_SELF)
 
-    private let descriptor: Int32
-    private let stop: Int32
+  private let descriptor: Int32
+  private let stop: Int32
 
-    package init() {
-      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      var ends: [Int32] = [-1, -1]
-      _ = pipe(&ends)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      let told = ends[0]
-      self.descriptor = descriptor
-      stop = ends[1]
-      let (moments, continuation) = AsyncStream.makeStream(
-        of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      self.moments = moments
-      Self.start { Self.wait(descriptor, told, telling: continuation) }
+  package init() {
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let told = ends[0]
+    self.descriptor = descriptor
+    stop = ends[1]
+    let (moments, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.moments = moments
+    Self.start { Self.wait(descriptor, told, telling: continuation) }
+  }
+
+  // The thread sees that nobody writes any more.
+  deinit { _ = close(stop) }
+
+  /// Folders that are not there are left out.
+  package func add(_ folders: some Sequence<String>) {
+    for folder in folders {
+      _ = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, Self.events)
     }
+  }
 
-    // The thread sees that nobody writes any more.
-    deinit { _ = close(stop) }
-
-    /// Folders that are not there are left out.
-    package func add(_ folders: some Sequence<String>) {
-      for folder in folders {
-        _ = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, Self.events)
-      }
+  /// The thread's work: it owns both descriptors, and closes them when the other end of `stop` is closed.
+  private static func wait(
+    _ descriptor: Int32, _ stop: Int32, telling continuation: AsyncStream<Void>.Continuation
+  ) {
+    var requests = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+    ]
+    var events = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = poll(&requests, 2, descriptor < 0 ? shortPause : pause)
+      if count < 0, errno != EINTR { break }
+      if count > 0, requests[1].revents != 0 { break }
+      if count > 0 { _ = read(descriptor, &events, events.count) }
+      continuation.yield()
     }
+    continuation.finish()
+    _ = (close(descriptor), close(stop))
+  }
 
-    /// The thread's work: it owns both descriptors, and closes them when the other end of `stop` is closed.
-    private static func wait(
-      _ descriptor: Int32, _ stop: Int32, telling continuation: AsyncStream<Void>.Continuation
-    ) {
-      var requests = [
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-      ]
-      var events = [UInt8](repeating: 0, count: 1 << 14)
-      while true {
-        let count = poll(&requests, 2, descriptor < 0 ? shortPause : pause)
-        if count < 0, errno != EINTR { break }
-        if count > 0, requests[1].revents != 0 { break }
-        if count > 0 { _ = read(descriptor, &events, events.count) }
-        continuation.yield()
-      }
-      continuation.finish()
-      _ = (close(descriptor), close(stop))
-    }
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
 
-    private final class Work: Sendable {
-      let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
 
-      init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
-
-    /// A thread of its own, because what waits for the system keeps a thread.
-    private static func start(_ run: @escaping @Sendable () -> Void) {
-      var thread = pthread_t()
-      let work = Unmanaged.passRetained(Work(run))
-      let result = pthread_create(
-        &thread, nil,
-        { context in
-          guard let context else { return nil }
-          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
-          return nil
-        }, work.toOpaque())
-      if result == 0 { _ = pthread_detach(thread) } else { work.release() }
-    }
+  /// A thread of its own, because what waits for the system keeps a thread.
+  private static func start(_ run: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(run))
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, work.toOpaque())
+    if result == 0 { _ = pthread_detach(thread) } else { work.release() }
+  }
   #else
-    package init() {
-      moments = AsyncStream(unfolding: {
-        try? await Task.sleep(for: .milliseconds(100))
-        return Task.isCancelled ? nil : ()
-      })
-    }
+  package init() {
+    moments = AsyncStream(unfolding: {
+      try? await Task.sleep(for: .milliseconds(100))
+      return Task.isCancelled ? nil : ()
+    })
+  }
 
-    package func add(_ folders: some Sequence<String>) {}
+  package func add(_ folders: some Sequence<String>) {}
   #endif
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// What happens to output files when the program is interrupted: by Ctrl-C, by being told to end, by its terminal going away.
@@ -89,9 +89,9 @@ package enum Interruption {
 
   private static func isIgnored(_ action: sigaction) -> Bool {
     #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
+    let handler = action.__sigaction_u.__sa_handler
     #else
-      let handler = action.__sigaction_handler.sa_handler
+    let handler = action.__sigaction_handler.sa_handler
     #endif
     return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
   }
@@ -100,17 +100,17 @@ package enum Interruption {
     _ action: inout sigaction, to handler: @escaping @convention(c) (Int32) -> Void
   ) {
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
+    action.__sigaction_u.__sa_handler = handler
     #else
-      action.__sigaction_handler.sa_handler = handler
+    action.__sigaction_handler.sa_handler = handler
     #endif
   }
 
   private static func setDefault(_ action: inout sigaction) {
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = SIG_DFL
+    action.__sigaction_u.__sa_handler = SIG_DFL
     #else
-      action.__sigaction_handler.sa_handler = SIG_DFL
+    action.__sigaction_handler.sa_handler = SIG_DFL
     #endif
   }
 }

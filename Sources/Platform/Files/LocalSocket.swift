@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Owns one end of a connection between two processes of this machine.
@@ -24,19 +24,19 @@ final class LocalSocket: @unchecked Sendable {
   static func pair() -> (LocalSocket, LocalSocket)? {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
-      let kind = SOCK_STREAM
+    let kind = SOCK_STREAM
     #elseif canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #else
-      let kind = SOCK_STREAM | SOCK_CLOEXEC
+    let kind = SOCK_STREAM | SOCK_CLOEXEC
     #endif
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     #if canImport(Darwin)
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        var on: Int32 = 1
-        _ = setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-      }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      var on: Int32 = 1
+      _ = setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    }
     #endif
     return (LocalSocket(owning: ends[0]), LocalSocket(owning: ends[1]))
   }
@@ -44,9 +44,9 @@ final class LocalSocket: @unchecked Sendable {
   /// A connection that is gone is an error here, and no signal to the process.
   private static var flags: Int32 {
     #if canImport(Darwin)
-      0
+    0
     #else
-      Int32(MSG_NOSIGNAL)
+    Int32(MSG_NOSIGNAL)
     #endif
   }
 
@@ -93,9 +93,9 @@ final class LocalSocket: @unchecked Sendable {
 
   private static var nonBlocking: Int32 {
     #if canImport(Darwin)
-      MSG_DONTWAIT
+    MSG_DONTWAIT
     #else
-      Int32(MSG_DONTWAIT)
+    Int32(MSG_DONTWAIT)
     #endif
   }
 

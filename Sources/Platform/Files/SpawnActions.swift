@@ -1,20 +1,20 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Starts a program with other files in the place of its standard ones. It inherits nothing else: no other files, no blocked signals, and of the
 /// environment only what tells where libraries and fonts are.
 struct SpawnActions {
   #if canImport(Darwin)
-    private var actions: posix_spawn_file_actions_t?
-    private var attributes: posix_spawnattr_t?
+  private var actions: posix_spawn_file_actions_t?
+  private var attributes: posix_spawnattr_t?
   #else
-    private var actions = posix_spawn_file_actions_t()
-    private var attributes = posix_spawnattr_t()
+  private var actions = posix_spawn_file_actions_t()
+  private var attributes = posix_spawnattr_t()
   #endif
 
   private static let variables = [
@@ -32,7 +32,7 @@ struct SpawnActions {
     _ = posix_spawnattr_setsigdefault(&attributes, &signals)
     var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
     #if canImport(Darwin)
-      flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
     _ = posix_spawnattr_setflags(&attributes, flags)
   }
@@ -53,10 +53,10 @@ struct SpawnActions {
   /// After the standard files have been put in their places. A pipe that a program keeps by accident never ends for who reads it.
   private mutating func closeOthers() {
     #if !canImport(Darwin)
-      let most = max(3, min(sysconf(Int32(_SC_OPEN_MAX)), 4096))
-      for descriptor in 3..<Int32(most) {
-        _ = posix_spawn_file_actions_addclose(&actions, descriptor)
-      }
+    let most = max(3, min(sysconf(Int32(_SC_OPEN_MAX)), 4096))
+    for descriptor in 3..<Int32(most) {
+      _ = posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     #endif
   }
 

@@ -1,11 +1,11 @@
 import CSystem
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// A call of the operating system that failed, and on what.

@@ -2,11 +2,11 @@ import CSystem
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Owns a fontconfig configuration: the set of fonts that a font map may choose from.

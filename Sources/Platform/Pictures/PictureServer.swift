@@ -1,11 +1,11 @@
 internal import CSystem
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The picture process itself: reads requests from standard input, which is a connection, until there are no more.
@@ -69,19 +69,19 @@ package enum PictureServer {
       tv_usec: numericCast(milliseconds % 1000 * 1000))
     var timer = itimerval(it_interval: timeval(tv_sec: 0, tv_usec: 0), it_value: limit)
     #if canImport(Glibc)
-      _ = setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    _ = setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
     #else
-      _ = setitimer(ITIMER_PROF, &timer, nil)
+    _ = setitimer(ITIMER_PROF, &timer, nil)
     #endif
   }
 
   private static func limitResources() {
     #if canImport(Glibc)
-      let (space, core) = (
-        __rlimit_resource_t(RLIMIT_AS.rawValue), __rlimit_resource_t(RLIMIT_CORE.rawValue)
-      )
+    let (space, core) = (
+      __rlimit_resource_t(RLIMIT_AS.rawValue), __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    )
     #else
-      let (space, core) = (RLIMIT_AS, RLIMIT_CORE)
+    let (space, core) = (RLIMIT_AS, RLIMIT_CORE)
     #endif
     var limit = rlimit(rlim_cur: memory, rlim_max: memory)
     _ = setrlimit(space, &limit)
