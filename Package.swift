@@ -23,6 +23,16 @@ let package = Package(
     .library(name: "GridSnapshots", targets: ["GridSnapshots", "GridSnapshotsTesting"]),
     .executable(name: "gridpress", targets: ["gridpress-cli"]),
   ],
+  // What a program can do without: see "Use less" in the article Embed.
+  traits: [
+    .trait(name: "SQL", description: "SQLite files, and SQL in documents and modifiers."),
+    .trait(
+      name: "Pictures", description: "Pictures in cells: SVG, PNG, JPEG, GIF and WebP files."),
+    .trait(
+      name: "Spreadsheets",
+      description: "Tables of spreadsheets and HTML pages."),
+    .default(enabledTraits: ["SQL", "Pictures", "Spreadsheets"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -34,20 +44,29 @@ let package = Package(
     .systemLibrary(
       name: "CSystem",
       // Several packages of pkg-config, divided by spaces.
-      pkgConfig: "pangocairo librsvg-2.0 libxml-2.0 libzip libzstd",
+      pkgConfig: "pangocairo libzstd",
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
-          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libqrencode-dev", "librsvg2-dev",
-          "libgdk-pixbuf-2.0-dev", "libxml2-dev", "libzip-dev", "libzstd-dev",
+          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libqrencode-dev", "libzstd-dev",
         ]),
-        .brew([
-          "cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "librsvg",
-          "gdk-pixbuf", "libxml2", "libzip", "zstd",
-        ]),
+        .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "zstd"]),
       ]),
+    .systemLibrary(
+      name: "CPictures", pkgConfig: "librsvg-2.0",
+      providers: [
+        .apt(["librsvg2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["librsvg", "gdk-pixbuf"]),
+      ]),
+    .systemLibrary(
+      name: "CFiles",
+      pkgConfig: "libxml-2.0 libzip",
+      providers: [.apt(["libxml2-dev", "libzip-dev"]), .brew(["libxml2", "libzip"])]),
     .target(
-      name: "Platform", dependencies: ["CSystem"],
+      name: "Platform",
+      dependencies: [
+        "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
+        .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
+      ],
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
     .target(name: "GridCore", swiftSettings: safe),
@@ -74,8 +93,9 @@ let package = Package(
     .target(
       name: "GridData",
       dependencies: [
-        "GridModel", "GridCore", "Platform", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "GridModel", "GridCore", "Platform",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQL"])),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQL"])),
       ],
       swiftSettings: safe),
     .target(

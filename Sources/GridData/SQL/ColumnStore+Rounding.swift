@@ -1,3 +1,4 @@
+#if SQL
 import GridModel
 
 extension ColumnStore {
@@ -32,3 +33,4 @@ extension ColumnStore {
     return nil
   }
 }
+#endif

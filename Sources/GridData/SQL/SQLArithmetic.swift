@@ -1,3 +1,4 @@
+#if SQL
 import GridModel
 
 /// Rewrites SQL so that it computes in decimal and compares as the data means it.
@@ -271,3 +272,4 @@ struct SQLArithmetic {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GridModel
 
 /// Finds uses of columns in SQL that do not mean what they look like: sums of amounts in several currencies, and comparisons of texts
@@ -177,3 +178,4 @@ extension SourcePlace {
     return place
   }
 }
+#endif

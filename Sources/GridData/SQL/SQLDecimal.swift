@@ -1,3 +1,4 @@
+#if SQL
 import Foundation
 import GRDB
 import GridModel
@@ -179,3 +180,4 @@ extension Int128 {
     )
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import Foundation
 import GRDB
 
@@ -153,3 +154,4 @@ private struct DecimalTotal: DatabaseAggregate {
   mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
   func finalize() throws -> (any DatabaseValueConvertible)? { try addition.total() }
 }
+#endif

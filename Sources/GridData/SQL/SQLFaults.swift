@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridModel
 
@@ -82,3 +83,4 @@ extension String {
     return String(name)
   }
 }
+#endif

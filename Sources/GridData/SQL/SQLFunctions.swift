@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridModel
 
@@ -61,3 +62,4 @@ enum SQLFunctions {
     DatabaseError(message: "\(what) is refused: it differs from \(cause) to \(cause)")
   }
 }
+#endif

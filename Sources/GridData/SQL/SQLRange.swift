@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 
 /// Refuses results that SQL's numbers do not hold: whole numbers of more than 64 bits, and numbers beyond the largest binary one.
@@ -24,3 +25,4 @@ enum SQLRange {
 extension DatabaseValue {
   var isInteger: Bool { if case .int64 = storage { true } else { false } }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridModel
 
@@ -34,3 +35,4 @@ extension SQLFunctions {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import Foundation
 import GRDB
 
@@ -107,3 +108,4 @@ private struct Deviation: DatabaseAggregate {
     return (squares / Double(values.count - 1)).squareRoot()
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 package import GridModel
 
@@ -63,3 +64,4 @@ extension SQLTable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 package import GridModel
 
@@ -52,3 +53,4 @@ extension SQLTable {
     return origins
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 package import GridModel
 
@@ -87,3 +88,4 @@ extension SQLTable {
 extension DatabaseError {
   fileprivate var isMisuseOfAggregate: Bool { message?.hasPrefix("misuse of aggregate") == true }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 package import GridModel
 
@@ -187,3 +188,4 @@ package final class SQLTable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import Foundation
 import GRDB
 import GridModel
@@ -71,3 +72,4 @@ extension CellValue {
     }
   }
 }
+#endif

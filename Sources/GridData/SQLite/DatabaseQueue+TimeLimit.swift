@@ -1,3 +1,4 @@
+#if SQL
 import Foundation
 import GRDB
 
@@ -18,3 +19,4 @@ extension DatabaseQueue {
     }
   }
 }
+#endif

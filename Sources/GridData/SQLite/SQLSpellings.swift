@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridModel
 
@@ -56,3 +57,4 @@ struct SQLSpellings {
     )
   }
 }
+#endif

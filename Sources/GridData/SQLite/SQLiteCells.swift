@@ -1,3 +1,4 @@
+#if SQL
 import Foundation
 import GRDB
 import GridModel
@@ -68,3 +69,4 @@ struct SQLiteCells {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridCore
 import GridModel
@@ -55,3 +56,4 @@ extension Duration {
     return fraction == 0 ? "\(seconds)" : "\(Double(seconds) + fraction)"
   }
 }
+#endif

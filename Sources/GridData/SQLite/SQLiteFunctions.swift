@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 
 /// The functions and built-in tables of SQLite that queries may use.
@@ -73,3 +74,4 @@ enum SQLiteFunctions {
     }
   }
 }
+#endif

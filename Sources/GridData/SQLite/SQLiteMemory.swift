@@ -1,3 +1,4 @@
+#if SQL
 import GRDBSQLite
 import Synchronization
 
@@ -73,3 +74,4 @@ enum SQLiteMemory {
     return try work()
   }
 }
+#endif

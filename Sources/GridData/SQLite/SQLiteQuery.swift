@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridModel
 
@@ -105,3 +106,4 @@ struct SQLiteQuery {
     return ["select", "with", "values"].contains(rest.prefix { $0.isLetter }.lowercased())
   }
 }
+#endif

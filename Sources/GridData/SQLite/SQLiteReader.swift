@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 package import GridModel
 
@@ -96,3 +97,4 @@ package struct SQLiteReader: Sendable {
     return error
   }
 }
+#endif

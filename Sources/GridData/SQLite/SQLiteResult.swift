@@ -1,3 +1,4 @@
+#if SQL
 import GRDB
 import GridCore
 import GridModel
@@ -59,3 +60,4 @@ struct SQLiteResult {
         + RenderLimits.advice(.cells), limit: .cells)
   }
 }
+#endif

@@ -1,26 +1,5 @@
-import CSystem
-
-/// Follows the elements of a document as they begin and end.
-package protocol MarkupHandler: AnyObject {
-  /// - Parameters:
-  ///   - name: without its prefix.
-  ///   - attributes: by their names without prefixes, in the order of the document.
-  func begin(_ name: String, _ attributes: [MarkupAttribute])
-  func end(_ name: String)
-  /// A piece of text; what stands between two elements may come in several.
-  func text(_ bytes: [UInt8])
-}
-
-/// An attribute of an element.
-package struct MarkupAttribute: Hashable, Sendable {
-  package let name: String
-  package let value: String
-}
-
-extension [MarkupAttribute] {
-  /// The value of the first attribute with a name.
-  package subscript(name: String) -> String? { first { $0.name == name }?.value }
-}
+#if Spreadsheets
+import CFiles
 
 /// Reads XML, or HTML as browsers do, that comes in chunks of UTF-8.
 ///
@@ -169,3 +148,27 @@ package final class MarkupParser {
     return String(cString: start)
   }
 }
+#else
+/// Takes the place of the library in a build without the trait `Spreadsheets`.
+package final class MarkupParser {
+  package enum Language: Sendable {
+    case xml
+    case html
+  }
+
+  package struct Fault: Error, Hashable, Sendable {
+    package let message: String
+    package let line: Int
+  }
+
+  package init(_ language: Language, _ handler: any MarkupHandler) {}
+
+  package func consume(_ chunk: [UInt8]) throws(Fault) {
+    throw Fault(
+      message: "this build of GridPress reads no HTML, since its trait Spreadsheets is off", line: 1
+    )
+  }
+
+  package func finish() throws(Fault) {}
+}
+#endif

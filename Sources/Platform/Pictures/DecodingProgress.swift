@@ -1,3 +1,5 @@
+#if Pictures
+import CPictures
 import CSystem
 
 /// How far a loader comes with a picture.
@@ -31,3 +33,4 @@ final class DecodingProgress {
 
   private func note(rowsTo bottom: Int) { rowCount = max(rowCount, bottom) }
 }
+#endif

@@ -1,3 +1,5 @@
+#if Pictures
+import CPictures
 import CSystem
 
 /// A picture of lines and fills, drawn by the library in this process. Nothing outside the file is ever opened for it.
@@ -118,3 +120,25 @@ final class LocalVectorPicture: @unchecked Sendable {
     }
   }
 }
+#else
+
+/// Takes the place of the library in a build without the trait `Pictures`.
+final class LocalVectorPicture: Sendable {
+  let width = 0.0
+  let height = 0.0
+
+  init(svg bytes: [UInt8]) throws(PictureError) { throw .absent }
+
+  func pixels(
+    fullWidth: Int, fullHeight: Int, left: Int, top: Int, width: Int, height: Int
+  ) throws(PictureError) -> [UInt32] {
+    throw .absent
+  }
+
+  func isBlank() throws(PictureError) -> Bool { throw .absent }
+
+  func pdf() throws(PictureError) -> [UInt8] { throw .absent }
+
+  func draw(on context: OpaquePointer) throws(PictureError) { throw .absent }
+}
+#endif

@@ -1,5 +1,3 @@
-import CSystem
-
 /// The pixels of a decoded picture, turned as its file says, rows from top to bottom.
 package struct PicturePixels: Sendable {
   package let width: Int
@@ -19,65 +17,4 @@ package struct PicturePixels: Sendable {
 
   /// Whether nothing of what is below it can be seen.
   package var isOpaque: Bool { words.allSatisfy { $0 >> 24 == 255 } }
-
-  /// Decodes a whole file, of an animation the first picture.
-  /// - Parameter type: how gdk-pixbuf calls the format; no other is tried.
-  package init(decoding bytes: [UInt8], as type: String) throws(PictureError) {
-    var error: UnsafeMutablePointer<GError>?
-    guard let loader = gdk_pixbuf_loader_new_with_type(type, &error) else {
-      throw PictureError(owning: error)
-    }
-    defer { g_object_unref(loader) }
-    let progress = DecodingProgress(of: loader)
-    guard gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0 else {
-      gdk_pixbuf_loader_close(loader, nil)
-      throw PictureError(owning: error)
-    }
-    guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw PictureError(owning: error) }
-    guard let stored = gdk_pixbuf_loader_get_pixbuf(loader) else {
-      throw PictureError("there is no picture in it")
-    }
-    let height = Int(gdk_pixbuf_get_height(stored))
-    guard progress.rowCount >= height || !progress.isTold(for: type) else {
-      throw PictureError("only \(progress.rowCount) of its \(height) rows can be read")
-    }
-    let option = gdk_pixbuf_get_option(stored, "orientation").map { String(cString: $0) }
-    guard let turned = gdk_pixbuf_apply_embedded_orientation(stored) else {
-      throw PictureError("there is not enough memory")
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(turned)) }
-    width = Int(gdk_pixbuf_get_width(turned))
-    self.height = Int(gdk_pixbuf_get_height(turned))
-    orientation = option.flatMap { Int($0) }.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
-    words = try Self.words(of: turned)
-  }
-
-  private static func words(of pixbuf: OpaquePointer) throws(PictureError) -> [UInt32] {
-    let width = Int(gdk_pixbuf_get_width(pixbuf))
-    let height = Int(gdk_pixbuf_get_height(pixbuf))
-    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
-    guard let bytes = gdk_pixbuf_read_pixels(pixbuf), channels == 3 || channels == 4,
-      gdk_pixbuf_get_bits_per_sample(pixbuf) == 8
-    else { throw PictureError("its pixels are of an unknown kind") }
-    return [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
-      for y in 0..<height {
-        for x in 0..<width {
-          let pixel = bytes + y * stride + x * channels
-          let alpha = channels == 4 ? UInt32(pixel[3]) : 255
-          let red = premultiplied(pixel[0], alpha)
-          let green = premultiplied(pixel[1], alpha)
-          let blue = premultiplied(pixel[2], alpha)
-          words.initializeElement(
-            at: y * width + x, to: alpha << 24 | red << 16 | green << 8 | blue)
-        }
-      }
-      count = width * height
-    }
-  }
-
-  @inline(__always)
-  private static func premultiplied(_ component: UInt8, _ alpha: UInt32) -> UInt32 {
-    alpha == 255 ? UInt32(component) : (UInt32(component) * alpha + 127) / 255
-  }
 }

@@ -125,6 +125,10 @@ package struct PictureError: Error, Hashable, Sendable {
   /// The process that drew it has ended.
   static let crash = PictureError("the library that draws it fails on it, or takes too much memory")
 
+  /// There is no library for pictures.
+  static let absent = PictureError(
+    "this build of GridPress draws no pictures, since its trait Pictures is off")
+
   /// Takes ownership of the error.
   init(owning error: UnsafeMutablePointer<GError>?) {
     guard let error else {

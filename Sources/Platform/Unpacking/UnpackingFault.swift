@@ -6,10 +6,16 @@ package enum UnpackingFault: Error, Hashable, Sendable {
   case encrypted
   /// They are compressed in a way that is not known.
   case unknownMethod
+  /// There is no library for it in a build without the trait `Spreadsheets`.
+  case absent
   /// They become more than so many bytes.
   case tooLarge(limit: Int)
   /// They become so many times as many bytes, as only data does that is made to fill memories.
   case bomb(ratio: Int)
+
+  /// What is to be said of ``absent``.
+  package static let absence =
+    "this build of GridPress reads no spreadsheets, since its trait Spreadsheets is off"
 }
 
 /// How much is unpacked at most.

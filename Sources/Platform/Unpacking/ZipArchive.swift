@@ -1,3 +1,5 @@
+#if Spreadsheets
+import CFiles
 import CSystem
 
 #if canImport(Glibc)
@@ -89,3 +91,20 @@ package final class ZipArchive {
     }
   }
 }
+#else
+/// Takes the place of the library in a build without the trait `Spreadsheets`.
+package final class ZipArchive {
+  package init(
+    _ bytes: [UInt8], limits: UnpackingLimits = UnpackingLimits()
+  ) throws(UnpackingFault) {
+    throw .absent
+  }
+
+  package func has(_ name: String) -> Bool { false }
+
+  @discardableResult
+  package func read(_ name: String, to consume: ([UInt8]) throws -> Void) throws -> Bool {
+    throw UnpackingFault.absent
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+#if !SQL
+package import GridModel
+
+/// Takes the place of SQL in a build without the trait `SQL`: whatever needs it is an error that says so.
+package final class SQLTable {
+  package let store: ColumnStore
+
+  package init(_ store: ColumnStore, _ settings: SQLSettings = SQLSettings()) throws(DataError) {
+    self.store = store
+  }
+
+  package func diagnostics(inFile file: String?) -> [Diagnostic] { [] }
+
+  package func aggregate(
+    _ expression: SQLExpression, over sections: [Range<Int>], of order: RowOrder
+  ) throws(DataError) -> (sections: [CellValue], all: CellValue) {
+    throw .noSQL(at: expression.place)
+  }
+
+  package func result(
+    of query: String, place: SourcePlace? = nil, textPlace: SourcePlace? = nil
+  ) throws(DataError) -> ColumnStore {
+    throw .noSQL(at: place)
+  }
+
+  package func rows(matching expression: SQLExpression) throws(DataError) -> RowSelection {
+    throw .noSQL(at: expression.place)
+  }
+
+  package func add(_ key: String, valuedBy expression: SQLExpression) throws(DataError) {
+    throw .noSQL(at: expression.place)
+  }
+}
+
+/// Takes the place of the reader of SQLite files in a build without the trait `SQL`.
+package struct SQLiteReader: Sendable {
+  private let place: SourcePlace?
+
+  package init(
+    path: String, name: String, selection: SQLiteSelection = .onlyTable,
+    place: SourcePlace? = nil, limits: SQLiteLimits = SQLiteLimits(),
+    columnTypes: [String: ColumnType] = [:], reading: DataReading = DataReading()
+  ) {
+    self.place = place
+  }
+
+  package func read() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    throw .noSQL(at: place)
+  }
+}
+
+extension DataError {
+  fileprivate static func noSQL(at place: SourcePlace?) -> DataError {
+    DataError(
+      place: place ?? SourcePlace(),
+      message: "this build of GridPress has no SQL, since its trait SQL is off")
+  }
+}
+#endif
