@@ -2,6 +2,7 @@
 //
 // FAULT=KIND:N     the N-th call of this kind fails; KIND: write read open fsync rename malloc. N 0: none does, calls are only counted.
 // FAULT=KIND:N+    all from the N-th on fail, as on a disk that is full.
+// FAULT=KIND:N!    instead of the N-th call the process is killed.
 // FAULT_REPORT     a file that gets `hit` when a call has failed, and `calls COUNT` when the process ends.
 //
 // Counted are: writes to regular files, reads of them, every open and fopen, renames and links, and allocations that C libraries
@@ -11,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -27,6 +29,7 @@ static const char *names[] = {"", "write", "read", "open", "fsync", "rename", "m
 static enum kind kind;
 static long wanted;
 static int goes_on;
+static int kills;
 static atomic_long calls;
 static int report = -1;
 
@@ -40,6 +43,7 @@ static int fails(enum kind called, int error) {
   long number = atomic_fetch_add(&calls, 1) + 1;
   if (wanted == 0 || !(number == wanted || (goes_on && number > wanted))) return 0;
   if (number == wanted) note("hit\n");
+  if (kills) syscall(SYS_kill, syscall(SYS_getpid), SIGKILL);
   errno = error;
   return 1;
 }
@@ -88,6 +92,7 @@ __attribute__((constructor)) static void begin(void) {
   char *end;
   wanted = strtol(colon + 1, &end, 10);
   goes_on = *end == '+';
+  kills = *end == '!';
   for (int i = WRITE; i <= MALLOC; i++)
     if (strlen(names[i]) == (size_t)(colon - fault) && strncmp(fault, names[i], colon - fault) == 0) kind = i;
 }

@@ -46,13 +46,20 @@ struct Collation {
   ///
   /// Found once for each language: it takes milliseconds, which a table of thousands of columns would take thousands of times.
   var letterPairs: [String] {
-    if let known = Self.knownPairs.withLock({ $0[locale.identifier] }) { return known }
+    if let known = Self.knownPairs.withLock({ $0[locale.identifier]?.pairs }) { return known }
     let pairs = findLetterPairs()
-    Self.knownPairs.withLock { $0[locale.identifier] = pairs }
+    Self.knownPairs.withLock { known in
+      known[locale.identifier] = (pairs, (known[locale.identifier]?.searches ?? 0) + 1)
+    }
     return pairs
   }
 
-  private static let knownPairs = Mutex<[String: [String]]>([:])
+  /// How often the pairs of a language were looked for: more than once only where several did at the same time.
+  static func pairSearches(of locale: Locale) -> Int {
+    knownPairs.withLock { $0[locale.identifier]?.searches ?? 0 }
+  }
+
+  private static let knownPairs = Mutex<[String: (pairs: [String], searches: Int)]>([:])
 
   private func findLetterPairs() -> [String] {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }

@@ -15,6 +15,13 @@ struct SheetTable {
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
+  /// By their first cell; of several that begin there the first in the file. A wide sheet has as many as columns, and asks for each.
+  private let merges: [Place: SheetCells.Merge]
+
+  private struct Place: Hashable {
+    var row: Int
+    var column: Int
+  }
 
   /// How many rows are looked at for titles and spanners.
   private static let headRows = 12
@@ -30,6 +37,10 @@ struct SheetTable {
     self.header = header
     self.reading = reading.ofNativeNumbers
     self.name = name
+    merges = Dictionary(
+      cells.merges.map {
+        (Place(row: $0.rows.lowerBound, column: $0.columns.lowerBound), $0)
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The rows at the top.
@@ -109,15 +120,21 @@ struct SheetTable {
         }
       }.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
       if wide.isEmpty { break }
-      spanners += wide.map { (title: $0.title, columns: Range($0.columns)) }
+      // Those that overlap are in no file that a spreadsheet program has written.
+      var end = 0
+      for (title, columns) in wide where columns.lowerBound >= end {
+        spanners.append((title, Range(columns)))
+        end = columns.upperBound + 1
+      }
       row += 1
     }
+    let isSpanned = Self.titles(of: spanners, over: columns).map { !$0.isEmpty }
     var head = Head(title: title, firstRow: row + 1, names: [], spanners: spanners)
     head.names = columns.map { column in
       if let text = rows[row]?[column] { return text }
       // One that is merged over the rows of spanners, or stands in them by itself.
       return (start..<row).reversed().lazy.compactMap { above -> String? in
-        guard spanners.allSatisfy({ !$0.columns.contains(column) }) else { return nil }
+        guard !isSpanned[column - columns.lowerBound] else { return nil }
         return rows[above]?[column]
       }.first ?? ""
     }
@@ -130,20 +147,31 @@ struct SheetTable {
     var head = head
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
+    let titles = Self.titles(of: head.spanners, over: columns)
     for (index, name) in names.enumerated() where counts[name] ?? 0 > 1 && !name.isEmpty {
-      let over = head.spanners.filter { $0.columns.contains(columns.lowerBound + index) }
-      guard !over.isEmpty else { continue }
-      names[index] = (over.map(\.title) + [name]).joined(separator: " ")
+      guard !titles[index].isEmpty else { continue }
+      names[index] = (titles[index] + [name]).joined(separator: " ")
       head.titles[index] = name
     }
     head.names = names
     return head
   }
 
-  private func merge(row: Int, column: Int) -> SheetCells.Merge? {
-    cells.merges.first {
-      $0.rows.lowerBound == row && $0.columns.lowerBound == column
+  /// By column, what the spanners above it say, from the top.
+  private static func titles(
+    of spanners: [(title: String, columns: Range<Int>)], over columns: Range<Int>
+  ) -> [[String]] {
+    var titles = Array(repeating: [String](), count: columns.count)
+    for spanner in spanners {
+      for column in spanner.columns.clamped(to: columns) {
+        titles[column - columns.lowerBound].append(spanner.title)
+      }
     }
+    return titles
+  }
+
+  private func merge(row: Int, column: Int) -> SheetCells.Merge? {
+    merges[Place(row: row, column: column)]
   }
 
   // MARK: Columns

@@ -80,6 +80,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// are missing; or it has no invoice's profile, or no attachments, because what draws it has
     /// none.
     case standardNotMet = "standard-not-met"
+    /// Files that were put in place together are of two runs, because the earlier one was killed
+    /// meanwhile. They are all of this run now.
+    case mixedRuns = "mixed-runs"
   }
 
   /// What kind of finding it is.

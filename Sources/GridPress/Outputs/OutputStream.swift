@@ -67,7 +67,10 @@ struct OutputStream {
 
   /// Puts all files of a run at their paths, once each of them is complete. `nil` is what ``open(_:areHeld:)`` gives for one file
   /// a page.
-  static func commit(_ files: [OutputStream?]) throws(RenderError) {
+  /// - Parameter note: remembers which are in place; of a run of one file none is needed.
+  static func commit(
+    _ files: [OutputStream?], note: PlacingNote? = nil
+  ) throws(RenderError) {
     let targets = files.compactMap { $0?.target }
     let outputs = targets.compactMap { target -> OutputFile? in
       if case .file(let file, _) = target { file } else { nil }
@@ -77,17 +80,29 @@ struct OutputStream {
         try spool.deliver()
         try file.complete()
       }
-      try OutputFile.commit(outputs)
+      try OutputFile.commit(outputs, note: note)
     } catch {
-      var problem = RenderError(output: error)
-      // Each file is whole, but they are of two runs.
-      let placed = outputs.filter(\.isInPlace).map(\.path)
-      if !placed.isEmpty {
-        problem.message +=
-          "; of this run, these are in place already: " + placed.joined(separator: ", ")
-      }
-      throw problem
+      throw RenderError(output: error).naming(inPlace: outputs.filter(\.isInPlace).map(\.path))
     }
     for case .memory(let memory, let sink) in targets { try sink.send(memory.bytes) }
+  }
+}
+
+extension RenderError {
+  /// The same error, with the files of the run that are in place: each is whole, but the others are of an earlier run.
+  func naming(inPlace paths: [String]) -> RenderError {
+    guard !paths.isEmpty else { return self }
+    var error = self
+    error.message +=
+      "; of this run, these are in place already: " + paths.listed(upTo: 20)
+    return error
+  }
+}
+
+extension [String] {
+  /// Separated by commas, with the number of those that are not named.
+  func listed(upTo maximum: Int) -> String {
+    let rest = count - maximum
+    return prefix(maximum).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -16,16 +16,19 @@ struct PagePictures {
   let backend: DrawingBackend
   let limits: RenderLimits
 
-  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay.
+  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay, and the
+  /// error names them.
   /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.
   @inline(never)
   nonisolated(nonsending) func draw(
-    _ pages: inout some PaintedPages, _ delivery: OutputDelivery,
+    _ pages: inout some PaintedPages, _ delivery: OutputDelivery, note: PlacingNote,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) {
     guard case .file(let pattern) = output.destination else { return }
     let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
     let names = PageFileNames(pattern, pageCount: pages.pageCount)
+    if delivery == .put { note.expect(chosen.map { names.name(ofPage: $0) }) }
+    var placed: [String] = []
     for number in chosen {
       let name = names.name(ofPage: number)
       progress(
@@ -33,15 +36,27 @@ struct PagePictures {
           output: name, fraction: Double(number - chosen.lowerBound) / Double(chosen.count)))
       var request = output
       request.destination = .file(name)
-      let file = try OutputStream(request)
-      do {
-        let size = pages.size(ofPage: number - 1)
-        try await draw(pages.paint(number - 1), size: size, to: file.sink)
-        try file.complete()
+      do throws(RenderError) {
+        let file = try OutputStream(request)
+        try await draw(&pages, number, to: file)
+        guard delivery == .put else { continue }
+        try OutputStream.commit([file], note: note)
+        placed.append(name)
       } catch {
-        throw file.error(error)
+        throw error.naming(inPlace: placed)
       }
-      if delivery == .put { try OutputStream.commit([file]) }
+    }
+  }
+
+  private nonisolated(nonsending) func draw(
+    _ pages: inout some PaintedPages, _ number: Int, to file: OutputStream
+  ) async throws(RenderError) {
+    do {
+      let size = pages.size(ofPage: number - 1)
+      try await draw(pages.paint(number - 1), size: size, to: file.sink)
+      try file.complete()
+    } catch {
+      throw file.error(error)
     }
   }
 

@@ -1,13 +1,15 @@
 import GridCore
 import GridGlyphs
 import GridModel
+import Platform
 
 // Pictures of single pages.
 
 extension Renderer {
   nonisolated(nonsending) func drawPages(
     of prepared: PreparedGrid, _ layouts: GridLayouts, to output: RenderOutput,
-    engine: TextEngine, delivery: OutputDelivery, progress: (RenderProgress) -> Void
+    engine: TextEngine, delivery: OutputDelivery, note: PlacingNote,
+    progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
     var pages = try PagedGrid(
@@ -15,13 +17,13 @@ extension Renderer {
       date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
     if delivery == .put { try requireGlyphs(in: pages, of: prepared.fileName) }
     try await pictures(output, engine: engine, images: prepared.images)
-      .draw(&pages, delivery, progress: progress)
+      .draw(&pages, delivery, note: note, progress: progress)
     return pages.findings
   }
 
   nonisolated(nonsending) func drawPages(
     of layouts: ReportLayouts, to output: RenderOutput, engine: TextEngine,
-    delivery: OutputDelivery, progress: (RenderProgress) -> Void
+    delivery: OutputDelivery, note: PlacingNote, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let report = layouts.report
     guard let formats = report.pageFormats else {
@@ -32,7 +34,7 @@ extension Renderer {
       date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
     if delivery == .put { try requireGlyphs(in: pages, of: "") }
     try await pictures(output, engine: engine, images: report.images)
-      .draw(&pages, delivery, progress: progress)
+      .draw(&pages, delivery, note: note, progress: progress)
     return pages.findings
   }
 

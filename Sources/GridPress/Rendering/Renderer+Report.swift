@@ -1,5 +1,6 @@
 import GridGlyphs
 import GridModel
+import Platform
 
 extension Renderer {
   nonisolated(nonsending) func render(
@@ -9,6 +10,7 @@ extension Renderer {
     let engine = try lentEngine()
     for (grid, place) in zip(report.grids, report.dataPlaces) { try limits.check(grid, at: place) }
     let files = try OutputStream.open(outputs, areHeld: isHeld)
+    let note = PlacingNote(for: outputs)
     let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)
     let layouts = ReportLayouts(report, engine: engine)
@@ -20,7 +22,8 @@ extension Renderer {
       guard let file else {
         findings.add(
           ofFile: try await drawPages(
-            of: layouts, to: output, engine: engine, delivery: pageDelivery, progress: progress))
+            of: layouts, to: output, engine: engine, delivery: pageDelivery, note: note,
+            progress: progress))
         continue
       }
       do {
@@ -38,11 +41,13 @@ extension Renderer {
     if pageDelivery == .discard {
       for output in outputs where output.isForEachPage {
         _ = try await drawPages(
-          of: layouts, to: output, engine: engine, delivery: .put, progress: progress)
+          of: layouts, to: output, engine: engine, delivery: .put, note: note,
+          progress: progress)
       }
     }
     try RenderError.checkCancellation()
-    try OutputStream.commit(files)
+    try OutputStream.commit(files, note: note)
+    findings.add(note.finish())
     if let read { read(try rendering.parts()) }
     findings.add(fontFindings(of: engine))
     giveBack(engine)

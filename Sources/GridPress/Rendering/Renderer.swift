@@ -140,6 +140,7 @@ public struct Renderer: Sendable {
     reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
+    let note = PlacingNote(for: outputs)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
     try limits.check(prepared.grid, at: prepared.dataPlace)
@@ -150,7 +151,7 @@ public struct Renderer: Sendable {
       guard let file else {
         findings.add(
           ofFile: try await drawPages(
-            of: prepared, layouts, to: output, engine: engine, delivery: pageDelivery,
+            of: prepared, layouts, to: output, engine: engine, delivery: pageDelivery, note: note,
             progress: progress))
         continue
       }
@@ -195,11 +196,13 @@ public struct Renderer: Sendable {
     if pageDelivery != delivery {
       for output in outputs where output.isForEachPage {
         _ = try await drawPages(
-          of: prepared, layouts, to: output, engine: engine, delivery: .put, progress: progress)
+          of: prepared, layouts, to: output, engine: engine, delivery: .put, note: note,
+          progress: progress)
       }
     }
     try RenderError.checkCancellation()
-    try OutputStream.commit(files)
+    try OutputStream.commit(files, note: note)
+    findings.add(note.finish())
     if let read { read(PictureParts(layouts.picture, engine: engine)) }
     return findings.all
   }

@@ -2,6 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 import GridPainting
+import Platform
 
 /// Documents to be drawn on one board, each under a label.
 struct BoardRequest {
@@ -50,6 +51,7 @@ extension Renderer {
     let board = Board(
       title: request.title, subtitle: request.subtitle, panels: panels,
       columnCount: request.columnCount)
+    let note = PlacingNote(for: outputs)
     let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
     for (output, file) in zip(outputs, files) {
       do {
@@ -62,7 +64,8 @@ extension Renderer {
         throw RenderError(drawing: error, output: file.name)
       }
     }
-    try OutputStream.commit(files)
+    try OutputStream.commit(files, note: note)
+    findings.add(note.finish())
     findings.add(fontFindings(of: engine))
     return findings.all
   }

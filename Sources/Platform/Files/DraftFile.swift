@@ -73,6 +73,11 @@ struct DraftFile: ~Copyable {
     }
   }
 
+  /// What tells it from any other file, also once it has its name.
+  var stamp: FileStamp {
+    get throws(SystemError) { try FileStamp(descriptor: descriptor.rawValue, named: path) }
+  }
+
   /// Gives the file its name, in one step that cannot be half done. Whatever was there is gone after that.
   consuming func put(at place: String) throws(SystemError) {
     var hidden = hiddenPath

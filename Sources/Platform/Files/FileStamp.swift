@@ -18,6 +18,17 @@ package struct FileStamp: Hashable, Sendable {
   package init(path: String) throws(SystemError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw SystemError.last(.examine, path: path) }
+    self.init(status)
+  }
+
+  /// That of an open file, which keeps it when it gets a name.
+  init(descriptor: Int32, named path: String) throws(SystemError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError.last(.examine, path: path) }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     #if canImport(Darwin)
     let changed = status.st_mtimespec
     #else
@@ -29,4 +40,7 @@ package struct FileStamp: Hashable, Sendable {
     changedSeconds = Int(changed.tv_sec)
     changedNanoseconds = Int(changed.tv_nsec)
   }
+
+  /// As a word, the same for the same file.
+  var text: String { "\(device):\(number):\(byteCount):\(changedSeconds):\(changedNanoseconds)" }
 }

@@ -99,9 +99,15 @@ package final class OutputFile: ByteSink {
   }
 
   /// Puts files in place that have been completed. An interruption waits until all of them are.
-  package static func commit(_ files: [OutputFile]) throws(SystemError) {
+  /// - Parameter note: what remembers them, should the process be killed in between.
+  package static func commit(
+    _ files: [OutputFile], note: PlacingNote? = nil
+  ) throws(SystemError) {
     try Interruption.hold { () throws(SystemError) in
-      for file in files { try file.put() }
+      for file in files {
+        if let note, let stamp = try file.draft?.stamp { note.add(file.path, stamp) }
+        try file.put()
+      }
     }
   }
 

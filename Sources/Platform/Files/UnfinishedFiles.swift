@@ -80,7 +80,7 @@ enum UnfinishedFiles {
   }
 
   /// The working folder may be another by then.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path

@@ -69,6 +69,17 @@ struct CollationTests {
     for _ in 0..<2 { #expect(Collation(Locale(identifier: locale)).letterPairs == pairs) }
   }
 
+  @Test("columns without number are ordered with one search for the pairs of letters")
+  func pairSearches() {
+    // A language of no other test.
+    let locale = Locale(identifier: "fo_FO")
+    #expect(Collation.pairSearches(of: locale) == 0)
+    for column in 0..<200 {
+      #expect(Collation(locale).ranks(of: ["b\(column)", "a\(column)"]) == [1, 0])
+    }
+    #expect(Collation.pairSearches(of: locale) == 1)
+  }
+
   @Test("texts that are all the same have one rank")
   func same() {
     let collation = Collation(Locale(identifier: "en_US"))

@@ -39,7 +39,7 @@ final class ControlledBrowser: Sendable {
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--remote-debugging-pipe", "--user-data-dir=\(folder.file("profile"))",
         "--window-size=\(width),\(height)", "about:blank",
-      ], in: folder.path)
+      ], in: folder.path, environment: ["TMPDIR": folder.path])
     process.standardInput = commands
     process.standardOutput = answers
     self.commands = commands.fileHandleForWriting
@@ -61,7 +61,11 @@ final class ControlledBrowser: Sendable {
     }.start()
   }
 
-  deinit { process.terminate() }
+  deinit {
+    process.terminate()
+    // It writes to its profile to its end, and only then the folder can be removed.
+    process.waitUntilExit()
+  }
 
   /// Opens a page.
   static func opened(

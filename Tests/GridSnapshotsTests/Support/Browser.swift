@@ -37,7 +37,7 @@ struct Browser {
         "--user-data-dir=\(folder.file("profile"))", "--window-size=\(width),900",
         "--blink-settings=preferredColorScheme=\(scheme == .dark ? 0 : 1)", "--dump-dom",
         "file://\(path)#\(fragment)",
-      ], in: folder.path
+      ], in: folder.path, environment: ["TMPDIR": folder.path]
     ).outputText
     let value = page.firstMatch(of: /data-result="([^"]*)"/)?.output.1
     return value.flatMap { String($0).removingPercentEncoding } ?? "no result in: \(page)"

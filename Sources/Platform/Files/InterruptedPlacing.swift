@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files of two runs, because the process was killed while it put them in place.
+package struct InterruptedPlacing {
+  /// The files of the run that was killed, as it named them.
+  package let new: [String]
+  /// Those that it had not come to.
+  package let other: [String]
+  private let note: String
+
+  /// More is no note of ours.
+  private static let maximumByteCount = 16 << 20
+
+  /// - Returns: `nil` if there is no note, if the run that wrote it is still at work, and if all files or none are of it.
+  init?(noteAt path: String) {
+    guard let text = Self.text(at: path) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == PlacingNote.firstLine else { return nil }
+    var expected: [String] = []
+    var placed: Set<String> = []
+    // What stands behind the last line feed was not written to its end.
+    for line in lines.dropFirst().dropLast() {
+      let words = line.split(separator: " ", maxSplits: 2)
+      if line.hasPrefix("file ") {
+        expected.append(PlacingNote.path(ofLine: line.dropFirst(5), inNoteAt: path))
+      } else if words.count == 3, words[0] == "new" {
+        let file = PlacingNote.path(ofLine: words[2], inNoteAt: path)
+        if let stamp = try? FileStamp(path: file), stamp.text == words[1] { placed.insert(file) }
+      }
+    }
+    note = path
+    new = expected.filter(placed.contains)
+    other = expected.filter { !placed.contains($0) }
+    if new.isEmpty || other.isEmpty {
+      forget()
+      return nil
+    }
+  }
+
+  /// Removes the note.
+  func forget() { _ = unlink(note) }
+
+  /// The text of a note that nobody writes any more.
+  private static func text(at path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) <= maximumByteCount, flock(descriptor, LOCK_SH | LOCK_NB) == 0
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let step = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else { break }
+      count += step
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
