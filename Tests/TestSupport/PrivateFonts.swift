@@ -3,8 +3,8 @@ package import Foundation
 /// A folder with links to the few fonts that pictures in tests are made with. The machine's other fonts are not in
 /// it, so they cannot change a picture.
 package enum PrivateFonts {
-  /// The files by their names in the Debian packages fonts-inter, fonts-noto-core, fonts-noto-cjk and
-  /// fonts-noto-color-emoji.
+  /// The files by their names in the Debian packages fonts-inter, fonts-noto-core, fonts-noto-cjk,
+  /// fonts-noto-color-emoji and fonts-urw-base35.
   package static let names = [
     "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
     "NotoSans-Regular.ttf", "NotoSans-Bold.ttf",
@@ -15,6 +15,7 @@ package enum PrivateFonts {
     "NotoSansThai-Regular.ttf", "NotoSansThai-Bold.ttf",
     "NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc",
     "NotoColorEmoji.ttf",
+    "NimbusSans-Regular.otf", "NimbusSans-Bold.otf",
   ]
 
   package struct Missing: Error, CustomStringConvertible {

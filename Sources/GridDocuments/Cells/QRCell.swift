@@ -70,24 +70,9 @@ public struct QRCell: CellRenderer {
     let box = Rect(
       x: canvas.snap(ground.left + rest), y: canvas.snap(ground.top + rest), width: size,
       height: size)
-    var path = Path()
-    for row in 0..<code.side {
-      let top = box.top + Double(row + Self.quietZone) * module
-      var column = 0
-      while column < code.side {
-        let start = column
-        while column < code.side, code[row, column] { column += 1 }
-        if column > start {
-          path.add(
-            .rectangle(
-              Rect(
-                x: box.left + Double(start + Self.quietZone) * module, y: top,
-                width: Double(column - start) * module, height: module)))
-        }
-        column += 1
-      }
-    }
-    canvas.fill(path, .black)
+    let quiet = Double(Self.quietZone) * module
+    canvas.fill(
+      code, in: box.inset(by: Insets(vertical: quiet, horizontal: quiet)))
   }
 
   public func alternative(for content: CellContent) -> String? {

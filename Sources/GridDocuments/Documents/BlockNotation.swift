@@ -10,6 +10,7 @@ enum BlockNotation {
     var columns: [String]?
     var pairs: [DocumentBlock.Pair]?
     var image: BlockImage?
+    var payment: Payment?
     var space: Double?
     var isPageBreak: Bool?
     var grid: [GridDocument]?
@@ -21,7 +22,8 @@ enum BlockNotation {
       let blocks: [DocumentBlock?] = [
         heading.map { .heading($0, level: level ?? 1) }, text.map { .text($0) },
         columns.map { .columns($0) }, pairs.map { .pairs($0) }, image.map { .image($0) },
-        space.map { .space($0) }, isPageBreak == true ? .pageBreak : nil,
+        payment.map { .payment($0) }, space.map { .space($0) },
+        isPageBreak == true ? .pageBreak : nil,
         grid?.first.map { .grid($0) },
       ]
       let given = blocks.compactMap(\.self)
@@ -37,6 +39,7 @@ enum BlockNotation {
       case .columns(let texts): columns = texts
       case .pairs(let pairs): self.pairs = pairs
       case .image(let image): self.image = image
+      case .payment(let payment): self.payment = payment
       case .space(let points): space = points
       case .pageBreak: isPageBreak = true
       case .grid(let document): grid = [document]
@@ -66,6 +69,9 @@ enum BlockNotation {
           "image", image, \.image,
           "A picture, by its file, or with its size: {file: map.svg, width: 300}."),
         Key(
+          "payment", PaymentNotation.payment, \.payment,
+          "A code that fills in a payment: {standard: epc, name: …, iban: …, amount: 12.30}."),
+        Key(
           "space", .number(in: 0...2000), \.space,
           "Room above what follows, in points; what begins a page has none."),
         Key("pageBreak", .flag, \.isPageBreak, "Whether what follows begins a page."),
@@ -78,14 +84,20 @@ enum BlockNotation {
       check: { draft, value in
         if draft.level != nil, draft.heading == nil {
           (value["level"] ?? value).problem("only a heading has a level")
-        } else if draft.block == nil {
+        } else if draft.block == nil, !isReported(draft, value) {
           value.problem(
-            "a block is one of heading, text, columns, pairs, image, space, pageBreak and grid")
+            "a block is one of heading, text, columns, pairs, image, payment, space, pageBreak and grid"
+          )
         }
       }
     ).converted(
       read: { draft, _ in draft.block },
       write: { block in Draft(block) })
+  }
+
+  /// Whether it is no block because of what is wrong within it.
+  private static func isReported(_ draft: Draft, _ value: YAMLValue) -> Bool {
+    value["image"] != nil && draft.image == nil || value["payment"] != nil && draft.payment == nil
   }
 
   /// Written as a list, for mappings have no order once they are JSON.

@@ -31,6 +31,7 @@ struct BlockParts {
     case .columns(let texts): add(text([texts]), .text)
     case .pairs(let pairs): add(text(pairs.map { [$0.name, $0.value] }, isPairs: true), .text)
     case .image(let image): add(self.image(image), .text)
+    case .payment(let payment): add(self.payment(payment), .text)
     case .space(let points): space += points
     case .pageBreak:
       flushHeading()
@@ -123,6 +124,20 @@ struct BlockParts {
     // A picture without a text would be none.
     let words = image.alternative ?? heading?.text ?? document.presentation.title ?? " "
     return request(TextRows(rows: [[words]], columnCount: 1), [column])
+  }
+
+  /// The code, and its words behind it, which begin at its first dark line.
+  private func payment(_ payment: Payment) -> GridRequest {
+    var code = ColumnSettings("text1", title: "", sizing: .fit, alignment: .leading)
+    code.cell = AnyCellRenderer(PaymentCell(payment: payment))
+    code.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 8))
+    var words = ColumnSettings("text2", title: "", sizing: .fraction(1), alignment: .leading)
+    words.cell = AnyCellRenderer(MarkdownCell())
+    // Capitals begin at about the first dark line, whatever the white above it.
+    words.style = Style(
+      insets: Insets(top: payment.standard == .swiss ? 8 : 1, left: 0, bottom: 6, right: 0))
+    return request(
+      TextRows(rows: [[payment.words, payment.text ?? ""]], columnCount: 2), [code, words])
   }
 
   private func request(_ source: TextRows, _ columns: [ColumnSettings]) -> GridRequest {

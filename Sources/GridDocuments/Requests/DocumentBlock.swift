@@ -12,6 +12,8 @@ public enum DocumentBlock: Hashable, Sendable {
   case pairs([Pair])
   /// A picture.
   case image(BlockImage)
+  /// A code that fills in a payment, with words beside it.
+  case payment(Payment)
   /// Room above what follows, in points. What begins a page has none.
   case space(Double)
   /// What follows begins a page.

@@ -146,7 +146,9 @@ package final class TextEngine: TextMeasuring {
 
   package func metrics(of font: FontID) -> FontMetrics {
     let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
-    return FontMetrics(ascent: extents.ascent, descent: extents.descent)
+    return FontMetrics(
+      ascent: extents.ascent, descent: extents.descent, lineGap: extents.lineGap,
+      capHeight: extents.capHeight)
   }
 
   // MARK: - Measuring

@@ -13,11 +13,21 @@ extension GridTranscript {
     var stubs: Set<String> = []
     for part in parts {
       elements.formUnion(part.elements)
+      if part.isAlternate(by: striping(of: part)) { elements.insert(.alternate) }
       guard let column = part.address.column else { continue }
       if part.address.kind == .columnHeader, part.has("stub") { stubs.insert(column) }
       if part.address.kind == .cell, stubs.contains(column) { elements.insert(.stub) }
     }
     return elements
+  }
+
+  /// Which rows of the grid of a part are alternate.
+  private func striping(of part: TranscriptPart) -> Striping {
+    let number = part.address.grid
+    let properties =
+      number.flatMap { grids.indices.contains($0) ? grids[$0].properties : nil } ?? grid
+    let written = properties.first { $0.name == "striping" }?.value
+    return written.flatMap(Striping.init(rawValue:)) ?? .alternate
   }
 
   /// The states that it shows, besides the normal one.
@@ -43,10 +53,14 @@ extension TranscriptPart {
     }
   }
 
+  /// A cell over several rows looks like the first of them.
+  fileprivate func isAlternate(by striping: Striping) -> Bool {
+    address.kind == .cell && !has("rows") && striping != .none
+      && striping.isAlternate(address.index ?? 0)
+  }
+
   private var elementsOfCell: [StyleElement] {
     var elements: [StyleElement] = [.rows]
-    // A cell over several rows looks like the first of them.
-    if (address.index ?? 0) % 2 == 1, !has("rows") { elements.append(.alternate) }
     if has("selected") { elements.append(.selected) }
     if has("flash") { elements.append(.flash) }
     return elements

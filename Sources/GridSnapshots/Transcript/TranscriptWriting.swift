@@ -31,9 +31,12 @@ struct TranscriptWriting {
     self.figure = figure
     self.number = number
     var cascade = shown.cascade
+    // Which rows are alternate is written unless it is what most grids have.
+    let striping = shown.layout.grid.striping
     properties =
       cascade.style(of: .grid).transcribed.filter { $0.name == "background" }
       + cascade.separators.transcribed + cascade.spacing.transcribed + cascade.cards.transcribed
+      + (striping == .alternate ? [] : [TranscriptProperty("striping", striping.rawValue)])
   }
 
   /// - Parameter names: what styles are called in the whole picture.

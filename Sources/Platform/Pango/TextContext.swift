@@ -76,13 +76,28 @@ package final class TextContext {
     return description
   }
 
-  /// The base font's ascent and descent in points, as the font file gives them.
-  package var verticalExtents: (ascent: Double, descent: Double) {
+  /// The base font's ascent and descent in points, as the font file gives them; what it wants between lines, and the height of its capitals.
+  package var verticalExtents: (ascent: Double, descent: Double, lineGap: Double, capHeight: Double)
+  {
     FontLock.lock()
     defer { FontLock.unlock() }
     var extents = cairo_font_extents_t()
-    cairo_scaled_font_extents(map.fonts[Int(baseFont)].scaled, &extents)
-    return (extents.ascent, extents.descent)
+    let loaded = map.fonts[Int(baseFont)]
+    cairo_scaled_font_extents(loaded.scaled, &extents)
+    guard let font = pango_font_get_hb_font(loaded.font) else {
+      return (extents.ascent, extents.descent, 0, 0)
+    }
+    var scale: (x: Int32, y: Int32) = (0, 0)
+    hb_font_get_scale(font, &scale.x, &scale.y)
+    func points(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      guard hb_ot_metrics_get_position(font, tag, &position) != 0, scale.y != 0 else { return 0 }
+      return Double(position) / Double(abs(scale.y)) * loaded.size
+    }
+    return (
+      extents.ascent, extents.descent, points(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP),
+      abs(points(HB_OT_METRICS_TAG_CAP_HEIGHT))
+    )
   }
 
   /// Puts the bytes of `text` into `copy`, each changed by `change`.

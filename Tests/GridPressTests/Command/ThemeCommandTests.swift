@@ -34,6 +34,21 @@ struct ThemeCommandTests {
     #expect(run.exitCode == 0)
   }
 
+  @Test("themes list --presets has six styles in six colours behind the themes")
+  func presets() async throws {
+    let run = try await Gridpress.run(["themes", "list", "--presets"], in: folder.path)
+    let names = run.outputText.split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    let colors = ["blue", "teal", "green", "red", "violet", "gray"]
+    let styles = ["plain", "banded", "filled", "boxed", "lined", "bold"]
+    let presets = colors.flatMap { color in styles.map { "\(color)-\($0)" } }
+    #expect(Array(names.prefix(Theme.builtInNames.count)) == Theme.builtInNames)
+    #expect(names.dropFirst(Theme.builtInNames.count).sorted() == presets.sorted())
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
   @Test("themes show prints the theme's file as it is", arguments: Theme.builtInNames)
   func show(_ name: String) async throws {
     let run = try await Gridpress.run(["themes", "show", name], in: folder.path)

@@ -110,7 +110,8 @@ struct BlockTests {
     "blocks that are none or several, levels without a heading, and grids beside blocks are refused"
   )
   func refused() {
-    let one = "a block is one of heading, text, columns, pairs, image, space, pageBreak and grid"
+    let one =
+      "a block is one of heading, text, columns, pairs, image, payment, space, pageBreak and grid"
     #expect(problems("blocks: [{}]\n") == [one])
     #expect(problems("blocks: [{heading: a, text: b}]\n") == [one])
     #expect(problems("blocks: [{text: a, level: 2}]\n") == ["only a heading has a level"])

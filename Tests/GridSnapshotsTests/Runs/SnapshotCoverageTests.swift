@@ -69,6 +69,17 @@ struct SnapshotCoverageTests {
     }
   }
 
+  @Test("which rows are alternate depends on the striping")
+  func striping() throws {
+    let two = "data: {columns: [city], rows: [[Oslo], [Rome]]}\n"
+    let three = "data: {columns: [city], rows: [[Oslo], [Rome], [Bern]]}\n"
+    #expect(try !coverage(two).elements.contains("alternate"))
+    let sparse = "style: {striping: sparse}\n"
+    #expect(try coverage(two + sparse).elements.contains("alternate"))
+    #expect(try !coverage(three + sparse).elements.contains("alternate"))
+    #expect(try coverage(three + "style: {striping: none}\n").elements.contains("alternate"))
+  }
+
   @Test("a state counts whether it was asked for or is the document's own")
   func states() throws {
     let found = try coverage(

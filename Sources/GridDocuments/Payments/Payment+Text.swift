@@ -1,0 +1,92 @@
+extension Payment {
+  /// What the code says, line by line.
+  package var lines: [String] {
+    switch standard {
+    case .epc: epcLines
+    case .swiss: swissLines
+    }
+  }
+
+  /// What the code says.
+  package var code: String { lines.joined(separator: "\n") }
+
+  /// EPC069-12, 4.1: nothing stands behind the last element that is not empty.
+  private var epcLines: [String] {
+    var lines = [
+      "BCD", "002",
+      // UTF-8.
+      "1", "SCT", bic.map(Self.compact) ?? "", name, Self.compact(iban),
+      amountText.map { "EUR" + $0 } ?? "", purpose ?? "", reference.map(Self.compact) ?? "",
+      message ?? "", information ?? "",
+    ]
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Swiss Implementation Guidelines for the QR-bill, 4.2.2: all lines up to the trailer are there, also when they are empty.
+  private var swissLines: [String] {
+    var lines = ["SPC", "0200", "1", Self.compact(iban)]
+    lines += Self.lines(name: name, address: address)
+    // The final creditor is for a later version.
+    lines += Self.lines(name: nil, address: nil)
+    lines += [amountText ?? "", (currency ?? .swissFranc).rawValue]
+    lines += Self.lines(name: debtor?.name, address: debtor?.address)
+    lines += [
+      swissReference.rawValue, reference.map(Self.compact) ?? "", message ?? "", "EPD",
+    ]
+    if billing != nil || !alternatives.isEmpty { lines.append(billing ?? "") }
+    return lines + alternatives
+  }
+
+  /// Addresses in their parts, of type S; those of type K ended in 2025.
+  private static func lines(name: String?, address: Address?) -> [String] {
+    guard let name, let address else { return Array(repeating: "", count: 7) }
+    return [
+      "S", name, address.street ?? "", address.building ?? "", address.postcode, address.town,
+      address.country,
+    ]
+  }
+
+  /// The kinds of references on Swiss bills.
+  package enum SwissReference: String, Sendable {
+    case qr = "QRR"
+    case creditor = "SCOR"
+    case none = "NON"
+  }
+
+  package var swissReference: SwissReference {
+    guard let reference else { return .none }
+    return Self.compact(reference).hasPrefix("RF") ? .creditor : .qr
+  }
+
+  /// `nil` if there is no amount, or none that can be paid.
+  private var amountText: String? {
+    guard let cents else { return nil }
+    let rest = String(cents % 100)
+    return "\(cents / 100).\(rest.count == 1 ? "0" : "")\(rest)"
+  }
+
+  /// `nil` if the amount is out of range, or has more than two decimals.
+  package var cents: Int? {
+    guard let amount, amount >= 0.005, amount < 999_999_999.995 else { return nil }
+    let cents = (amount * 100).rounded()
+    return abs(amount * 100 - cents) < 0.01 && cents >= 1 ? Int(cents) : nil
+  }
+
+  /// Without spaces, in capitals.
+  package static func compact(_ code: String) -> String {
+    code.filter { $0 != " " }.uppercased()
+  }
+
+  /// What it is for those who cannot see it.
+  package var words: String {
+    var parts = ["payment code: \(name)", "IBAN \(Self.compact(iban))"]
+    if let amountText {
+      let currency = currency ?? (standard == .swiss ? .swissFranc : .euro)
+      parts.append("\(currency.rawValue) \(amountText)")
+    }
+    if let reference { parts.append("reference \(Self.compact(reference))") }
+    if let message { parts.append(message) }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,101 @@
+/// A payment that a banking app fills in when it reads the code of an invoice.
+///
+/// The code has the text of EPC069-12, version 002 (SEPA credit transfers, "GiroCode"), or of the Swiss Implementation Guidelines for the
+/// QR-bill, version 0200. What the standards do not allow is a problem in a document, and a finding where a payment is made in Swift.
+public struct Payment: Hashable, Sendable {
+  /// Who has written down what the code says.
+  public enum Standard: String, Hashable, Sendable, CaseIterable {
+    /// The European Payments Council: SEPA credit transfers in euros.
+    case epc
+    /// The Swiss payment standards: QR-bills in Swiss francs or euros, for accounts in Switzerland and Liechtenstein.
+    case swiss
+  }
+
+  /// The currencies of the standards.
+  public enum Currency: String, Hashable, Sendable, CaseIterable {
+    /// Euros.
+    case euro = "EUR"
+    /// Swiss francs, on Swiss bills alone.
+    case swissFranc = "CHF"
+  }
+
+  /// Who has written down what the code says.
+  public var standard: Standard
+  /// Who is paid, in at most 70 characters.
+  public var name: String
+  /// The account that is paid to; spaces do not count.
+  public var iban: String
+  /// The bank of the account; `nil` is the bank that the IBAN names. Not on Swiss bills.
+  public var bic: String?
+  /// Where the one who is paid lives. Swiss bills need it, others have none.
+  public var address: Address?
+  /// Who pays; `nil` leaves it open. On Swiss bills alone.
+  public var debtor: Party?
+  /// 0.01 to 999,999,999.99; `nil` leaves it to the one who pays.
+  public var amount: Double?
+  /// `nil` is Swiss francs on Swiss bills, else euros.
+  public var currency: Currency?
+  /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of 27 digits; spaces do not count.
+  public var reference: String?
+  /// Words for the one who is paid, in at most 140 characters; beside a reference on Swiss bills alone.
+  public var message: String?
+  /// What kind of payment it is, in four letters of ISO 20022. Not on Swiss bills.
+  public var purpose: String?
+  /// Words for the one who pays, in at most 70 characters. Not on Swiss bills.
+  public var information: String?
+  /// Data of the bill for programs, such as `//S1/10/…`. On Swiss bills alone.
+  public var billing: String?
+  /// Up to two other ways to pay, each as its code. On Swiss bills alone.
+  public var alternatives: [String] = []
+  /// The side of the code with the white around it, in points; `nil` is 90. The code of a Swiss bill is always 46 mm wide.
+  public var side: Double?
+  /// Markdown beside the code; `nil` is none.
+  public var text: String?
+
+  /// Sets the properties that the arguments are named after.
+  public init(_ standard: Standard, name: String, iban: String) {
+    self.standard = standard
+    self.name = name
+    self.iban = iban
+  }
+
+  /// Where somebody lives.
+  public struct Address: Hashable, Sendable {
+    /// The street without the number, or a post-office box; `nil` is none.
+    public var street: String?
+    /// The number of the house; `nil` is none.
+    public var building: String?
+    /// The post code, without a code of the country before it.
+    public var postcode: String
+    /// The name of the town.
+    public var town: String
+    /// Two letters of ISO 3166: `CH`.
+    public var country: String
+
+    /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+    public init(
+      street: String? = nil, building: String? = nil, postcode: String, town: String,
+      country: String
+    ) {
+      self.street = street
+      self.building = building
+      self.postcode = postcode
+      self.town = town
+      self.country = country
+    }
+  }
+
+  /// Somebody with an address.
+  public struct Party: Hashable, Sendable {
+    /// A name of at most 70 characters.
+    public var name: String
+    /// Where they live.
+    public var address: Address
+
+    /// Sets the properties that the arguments are named after.
+    public init(name: String, address: Address) {
+      self.name = name
+      self.address = address
+    }
+  }
+}
