@@ -7,6 +7,8 @@ package enum BackendError: Error, Hashable, Sendable {
   case drawing(CairoStatus)
   case compression(ZlibStatus)
   case output(SystemError)
+  /// The task that makes it is cancelled.
+  case cancelled
   /// A side is longer than the format or its readers allow.
   case tooLarge(length: Double, limit: Double, unit: LengthUnit)
   /// A picture has more pixels on a side than Cairo can draw on.
@@ -15,6 +17,11 @@ package enum BackendError: Error, Hashable, Sendable {
   package enum LengthUnit: String, Sendable {
     case pixels
     case points
+  }
+
+  /// - Throws: ``cancelled`` if the task is.
+  package static func checkCancellation() throws(BackendError) {
+    if Task.isCancelled { throw .cancelled }
   }
 
   package init(_ error: StreamError) {
@@ -31,6 +38,7 @@ extension BackendError: CustomStringConvertible {
     case .drawing(let status): "drawing failed: \(status)"
     case .compression(let status): "compression failed: \(status)"
     case .output(let error): error.description
+    case .cancelled: "cancelled"
     case .tooLarge(let length, let limit, let unit):
       "a side of \(length.formattedLength) \(unit.rawValue) is longer than the "
         + "\(limit.formattedLength) that can be drawn"

@@ -30,7 +30,7 @@ package final class SVGBackend {
   package func draw(_ list: DisplayList) throws(BackendError) {
     player.play(list)
     for case .link(let rect, let uri) in list.commands {
-      renumbering.links.append(SVGLink(rect: rect, uri: uri))
+      renumbering.add(SVGLink(rect: rect, uri: uri))
     }
     do throws(StreamError) { try surface.checkStatus() } catch { throw BackendError(error) }
   }

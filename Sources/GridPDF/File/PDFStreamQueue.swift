@@ -38,7 +38,9 @@ struct PDFStreamQueue {
   }
 
   /// Adds the object streams of the file that are full.
+  /// - Throws: also if the task is cancelled: what calls this makes many objects.
   nonisolated(nonsending) mutating func addFull(of file: inout PDFFile) async throws(BackendError) {
+    try BackendError.checkCancellation()
     for stream in file.takeFullStreams() { try await add(stream, to: &file) }
   }
 

@@ -64,7 +64,7 @@ struct PDFStructureTree {
   nonisolated(nonsending) mutating func write(
     to file: inout PDFFile, _ queue: inout PDFStreamQueue
   ) async throws(BackendError) -> Int {
-    unite()
+    try unite()
     numbers = firsts.indices.map { Int(firsts[$0]) == $0 ? Int32(clamping: file.reserve()) : 0 }
     for index in numbers.indices { numbers[index] = numbers[Int(firsts[index])] }
     let root = file.reserve()
@@ -88,6 +88,7 @@ struct PDFStructureTree {
         kids.append(number(of: index))
         write(index, parent: document, to: &file)
       }
+      if index.isMultiple(of: Self.stepCount) { try BackendError.checkCancellation() }
     }
     for (table, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
       guard let cells = tables[table] else { continue }
@@ -108,7 +109,10 @@ struct PDFStructureTree {
     if case .tag(.cell(let cell)) = structure.elements[element].kind { cell } else { nil }
   }
 
-  private mutating func unite() {
+  /// After so many elements it is asked whether the task is cancelled.
+  private static let stepCount = 1 << 14
+
+  private mutating func unite() throws(BackendError) {
     let elements = structure.elements
     firsts = elements.indices.map { Int32(clamping: $0) }
     var openHeadings: [Int] = []
@@ -123,13 +127,15 @@ struct PDFStructureTree {
       case .tag(.cell(let cell)): tables[cell.table, default: []].append(Int32(clamping: index))
       default: break
       }
+      if index.isMultiple(of: Self.stepCount) { try BackendError.checkCancellation() }
     }
-    for table in tables.keys { uniteCells(of: table) }
+    for table in tables.keys { try uniteCells(of: table) }
     if !parts.isEmpty {
       var united: [Int: [Int]] = [:]
       for (parent, parts) in parts { united[Int(firsts[parent]), default: []] += parts }
       parts = united.mapValues { $0.sorted() }
     }
+    try BackendError.checkCancellation()
     pieces = PDFContentPieces(structure.contents, firsts: firsts)
     for key in structure.keys {
       guard case .annotation(let object, let page, let element) = key else { continue }
@@ -139,13 +145,17 @@ struct PDFStructureTree {
 
   /// Puts the cells of a table in order, and leaves one of those that are equal. Only cells may go on later: two notes with the same
   /// words are two.
-  private mutating func uniteCells(of table: Int16) {
+  private mutating func uniteCells(of table: Int16) throws(BackendError) {
     guard let cells = tables[table] else { return }
     func key(_ index: Int32) -> (UInt8, Int32, Int32, Int16, Int32) {
       guard let tag = cell(Int(index)) else { return (0, 0, 0, 0, index) }
       return (tag.part.rawValue, tag.section, tag.row, tag.column, index)
     }
-    let sorted = cells.sorted { key($0) < key($1) }
+    try BackendError.checkCancellation()
+    // Cells are mostly painted in the order of their table.
+    let isSorted = zip(cells, cells.dropFirst()).allSatisfy { key($0) < key($1) }
+    let sorted = isSorted ? cells : cells.sorted { key($0) < key($1) }
+    try BackendError.checkCancellation()
     var kept: [Int32] = []
     kept.reserveCapacity(sorted.count)
     for index in sorted {
