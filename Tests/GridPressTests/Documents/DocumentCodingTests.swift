@@ -23,6 +23,9 @@ struct DocumentCodingTests {
       document.data.source = .bytes(bytes, name: "")
     }
     document.grids = document.grids.map(nameless)
+    document.blocks = document.blocks.map { block in
+      if case .grid(let grid) = block { .grid(nameless(grid)) } else { block }
+    }
     return document
   }
 
