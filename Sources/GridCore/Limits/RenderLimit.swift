@@ -126,7 +126,8 @@ extension RenderLimit {
       Declaration("Elements of an SVG picture.", 200_000, untrusted: 50_000)
     case .pictureTime:
       Declaration(
-        "Processor time for drawing an SVG picture once.", 1, untrusted: 1, .seconds, in: 0.001...86_400)
+        "Processor time for drawing an SVG picture once.", 1, untrusted: 1, .seconds,
+        in: 0.001...86_400)
     }
   }
 
