@@ -23,14 +23,12 @@ let package = Package(
     .library(name: "GridSnapshots", targets: ["GridSnapshots", "GridSnapshotsTesting"]),
     .executable(name: "gridpress", targets: ["gridpress-cli"]),
   ],
-  // What a program can do without: see "Use less" in the article Embed.
+  // What a program can do without: see "A program that needs less" in the article Install.
   traits: [
     .trait(name: "SQL", description: "SQLite files, and SQL in documents and modifiers."),
     .trait(
       name: "Pictures", description: "Pictures in cells: SVG, PNG, JPEG, GIF and WebP files."),
-    .trait(
-      name: "Spreadsheets",
-      description: "Tables of spreadsheets and HTML pages."),
+    .trait(name: "Spreadsheets", description: "Tables of spreadsheets and HTML pages."),
     .default(enabledTraits: ["SQL", "Pictures", "Spreadsheets"]),
   ],
   dependencies: [
@@ -58,8 +56,7 @@ let package = Package(
         .apt(["librsvg2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["librsvg", "gdk-pixbuf"]),
       ]),
     .systemLibrary(
-      name: "CFiles",
-      pkgConfig: "libxml-2.0 libzip",
+      name: "CFiles", pkgConfig: "libxml-2.0 libzip",
       providers: [.apt(["libxml2-dev", "libzip-dev"]), .brew(["libxml2", "libzip"])]),
     .target(
       name: "Platform",

@@ -1,5 +1,6 @@
 #if !SQL
 package import GridModel
+import Platform
 
 /// Takes the place of SQL in a build without the trait `SQL`: whatever needs it is an error that says so.
 package final class SQLTable {
@@ -51,9 +52,7 @@ package struct SQLiteReader: Sendable {
 
 extension DataError {
   fileprivate static func noSQL(at place: SourcePlace?) -> DataError {
-    DataError(
-      place: place ?? SourcePlace(),
-      message: "this build of GridPress has no SQL, since its trait SQL is off")
+    DataError(place: place ?? SourcePlace(), message: Trait.sql.absence)
   }
 }
 #endif

@@ -1,5 +1,6 @@
 #if SQL
 import GRDB
+import GridCore
 import GridModel
 
 /// Finds the one statement that reads what is asked for.
@@ -60,8 +61,7 @@ struct SQLiteQuery {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-      + (names.count > 12 ? " and \(names.count - 12) more" : "")
+    names.map { "\"\($0)\"" }.listed(upTo: 12)
   }
 
   // MARK: Queries

@@ -69,7 +69,7 @@ struct SpreadsheetFile {
     switch fault {
     case .encrypted: message = "the file is locked with a password: save it without one"
     case .damaged: message = "the file is damaged: \(entry) cannot be unpacked"
-    case .absent: message = UnpackingFault.absence
+    case .absent: message = Trait.spreadsheets.absence
     case .unknownMethod: message = "\(entry) is compressed in a way that is not known"
     case .tooLarge(let limit):
       message = "the file unpacks to more than \(limit >> 20) MiB"

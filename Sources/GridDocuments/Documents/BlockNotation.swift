@@ -84,10 +84,9 @@ enum BlockNotation {
       check: { draft, value in
         if draft.level != nil, draft.heading == nil {
           (value["level"] ?? value).problem("only a heading has a level")
-        } else if draft.block == nil, !isReported(draft, value) {
-          value.problem(
-            "a block is one of heading, text, columns, pairs, image, payment, space, pageBreak and grid"
-          )
+        } else if kinds.count(where: { value[$0] != nil }) != 1 || draft.isPageBreak == false {
+          let names = kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
+          value.problem("a block is one of \(names)")
         }
       }
     ).converted(
@@ -95,10 +94,10 @@ enum BlockNotation {
       write: { block in Draft(block) })
   }
 
-  /// Whether it is no block because of what is wrong within it.
-  private static func isReported(_ draft: Draft, _ value: YAMLValue) -> Bool {
-    value["image"] != nil && draft.image == nil || value["payment"] != nil && draft.payment == nil
-  }
+  /// The keys of which a block has one. A wrong value is a problem of its own.
+  private static let kinds = [
+    "heading", "text", "columns", "pairs", "image", "payment", "space", "pageBreak", "grid",
+  ]
 
   /// Written as a list, for mappings have no order once they are JSON.
   private static let pairs = Notation<[DocumentBlock.Pair]>(

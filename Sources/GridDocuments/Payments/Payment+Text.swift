@@ -16,7 +16,8 @@ extension Payment {
       "BCD", "002",
       // UTF-8.
       "1", "SCT", bic.map(Self.compact) ?? "", name, Self.compact(iban),
-      amountText.map { "EUR" + $0 } ?? "", purpose ?? "", reference.map(Self.compact) ?? "",
+      amountText.map { paidCurrency.rawValue + $0 } ?? "", purpose ?? "",
+      reference.map(Self.compact) ?? "",
       message ?? "", information ?? "",
     ]
     while lines.last == "" { lines.removeLast() }
@@ -29,7 +30,7 @@ extension Payment {
     lines += Self.lines(name: name, address: address)
     // The final creditor is for a later version.
     lines += Self.lines(name: nil, address: nil)
-    lines += [amountText ?? "", (currency ?? .swissFranc).rawValue]
+    lines += [amountText ?? "", paidCurrency.rawValue]
     lines += Self.lines(name: debtor?.name, address: debtor?.address)
     lines += [
       swissReference.rawValue, reference.map(Self.compact) ?? "", message ?? "", "EPD",
@@ -48,16 +49,19 @@ extension Payment {
   }
 
   /// The kinds of references on Swiss bills.
-  package enum SwissReference: String, Sendable {
+  private enum SwissReference: String {
     case qr = "QRR"
     case creditor = "SCOR"
     case none = "NON"
   }
 
-  package var swissReference: SwissReference {
+  private var swissReference: SwissReference {
     guard let reference else { return .none }
     return Self.compact(reference).hasPrefix("RF") ? .creditor : .qr
   }
+
+  /// ``currency``, or that of the standard.
+  private var paidCurrency: Currency { currency ?? (standard == .swiss ? .swissFranc : .euro) }
 
   /// `nil` if there is no amount, or none that can be paid.
   private var amountText: String? {
@@ -67,24 +71,21 @@ extension Payment {
   }
 
   /// `nil` if the amount is out of range, or has more than two decimals.
-  package var cents: Int? {
+  var cents: Int? {
     guard let amount, amount >= 0.005, amount < 999_999_999.995 else { return nil }
     let cents = (amount * 100).rounded()
     return abs(amount * 100 - cents) < 0.01 && cents >= 1 ? Int(cents) : nil
   }
 
   /// Without spaces, in capitals.
-  package static func compact(_ code: String) -> String {
+  static func compact(_ code: String) -> String {
     code.filter { $0 != " " }.uppercased()
   }
 
   /// What it is for those who cannot see it.
   package var words: String {
     var parts = ["payment code: \(name)", "IBAN \(Self.compact(iban))"]
-    if let amountText {
-      let currency = currency ?? (standard == .swiss ? .swissFranc : .euro)
-      parts.append("\(currency.rawValue) \(amountText)")
-    }
+    if let amountText { parts.append("\(paidCurrency.rawValue) \(amountText)") }
     if let reference { parts.append("reference \(Self.compact(reference))") }
     if let message { parts.append(message) }
     return parts.joined(separator: ", ")

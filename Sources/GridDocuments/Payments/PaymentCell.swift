@@ -55,8 +55,8 @@ struct PaymentCell: CellRenderer {
     if payment.standard == .swiss { drawCross(in: box, on: &canvas) }
   }
 
-  /// The Swiss cross of 7 × 7 mm in the middle: a black square with a white edge, and arms a sixth longer than wide times two. It covers less
-  /// than error correction M gives back.
+  /// The Swiss cross of 7 × 7 mm in the middle: a black square with a white edge, and two white bars. It covers less than error correction M
+  /// gives back.
   private func drawCross(in box: Rect, on canvas: inout CellCanvas) {
     let unit = box.width / 46
     let x = (box.left + box.right) / 2

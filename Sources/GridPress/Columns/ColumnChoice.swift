@@ -1,4 +1,5 @@
 import GridCells
+import GridCore
 import GridData
 import GridDocuments
 import GridModel
@@ -58,11 +59,9 @@ struct ColumnChoice {
   func index(of key: String, place: SourcePlace?) throws(RenderError) -> Int {
     if let index = available.firstIndex(where: { $0.key == key }) { return index }
     let keys = available.map(\.key)
-    let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
     let hint = suggestion(
       for: key, among: keys,
-      otherwise:
-        "; there are \(keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))\(more)")
+      otherwise: "; there are " + keys.map { "\"\($0)\"" }.listed(upTo: 12))
     throw RenderError(
       RenderError.Kind(at: place), "no column is called \"\(key)\"\(hint)",
       at: place ?? dataPlace)

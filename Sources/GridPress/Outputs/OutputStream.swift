@@ -1,3 +1,4 @@
+import GridCore
 import Platform
 
 /// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one shows at once.
@@ -93,16 +94,7 @@ extension RenderError {
   func naming(inPlace paths: [String]) -> RenderError {
     guard !paths.isEmpty else { return self }
     var error = self
-    error.message +=
-      "; of this run, these are in place already: " + paths.listed(upTo: 20)
+    error.message += "; of this run, these are in place already: " + paths.listed(upTo: 20)
     return error
-  }
-}
-
-extension [String] {
-  /// Separated by commas, with the number of those that are not named.
-  func listed(upTo maximum: Int) -> String {
-    let rest = count - maximum
-    return prefix(maximum).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

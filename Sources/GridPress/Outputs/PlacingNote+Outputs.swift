@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 import Platform
 

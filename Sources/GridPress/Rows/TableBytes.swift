@@ -111,7 +111,7 @@ extension RenderError {
     case .damaged:
       error = RenderError(.badInput, "the compressed file is damaged or cut off", at: place)
     case .encrypted: error = RenderError(.badInput, "the file is locked with a password", at: place)
-    case .absent: error = RenderError(.badInput, UnpackingFault.absence, at: place)
+    case .absent: error = RenderError(.badInput, Trait.spreadsheets.absence, at: place)
     case .unknownMethod:
       error = RenderError(.badInput, "the file is compressed in a way that is not known", at: place)
     case .tooLarge(let limit):

@@ -48,23 +48,22 @@ package struct InterruptedPlacing {
 
   /// The text of a note that nobody writes any more.
   private static func text(at path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { _ = close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_size) <= maximumByteCount, flock(descriptor, LOCK_SH | LOCK_NB) == 0
+    guard
+      let file = try? FileDescriptor.open(
+        path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, operation: .open, named: path)
     else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var count = 0
-    while count < bytes.count {
-      let step = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
-      }
-      if step < 0, errno == EINTR { continue }
-      guard step > 0 else { break }
-      count += step
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) <= maximumByteCount, flock(file.rawValue, LOCK_SH | LOCK_NB) == 0
+    else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count,
+        let step = try? file.read(
+          into: UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]),
+          named: path), step > 0
+      { count += step }
     }
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

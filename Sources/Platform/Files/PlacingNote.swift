@@ -22,7 +22,7 @@ package final class PlacingNote {
   /// Where it lies while there is one; `nil` if no output is a file.
   private let path: String?
   private var expected: [String] = []
-  private var descriptor: Int32 = -1
+  private var file: FileDescriptor?
   private var isGivenUp = false
   private var isSettled = false
 
@@ -41,7 +41,7 @@ package final class PlacingNote {
   /// Names files that are to be put in place. Of a single one nothing need be remembered.
   package func expect(_ paths: [String]) {
     expected += paths
-    if descriptor >= 0 { write(paths.map { "file " + line($0) }) }
+    write(paths.map { "file " + line($0) })
   }
 
   /// What earlier runs have left is settled: all files are of this run.
@@ -53,16 +53,16 @@ package final class PlacingNote {
 
   /// All files are in place, or it was said which are.
   package func end() {
-    guard descriptor >= 0, let path else { return }
+    guard let path, let open = file.take() else { return }
+    // Before it is closed: whoever finds it unlocked takes it for one that is left.
     _ = unlink(path)
-    _ = close(descriptor)
-    descriptor = -1
+    _ = consume open
   }
 
   /// Notes a file that is about to get its name.
   func add(_ path: String, _ stamp: FileStamp) {
     guard expected.count > 1, !isGivenUp else { return }
-    if descriptor < 0 { start() }
+    if file == nil { start() }
     write(["new \(stamp.text) " + line(path)])
   }
 
@@ -70,28 +70,28 @@ package final class PlacingNote {
     guard let path else { return }
     // Of this run is what is put in place from now on.
     settle()
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    descriptor = open(path, flags, 0o666)
-    guard descriptor >= 0 else {
+    do throws(SystemError) {
+      let made = try FileDescriptor.open(
+        path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666, operation: .create,
+        named: path)
+      // Whoever finds it now sees that somebody is still at work.
+      _ = flock(made.rawValue, LOCK_EX | LOCK_NB)
+      file = consume made
+    } catch {
       isGivenUp = true
-      return
     }
-    // Whoever finds it now sees that somebody is still at work.
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
     write([Self.firstLine] + expected.map { "file " + line($0) })
   }
 
   private func write(_ lines: [String]) {
-    guard descriptor >= 0 else { return }
-    var bytes = Array(lines.map { $0 + "\n" }.joined().utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        isGivenUp = true
-        return end()
-      }
-      bytes = bytes.dropFirst(count)
+    guard let path else { return }
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    let written = bytes.withUnsafeBytes { raw in
+      Result { () throws(SystemError) in try file?.write(raw, named: path) }
+    }
+    if case .failure = written {
+      isGivenUp = true
+      end()
     }
   }
 
@@ -128,9 +128,4 @@ package final class PlacingNote {
     }
     return path
   }
-}
-
-// A method of the class hides the function.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

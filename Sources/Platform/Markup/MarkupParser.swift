@@ -5,18 +5,6 @@ import CFiles
 ///
 /// Nothing is loaded from elsewhere, and XML with a document type is refused: it could define entities that become very large.
 package final class MarkupParser {
-  package enum Language: Sendable {
-    case xml
-    case html
-  }
-
-  /// Why a document cannot be read.
-  package struct Fault: Error, Hashable, Sendable {
-    /// Lower case, no full stop.
-    package let message: String
-    package let line: Int
-  }
-
   private let language: Language
   private let handler: any MarkupHandler
   private var context: xmlParserCtxtPtr?
@@ -151,24 +139,26 @@ package final class MarkupParser {
 #else
 /// Takes the place of the library in a build without the trait `Spreadsheets`.
 package final class MarkupParser {
-  package enum Language: Sendable {
-    case xml
-    case html
-  }
-
-  package struct Fault: Error, Hashable, Sendable {
-    package let message: String
-    package let line: Int
-  }
-
   package init(_ language: Language, _ handler: any MarkupHandler) {}
 
   package func consume(_ chunk: [UInt8]) throws(Fault) {
-    throw Fault(
-      message: "this build of GridPress reads no HTML, since its trait Spreadsheets is off", line: 1
-    )
+    throw Fault(message: Trait.spreadsheets.absence, line: 1)
   }
 
   package func finish() throws(Fault) {}
 }
 #endif
+
+extension MarkupParser {
+  package enum Language: Sendable {
+    case xml
+    case html
+  }
+
+  /// Why a document cannot be read.
+  package struct Fault: Error, Hashable, Sendable {
+    /// Lower case, no full stop.
+    package let message: String
+    package let line: Int
+  }
+}

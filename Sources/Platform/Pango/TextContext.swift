@@ -77,8 +77,11 @@ package final class TextContext {
   }
 
   /// The base font's ascent and descent in points, as the font file gives them; what it wants between lines, and the height of its capitals.
-  package var verticalExtents: (ascent: Double, descent: Double, lineGap: Double, capHeight: Double)
-  {
+  package private(set) lazy var verticalExtents = findVerticalExtents()
+
+  private func findVerticalExtents() -> (
+    ascent: Double, descent: Double, lineGap: Double, capHeight: Double
+  ) {
     FontLock.lock()
     defer { FontLock.unlock() }
     var extents = cairo_font_extents_t()

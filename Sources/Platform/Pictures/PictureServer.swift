@@ -1,4 +1,4 @@
-internal import CSystem
+import CSystem
 
 #if canImport(Glibc)
 import Glibc

@@ -126,8 +126,7 @@ package struct PictureError: Error, Hashable, Sendable {
   static let crash = PictureError("the library that draws it fails on it, or takes too much memory")
 
   /// There is no library for pictures.
-  static let absent = PictureError(
-    "this build of GridPress draws no pictures, since its trait Pictures is off")
+  static let absent = PictureError(Trait.pictures.absence)
 
   /// Takes ownership of the error.
   init(owning error: UnsafeMutablePointer<GError>?) {

@@ -12,10 +12,6 @@ package enum UnpackingFault: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// They become so many times as many bytes, as only data does that is made to fill memories.
   case bomb(ratio: Int)
-
-  /// What is to be said of ``absent``.
-  package static let absence =
-    "this build of GridPress reads no spreadsheets, since its trait Spreadsheets is off"
 }
 
 /// How much is unpacked at most.

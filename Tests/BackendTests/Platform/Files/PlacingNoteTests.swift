@@ -40,7 +40,7 @@ struct PlacingNoteTests {
     try folder.write(bytes, to: name)
   }
 
-  @Test("files that were in place and those that were not are told apart", arguments: [1, 2])
+  @Test("the note says which files were in place and which were not", arguments: [1, 2])
   func mixed(count: Int) throws {
     try kill(after: count)
     let found = PlacingNote(for: all)
@@ -53,7 +53,7 @@ struct PlacingNoteTests {
     #expect(try folder.names == ["a.png", "b.pdf", "c\n\\d.svg"])
   }
 
-  @Test("nothing is told if all files are in place, or none is as it was put there")
+  @Test("nothing is reported if all files are in place, or if none is as the run left it")
   func whole() throws {
     try kill(after: 3)
     #expect(PlacingNote(for: all).interruptions.isEmpty)

@@ -65,5 +65,6 @@ do {
   _ = try await findings("data: page.html\n")
   throw Failure(message: "HTML is read")
 } catch let error as RenderError {
-  try check("\(error)".contains("this build of GridPress reads no HTML"), "\(error)")
+  try check(
+    "\(error)".contains("this build of GridPress reads no spreadsheets and no HTML"), "\(error)")
 }
