@@ -69,8 +69,8 @@ struct PagedFile: Sendable {
         writing = Task.detached { try await writer.write(batch, fonts: fonts) }
       }
       if let bytes = try await writing?.value { try sink.write(bytes) }
-      writing = Task.detached { try await writer.finish() }
-      if let bytes = try await writing?.value { try sink.write(bytes) }
+      // Nothing is painted beside it, so it is this task's, and is cancelled with it.
+      try sink.write(try await writer.finish())
       return try await writer.unmetStandards()
     } catch {
       writing?.cancel()

@@ -1,4 +1,5 @@
 import GridCore
+import GridGlyphs
 import GridSnapshots
 import PDFSupport
 import TestSupport
@@ -54,6 +55,16 @@ struct PDFTagTests {
 
         """)
     #expect(reading.objects(with: "/MarkInfo<</Marked true>>").count == 1)
+  }
+
+  @Test("a task that is cancelled after the last page does not write the tags")
+  func cancelled() async throws {
+    let list = list(.beginTag(cell(.data, .body, row: 0, column: 0)), box(0), .endTag)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await pdf([list], isTagged: true)
+    }
+    await #expect(throws: BackendError.cancelled) { try await task.value }
   }
 
   @Test(
