@@ -30,7 +30,7 @@ final class ControlledBrowser: Sendable {
   private let folder: TemporaryFolder
 
   private init(_ program: Program, width: Int, height: Int) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder.forBrowser()
     let (commands, answers) = (Pipe(), Pipe())
     // Messages come through descriptor 3, and go through 4.
     process = try Program("/bin/sh").process(

@@ -23,7 +23,7 @@ struct Browser {
   ///   - script: the body of a function that returns a text.
   func result(of script: String, in html: String, fragment: String = "") async throws -> String {
     guard let program = Self.program else { throw NotInstalled() }
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder.forBrowser()
     let probe = """
       <script>addEventListener('load', () => {
         document.body.dataset.result = encodeURIComponent((() => { \(script) })());
@@ -31,15 +31,16 @@ struct Browser {
       </body>
       """
     let path = try folder.write(html.replacing("</body>", with: probe), to: "report.html")
-    let page = try await program.run(
+    let run = try await program.run(
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--user-data-dir=\(folder.file("profile"))", "--window-size=\(width),900",
         "--blink-settings=preferredColorScheme=\(scheme == .dark ? 0 : 1)", "--dump-dom",
         "file://\(path)#\(fragment)",
       ], in: folder.path, environment: ["TMPDIR": folder.path]
-    ).outputText
-    let value = page.firstMatch(of: /data-result="([^"]*)"/)?.output.1
-    return value.flatMap { String($0).removingPercentEncoding } ?? "no result in: \(page)"
+    )
+    let value = run.outputText.firstMatch(of: /data-result="([^"]*)"/)?.output.1
+    return value.flatMap { String($0).removingPercentEncoding }
+      ?? "no result, exit code \(run.exitCode): \(run.outputText)\(run.errors)"
   }
 }
