@@ -60,11 +60,12 @@ struct PDFTagTests {
   @Test("a task that is cancelled after the last page does not write the tags")
   func cancelled() async throws {
     let list = list(.beginTag(cell(.data, .body, row: 0, column: 0)), box(0), .endTag)
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await pdf([list], isTagged: true)
+    await withTaskGroup(of: Void.self) { group in
+      group.cancelAll()
+      group.addTask {
+        await #expect(throws: BackendError.cancelled) { try await pdf([list], isTagged: true) }
+      }
     }
-    await #expect(throws: BackendError.cancelled) { try await task.value }
   }
 
   @Test(
