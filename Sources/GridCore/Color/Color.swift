@@ -53,3 +53,71 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
+
+extension Color {
+  /// Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
+  public init?(hex text: some StringProtocol) {
+    guard text.first == "#" else { return nil }
+    var digits = text.dropFirst().map { $0.isASCII ? $0.hexDigitValue : nil }
+    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    var bytes: [Double] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digits[index], let low = digits[index + 1] else { return nil }
+      bytes.append(Double(high * 16 + low) / 255)
+    }
+    self.init(
+      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
+  }
+}
+
+extension Color: ExpressibleByStringLiteral {
+  /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is no colour has components that are not
+  /// numbers: drawing a grid with it is an error.
+  public init(stringLiteral text: String) {
+    self = Color(hex: text) ?? Color(cssName: text) ?? .invalid
+  }
+}
+
+/// A colour as a device takes it: four bytes, straight alpha. What a display list holds, so that PNG, PDF and SVG
+/// are given the very same colour.
+package struct RGBA8: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(_ color: Color) {
+    func byte(_ value: Double) -> UInt8 { UInt8((min(1, max(0, value)) * 255).rounded()) }
+    self.init(
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue),
+      alpha: byte(color.alpha))
+  }
+
+  package var isOpaque: Bool { alpha == 255 }
+
+  package var color: Color {
+    Color(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
+      alpha: Double(alpha) / 255)
+  }
+}
+
+extension RGBA8: CustomStringConvertible {
+  /// `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+  package var description: String {
+    var text = "#"
+    for byte in isOpaque ? [red, green, blue] : [red, green, blue, alpha] {
+      let hex = String(byte, radix: 16, uppercase: true)
+      text += hex.count == 1 ? "0" + hex : hex
+    }
+    return text
+  }
+}

@@ -127,3 +127,54 @@ extension Path {
     }.joined(separator: " ")
   }
 }
+
+extension Double {
+  /// The number for a text dump: at most two decimals, no trailing zeros, no negative zero.
+  package var dumped: String {
+    guard isFinite, magnitude < 1e15 else { return description }
+    let hundredths = Int64((self * 100).rounded())
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    var text = hundredths < 0 ? "-\(whole)" : "\(whole)"
+    if rest != 0 {
+      text += rest < 10 ? ".0" : "."
+      text += rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
+    }
+    return text
+  }
+}
+
+extension StringProtocol {
+  /// The text in quotation marks for a text dump, on one line: quotation marks, backslashes and everything that does
+  /// not show are escaped as in Swift.
+  package var dumped: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if scalar.showsInDump {
+          text.unicodeScalars.append(scalar)
+        } else {
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var showsInDump: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      false
+    case .spaceSeparator: self == " "
+    default: true
+    }
+  }
+}

@@ -24,3 +24,72 @@ public struct Path: Hashable, Sendable {
     return path
   }
 }
+
+// What a drawing of one's own is made of.
+
+extension Path {
+  /// Begins a new part of the path.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+
+  /// Adds a straight line from the end of the path to a point, in points.
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+
+  /// A cubic Bézier curve.
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+    elements.append(.curve(control1: control1, control2: control2, end: end))
+  }
+
+  /// A straight line back to where the part began.
+  public mutating func close() { elements.append(.close) }
+
+  /// Adds the pieces of another path.
+  public mutating func add(_ other: Path) { elements += other.elements }
+
+  /// Straight lines from point to point.
+  public static func polyline(_ points: [Point]) -> Path {
+    Path(points.enumerated().map { index, point in index == 0 ? .move(point) : .line(point) })
+  }
+
+  /// A straight line.
+  public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
+
+  /// The outline of a rectangle.
+  public static func rectangle(_ rect: Rect) -> Path { roundedRectangle(rect, radius: 0) }
+
+  /// A circle around a point, with its radius in points.
+  public static func circle(center: Point, radius: Double) -> Path {
+    var path = Path()
+    path.addCircle(center: center, radius: radius)
+    return path
+  }
+
+  /// A part of a circle's line, which goes on from where the path is.
+  /// - Parameters:
+  ///   - from: in degrees, 0 at the top, clockwise.
+  ///   - sweep: how far it turns, in degrees; negative turns the other way.
+  public mutating func addArc(
+    center: Point, radius: Double, from start: Double, sweep: Double
+  ) {
+    func point(_ degrees: Double) -> (place: Point, along: Point) {
+      let (sine, cosine) = sineAndCosine(degrees: degrees)
+      return (
+        Point(x: center.x + radius * sine, y: center.y - radius * cosine),
+        Point(x: radius * cosine, y: radius * sine)
+      )
+    }
+    let first = point(start).place
+    elements.append(isEmpty ? .move(first) : .line(first))
+    let count = max(1, Int((abs(sweep) / 90).rounded(.up)))
+    let step = sweep / Double(count)
+    // A quarter of the angle's tangent, times four thirds: the curve then meets the circle in its middle.
+    let (sine, cosine) = sineAndCosine(degrees: step / 4)
+    let handle = 4 / 3 * sine / cosine
+    for index in 0..<count {
+      let (from, out) = point(start + Double(index) * step)
+      let (to, back) = point(start + Double(index + 1) * step)
+      addCurve(
+        to: to, control1: Point(x: from.x + handle * out.x, y: from.y + handle * out.y),
+        control2: Point(x: to.x - handle * back.x, y: to.y - handle * back.y))
+    }
+  }
+}

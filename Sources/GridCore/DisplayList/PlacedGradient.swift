@@ -33,3 +33,59 @@ package struct PlacedGradient: Hashable, Sendable {
     self.form = form
   }
 }
+
+extension Gradient {
+  /// The gradient over `frame`, with device colours.
+  ///
+  /// The gradient line of an angle is as long as CSS Images 3 §3.1 says: its ends' perpendiculars touch the corners.
+  package func placed(in frame: Rect) -> PlacedGradient {
+    let stops = straightened().stops.map {
+      PlacedGradient.Stop(offset: $0.location, color: RGBA8($0.color))
+    }
+    if case .radial(let extent) = direction { return extent.placed(in: frame, stops: stops) }
+    let (start, end) = line(across: frame)
+    return PlacedGradient(start: start, end: end, stops: stops)
+  }
+
+  private func line(across frame: Rect) -> (Point, Point) {
+    switch direction {
+    case .toBottom:
+      return (Point(x: frame.left, y: frame.top), Point(x: frame.left, y: frame.bottom))
+    case .toTop:
+      return (Point(x: frame.left, y: frame.bottom), Point(x: frame.left, y: frame.top))
+    case .toRight:
+      return (Point(x: frame.left, y: frame.top), Point(x: frame.right, y: frame.top))
+    case .toLeft:
+      return (Point(x: frame.right, y: frame.top), Point(x: frame.left, y: frame.top))
+    case .angle(let degrees):
+      let (sine, cosine) = sineAndCosine(degrees: degrees)
+      let length = abs(frame.width * sine) + abs(frame.height * cosine)
+      let centre = Point(x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2)
+      let dx = sine * length / 2
+      let dy = -cosine * length / 2
+      return (
+        Point(x: centre.x - dx, y: centre.y - dy), Point(x: centre.x + dx, y: centre.y + dy)
+      )
+    case .radial:
+      preconditionFailure("a round gradient has no line")
+    }
+  }
+}
+
+extension RadialExtent {
+  /// The ellipse with the proportions of the farthest sides reaches the farthest corner with √2 of their distances.
+  fileprivate func placed(in frame: Rect, stops: [PlacedGradient.Stop]) -> PlacedGradient {
+    let centre = Point(x: frame.left + frame.width * x, y: frame.top + frame.height * y)
+    let across = max(centre.x - frame.left, frame.right - centre.x)
+    let down = max(centre.y - frame.top, frame.bottom - centre.y)
+    var radius = across * 2.0.squareRoot()
+    var aspect = across > 0 ? down / across : 1
+    if shape == .circle {
+      radius = (across * across + down * down).squareRoot()
+      aspect = 1
+    }
+    return PlacedGradient(
+      start: centre, end: Point(x: centre.x + radius, y: centre.y), stops: stops,
+      form: .radial(aspect: aspect))
+  }
+}

@@ -30,3 +30,37 @@ public struct ImageFill: Hashable, Sendable {
     self.opacity = opacity
   }
 }
+
+/// How a picture is made to fit a box.
+public enum ImageFit: String, Hashable, Sendable, CaseIterable {
+  /// As large as it goes without leaving the box.
+  case contain
+  /// As small as it goes without leaving any of the box free; the rest is cut off.
+  case cover
+  /// Stretched to the box.
+  case fill
+  /// In its own size; what does not fit is cut off.
+  case none
+
+  /// Where a picture stands.
+  /// - Parameters:
+  ///   - size: the picture's own.
+  ///   - x: how much of the room that is left is at the left, 0…1.
+  ///   - y: how much of it is at the top, 0…1.
+  public func frame(of size: Size, in box: Rect, x: Double = 0.5, y: Double = 0.5) -> Rect {
+    guard size.width > 0, size.height > 0 else { return box }
+    let across = box.width / size.width
+    let down = box.height / size.height
+    let scale: Double
+    switch self {
+    case .contain: scale = min(across, down)
+    case .cover: scale = max(across, down)
+    case .none: scale = 1
+    case .fill: return box
+    }
+    let left = box.left + (box.width - size.width * scale) * x
+    let top = box.top + (box.height - size.height * scale) * y
+    return Rect(
+      left: left, top: top, right: left + size.width * scale, bottom: top + size.height * scale)
+  }
+}

@@ -18,3 +18,19 @@ extension Int {
     return (self < 0 ? "-" : "") + text
   }
 }
+
+extension Collection<String> {
+  /// Separated by commas, with the number of those that are not named: `a, b and 3 more`.
+  package func listed(upTo maximum: Int) -> String {
+    let rest = count - maximum
+    return prefix(maximum).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension String {
+  /// The text, or so much of it, and an ellipsis, that it has `count` characters: for messages that quote it.
+  package func beginning(_ count: Int) -> String {
+    // Counting characters of a long text takes long.
+    prefix(count + 1).count > count ? prefix(count - 1) + "…" : self
+  }
+}

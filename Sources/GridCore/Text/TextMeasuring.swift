@@ -20,3 +20,69 @@ package protocol TextMeasuring: AnyObject {
   /// How many characters of `text` no installed font can draw, and which.
   func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar]
 }
+
+/// Vertical measures of a font at its size, in points, both positive.
+package struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up to the top of the line.
+  package var ascent: Double
+  /// From the baseline down to the bottom of the line.
+  package var descent: Double
+
+  package init(ascent: Double, descent: Double) {
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  /// Those of a font file: with what it wants between lines, half above and half below, as in CSS 2.2, 10.8.1. Where that puts capitals far from the
+  /// middle of the line (Nimbus Sans measures its em, and not its letters), they are put into the middle, so that cells are centred in every font.
+  package init(ascent: Double, descent: Double, lineGap: Double, capHeight: Double) {
+    self.ascent = ascent + max(0, lineGap) / 2
+    self.descent = descent + max(0, lineGap) / 2
+    let height = lineHeight
+    let offset = self.ascent - self.descent - capHeight
+    if capHeight > 0, abs(offset) > Self.leastOffset * height {
+      self.ascent = (height + capHeight) / 2
+      self.descent = height - self.ascent
+    }
+  }
+
+  /// Twice the distance between the middles of capitals and line, as a share of the line, from which on they are moved.
+  private static let leastOffset = 0.12
+
+  package var lineHeight: Double { ascent + descent }
+}
+
+/// One grapheme of a measured text: the smallest piece a line may be cut at.
+package struct TextCluster: Hashable, Sendable {
+  /// Where the cluster's UTF-8 starts in the text.
+  package var byteOffset: Int
+  /// Its advance width, in points.
+  package var advance: Double
+  /// What may happen before this cluster (Unicode Standard Annex 14).
+  package var breakBefore: LineBreakOpportunity
+  /// Whether it is white space, which hangs over the end of a line instead of being measured.
+  package var isWhitespace: Bool
+
+  package init(
+    byteOffset: Int, advance: Double, breakBefore: LineBreakOpportunity, isWhitespace: Bool
+  ) {
+    self.byteOffset = byteOffset
+    self.advance = advance
+    self.breakBefore = breakBefore
+    self.isWhitespace = isWhitespace
+  }
+}
+
+package enum LineBreakOpportunity: Hashable, Sendable {
+  case prohibited
+  case allowed
+  /// After a line feed or another mandatory break character.
+  case mandatory
+}
+
+/// A font descriptor by its number in the table of the text measurer that handed it out.
+package struct FontID: Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+}

@@ -1,3 +1,6 @@
+import Foundation
+package import GridModel
+
 /// Which group each row of an order belongs to.
 struct RowGrouping {
   private let order: [UInt32]
@@ -83,5 +86,48 @@ struct RowGrouping {
       nextPositions[Int(group)] += 1
     }
     return (dealt, groups)
+  }
+}
+
+/// Rows that stand together because they have the same value in the column that groups them.
+package struct RowGroup: Hashable, Sendable {
+  /// The value as its first row writes it; "" for the rows without one.
+  package var title: String
+  /// The value as formats read it: `1234.5` for a title of `1.234,50`.
+  package var value: String
+  /// Where the rows stand in the row order.
+  package var positions: Range<Int>
+
+  /// - Parameter value: default the title.
+  package init(title: String, value: String? = nil, positions: Range<Int>) {
+    self.title = title
+    self.value = value ?? title
+    self.positions = positions
+  }
+}
+
+/// Finds groups whose titles are different texts but look alike: composed and decomposed letters, other spaces, spaces at the end.
+package enum SimilarGroups {
+  /// - Returns: `nil` if all titles can be told apart.
+  package static func finding(in groups: [RowGroup], by key: String) -> Diagnostic? {
+    var counts: [String: Int] = [:]
+    for title in Set(groups.map { Array($0.title.utf8) }) {
+      counts[folded(String(decoding: title, as: UTF8.self)), default: 0] += 1
+    }
+    guard let (folded, count) = counts.filter({ $0.value > 1 }).min(by: { $0.key < $1.key }) else {
+      return nil
+    }
+    return Diagnostic(
+      code: .similarGroups,
+      message:
+        "\(count) groups by \"\(key)\" look alike, as \"\(folded)\": their texts differ in spaces or "
+        + "in how letters are composed")
+  }
+
+  private static func folded(_ title: String) -> String {
+    let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars
+      .filter { $0.properties.generalCategory != .format }
+      .map { $0.properties.isWhitespace ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")
   }
 }

@@ -1,3 +1,5 @@
+import GridModel
+
 /// How a file of separated values is written.
 package struct CSVDialect: Hashable, Sendable {
   /// Whether the first record names the columns.
@@ -18,4 +20,61 @@ package struct CSVDialect: Hashable, Sendable {
 
   /// Tab-separated values with a header.
   package static let tsv = CSVDialect(delimiter: .tab)
+}
+
+/// The byte that stands between two fields: an ASCII character.
+package struct CSVDelimiter: Hashable, Sendable {
+  package let byte: UInt8
+
+  /// A delimiter of the caller's choice.
+  /// - Returns: `nil` for a byte that cannot separate fields: a quote, a line end, NUL, a letter, a
+  ///   digit, or anything outside ASCII.
+  package init?(_ byte: UInt8) {
+    switch byte {
+    case 0x00, 0x0A, 0x0D, 0x22, 0x80...: return nil
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return nil
+    default: self.byte = byte
+    }
+  }
+
+  private init(known byte: UInt8) {
+    self.byte = byte
+  }
+
+  package static let comma = CSVDelimiter(known: 0x2C)
+  package static let semicolon = CSVDelimiter(known: 0x3B)
+  package static let tab = CSVDelimiter(known: 0x09)
+  package static let bar = CSVDelimiter(known: 0x7C)
+
+  /// What a reader chooses from when it is given none; the first one wins a tie.
+  package static let candidates: [CSVDelimiter] = [.comma, .semicolon, .tab, .bar]
+
+  /// The decimal mark of the numbers between such delimiters, as spreadsheets write them: a comma between semicolons, a
+  /// point between commas; `nil` for the others.
+  var decimalMark: DecimalMark? {
+    switch self {
+    case .semicolon: .comma
+    case .comma: .point
+    default: nil
+    }
+  }
+}
+
+/// The line `sep=;` that spreadsheets write before a table and read as its delimiter.
+struct SeparatorLine {
+  let delimiter: CSVDelimiter
+
+  /// How long it is without its end, in bytes.
+  static let length = 5
+  private static let beginning = Array("sep=".utf8)
+
+  /// - Returns: `nil` if the text does not begin with such a line.
+  init?(_ text: Span<UInt8>) {
+    guard text.count > Self.length,
+      Self.beginning.indices.allSatisfy({ text[$0] | 0x20 == Self.beginning[$0] | 0x20 }),
+      [0x0A, 0x0D].contains(text[Self.length]),
+      let delimiter = CSVDelimiter(text[Self.length - 1])
+    else { return nil }
+    self.delimiter = delimiter
+  }
 }

@@ -29,3 +29,38 @@ struct NumberCells: CellFormatting {
     return true
   }
 }
+
+/// A way to write numbers.
+protocol NumberWriting: Sendable {
+  /// - Returns: `false` when the number cannot be written so; nothing is appended then.
+  func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool
+}
+
+extension NumberWriter: NumberWriting {}
+
+/// A way to write the values of a column.
+protocol CellFormatting: Sendable {
+  /// How its numbers are aligned.
+  var marks: DecimalMarks { get }
+
+  /// Appends the value that a cell's text stands for.
+  /// - Returns: `false` when the text is no such value; nothing is appended then.
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool
+}
+
+/// Cells as the data writes them.
+struct PlainCells: CellFormatting {
+  var marks: DecimalMarks { .plain }
+
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool { false }
+}
+
+/// How the numbers of columns without a format are shown.
+package enum UnformattedNumbers: Hashable, Sendable {
+  /// As the data writes them, but for their minus.
+  case asWritten
+  /// In a look that is easy to read: grouped, with equal decimals.
+  ///
+  /// `locale` is the locale that numbers are written in, such as `de_DE`; `nil` keeps the decimal mark of the data.
+  case readable(locale: String?)
+}

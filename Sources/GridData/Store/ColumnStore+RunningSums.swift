@@ -34,3 +34,47 @@ extension ColumnStore {
     return with(key, text: text, offsets: offsets, known: known, log: &log)
   }
 }
+
+extension ColumnStore {
+  /// Why a column's numbers cannot be added up; `nil` if they can: amounts in several currencies, and numbers so large
+  /// that their sum is beyond the largest that there is.
+  package func sumProblem(column: Int) -> String? {
+    mixedCurrencies(column: column) ?? tooLargeSum(column: column)
+  }
+
+  /// Why a column's numbers cannot be added up row by row; `nil` if they can. Running sums are decimal throughout, so that none of their
+  /// numbers may be beyond what decimal holds.
+  package func runningSumProblem(column: Int) -> String? {
+    if let problem = sumProblem(column: column) { return problem }
+    guard let row = largeNumbers(column: column).first?.row else { return nil }
+    return
+      "column \"\(columns[column].key)\" has \"\(string(row: row, column: column))\" in row \(row + 1): a running total is "
+      + "added in decimal, up to 10^127"
+  }
+
+  private func tooLargeSum(column: Int) -> String? {
+    let large = largeNumbers(column: column)
+    guard let first = large.first, !large.reduce(0, { $0 + $1.magnitude }).isFinite else {
+      return nil
+    }
+    return
+      "column \"\(columns[column].key)\" has \"\(string(row: first.row, column: column))\" in row \(first.row + 1): "
+      + "its numbers together are beyond \(Double.greatestFiniteMagnitude), the largest there is, so they have no sum"
+  }
+
+  /// The finite numbers that are beyond decimal.
+  private func largeNumbers(column: Int) -> [(row: Int, magnitude: Double)] {
+    guard columns[column].type.isNumeric else { return [] }
+    let cells = text.span
+    var found: [(row: Int, magnitude: Double)] = []
+    for row in 0..<rowCount {
+      let range = range(row: row, column: column)
+      // A number of fewer characters that has no exponent is small.
+      guard range.count > 3, let number = NumericText(cells.extracting(range)) else { continue }
+      let parts = number.decimalParts
+      guard parts.exponent > 60, parts.mantissa != 0, number.decimal == nil else { continue }
+      found.append((row, number.value.magnitude))
+    }
+    return found
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 
 extension ColumnStore {
@@ -41,5 +42,90 @@ extension ColumnStore {
       values.append(cell.isEmpty ? .nan : value(all.extracting(cell)) ?? .nan)
     }
     return values
+  }
+}
+
+extension ColumnStore {
+  /// The values of a whole column, exact. What is not of the column's type is its text, a time of day the seconds since
+  /// midnight.
+  func cellValues(column: Int) -> [CellValue] {
+    let texts = texts(ofColumn: column)
+    return (0..<rowCount).map { cellValue(row: $0, column: column, texts) }
+  }
+
+  /// The value of one cell, exact.
+  package func cellValue(row: Int, column: Int) -> CellValue {
+    cellValue(row: row, column: column, texts(ofColumn: column))
+  }
+
+  private func cellValue(row: Int, column: Int, _ texts: ColumnTexts) -> CellValue {
+    let range = texts.range(row)
+    if range.isEmpty { return .empty }
+    return Self.value(of: texts.text.span.extracting(range), type: columns[column].type)
+      ?? .text(string(row: row, column: column))
+  }
+
+  static func value(of text: Span<UInt8>, type: ColumnType) -> CellValue? {
+    switch type {
+    case .integer, .decimal:
+      NumericText(text)?.cellValue
+        ?? InfinityText(text).map { .number($0.isNegative ? -.infinity : .infinity) }
+    case .date: DateText(text).map { .date(Date(timeIntervalSince1970: $0.secondsSince1970)) }
+    case .time: TimeText(text).map { .number($0.secondsSinceMidnight) }
+    case .boolean: BooleanText(text).map { .boolean($0.value) }
+    case .text, .empty: nil
+    }
+  }
+}
+
+extension NumericText {
+  /// The number, a whole one as an integer, however it is written; in binary beyond what `Decimal` holds.
+  fileprivate var cellValue: CellValue {
+    if let short = shortParts, short.exponent == 0 { return .integer(Int(short.mantissa)) }
+    if let integer = ExactNumber(self).integer { return .integer(integer) }
+    return decimal.map { .decimal($0) } ?? .number(value)
+  }
+}
+
+extension ColumnStore {
+  /// What stands before the decimals of the table's numbers: a comma if a column has it.
+  var decimalMark: DecimalMark {
+    spellings.contains { $0?.mark == .comma } ? .comma : .point
+  }
+
+  /// The store with columns of computed numbers written as the others are, so that 3.298 does not stand beside 1,649.
+  /// - Parameters:
+  ///   - computed: columns whose numbers have a point.
+  ///   - mark: stands before their decimals then.
+  func spelling(_ computed: [Int], with mark: DecimalMark) -> ColumnStore {
+    let respelled = Set(
+      computed.filter { self.spellings[$0] == nil && columns[$0].type == .decimal })
+    if mark == .point || respelled.isEmpty { return self }
+    var spellings = spellings
+    var values = values
+    for column in respelled {
+      var spelling = ColumnSpelling(.decimal)
+      spelling.mark = mark
+      spelling.hasSpelledNumbers = true
+      spellings[column] = spelling
+      var texts = ValueTexts()
+      for row in 0..<rowCount { texts.append(text[range(row: row, column: column)]) }
+      values[column] = texts
+    }
+    var text = text
+    for row in 0..<rowCount {
+      for column in respelled {
+        let range = range(row: row, column: column)
+        guard let point = text[range].firstIndex(of: DecimalMark.point.byte),
+          NumericText(text.span.extracting(range)) != nil
+        else { continue }
+        text[point] = mark.byte
+      }
+    }
+    var store = ColumnStore(
+      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
+      values: values)
+    store.unconvertedKeys = unconvertedKeys
+    return store
   }
 }

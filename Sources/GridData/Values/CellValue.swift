@@ -1,4 +1,5 @@
 public import Foundation
+public import GridModel
 
 /// What a cell of a Swift value's column is worth: what it is sorted, grouped and summed up by, and what it shows
 /// unless the column says otherwise.
@@ -49,4 +50,87 @@ extension CellValue: CustomStringConvertible {
 
   /// Whether there is nothing to show or to sort by: no value, or a text without a character.
   var isEmpty: Bool { self == .empty || self == .text("") }
+}
+
+/// A type whose values can stand in a column.
+///
+/// Texts, whole and floating-point numbers, `Decimal`, `Date`, `Bool` and optionals of them conform. A type of your own
+/// conforms with the value that it is sorted and summed up by; one that only has a `description` need not conform.
+public protocol CellValueConvertible: SendableMetatype {
+  /// What the columns of this type are; decides how their cells are aligned.
+  static var columnType: ColumnType { get }
+  /// The value as a cell of a grid has it.
+  var cellValue: CellValue { get }
+}
+
+extension CellValue: CellValueConvertible {
+  public static var columnType: ColumnType { .text }
+  public var cellValue: CellValue { self }
+}
+
+extension Optional: CellValueConvertible where Wrapped: CellValueConvertible {
+  public static var columnType: ColumnType { Wrapped.columnType }
+  /// `nil` is an empty cell.
+  public var cellValue: CellValue { self?.cellValue ?? .empty }
+}
+
+extension StringProtocol where Self: CellValueConvertible {
+  /// ``ColumnType/text``.
+  public static var columnType: ColumnType { .text }
+  /// The text as the value of a cell.
+  public var cellValue: CellValue { .text(String(self)) }
+}
+
+extension String: CellValueConvertible {}
+extension Substring: CellValueConvertible {}
+
+extension Character: CellValueConvertible {
+  public static var columnType: ColumnType { .text }
+  public var cellValue: CellValue { .text(String(self)) }
+}
+
+extension Bool: CellValueConvertible {
+  public static var columnType: ColumnType { .boolean }
+  public var cellValue: CellValue { .boolean(self) }
+}
+
+extension Date: CellValueConvertible {
+  public static var columnType: ColumnType { .date }
+  public var cellValue: CellValue { .date(self) }
+}
+
+extension Decimal: CellValueConvertible {
+  public static var columnType: ColumnType { .decimal }
+  /// NaN is an empty cell.
+  public var cellValue: CellValue { isNaN ? .empty : .decimal(self) }
+}
+
+/// The type of a single cell.
+enum CellType {
+  /// The type that a text has by itself; `.empty` for white space.
+  /// - Parameter likely: the type of the column so far: tried first, it changes nothing else.
+  @inline(__always)
+  static func of(_ text: Span<UInt8>, likely: ColumnType) -> ColumnType {
+    switch likely {
+    case .integer, .decimal:
+      if let number = NumericText(text) { return number.isWhole ? .integer : .decimal }
+    case .date:
+      if DateText(text) != nil { return .date }
+    default: break
+    }
+    return of(text)
+  }
+
+  /// The type that a text has by itself; `.empty` for white space.
+  static func of(_ text: Span<UInt8>) -> ColumnType {
+    let trimmed = text.trimmedRange
+    if trimmed.isEmpty { return .empty }
+    let first = text[trimmed.lowerBound]
+    let isLetter = first & 0xDF >= UInt8(ascii: "A") && first & 0xDF <= UInt8(ascii: "Z")
+    if isLetter { return BooleanText(text) == nil ? .text : .boolean }
+    if let number = NumericText(text) { return number.isWhole ? .integer : .decimal }
+    if DateText(text) != nil { return .date }
+    if TimeText(text) != nil { return .time }
+    return .text
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 
 /// A decimal number, exact up to 38 digits, or an infinity: what numbers are compared, sorted, grouped and told apart by.
@@ -98,5 +99,75 @@ extension ExactNumber: Comparable {
 extension UInt128 {
   fileprivate func scaled(by power: Int) -> UInt128 {
     (0..<power).reduce(self) { product, _ in product * 10 }
+  }
+}
+
+/// Makes decimal numbers of other notations without losing a digit.
+enum ExactDecimal {
+  /// The decimal that a binary number is written as, with as few digits as tell it from its neighbours; `nil` if it is
+  /// too large.
+  static func value(of number: Double) -> Decimal? {
+    NumericText(Array(number.description.utf8).span)?.decimal
+  }
+
+  /// The number that a text is as a whole; `nil` if it is none.
+  static func value(of text: String) -> Decimal? {
+    NumericText(Array(text.utf8).span)?.decimal
+  }
+}
+
+extension NumericText {
+  /// The number in decimal, exact up to 38 digits; `nil` beyond 10^127.
+  var decimal: Decimal? {
+    let parts = decimalParts
+    if parts.mantissa == 0 { return 0 }
+    guard (-128...89).contains(parts.exponent) else { return nil }
+    let half: UInt128 = 10_000_000_000_000_000_000
+    let (high, low) = parts.mantissa.quotientAndRemainder(dividingBy: half)
+    var significand = Decimal(UInt64(truncatingIfNeeded: low))
+    if high > 0 {
+      significand +=
+        Decimal(UInt64(truncatingIfNeeded: high))
+        * Decimal(sign: .plus, exponent: 19, significand: 1)
+    }
+    return Decimal(
+      sign: parts.isNegative ? .minus : .plus, exponent: parts.exponent, significand: significand)
+  }
+}
+
+/// An infinite number: `∞`, `inf` or `Infinity` in any case, with a sign or without, and white space around it.
+struct InfinityText {
+  let isNegative: Bool
+
+  /// How infinite numbers are shown.
+  static func text(isNegative: Bool) -> String { isNegative ? "\u{2212}∞" : "∞" }
+
+  /// - Returns: `nil` for any other text.
+  init?(_ text: Span<UInt8>) {
+    let trimmed = text.trimmedRange
+    var at = trimmed.lowerBound
+    let end = trimmed.upperBound
+    guard (3...12).contains(end - at) else { return nil }
+    var isNegative = false
+    if text[at] == UInt8(ascii: "-") || text[at] == UInt8(ascii: "+") {
+      isNegative = text[at] == UInt8(ascii: "-")
+      at += 1
+    } else if text.has(0xE2, 0x88, 0x92, at: at, before: end) {
+      isNegative = true
+      at += 3
+    }
+    self.isNegative = isNegative
+    if end - at == 3, text.has(0xE2, 0x88, 0x9E, at: at, before: end) { return }
+    guard Self.isWord("inf", text, at, end) || Self.isWord("infinity", text, at, end) else {
+      return nil
+    }
+  }
+
+  private static func isWord(
+    _ word: StaticString, _ text: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> Bool {
+    guard end - start == word.utf8CodeUnitCount else { return false }
+    let letters = word.description.utf8
+    return zip(letters, start..<end).allSatisfy { letter, index in text[index] | 0x20 == letter }
   }
 }

@@ -1,4 +1,5 @@
 import GridData
+import GridModel
 
 /// What stands in a document of its data, but for rows.
 struct DataParts: Sendable {
@@ -53,4 +54,64 @@ struct DataParts: Sendable {
     if let sheet { return .sheet(sheet) }
     return .all
   }
+}
+
+/// SQL in documents.
+enum SQLNotation {
+  /// An expression. One that is malformed adds a problem, and is kept for the checks that follow.
+  static let expression = Notation<SQLText>(
+    query.schema,
+    read: { value in
+      guard let sql = query.read(value) else { return nil }
+      if let fault = SQLExpression.fault(in: sql.text) { value.problem(fault) }
+      return sql
+    },
+    write: query.write)
+
+  /// SQL of any kind.
+  static let query = Notation<String>.text.converted(
+    read: { text, value in
+      var sql = SQLText(text)
+      sql.place = value.place
+      sql.textPlace = value.textPlace
+      return sql
+    }, write: { sql in sql.text })
+}
+
+/// How the dates of data are written, in documents.
+enum DateSpellingNotation {
+  /// A pattern of Unicode TR 35, or the words `epoch` and `epochMillis`.
+  static let pattern = Notation<String>(
+    .type("string"),
+    read: { value in
+      guard let pattern = value.string() else { return nil }
+      do throws(DataError) {
+        _ = try DateSpelling(pattern, locale: "en_US")
+        return pattern
+      } catch {
+        value.problem(error.message)
+        return nil
+      }
+    },
+    write: { pattern in .text(pattern) })
+}
+
+/// The key `missing` of documents: a text, or texts by what columns hold.
+enum MissingNotation {
+  static let texts = mapping.orShort(
+    Notation.text.converted(
+      read: { text, _ in MissingTexts(text) }, write: { texts in texts.all ?? "" }),
+    when: { $0.byKind.isEmpty && $0.all != nil })
+
+  private static let mapping = Notation<MissingTexts>.mapping(
+    "missingTexts", "Missing values", start: MissingTexts(),
+    keys: [
+      Key("all", .text, \.all, "In all other columns; default nothing.")
+    ]
+      + MissingTexts.Kind.allCases.map { kind in
+        Key(
+          kind.rawValue, .text, "In columns of the type \(kind.rawValue); default as in all.",
+          set: { text, _, texts in texts.byKind[kind] = text }, get: { texts in texts.byKind[kind] }
+        )
+      })
 }

@@ -1,4 +1,6 @@
+public import Foundation
 public import GridCore
+public import GridInteraction
 public import GridModel
 
 /// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
@@ -99,4 +101,14 @@ extension RenderError: CustomStringConvertible {
       error.place.map { "\($0): \(error.message)" } ?? error.message
     }.joined(separator: "\n")
   }
+}
+
+// `localizedDescription`, which frameworks log, is the message.
+
+extension RenderError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension EventProblem: LocalizedError {
+  public var errorDescription: String? { message }
 }

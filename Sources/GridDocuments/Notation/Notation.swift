@@ -1,3 +1,6 @@
+import GridModel
+import Synchronization
+
 /// How a value is written in a document: one declaration from which it is read, written and described, so that reader, encoder
 /// and schema cannot differ.
 package struct Notation<Value>: Sendable {
@@ -44,5 +47,61 @@ struct Unwritable: Error {
     var error = self
     error.path.insert(key, at: 0)
     return error
+  }
+}
+
+extension Notation where Value == String {
+  /// A text in which names in braces stand for something; others are problems of its place.
+  static func template(_ placeholders: TextPlaceholders) -> Notation {
+    Notation(
+      Notation.text.schema,
+      read: { value in
+        let text = value.string()
+        if let text, let problem = placeholders.problem(in: text) { value.problem(problem) }
+        return text
+      },
+      write: { text in .text(text) })
+  }
+}
+
+// Short forms that several parts of a document have.
+
+extension Notation {
+  /// One value, or a list of them.
+  static func oneOrMore<Element: Sendable>(_ one: Notation<Element>) -> Notation
+  where Value == [Element] {
+    Notation(core: .oneOrMore(one.core))
+  }
+}
+
+extension Notation where Value: Equatable & Sendable {
+  /// The same, or `true` for one value and `false` for none.
+  func orFlag(_ standard: Value) -> Notation {
+    let flag = Notation<Bool>.flag
+    return orShort(
+      Notation(
+        flag.schema, read: { value in flag.read(value) == true ? standard : nil },
+        write: { _ throws(Unwritable) in .flag(true) }),
+      when: { $0 == standard })
+  }
+}
+
+/// A value that is made when it is first asked for, and then kept.
+///
+/// A document has some hundred keys, most of which a file has none of. What their notations are made of is not made for them: it would take
+/// longer than laying out a small grid.
+final class MadeWhenNeeded<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  /// - Parameter make: gives equal values whenever it is called. It is called without a lock, for it may need other such values: twice
+  ///   if two tasks ask at the same time.
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    if let known = made.withLock({ $0 }) { return known }
+    let value = make()
+    made.withLock { $0 = value }
+    return value
   }
 }

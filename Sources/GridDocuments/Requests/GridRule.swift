@@ -78,3 +78,77 @@ public struct GridRule: Hashable, Sendable {
     }
   }
 }
+
+extension GridRule {
+  /// The keys that say something which its target does not have.
+  package var misplacedKeys: [String] {
+    var said: [String] = []
+    if when != nil { said.append("when") }
+    if rows != nil { said.append("rows") }
+    if sections != nil { said.append("sections") }
+    if columns != nil { said.append("columns") }
+    if cells != nil { said.append("cells") }
+    if names != nil { said.append("names") }
+    if level != nil { said.append("level") }
+    var misplaced = said.filter { !target.keys.contains($0) }
+    if condition != nil, target != .cells { misplaced.append("condition") }
+    return misplaced
+  }
+}
+
+extension RuleTarget {
+  /// The keys that choose among what it is.
+  var keys: [String] {
+    switch self {
+    case .cells: ["when", "rows", "sections", "columns", "cells"]
+    case .headers: ["columns"]
+    case .sectionHeaders: ["when", "sections", "names", "level"]
+    case .sectionFooters, .summaries: ["when", "sections", "names", "level", "columns"]
+    case .grandSummaries: ["when", "names", "columns"]
+    }
+  }
+
+  /// What is said about a key that it does not have.
+  package func refusal(of key: String) -> String {
+    let reason =
+      switch (self, key) {
+      case (.headers, _): "headers belong to no row"
+      case (.cells, _): "cells have none"
+      case (.sectionHeaders, "columns"): "they run across all columns"
+      case (.grandSummaries, _): "these belong to the whole grid"
+      default: "these are no rows of the data"
+      }
+    return "a rule for \(noun) has no \(key): \(reason)"
+  }
+}
+
+/// Columns of the data whose values say how the cells of a column look, cell by cell. A cell whose value is empty looks as without.
+public struct CellStyleSource: Hashable, Sendable {
+  /// The key of the column with colours: names of CSS, or `#RGB`, `#RRGGBB`, `#RRGGBBAA`. A text that cannot be read on its
+  /// background becomes black or white, unless `text` says what it is.
+  public var background: String?
+  /// The key of the column with the colours of the texts.
+  public var text: String?
+  /// The key of the column that says whether the text is bold: yes, true, on, x and 1, or no, false, off and 0.
+  public var bold: String?
+  /// The key of the column that says whether it is italic.
+  public var italic: String?
+  /// The key of the column that says whether it is struck out. Refused if the cells are drawn by a kind that is no text.
+  public var strike: String?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(
+    background: String? = nil, text: String? = nil, bold: String? = nil, italic: String? = nil,
+    strike: String? = nil
+  ) {
+    self.background = background
+    self.text = text
+    self.bold = bold
+    self.italic = italic
+    self.strike = strike
+  }
+
+  /// Those that it names.
+  package var keys: [String] { [background, text, bold, italic, strike].compactMap(\.self) }
+}

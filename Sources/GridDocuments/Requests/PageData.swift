@@ -36,3 +36,11 @@ public struct PageData: Hashable, Sendable {
   /// Whether nothing is asked of the data.
   package var isEmpty: Bool { self == PageData() }
 }
+
+/// Where one of several grids of a document begins.
+public enum GridBreak: String, Hashable, Sendable, CaseIterable {
+  /// Under the one before it, if its beginning has room there.
+  case none
+  /// On a page of its own.
+  case before
+}

@@ -59,3 +59,31 @@ public struct RowGroups: Hashable, Sendable {
     template.filled(["value": value, "count": String(count)])
   }
 }
+
+/// Where the value of a group stands.
+public enum GroupLayout: String, Hashable, Sendable, CaseIterable {
+  /// Above its rows.
+  case header
+  /// Left of its rows, in a column of its own.
+  case column
+}
+
+/// Which groups show their headers only.
+public enum CollapsedGroups: Hashable, Sendable {
+  /// Each group shows its rows.
+  case none
+  /// No group shows its rows.
+  case all
+  /// By their values.
+  case named([String])
+}
+
+/// What stands under the rows of a section.
+public enum FooterContent: Hashable, Sendable {
+  /// A text; `{value}` and `{count}` stand for the group's value and its number of rows.
+  case text(String)
+  /// A text as of `text`, and what draws it.
+  case drawn(String, AnyCellRenderer)
+  /// Aggregates under their columns.
+  case values(AggregateRow)
+}

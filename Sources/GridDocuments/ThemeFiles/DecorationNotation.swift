@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 extension StyleNotation {
@@ -26,4 +27,79 @@ extension StyleNotation {
   private static let lines = Notation<[TextDecoration.Line]>.oneOrMore(.choice).converted(
     read: { lines, _ in Set(lines) },
     write: { lines in TextDecoration.Line.allCases.filter(lines.contains) })
+}
+
+extension StyleNotation {
+  static let cards = Notation<CardStyles>.mapping(
+    "cards", "Cards", start: CardStyles(),
+    keys: [
+      Key(
+        "row", card, \.row, default: CardStyle(),
+        "Behind each row; gaps between rows set them apart. Default none."),
+      Key(
+        "section", card, \.section, default: CardStyle(),
+        "Behind the rows of each section together; default none."),
+    ])
+
+  private static let card = Notation<CardStyle>.mapping(
+    "card", "Card", description: "A rounded box behind rows, which are cut to its corners.",
+    start: CardStyle(),
+    keys: [
+      Key(
+        "radius", .number(in: 0...1000), \.radius,
+        "Radius of the corners, in points; default 0."),
+      Key("line", line, \.line, "Around it; default none."),
+      Key("shadow", shadow, \.shadow, "Soft shadow under it; default none."),
+    ])
+}
+
+extension StyleNotation {
+  /// The colours of what cells draw.
+  static let plot = Notation<PlotStyle>.mapping(
+    "plot", "Drawings in cells", start: PlotStyle(),
+    keys: [
+      Key("line", .color, \.line, "Lines, bars and points of a single series; default blue."),
+      Key("area", .color, \.area, "What is under a line; default line, translucent."),
+      Key("positive", .color, \.positive, "What is more, up, won or good; default a bluish green."),
+      Key("negative", .color, \.negative, "What is less, down, lost or bad; default vermilion."),
+      Key("neutral", .color, \.neutral, "What is neither; default the text's, translucent."),
+      Key(
+        "track", .color, \.track,
+        "What a bar or a rating is filled up from; default the text's, translucent."),
+      Key(
+        "reference", .color, \.reference,
+        "Lines that values are compared with; default the text's, translucent."),
+      Key("highlight", .color, \.highlight, "What stands out; default vermilion."),
+      Key(
+        "categories", .list(of: .color), \.categories,
+        "Kinds without an order; default seven colours that any eye tells apart."),
+    ])
+}
+
+extension StyleNotation {
+  /// A picture behind a box: its file, or with how it fits.
+  static let imageFill = Notation<ImageFill>.mapping(
+    "imageFill", "Picture behind a box", start: ImageFill(""),
+    keys: [
+      Key(
+        "file", .text, "File of the picture, below the folder of the document.",
+        set: { file, _, fill in fill.file = file }, get: { fill in fill.file }),
+      Key(
+        "fit", .choice, \.fit, default: .cover,
+        "How it fits the box: cover (what is left over is cut off), contain, fill (stretched) or none (its own size); default cover."
+      ),
+      Key(
+        "repeat", .flag, \.repeats, default: false,
+        "Whether it is repeated in its own size; default false."),
+      Key(
+        "x", .number(in: 0...1), \.x, default: 0.5,
+        "Where it stands across: 0 is left, 1 is right; default 0.5."),
+      Key(
+        "y", .number(in: 0...1), \.y, default: 0.5,
+        "Where it stands down: 0 is top, 1 is bottom; default 0.5."),
+      Key(
+        "opacity", .number(in: 0...1), \.opacity, default: 1,
+        "How much of it is seen, 0 to 1; default 1."),
+    ],
+    needs: ["file": "a picture needs a file"])
 }

@@ -1,4 +1,5 @@
 public import GridModel
+import Synchronization
 
 extension Theme {
   /// The names of the themes that come with GridPress.
@@ -60,4 +61,30 @@ extension Theme {
     "terminal": PackageResources.terminal_yaml,
     "trading": PackageResources.trading_yaml,
   ]
+}
+
+extension Theme {
+  /// The theme of grids of Swift values that are made from now on and name no other; at first `light`. Set it before any grid is
+  /// made. Documents without a theme are drawn in `light`, whatever it is.
+  public static var `default`: Theme {
+    get { standard.withLock { $0 } ?? light }
+    set { standard.withLock { $0 = newValue } }
+  }
+
+  private static let standard = Mutex<Theme?>(nil)
+
+  private static let light: Theme = {
+    guard let theme = try? builtIn("light") else {
+      preconditionFailure("the theme light comes with GridPress")
+    }
+    return theme
+  }()
+}
+
+extension ThemeReference {
+  /// The names of the variants that the theme can be shown in.
+  /// - Throws: `RenderError` if there is no such theme, and for what cannot be read.
+  package func variantNames() throws(RenderError) -> [String] {
+    try ThemeLoader.load(self, variants: [], place: nil).variants
+  }
 }

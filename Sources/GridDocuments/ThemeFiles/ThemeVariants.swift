@@ -1,3 +1,5 @@
+public import GridModel
+
 /// What variants of a theme there are besides those that it is in. Those that change its spacing and none of its colours are densities, all others schemes.
 package struct ThemeVariants: Equatable {
   /// In the order of the file.
@@ -24,5 +26,38 @@ package struct ThemeVariants: Equatable {
     ([[]] + schemes.map { [$0] }).flatMap { scheme in
       ([[]] + densities.map { [$0] }).map { scheme + $0 }
     }
+  }
+}
+
+extension Theme {
+  /// The theme with a variant over it, such as `dark` or `compact`, and over the variants that it has already. What was changed by
+  /// ``with(_:)`` is changed again on top; what was set in any other way is lost.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such variant.
+  public func variant(_ names: String...) throws(RenderError) -> Theme { try variant(names) }
+
+  package func variant(_ names: [String], place: SourcePlace? = nil) throws(RenderError) -> Theme {
+    guard let first = names.first else { return self }
+    guard var origin = origin as? ThemeText else {
+      throw RenderError("theme \(name) has no variant \"\(first)\"; it is made in Swift", at: place)
+    }
+    origin.variants += names
+    return try ThemeFile.read(origin, place: place)
+  }
+
+  /// The names of the variants that it can be shown in; none if it is made in Swift.
+  public var variants: [String] {
+    guard let origin = origin as? ThemeText else { return [] }
+    return (try? ThemeFile.variants(origin)) ?? []
+  }
+
+  /// The theme with something changed: `theme.with { $0.rows.background = .white }`.
+  public func with(_ change: @escaping @Sendable (inout StyleSheet) -> Void) -> Theme {
+    var theme = self
+    change(&theme.styles)
+    if var origin = origin as? ThemeText {
+      origin.changes.append(change)
+      theme.origin = origin
+    }
+    return theme
   }
 }

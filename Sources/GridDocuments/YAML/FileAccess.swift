@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 
 /// Which files a document may name, for its data, its theme, and what it extends. Links count where they lead. Pictures are always below
@@ -36,5 +37,12 @@ package struct FileRoots: Hashable, Sendable {
     return
       "\"\(text)\" lies outside \(names.joined(separator: " and ")): documents read files below their folder, "
       + "or with --root DIR below that, or anywhere with --allow-outside"
+  }
+}
+
+package enum FilePath {
+  /// The same for all ways to write the path of a file.
+  package static func identity(of path: String) -> String {
+    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

@@ -30,3 +30,41 @@ package final class LaidOutGrid: Sendable {
     self.viewport = viewport
   }
 }
+
+extension LaidOutGrid {
+  /// Cuts the picture into bands about `target` device pixels high.
+  ///
+  /// - Returns: ranges of pixel rows without gaps, from 0 to the picture's height.
+  package func bands(pixels: PixelGrid, target: Int) -> [Range<Int>] {
+    guard let viewport else { return frames.bands(pixels: pixels, target: target) }
+    let height = max(1, pixels.pixel(viewport.size.height))
+    return stride(from: 0, to: height, by: target).map { $0..<min(height, $0 + target) }
+  }
+}
+
+extension GridFrames {
+  /// Cuts the picture into bands about `target` device pixels high, at the edges of rows where that is possible, so
+  /// that few strips have to be painted twice.
+  ///
+  /// - Returns: ranges of pixel rows without gaps, from 0 to the picture's height.
+  package func bands(pixels: PixelGrid, target: Int) -> [Range<Int>] {
+    let height = max(1, pixels.pixel(size.height))
+    var bands: [Range<Int>] = []
+    var start = 0
+    while start < height {
+      let wanted = min(height, start + target)
+      var end = wanted
+      if wanted < height {
+        let number = firstLine(below: Double(wanted) / pixels.scale)
+        if number < lineCount {
+          let edge = pixels.pixel(line(number).top)
+          if edge > start { end = min(edge, wanted) }
+        }
+      }
+      if height - end < target / 4, height - start <= target + target / 4 { end = height }
+      bands.append(start..<end)
+      start = end
+    }
+    return bands
+  }
+}

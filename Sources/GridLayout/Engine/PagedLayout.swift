@@ -107,3 +107,61 @@ package struct PagedLayout: Sendable {
     return lines.sorted()
   }
 }
+
+extension PagedLayout {
+  /// What of the grid stands above a document of several grids: title, subtitle and notes, one under another.
+  package func cover(below top: Double) -> PagePlan {
+    var plan = PagePlan(number: 1, showsTitle: true)
+    plan.top = top
+    func add(_ content: PageItem.Content, height: Double) {
+      let top = plan.bottom
+      plan.items.append(PageItem(content, top: top, bottom: top + height))
+    }
+    for (index, item) in layout.frames.leadingItems.enumerated() {
+      switch item.item {
+      case .title, .subtitle: add(.leading(index), height: item.height)
+      default: continue
+      }
+    }
+    for (index, item) in layout.frames.trailingItems.enumerated() {
+      add(.note(index), height: item.height)
+    }
+    return plan
+  }
+}
+
+/// Checks that pages have room for what stands on each of them.
+struct PageRoom {
+  let paginator: Paginator
+  /// `nil` if the grid is not split by columns.
+  let slicing: PageSlicing?
+  let layout: LaidOutGrid
+
+  /// One sentence each, in lower case without a full stop.
+  var problems: [String] {
+    var problems: [String] = []
+    let height = paginator.contentHeight
+    let fixed = height - paginator.fullRoom
+    if paginator.fullRoom <= 0, paginator.frames.lineCount > 0 {
+      problems.append(
+        "the page has \(height.dumped) points between its margins, but the column headers"
+          + (paginator.sums.onInnerPage > 0 ? " and sums" : "") + " take \(fixed.dumped)")
+    }
+    guard let slicing else { return problems }
+    let width = slicing.width.dumped
+    if slicing.room <= 0 {
+      problems.append(
+        "the page is \(width) points wide between its margins, but the fixed columns take "
+          + slicing.fixedWidth.dumped)
+      return problems
+    }
+    for column in slicing.columns.scrolling
+    where slicing.columns[column].width > slicing.room + LineBreaker.tolerance {
+      problems.append(
+        "column \"\(layout.grid.columns[column].key)\" is "
+          + "\(slicing.columns[column].width.dumped) points wide, but pages have "
+          + "\(slicing.room.dumped) for it")
+    }
+    return problems
+  }
+}

@@ -1,4 +1,4 @@
-import GridModel
+package import GridModel
 
 /// Finds out where spanners stand.
 ///
@@ -49,4 +49,12 @@ struct SpannerPlacement {
     }
     return runs
   }
+}
+
+/// A spanner over a run of neighbouring columns.
+package struct PlacedSpanner: Equatable, Sendable {
+  package var spanner: Spanner
+  /// From 0, right above the column headers.
+  package var level: Int
+  package var columns: Range<Int>
 }

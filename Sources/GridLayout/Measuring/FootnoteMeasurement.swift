@@ -1,5 +1,5 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 /// Measures the cells that bear marks of footnotes.
 struct FootnoteMeasurement {
@@ -59,5 +59,29 @@ struct FootnoteMeasurement {
       needed = max(needed, content.integerWidth + content.fractionWidth)
     }
     content.cellWidth = max(content.cellWidth, needed + style.insets.horizontal)
+  }
+}
+
+/// How far the texts of footnotes are indented, so that all stand right of the widest mark.
+package enum FootnoteIndent {
+  /// In points; 0 without footnotes.
+  package static func width(of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring)
+    -> Double
+  {
+    if grid.footnotes.isEmpty { return 0 }
+    let style = cascade.style(of: .footnote)
+    let widest = grid.footnotes.notes.reduce(0) {
+      max($0, RaisedMark.width($1.mark, style: style, measurer: measurer))
+    }
+    return widest + 3 * RaisedMark.gap(fontSize: style.font.size)
+  }
+}
+
+extension DataGrid {
+  /// The mark of the footnote that a cell of a row bears; `nil` is none.
+  package func footnoteMark(section: Int, position: Int, column: Int) -> String? {
+    let rows = sections[section]
+    let line = rows.leading.count + position - rows.positions.lowerBound
+    return footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
   }
 }

@@ -1,3 +1,5 @@
+package import GridModel
+
 /// What stands on one page.
 package struct PagePlan: Hashable, Sendable {
   /// The page's number, from 1.
@@ -48,4 +50,52 @@ package struct PagePlan: Hashable, Sendable {
 
   /// The bottom of the last item, below the top of the content.
   package var bottom: Double { items.last?.bottom ?? top }
+}
+
+/// Where a page begins or ends.
+struct PageCursor: Hashable {
+  var line: Int
+  /// How much of the line stands on pages before, in points.
+  var offset = 0.0
+}
+
+/// The last page of what stands before a grid.
+package struct PageEnd: Hashable, Sendable {
+  package var format: PageFormat
+  /// Where the grid may begin, in points below the top of the content.
+  package var bottom: Double
+
+  package init(format: PageFormat, bottom: Double) {
+    self.format = format
+    self.bottom = bottom
+  }
+}
+
+extension PageFormat {
+  /// Whether what is laid out for one can stand on the other.
+  func hasSheet(of other: PageFormat) -> Bool { size == other.size && margins == other.margins }
+}
+
+/// The columns of one of the pages that a wide grid is split into: those that are not fixed.
+package struct PageSlice: Hashable, Sendable {
+  package var columns: Range<Int>
+  /// Whether it is all there is.
+  package var isWhole: Bool
+
+  package init(columns: Range<Int>, isWhole: Bool = false) {
+    self.columns = columns
+    self.isWhole = isWhole
+  }
+
+  /// `A`, `B` … `Z`, `AA` …
+  static func letters(_ index: Int) -> String {
+    var text = ""
+    var rest = index
+    repeat {
+      let letter = UInt8(ascii: "A") + UInt8(rest % 26)
+      text = String(UnicodeScalar(letter)) + text
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return text
+  }
 }

@@ -59,3 +59,11 @@ protocol RowMeasures: Sendable {
   /// What still holds in another setting; `nil` if nothing does.
   func adapted(to setting: Setting) -> Self?
 }
+
+/// What the width of a cell's text depends on besides the text.
+struct CellTextMeasure: Hashable, Sendable {
+  var font: FontID
+  var flow: TextFlow
+  var insets: Double
+  var isDecimal: Bool
+}

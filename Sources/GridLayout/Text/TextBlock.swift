@@ -1,5 +1,5 @@
 package import GridCore
-import GridModel
+package import GridModel
 
 /// The lines of a text set into a given width: broken, limited in number and shortened as its style says.
 ///
@@ -84,5 +84,13 @@ package struct TextBlock: Equatable {
       return total + (isKept ? cluster.advance : 0)
     }
     return Line(head: kept.head, tail: kept.tail, width: used)
+  }
+}
+
+extension TextMeasuring {
+  /// The vertical measures of lines of a style.
+  /// - Parameter font: the style's font.
+  package func lines(of style: ComputedStyle, font: FontID) -> LineMeasures {
+    style.lineSpacing.measures(of: metrics(of: font), size: style.font.size)
   }
 }

@@ -61,3 +61,57 @@ package struct ViewportFrames: Sendable {
     return items + emptyRows.filter { $0.top < bottom && $0.bottom > top }
   }
 }
+
+/// The shadow that something fixed throws on what is scrolled beneath it: the colour fades along `direction`.
+package struct PinnedShadow: Equatable, Sendable {
+  package var frame: Rect
+  package var direction: GradientDirection
+}
+
+/// A part of a viewport's width: the columns fixed on one side, or those that scroll between them.
+package struct ColumnPane: Equatable, Sendable {
+  /// `nil` for the columns that scroll.
+  package var pin: ColumnPin?
+  /// Where it stands on the picture; what of its columns lies outside is cut off.
+  package var span: HorizontalSpan
+  /// The columns that show; several if columns repeat.
+  package var windows: [ColumnWindow]
+}
+
+extension GridFrames {
+  /// Whether a strip is made of cells, which scroll sideways; a text across all columns does not.
+  package func hasCells(_ item: GridItem) -> Bool {
+    switch item {
+    case .columnHeader, .row, .emptyRow: true
+    case .title, .subtitle, .pullDown, .filter, .empty, .legend, .footnote, .note: false
+    case .sectionStrip(let section, let index):
+      switch sections[section].strip(index) {
+      case .header, .footer: false
+      case .summary: true
+      }
+    }
+  }
+
+  /// Notes stand under a viewport's table; what else comes after the rows scrolls with them.
+  package var scrollingTrailingItems: [PlacedItem] { trailingItems.filter { !$0.isNote } }
+
+  package var noteItems: [PlacedItem] { trailingItems.filter(\.isNote) }
+
+  /// The bottom of what scrolls up and down.
+  package var bodyBottom: Double { scrollingTrailingItems.last?.bottom ?? tableBottom }
+
+  /// The lines that show between two heights, and what comes after them but notes.
+  package func bodyItems(from top: Double, to bottom: Double) -> [PlacedItem] {
+    lines(from: top, to: bottom)
+      + scrollingTrailingItems.filter { $0.top < bottom && $0.bottom > top }
+  }
+}
+
+extension PlacedItem {
+  fileprivate var isNote: Bool {
+    switch item {
+    case .legend, .footnote, .note: true
+    default: false
+    }
+  }
+}

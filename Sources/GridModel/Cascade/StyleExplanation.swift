@@ -80,3 +80,94 @@ package struct StyleExplanation: Hashable, Sendable {
     return steps
   }
 }
+
+/// One colour laid over what the layers below it gave.
+package struct CompositingStep: Hashable, Sendable {
+  /// The layer that brings the colour.
+  package var layer: String
+  /// What the layer brings.
+  package var value: String
+  /// What shows once it is laid on, in the notation of documents.
+  package var result: String
+  /// How the colours were blended, channel by channel; `nil` where nothing had to be.
+  package var arithmetic: String?
+
+  package init(layer: String, value: String, result: String, arithmetic: String? = nil) {
+    self.layer = layer
+    self.value = value
+    self.result = result
+    self.arithmetic = arithmetic
+  }
+}
+
+extension CompositingStep {
+  /// A colour over one colour.
+  init(_ layer: String, _ color: Color, over below: Color?) {
+    self.layer = layer
+    value = color.notation
+    guard let below, !color.isOpaque, color.alpha > 0 else {
+      result = color.alpha <= 0 ? (below ?? color).notation : color.notation
+      return
+    }
+    let blended = color.over(below)
+    result = blended.notation
+    if below.isOpaque { arithmetic = Self.arithmetic(color, over: below, result: blended) }
+  }
+
+  /// `128/255 × (255, 0, 0) + 127/255 × (255, 255, 255)`: source-over on something opaque.
+  private static func arithmetic(_ color: Color, over below: Color, result: Color) -> String {
+    let alpha = Int(RGBA8(color).alpha)
+    func channels(_ color: Color) -> String {
+      let bytes = RGBA8(color)
+      return "(\(bytes.red), \(bytes.green), \(bytes.blue))"
+    }
+    return "\(alpha)/255 × \(channels(color)) + \(255 - alpha)/255 × \(channels(below)) = "
+      + channels(result)
+  }
+}
+
+// Why something looks as it does.
+
+extension Cascade {
+  /// Why the cells of a column look as they do in a state.
+  /// - Parameter notes: by the names of layers, how their colours came about.
+  package func explanation(
+    column: Int, state: CellState, transient: [TransientState] = [], notes: [String: String] = [:]
+  ) -> StyleExplanation {
+    let layers = bodyLayers(column: column, state: state, transient: transient).map { layer in
+      var layer = layer
+      layer.note = notes[layer.name]
+      return layer
+    }
+    return explanation(of: layers)
+  }
+
+  /// Why a column's header looks as it does.
+  package func headerExplanation(column: Int) -> StyleExplanation {
+    explanation(of: headerLayers(column: column))
+  }
+
+  /// Why a strip above or below the rows of a section looks as it does.
+  package func stripExplanation(_ key: StripKey) -> StyleExplanation {
+    explanation(of: stripLayers(key))
+  }
+
+  /// Why a cell of a summary row looks as it does.
+  package func summaryExplanation(of key: StripKey, column: Int) -> StyleExplanation {
+    explanation(of: summaryLayers(of: key, column: column))
+  }
+
+  /// Why a title over several columns looks as it does.
+  package func spannerExplanation(_ spanner: Spanner) -> StyleExplanation {
+    explanation(of: spannerLayers(spanner))
+  }
+
+  /// Why an element looks as it does that is no part of another.
+  package func elementExplanation(_ element: StyleElement) -> StyleExplanation {
+    explanation(of: layers(of: element))
+  }
+
+  private func explanation(of layers: [StyleLayer]) -> StyleExplanation {
+    StyleExplanation(layers: layers, result: compute(layers), backdrop: backdrop)
+  }
+}

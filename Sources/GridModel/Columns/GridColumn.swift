@@ -124,3 +124,47 @@ public enum HeaderIcon: String, Hashable, Sendable, CaseIterable {
   /// Three dots: what is tapped for a menu.
   case menu
 }
+
+/// Which columns of a source have the values and the texts of which keys, and where pictures come from.
+package final class ColumnKeys: Sendable {
+  /// Where the values are as the data has them.
+  let valueIndexes: [String: Int]
+  /// Where the texts are that the grid's columns show.
+  let textIndexes: [String: Int]
+  /// What the headers of the grid's columns say.
+  let titles: [String: String]
+  let images: any ImageSource
+
+  /// - Parameter titles: none for a part of a grid, which has a row of its own.
+  init(
+    valueIndexes: [String: Int], textIndexes: [String: Int], titles: [String: String] = [:],
+    images: any ImageSource
+  ) {
+    self.valueIndexes = valueIndexes
+    self.textIndexes = textIndexes
+    self.titles = titles
+    self.images = images
+  }
+}
+
+/// A column left of all others with one cell a section, as high as the section.
+package struct SectionColumn: Hashable, Sendable {
+  /// The text of its header.
+  package var title: String
+  /// In points; `nil` is as wide as its texts need.
+  package var width: Double?
+  /// What draws its cells; `nil` sets their texts.
+  package var renderer: AnyCellRenderer?
+  /// What draws its header; `nil` sets its title.
+  package var headerRenderer: AnyCellRenderer?
+
+  package init(
+    title: String = "", width: Double? = nil, renderer: AnyCellRenderer? = nil,
+    headerRenderer: AnyCellRenderer? = nil
+  ) {
+    self.title = title
+    self.width = width
+    self.renderer = renderer
+    self.headerRenderer = headerRenderer
+  }
+}

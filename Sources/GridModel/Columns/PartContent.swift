@@ -6,3 +6,64 @@ struct PartContent: Sendable {
   /// The column of the rows' source whose numbers it stands for; `nil` is none.
   let numberColumn: Int?
 }
+
+/// A row that is none of the data's: what a part of a grid says, by names.
+struct PartSource: RowSource {
+  var columns: [SourceColumn] { values.map { SourceColumn(key: $0.name, type: .text) } }
+  var rowCount: Int { 1 }
+  private let values: [(name: String, value: String)]
+
+  init(_ values: [(name: String, value: String)]) { self.values = values }
+
+  func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    buffer.append(contentsOf: values[column].value.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
+  }
+}
+
+/// What draws a strip of a section in the place of its texts.
+package struct PartDrawing: Hashable, Sendable {
+  /// The title of a header, or the text of a footer; `nil` sets it.
+  package var text: AnyCellRenderer?
+  /// The label of a summary; `nil` sets it.
+  package var label: AnyCellRenderer?
+  /// The values of a summary, by the columns' keys; others are set.
+  package var cells: [String: AnyCellRenderer]
+
+  package init(
+    text: AnyCellRenderer? = nil, label: AnyCellRenderer? = nil,
+    cells: [String: AnyCellRenderer] = [:]
+  ) {
+    self.text = text
+    self.label = label
+    self.cells = cells
+  }
+
+  package var isEmpty: Bool { text == nil && label == nil && cells.isEmpty }
+}
+
+/// The different drawings of the strips of a grid. A strip has the number of its own, so that equal ones are measured
+/// and looked up together.
+package struct PartDrawings: Sendable {
+  private var drawings: [PartDrawing] = []
+  private var numbers: [PartDrawing: Int] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { drawings.isEmpty }
+  package var numberRange: Range<Int> { isEmpty ? 0..<0 : 1..<(drawings.count + 1) }
+
+  /// The number that a strip with this drawing has; 0 is none.
+  package mutating func add(_ drawing: PartDrawing) -> Int {
+    if drawing.isEmpty { return 0 }
+    if let known = numbers[drawing] { return known }
+    drawings.append(drawing)
+    numbers[drawing] = drawings.count
+    return drawings.count
+  }
+
+  /// `nil` for 0.
+  package subscript(number: Int) -> PartDrawing? { number == 0 ? nil : drawings[number - 1] }
+
+  /// Puts a drawing in the place of the one with this number.
+  mutating func replace(_ number: Int, by drawing: PartDrawing) { drawings[number - 1] = drawing }
+}

@@ -17,3 +17,34 @@ extension RowSource {
     appendText(row: row, column: column, to: &buffer)
   }
 }
+
+extension RowSource {
+  /// The text of one cell. For what a person reads; drawing goes through `appendText`.
+  package func string(row: Int, column: Int) -> String {
+    var bytes: [UInt8] = []
+    appendText(row: row, column: column, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// In which order the rows of a source are shown: position in the grid → row of the source.
+package enum RowOrder: Hashable, Sendable {
+  /// As the source has them, so many rows.
+  case source(count: Int)
+  /// A permutation or a selection of the source's rows.
+  case rows([UInt32])
+
+  package var count: Int {
+    switch self {
+    case .source(let count): count
+    case .rows(let rows): rows.count
+    }
+  }
+
+  package subscript(position: Int) -> Int {
+    switch self {
+    case .source: position
+    case .rows(let rows): Int(rows[position])
+    }
+  }
+}

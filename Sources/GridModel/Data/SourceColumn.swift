@@ -11,3 +11,24 @@ public struct SourceColumn: Hashable, Sendable {
     self.type = type
   }
 }
+
+/// What the values of a data column are, as inferred over all rows or as declared.
+public enum ColumnType: String, Hashable, Sendable, CaseIterable {
+  /// No row has a value.
+  case empty
+  /// Texts.
+  case text
+  /// Whole numbers; a sign and thousands separators are allowed.
+  case integer
+  /// Numbers, at least one of which has a fraction, an exponent or a percent sign.
+  case decimal
+  /// Calendar dates, with or without a time of day.
+  case date
+  /// Times of day, `HH:MM` or `HH:MM:SS`.
+  case time
+  /// Yes and no.
+  case boolean
+
+  /// Whether the values are numbers, which can be added up.
+  public var isNumeric: Bool { self == .integer || self == .decimal }
+}

@@ -16,3 +16,50 @@ public struct Footnote: Hashable, Sendable {
     self.targets = targets
   }
 }
+
+/// A part of a grid that a footnote is about. Sections count from 0, rows and summaries too, within their section as it is
+/// shown.
+public enum FootnoteTarget: Hashable, Sendable {
+  /// The title of the grid.
+  case title
+  /// The subtitle of the grid.
+  case subtitle
+  /// The header of the column with this key.
+  case header(String)
+  /// A cell, by its section and row from 0 and the key of its column.
+  case cell(section: Int, row: Int, column: String)
+  /// The header of a section, or that of a group of sections that begins with it.
+  /// - Parameter level: how deep in other groups; `nil` is the section's own header.
+  case section(Int, level: Int? = nil)
+  /// A summary of the whole grid: its label, or its value in the column with this key.
+  case summary(Int, column: String? = nil)
+  /// A footer or summary under a section: its label or text, or its value in the column with this key.
+  case sectionSummary(section: Int, Int, column: String? = nil)
+}
+
+/// What the marks of footnotes are made of.
+public enum FootnoteMarkStyle: String, Hashable, Sendable, CaseIterable {
+  /// 1, 2, 3 …
+  case numbers
+  /// a, b, c … z, aa, bb …
+  case letters
+  /// *, †, ‡, §, ‖, ¶, #, then two of each, and so on.
+  case symbols
+
+  /// The mark of the footnote with this number, from 0.
+  package func mark(_ number: Int) -> String {
+    switch self {
+    case .numbers: String(number + 1)
+    case .letters: Self.repeated(Self.alphabet, number)
+    case .symbols: Self.repeated(Self.signs, number)
+    }
+  }
+
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
+  private static let signs = Array("*†‡§‖¶#")
+
+  private static func repeated(_ characters: [Character], _ number: Int) -> String {
+    String(
+      repeating: characters[number % characters.count], count: number / characters.count + 1)
+  }
+}

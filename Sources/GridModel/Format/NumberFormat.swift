@@ -57,3 +57,33 @@ public struct NumberFormat: Hashable, Sendable {
       minus: minus ?? standard.minus, exponent: exponent ?? standard.exponent)
   }
 }
+
+/// The characters by which decimal alignment finds its way in the numbers of a column.
+package struct DecimalMarks: Hashable, Sendable {
+  /// What stands before the decimals.
+  package var separator: Unicode.Scalar
+  /// The first of the ten digits, which follow each other. ASCII digits are always recognized.
+  package var zero: Unicode.Scalar
+
+  package init(separator: Unicode.Scalar, zero: Unicode.Scalar) {
+    self.separator = separator
+    self.zero = zero
+  }
+
+  /// 1234.5
+  package static let plain = DecimalMarks(separator: ".", zero: "0")
+}
+
+/// How many digits of a number are shown.
+public enum DigitCount: Hashable, Sendable {
+  /// As many decimals as the data writes, zeros included; formats with a rule of their own (currencies, compact numbers,
+  /// bytes) follow that.
+  case asWritten
+  /// Behind the decimal separator; beyond the lower bound zeros at the end are left out. 0…30.
+  case fraction(ClosedRange<Int>)
+  /// From the first digit that is not 0; beyond the lower bound zeros at the end are left out. 1…30.
+  case significant(ClosedRange<Int>)
+
+  /// The same number of decimals for all.
+  public static func decimals(_ count: Int) -> DigitCount { .fraction(count...count) }
+}

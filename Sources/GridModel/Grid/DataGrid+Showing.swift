@@ -108,3 +108,52 @@ extension DataGrid {
     shown.redactions = redactions
   }
 }
+
+extension DataGrid {
+  /// Which rows look different: the grid's choice over the theme's.
+  package var striping: Striping { styles.striping ?? theme.styles.striping ?? .alternate }
+
+  /// In which state the cells of a row are.
+  package func state(ofRowAt position: Int, in section: Section) -> CellState {
+    var state: CellState =
+      striping.isAlternate(position - section.positions.lowerBound) ? .alternate : []
+    if !selection.isEmpty, selection.contains(order[position]) { state.insert(.selected) }
+    return rules.isEmpty ? state : CellState(flags: state, ruleSet: rules[position])
+  }
+
+  /// All states that rows of the grid can be in, each at the place of its raw value.
+  package var rowStates: [CellState] {
+    let isPlain = selection.isEmpty && !shown.hasSelectedCells
+    let count =
+      isPlain && rules.sets.count == 1 ? 2 : CellState.combinations * rules.sets.count
+    return (0..<UInt64(count)).map { CellState(rawValue: $0) }
+  }
+}
+
+extension DataGrid {
+  /// The states of a cell that come and go, from the lowest layer up.
+  package func transientStates(ofCellAt position: Int, column: Int) -> [TransientState] {
+    var states: [TransientState] = []
+    if let editing = shown.editing, editing.row.position == position, editing.column == column {
+      states.append(.editing)
+      if editing.isInvalid { states.append(.invalid) }
+    }
+    if let mark = shown.marks[position] {
+      states += mark.transientStates(ofCellIn: column)
+      if mark.isLifted { states.append(.dragged) }
+    }
+    return states
+  }
+}
+
+/// A text around the table that is drawn and not set: which element it is of, and the plain text that stands for it wherever no picture is
+/// made.
+package struct CaptionText: Hashable, Sendable {
+  package var element: StyleElement
+  package var text: String
+
+  package init(_ element: StyleElement, _ text: String) {
+    self.element = element
+    self.text = text
+  }
+}

@@ -88,3 +88,40 @@ public enum PointedPart: Hashable, Sendable {
   /// The header of the column with this key.
   case header(String)
 }
+
+/// What of a grid can be selected, and how much of it at once.
+public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+  /// Nothing can be selected.
+  case none
+  /// One row at most: selecting another takes its place.
+  case row
+  /// Any number of rows: selecting a row that is selected deselects it.
+  case rows
+  /// One cell at most: selecting another takes its place.
+  case cell
+  /// Any number of cells: selecting a cell that is selected deselects it.
+  case cells
+}
+
+/// The arrow in the header of a column.
+public struct SortMark: Hashable, Sendable {
+  /// The column's key.
+  public var column: String
+  /// Whether the arrow points up, for ascending, or down.
+  public var direction: SortDirection
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(_ column: String, _ direction: SortDirection = .ascending) {
+    self.column = column
+    self.direction = direction
+  }
+}
+
+/// What is wrong with the state that is asked of a grid.
+package struct StateProblem: Hashable, Sendable {
+  /// Lower case, no full stop.
+  package var message: String
+  /// `nil` for a state that no document describes.
+  package var place: SourcePlace?
+}

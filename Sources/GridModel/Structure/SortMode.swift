@@ -23,3 +23,11 @@ public enum SortMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// The order of a sorted column.
+public enum SortDirection: String, Hashable, Sendable, CaseIterable {
+  /// Small values come first.
+  case ascending
+  /// Great values come first.
+  case descending
+}

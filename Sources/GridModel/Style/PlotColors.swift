@@ -42,3 +42,39 @@ public struct PlotColors: Hashable, Sendable {
     categories.isEmpty ? line : categories[max(0, index) % categories.count]
   }
 }
+
+extension PlotColors {
+  /// The colours for another background: those that stood out from the old one stand out from the new one.
+  /// - Parameter text: that of the cell, which can be read on the new one.
+  package func moved(from old: Color, to new: Color, text: Color) -> PlotColors {
+    func moved(_ color: Color) -> Color {
+      let before = color.over(old).contrast(with: old)
+      return color.standingOut(from: new, toward: text, least: min(3, before * 0.85))
+    }
+    var colors = self
+    colors.line = moved(line)
+    colors.positive = moved(positive)
+    colors.negative = moved(negative)
+    colors.highlight = moved(highlight)
+    colors.neutral = moved(neutral)
+    colors.reference = moved(reference)
+    colors.track = moved(track)
+    if colors.line != line { colors.area = colors.line.faded(by: area.alpha) }
+    colors.categories = categories.map(moved)
+    return colors
+  }
+}
+
+extension Color {
+  /// The colour, mixed with that of the text as little as it takes to have a contrast with the background.
+  /// - Parameter least: by WCAG 2.2, 1.4.11, parts of a drawing need 3.
+  package func standingOut(
+    from background: Color, toward text: Color, least: Double = 3
+  ) -> Color {
+    for step in 0...10 {
+      let color = mixed(with: text, amount: Double(step) / 10)
+      if color.over(background).contrast(with: background) >= least { return color }
+    }
+    return text
+  }
+}

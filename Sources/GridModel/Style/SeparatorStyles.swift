@@ -67,3 +67,40 @@ public struct SeparatorStyles: Hashable, Sendable {
       ("bottom", \.bottom),
     ]
 }
+
+/// Which rows of a section look different.
+public enum Striping: String, Hashable, Sendable, CaseIterable {
+  /// Every other row has the style `alternate` over its own.
+  case alternate
+  /// Every third row has it: the eye needs no more to stay in its row, and less of the page is tinted.
+  case sparse
+  /// All rows look alike, whatever `alternate` says.
+  case none
+
+  /// Whether a row has the style `alternate`, by its index within its section.
+  package func isAlternate(_ index: Int) -> Bool {
+    switch self {
+    case .alternate, .none: index % 2 == 1
+    case .sparse: index % 3 == 2
+    }
+  }
+}
+
+/// How a ruled line is drawn along its way.
+public enum LinePattern: String, Hashable, Sendable, CaseIterable {
+  /// No line: it clears that of the layer below, and gives way to any other line at its place.
+  case none
+  /// No line, and no other at its place: neither the neighbour's nor a separator.
+  case hidden
+  /// A line without gaps.
+  case solid
+  /// Dashes three times as long as the line is wide, two widths apart.
+  case dashed
+  /// Dots as long as the line is wide, one width apart.
+  case dotted
+  /// Two lines, each a third of the width, and a third between them.
+  case double
+
+  /// Whether anything is drawn.
+  package var isDrawn: Bool { self != .none && self != .hidden }
+}

@@ -33,3 +33,27 @@ package struct StyleLayer: Hashable, Sendable {
     self.place = place
   }
 }
+
+/// A computed style by its number in the cascade's table.
+package struct StyleID: Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Where the elements of a style sheet are written. It tells where a look comes from and is no part of the look: two places
+/// count as equal.
+package struct StylePlaces: Hashable, Sendable {
+  private var places: [StyleElement: SourcePlace] = [:]
+
+  package init() {}
+
+  package subscript(element: StyleElement) -> SourcePlace? {
+    get { places[element] }
+    set { places[element] = newValue }
+  }
+
+  package static func == (left: StylePlaces, right: StylePlaces) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}

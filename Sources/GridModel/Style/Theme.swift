@@ -15,3 +15,6 @@ public struct Theme: Hashable, Sendable {
     self.styles = styles
   }
 }
+
+/// What a theme was read from, so that other variants of it can be made.
+package protocol ThemeOrigin: Sendable {}

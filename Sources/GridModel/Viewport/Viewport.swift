@@ -51,3 +51,44 @@ public struct Viewport: Hashable, Sendable {
     self.hasEmptyRows = hasEmptyRows
   }
 }
+
+/// Whether a viewport shows a grid page by page.
+public enum ViewportPaging: String, Hashable, Sendable, CaseIterable {
+  /// The viewport stops anywhere.
+  case none
+  /// One cell fills the window under its column's header. Section headers are left out, all columns scroll.
+  case cell
+}
+
+/// What of a grid repeats without end when it is scrolled past its end.
+public enum ViewportWrap: String, Hashable, Sendable, CaseIterable {
+  /// Nothing comes after the last row and column.
+  case none
+  /// The first row follows the last one.
+  case rows
+  /// The first column follows the last one.
+  case columns
+  /// Rows and columns begin again behind the last one.
+  case both
+
+  package var repeatsRows: Bool { self == .rows || self == .both }
+  package var repeatsColumns: Bool { self == .columns || self == .both }
+}
+
+/// How far a grid is scrolled, in points: what lies so far right of and below the first scrolling cell stands first.
+public struct ScrollOffset: Hashable, Sendable {
+  /// How far the columns are scrolled to the left, in points.
+  public var x: Double
+  /// How far the rows are scrolled up, in points.
+  public var y: Double
+
+  /// The farthest that can be asked for, in points.
+  public static let maximum = 1e9
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+}

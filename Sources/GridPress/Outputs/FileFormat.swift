@@ -34,3 +34,27 @@ public struct FileFormat: Hashable, Sendable {
   /// A picture without pixels.
   public static let svg = FileFormat(.svg)
 }
+
+/// What kind of file is made.
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+  /// A picture of pixels.
+  case png
+  /// A file of pages.
+  case pdf
+  /// A picture of shapes and texts.
+  case svg
+
+  /// By the ending of a file's name, in any case; `nil` for one that is not known.
+  public init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+}
+
+/// How far a render has come.
+public struct RenderProgress: Hashable, Sendable {
+  /// The file being made, as its path was given.
+  public var output: String
+  /// 0…1 of that file.
+  public var fraction: Double
+}

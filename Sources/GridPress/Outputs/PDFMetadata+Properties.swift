@@ -1,3 +1,4 @@
+import Foundation
 import GridCore
 import GridModel
 import GridPDF
@@ -77,5 +78,98 @@ extension PDFAttachedFile {
     throw RenderError(
       .badInput,
       limits.message(.pictureBytes, "the bytes of the attachment \"\(name)\" are"), at: place)
+  }
+}
+
+extension PDFProperties {
+  /// Those of a grid: its texts are in the language of its locale, unless it says otherwise.
+  init(of presentation: GridPresentation) {
+    self = presentation.pdf
+    guard language == nil else { return }
+    let locale = presentation.locale ?? FormatAssembly.defaultLocale
+    language = String(locale.prefix { $0 != "@" && $0 != "." }.map { $0 == "_" ? "-" : $0 })
+  }
+}
+
+/// A moment in UTC, as a PDF states it was made.
+public struct CreationDate: Hashable, Sendable {
+  /// `2026-01-31T12:00:00Z`
+  public let iso8601: String
+
+  /// What is written when no date is given: the clock would make the bytes of every run differ.
+  public static let fixed = CreationDate(iso8601: "2000-01-01T00:00:00Z")
+
+  private init(iso8601: String) { self.iso8601 = iso8601 }
+
+  /// The second that the clock shows, or that `SOURCE_DATE_EPOCH` says: what builds that are to give the same bytes again set it to.
+  public static func now(environment: [String: String]) -> CreationDate {
+    self.init(environment: environment)
+      ?? CreationDate(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
+  }
+
+  /// What `SOURCE_DATE_EPOCH` says, in seconds since 1970; `nil` if it is not set, or is not such a number.
+  public init?(environment: [String: String]) {
+    guard let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text),
+      (0...Self.lastSecond).contains(seconds)
+    else { return nil }
+    self.init(secondsSince1970: seconds)
+  }
+
+  /// The end of the year 9999.
+  private static let lastSecond = 253_402_300_799
+
+  /// By the civil calendar, of which 400 years have 146,097 days; years begin in March, so that leap days are their last.
+  private init(secondsSince1970 seconds: Int) {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    let (days, second) = (seconds / 86_400, seconds % 86_400)
+    let shifted = days + 719_468
+    let (era, day) = (shifted / 146_097, shifted % 146_097)
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+    let dayOfYear = day - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let civil = (
+      year: year + era * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
+      day: dayOfYear - (153 * month + 2) / 5 + 1
+    )
+    iso8601 =
+      padded(civil.year, 4) + "-" + padded(civil.month, 2) + "-" + padded(civil.day, 2) + "T"
+      + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":" + padded(second % 60, 2)
+      + "Z"
+  }
+
+  /// Reads `2026-01-31`, `2026-01-31T12:00:00` or the same with a `Z`; `nil` for anything else.
+  public init?(parsing text: String) {
+    var text = text[...]
+    if text.hasSuffix("Z") { text = text.dropLast() }
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count <= 2,
+      let date = Self.numbers(halves[0], separator: "-", widths: [4, 2, 2]),
+      (1...12).contains(date[1]), date[2] >= 1, date[2] <= Self.days(inMonth: date[1], of: date[0])
+    else { return nil }
+    var time: Substring = "00:00:00"
+    if halves.count == 2 {
+      guard let parts = Self.numbers(halves[1], separator: ":", widths: [2, 2, 2]),
+        parts[0] < 24, parts[1] < 60, parts[2] < 60
+      else { return nil }
+      time = halves[1]
+    }
+    iso8601 = "\(halves[0])T\(time)Z"
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  private static func numbers(_ text: Substring, separator: Character, widths: [Int]) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.map(\.count) == widths else { return nil }
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    return numbers.count == widths.count ? numbers : nil
   }
 }

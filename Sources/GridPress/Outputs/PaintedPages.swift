@@ -14,3 +14,49 @@ protocol PaintedPages {
   func label(ofPage index: Int) -> String
   mutating func paint(_ index: Int) -> DisplayList
 }
+
+/// Which pages of a PDF are drawn.
+struct ChosenPages {
+  /// Counted from 1.
+  let range: ClosedRange<Int>
+
+  /// - Parameter wanted: `nil` is all.
+  /// - Throws: `RenderError` of kind `usage` if there is none of them, or if there are more than allowed.
+  init(
+    _ wanted: ClosedRange<Int>?, count: Int, limits: RenderLimits
+  ) throws(RenderError) {
+    try limits.check(.pages, min(count, wanted?.count ?? count), "pages")
+    let all = 1...max(1, count)
+    guard let wanted else {
+      range = all
+      return
+    }
+    guard wanted.overlaps(all) else {
+      throw RenderError(
+        .usage, "there is no page \(wanted.lowerBound): the file has \(all.upperBound)")
+    }
+    range = wanted.clamped(to: all)
+  }
+}
+
+/// The names of the files of single pages, out of one with the placeholder `{page}`: of twelve pages the second becomes
+/// `report-02.png`, so that files sorted by their names are in order.
+struct PageFileNames {
+  static let placeholder = "{page}"
+
+  private let pattern: String
+  private let digitCount: Int
+
+  /// - Parameter pageCount: of the whole document, also if only some pages are drawn.
+  init(_ pattern: String, pageCount: Int) {
+    self.pattern = pattern
+    digitCount = String(pageCount).utf8.count
+  }
+
+  /// - Parameter number: counted from 1.
+  func name(ofPage number: Int) -> String {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: max(0, digitCount - digits.utf8.count))
+    return pattern.replacing(Self.placeholder, with: zeros + digits)
+  }
+}

@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridGlyphs
 import GridLayout
 import GridModel
@@ -29,4 +30,31 @@ struct SVGRendering {
     try backend.finish()
     return painter.diagnostics
   }
+}
+
+extension PageSetup {
+  /// The sheets that come into question, the preferred one first; `nil` if all stands on one page as large as it is.
+  /// - Parameters:
+  ///   - request: `nil` is the paper of the locale, turned if the grid is too wide for it upright.
+  ///   - paper: that of the document's locale.
+  ///   - isPicture: whether the grid is not divided unless that is asked for.
+  static func formats(_ request: PageSetup?, paper: PageFormat = .a4, isPicture: Bool = false)
+    -> [PageFormat]?
+  {
+    switch request {
+    case .sheets(let format): format.sheet(on: paper).candidates
+    case .fit: nil
+    case nil: isPicture ? nil : [paper, paper.landscape]
+    }
+  }
+}
+
+extension GridPresentation {
+  /// The paper that a document is printed on unless it asks for another.
+  var paper: PageFormat { PageFormat.standard(locale: locale) }
+}
+
+extension DataGrid {
+  /// Whether a window onto the grid or a framed picture is shown, and so no pages.
+  var isPicture: Bool { viewport != nil || !figure.isEmpty }
 }

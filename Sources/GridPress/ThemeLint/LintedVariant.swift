@@ -1,6 +1,6 @@
 import GridCore
 import GridDocuments
-import GridModel
+public import GridModel
 
 /// A theme with some of its variants, and where everything in it is written.
 struct LintedVariant {
@@ -72,5 +72,12 @@ struct LintedVariant {
     var value = tree
     for key in path { value = value?[key] }
     return value?.place
+  }
+}
+
+extension Theme {
+  /// What ``ThemeLinter`` finds in the theme and its variants, in the order of the file.
+  public func lint() throws(RenderError) -> [ThemeFinding] {
+    try ThemeLinter(.theme(self)).findings()
   }
 }

@@ -1,5 +1,6 @@
+package import GridCore
 import GridDocuments
-import GridModel
+public import GridModel
 
 /// Puts together what a contact sheet shows.
 struct SheetAssembly {
@@ -65,5 +66,56 @@ struct SheetAssembly {
       scene.text, name: "the scene \"\(scene.label)\"", folder: "")
     document.theme = .theme(theme)
     return BoardRequest.Tile(label: scene.label, document: document)
+  }
+}
+
+/// A contact sheet of a theme: what grids look like in it, in every state and variant.
+public struct ThemeSheet: Hashable, Sendable {
+  /// The theme that the sheet shows.
+  public var theme: ThemeReference
+  /// What is shown, each a list of variants that are laid over each other; `nil` is the theme as it is and each of its schemes in
+  /// all states, and how dense its other densities are.
+  public var variants: [[String]]?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(_ theme: ThemeReference, variants: [[String]]? = nil) {
+    self.theme = theme
+    self.variants = variants
+  }
+}
+
+extension Renderer {
+  /// Draws a contact sheet of a theme.
+  /// - Returns: what was shortened or could not be drawn.
+  /// - Throws: `RenderError` for a theme or variant that does not exist, and for an output that cannot be written.
+  @discardableResult
+  nonisolated(nonsending) public func render(
+    _ sheet: ThemeSheet, to outputs: [RenderOutput]
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await draw(try SheetAssembly(sheet).board(), to: outputs)
+  }
+}
+
+extension Renderer {
+  /// Draws a document in several themes, side by side, each cut to one size under the theme's name.
+  /// - Parameters:
+  ///   - size: of each picture, in points.
+  ///   - columnCount: how many stand in a row.
+  /// - Returns: what was shortened or could not be drawn.
+  @discardableResult
+  nonisolated(nonsending) package func render(
+    _ document: GridDocument, in themes: [ThemeReference], size: Size, columnCount: Int,
+    to outputs: [RenderOutput]
+  ) async throws(RenderError) -> [Diagnostic] {
+    let tiles = try themes.map { reference throws(RenderError) in
+      let theme = try ThemeLoader.load(reference, variants: [], place: nil)
+      var document = document
+      document.theme = .theme(theme)
+      return BoardRequest.Tile(label: theme.name, document: document, size: size)
+    }
+    return try await draw(
+      BoardRequest(panels: [BoardRequest.Panel(tiles: tiles)], columnCount: columnCount),
+      to: outputs)
   }
 }

@@ -1,0 +1,46 @@
+package import GridCore
+package import GridModel
+
+/// The three short lines by which a row is dragged.
+package enum HandleMark {
+  static func width(fontSize: Double) -> Double { (fontSize * 1.3).rounded() }
+
+  /// The lines from top to bottom.
+  package static func lines(center: Point, fontSize: Double) -> [Rect] {
+    let width = width(fontSize: fontSize)
+    let thickness = max(1, (fontSize / 13).rounded())
+    let step = (fontSize * 0.3).rounded()
+    return (-1...1).map { index in
+      Rect(
+        x: center.x - width / 2, y: center.y + Double(index) * step - thickness / 2, width: width,
+        height: thickness)
+    }
+  }
+}
+
+/// The triangle before the title of a section that can be collapsed.
+package enum DisclosureMark {
+  /// The room that the triangle and its distance from the title take, in points.
+  package static func reservedWidth(fontSize: Double) -> Double { fontSize * 1.2 }
+
+  /// The triangle in a box at `left`, halfway up the capitals of a line of text.
+  package static func path(
+    _ disclosure: Disclosure, left: Double, baseline: Double, fontSize: Double
+  ) -> Path {
+    let side = fontSize * 0.62
+    let depth = side * 0.66
+    let (x, y) = (left + side / 2, baseline - fontSize * 0.36)
+    return switch disclosure {
+    case .expanded:
+      .polygon([
+        Point(x: x - side / 2, y: y - depth / 2), Point(x: x + side / 2, y: y - depth / 2),
+        Point(x: x, y: y + depth / 2),
+      ])
+    case .collapsed:
+      .polygon([
+        Point(x: x - depth / 2, y: y - side / 2), Point(x: x + depth / 2, y: y),
+        Point(x: x - depth / 2, y: y + side / 2),
+      ])
+    }
+  }
+}

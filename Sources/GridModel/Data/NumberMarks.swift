@@ -1,0 +1,66 @@
+/// What stands before the decimals of the numbers in a file.
+package enum DecimalMark: String, Hashable, Sendable, CaseIterable {
+  case point = "."
+  case comma = ","
+
+  package var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
+
+  package var other: DecimalMark { self == .point ? .comma : .point }
+}
+
+/// What one or more numbers show of the decimal mark of their file.
+package struct MarkEvidence: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Nothing: 12 is the same number with either mark.
+  package static let none: MarkEvidence = []
+  /// A number that can only be read with a decimal point: 2.5, 1,234,567.
+  package static let point = MarkEvidence(rawValue: 1)
+  /// A number that can only be read with a decimal comma: 2,50, 1.234.567.
+  package static let comma = MarkEvidence(rawValue: 2)
+  /// A number that is another one with the other mark: 1,649 and 1.234.
+  package static let either = MarkEvidence(rawValue: 4)
+
+  /// The only mark with which all numbers can be read; `nil` if none or both are shown.
+  package var mark: DecimalMark? {
+    switch intersection([.point, .comma]) {
+    case .point: .point
+    case .comma: .comma
+    default: nil
+    }
+  }
+}
+
+/// What sets apart the thousands of a number.
+enum GroupSeparator {
+  case comma
+  case apostrophe
+  case typographicApostrophe
+  case noBreakSpace
+  case narrowNoBreakSpace
+
+  /// - Returns: `nil` when no separator stands at the index.
+  @inline(__always)
+  init?(_ text: Span<UInt8>, at index: Int, before end: Int) {
+    guard index < end else { return nil }
+    switch text[index] {
+    case UInt8(ascii: ","): self = .comma
+    case UInt8(ascii: "'"): self = .apostrophe
+    case 0xC2 where text.has(0xC2, 0xA0, at: index, before: end): self = .noBreakSpace
+    case 0xE2 where text.has(0xE2, 0x80, 0xAF, at: index, before: end): self = .narrowNoBreakSpace
+    case 0xE2 where text.has(0xE2, 0x80, 0x99, at: index, before: end):
+      self = .typographicApostrophe
+    default: return nil
+    }
+  }
+
+  var byteCount: Int {
+    switch self {
+    case .comma, .apostrophe: 1
+    case .noBreakSpace: 2
+    case .typographicApostrophe, .narrowNoBreakSpace: 3
+    }
+  }
+}

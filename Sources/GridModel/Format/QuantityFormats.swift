@@ -1,0 +1,102 @@
+/// How amounts of money are written.
+public struct CurrencyFormat: Hashable, Sendable {
+  /// Which currency the amounts are in.
+  public var code: Code
+  /// How the currency is written.
+  public var display: Display
+  /// `asWritten` is as many decimals as the currency has: 2 for EUR, 0 for JPY.
+  public var number: NumberFormat
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(
+    code: Code, display: Display = .symbol, number: NumberFormat = NumberFormat()
+  ) {
+    self.code = code
+    self.display = display
+    self.number = number
+  }
+
+  /// Where the currency of an amount is said.
+  public enum Code: Hashable, Sendable {
+    /// Three letters of ISO 4217: `EUR`.
+    case fixed(String)
+    /// Each row has its own, in the column with this key. A cell whose row has none is shown as the data writes it.
+    case column(String)
+  }
+
+  /// How the currency is written.
+  public enum Display: String, Hashable, Sendable, CaseIterable {
+    /// The currency's sign as the locale tells currencies apart: US$, $, €.
+    case symbol
+    /// The shortest sign: $.
+    case narrow
+    /// The code itself: USD.
+    case code
+  }
+}
+
+/// How counts of bytes are written.
+public struct ByteFormat: Hashable, Sendable {
+  /// Whether a kilobyte is 1000 or 1024 bytes.
+  public var base: Base
+  /// Behind the decimal separator; `nil` is as many as make three digits: 1.50 kB, 12.3 MB, 598 GB. Bytes that are not
+  /// counted in a greater unit have none.
+  public var decimals: Int?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(base: Base = .decimal, decimals: Int? = nil) {
+    self.base = base
+    self.decimals = decimals
+  }
+
+  /// How many bytes a kilobyte is.
+  public enum Base: String, Hashable, Sendable, CaseIterable {
+    /// Units of a thousand, with the locale's names: kB, MB, in French ko, Mo.
+    case decimal
+    /// Units of 1,024, with the names of IEC 80000-13: KiB, MiB.
+    case binary
+  }
+}
+
+/// How spans of time are written. A number counts units, a text `HH:MM[:SS]` is that long.
+public struct DurationFormat: Hashable, Sendable {
+  /// How the length of time is written.
+  public var style: Style
+  /// What a number counts; default seconds.
+  public var unit: Unit
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(style: Style = .clock, unit: Unit = .seconds) {
+    self.style = style
+    self.unit = unit
+  }
+
+  /// How a length of time is written.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Hours, minutes and seconds: 1:02:03.
+    case clock
+    /// With the shortest units of the locale: 1h 2m 3s.
+    case narrow
+    /// 1 hr, 2 min, 3 sec.
+    case abbreviated
+    /// 1 hour, 2 minutes, 3 seconds.
+    case wide
+  }
+
+  /// The unit that the numbers of the data are in.
+  public enum Unit: String, Hashable, Sendable, CaseIterable {
+    /// Thousandths of a second.
+    case milliseconds
+    /// Seconds.
+    case seconds
+    /// Minutes.
+    case minutes
+    /// Hours.
+    case hours
+    /// Days of 24 hours.
+    case days
+  }
+}

@@ -1,0 +1,55 @@
+/// A row that is lifted out of the grid to be put elsewhere.
+public struct DraggedRow: Hashable, Sendable {
+  /// The row that is dragged.
+  public var row: RowPath
+  /// The row whose place it would take, marked by a line; `nil` draws no line.
+  public var target: RowPath?
+  /// How far below its own place the lifted row is shown, in points; `nil` is just short of the line.
+  public var offset: Double?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(_ row: RowPath, to target: RowPath? = nil, offset: Double? = nil) {
+    self.row = row
+    self.target = target
+    self.offset = offset
+  }
+}
+
+/// A column that is lifted out of the grid to be put elsewhere.
+public struct DraggedColumn: Hashable, Sendable {
+  /// Where the dragged column would be put.
+  public enum Target: Hashable, Sendable {
+    /// Before the column with this key.
+    case before(String)
+    /// After the last column.
+    case end
+  }
+
+  /// The column's key.
+  public var column: String
+  /// Where it would be put, marked by a line; `nil` draws no line.
+  public var target: Target?
+  /// How far right of its own place the lifted column is shown, in points; `nil` is just short of the line.
+  public var offset: Double?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(_ column: String, to target: Target? = nil, offset: Double? = nil) {
+    self.column = column
+    self.target = target
+    self.offset = offset
+  }
+}
+
+/// Handles to drag rows by, in a strip right of the columns.
+public struct ReorderHandles: Hashable, Sendable {
+  /// Rows that may not be dragged, and have no handle.
+  public var exceptions: [RowPath]
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(except exceptions: [RowPath] = []) {
+    self.exceptions = exceptions
+  }
+}

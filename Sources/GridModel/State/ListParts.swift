@@ -1,0 +1,40 @@
+/// A row with a search field above the column headers.
+public struct FilterRow: Hashable, Sendable {
+  /// What has been typed; empty shows the placeholder.
+  public var text: String
+  /// `nil` is the built-in word.
+  public var placeholder: String?
+  /// Whether the caret is in the field.
+  public var isFocused: Bool
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(text: String = "", placeholder: String? = nil, isFocused: Bool = false) {
+    self.text = text
+    self.placeholder = placeholder
+    self.isFocused = isFocused
+  }
+}
+
+/// The titles of the sections, shortened and one under another down the right edge of a grid.
+public struct ShortcutBar: Hashable, Sendable {
+  /// The line of the section index that a finger is on.
+  public enum Pressed: Hashable, Sendable {
+    /// By its number, from 0.
+    case index(Int)
+    /// The line with this title.
+    case title(String)
+  }
+
+  /// `nil` takes the first letter of every section's title, each once.
+  public var titles: [String]?
+  /// What a finger is on; `nil` is nothing.
+  public var pressed: Pressed?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(titles: [String]? = nil, pressed: Pressed? = nil) {
+    self.titles = titles
+    self.pressed = pressed
+  }
+}

@@ -1,0 +1,117 @@
+/// A row by where it is shown: its section, and its place within the section as it is shown. Both count from 0.
+///
+/// In a ``GridState`` it may be named by what it says instead.
+public struct RowPath: Hashable, Sendable, Comparable {
+  /// The number of the section, from 0.
+  public var section: Int
+  /// The number of the row in its section, from 0.
+  public var row: Int
+  /// Boxed, since nearly all paths have none.
+  private let box: Box?
+
+  private final class Box: Hashable, Sendable {
+    let name: RowName
+
+    init(_ name: RowName) { self.name = name }
+
+    static func == (left: Box, right: Box) -> Bool { left.name == right.name }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  /// Sets the properties that the arguments are named after.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+    box = nil
+  }
+
+  /// A row by what it says. Only states can have it: its place is known when the grid is made.
+  public init(_ name: RowName) {
+    section = 0
+    row = -1
+    box = Box(name)
+  }
+
+  /// What the row says, if it is not named by its place.
+  public var name: RowName? { box?.name }
+
+  public static func < (left: RowPath, right: RowPath) -> Bool {
+    (left.section, left.row) < (right.section, right.row)
+  }
+}
+
+/// A row by what it says, wherever it is shown: a picture still shows the right row when the data has changed.
+public enum RowName: Hashable, Sendable {
+  /// The one row of those that are shown for which an SQL expression is true.
+  case matching(String)
+  /// The one row of those that are shown that has these texts, by the keys of columns of the data.
+  case texts([String: String])
+}
+
+/// A cell by where it is shown: its row and the key of its column.
+public struct CellPath: Hashable, Sendable {
+  /// The row of the cell.
+  public var row: RowPath
+  /// The column's key.
+  public var column: String
+
+  /// The cell of a row in the column with a key.
+  public init(_ row: RowPath, column: String) {
+    self.row = row
+    self.column = column
+  }
+
+  /// The cell of a section and a row, both from 0, in the column with a key.
+  public init(section: Int, row: Int, column: String) {
+    self.row = RowPath(section: section, row: row)
+    self.column = column
+  }
+}
+
+/// A cell that takes the room of its neighbours to the right and below, whose own texts are not shown.
+public struct CellSpan: Hashable, Sendable {
+  /// The top left cell, whose text is shown.
+  public var cell: CellPath
+  /// How many rows of its section it takes.
+  public var rows: Int
+  /// How many columns it takes, in the order in which they are shown.
+  public var columns: Int
+  /// Where a document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(_ cell: CellPath, rows: Int = 1, columns: Int = 1) {
+    self.cell = cell
+    self.rows = rows
+    self.columns = columns
+  }
+}
+
+/// Neighbouring cells of a section: rows by their positions in the grid's row order, columns as shown.
+package struct CellBlock: Hashable, Sendable {
+  package var rows: Range<Int>
+  package var columns: Range<Int>
+
+  package init(rows: Range<Int>, columns: Range<Int>) {
+    self.rows = rows
+    self.columns = columns
+  }
+}
+
+/// The exact height of one row, whatever its cells need: texts that are too long for it are cut to the lines that fit.
+public struct FixedRowHeight: Hashable, Sendable {
+  /// The row that has the height.
+  public var row: RowPath
+  /// In points.
+  public var height: Double
+  /// Where a document asks for it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  /// Sets the properties that the arguments are named after.
+  public init(_ row: RowPath, height: Double) {
+    self.row = row
+    self.height = height
+  }
+}

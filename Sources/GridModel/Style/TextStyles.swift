@@ -1,0 +1,79 @@
+public import GridCore
+
+/// How the letters of a text are changed before it is measured and drawn; what can be copied from a PDF is the changed text.
+///
+/// By the full mappings of Unicode, the same in all languages: "ß" becomes "SS", "i" becomes "I".
+public enum TextTransform: String, Hashable, Sendable, CaseIterable {
+  /// Letters as they are.
+  case none
+  /// All letters as capitals.
+  case uppercase
+  /// All letters as small letters.
+  case lowercase
+  /// The first letter of each word as in titles; the other letters stay.
+  case capitalize
+}
+
+/// What happens to a text that is wider than its cell.
+public enum TextWrap: String, Hashable, Sendable, CaseIterable {
+  /// It stays on one line and is shortened.
+  case none
+  /// It is broken between words; a word too long for a line is broken between characters.
+  case word
+}
+
+/// Lines along a text.
+public struct TextDecoration: Hashable, Sendable {
+  /// A line that goes with the text.
+  public enum Line: String, Hashable, Sendable, CaseIterable {
+    /// A line under the text.
+    case underline
+    /// A line over the text.
+    case overline
+    /// A line through the text.
+    case lineThrough = "line-through"
+  }
+
+  /// None clears the decoration of the layer below.
+  public var lines: Set<Line>
+  /// With alpha it is blended onto the background as all colours are; `nil` is the colour of the text.
+  public var color: Color?
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(_ lines: Set<Line>, color: Color? = nil) {
+    self.lines = lines
+    self.color = color
+  }
+
+  func faded(by amount: Double) -> TextDecoration {
+    TextDecoration(lines, color: color?.faded(by: amount))
+  }
+
+  /// Clears the decoration of the layer below.
+  public static let cleared = TextDecoration([])
+}
+
+extension TextDecoration.Line {
+  /// How thick a line is, in ems.
+  package static let thickness = 0.07
+
+  /// Where its upper edge lies below the baseline, in ems.
+  package var offset: Double {
+    switch self {
+    case .underline: 0.11
+    case .overline: -0.9
+    case .lineThrough: -0.3
+    }
+  }
+}
+
+/// Where the "…" of a shortened text stands.
+public enum EllipsisPosition: String, Hashable, Sendable, CaseIterable {
+  /// The beginning of the text is left out.
+  case start
+  /// The middle of the text is left out.
+  case middle
+  /// The end of the text is left out.
+  case end
+}
