@@ -16,9 +16,39 @@
 #include <qrencode.h>
 #include <zlib.h>
 #include <zstd.h>
+#include "libraries.h"
 
 /* A library of some processors only: Package.swift looks for it, and says so by ISAL. */
 #if __has_include(<isa-l.h>)
 #include <isa-l.h>
 enum { GRIDPRESS_IGZIP_MEMORY = ISAL_DEF_LVL1_DEFAULT };
 #endif
+
+#define GRIDPRESS_CMARK(X) \
+  X(cmark_find_syntax_extension) \
+  X(cmark_node_first_child) \
+  X(cmark_node_free) \
+  X(cmark_node_get_list_start) \
+  X(cmark_node_get_list_type) \
+  X(cmark_node_get_literal) \
+  X(cmark_node_get_type) \
+  X(cmark_node_get_type_string) \
+  X(cmark_node_get_url) \
+  X(cmark_node_next) \
+  X(cmark_node_unlink) \
+  X(cmark_parser_attach_syntax_extension) \
+  X(cmark_parser_feed) \
+  X(cmark_parser_finish) \
+  X(cmark_parser_free) \
+  X(cmark_parser_new)
+GRIDPRESS_LIBRARY(GridPressCMark, GRIDPRESS_CMARK)
+
+#define GRIDPRESS_CMARK_EXTENSIONS(X) X(cmark_gfm_core_extensions_ensure_registered)
+GRIDPRESS_LIBRARY(GridPressCMarkExtensions, GRIDPRESS_CMARK_EXTENSIONS)
+
+#define GRIDPRESS_QRENCODE(X) X(QRcode_encodeData) X(QRcode_free)
+GRIDPRESS_LIBRARY(GridPressQREncode, GRIDPRESS_QRENCODE)
+
+#define GRIDPRESS_ZSTD(X) \
+  X(ZSTD_createDStream) X(ZSTD_decompressStream) X(ZSTD_freeDStream) X(ZSTD_isError)
+GRIDPRESS_LIBRARY(GridPressZstd, GRIDPRESS_ZSTD)

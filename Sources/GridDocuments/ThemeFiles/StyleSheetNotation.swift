@@ -9,12 +9,14 @@ extension StyleNotation {
 
   /// What a theme file holds.
   static let theme = Notation<Theme>.mapping(
-    "theme", "Theme", start: Theme(name: "", styles: StyleSheet()),
-    keys: [
+    "theme", "Theme", start: Theme(name: "", styles: StyleSheet()), keys: themeKeys)
+
+  static let themeKeys: [Key<Theme>] =
+    [
       Key(unread: "$schema", "Where editors find the schema of this file; not read."),
       Key("name", .text, \.name, default: "", "What the theme is called; default the file's name."),
       Key(unread: "description", "What the theme is for; not read."),
-    ] + languageKeys + [ownVariants, variants, lint] + sheetKeys.map { $0.inside(\.styles) })
+    ] + languageKeys + [ownVariants, variants, lint] + sheetKeys.map { $0.inside(\.styles) }
 
   /// What `ThemeFile` and `ThemeResolution` have read before.
   private static let languageKeys: [Key<Theme>] = [

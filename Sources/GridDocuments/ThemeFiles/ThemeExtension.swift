@@ -3,7 +3,7 @@ import GridModel
 /// Themes that say only in what they differ from another: `extends: light`, or a path. A theme that gives foundations and extends
 /// nothing is built on `base`, which derives everything else from them.
 package enum ThemeExtension {
-  private static let keys = StyleNotation.theme.schema.propertyNames
+  private static let keys = Set(StyleNotation.themeKeys.map(\.core.name))
     .union(ThemeResolution.foundations)
     .union(["extends", "variant", "variants", "name", "description", "version", "lint"])
 

@@ -63,6 +63,8 @@ package struct GlyphMask: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let kind: Kind
+  /// Whether it is coverage in multiples of 17, as that of sharp glyphs is.
+  package let hasSixteenLevels: Bool
 
   package init(width: Int, height: Int, kind: Kind) {
     let count =
@@ -74,5 +76,7 @@ package struct GlyphMask: Hashable, Sendable {
     self.width = width
     self.height = height
     self.kind = kind
+    hasSixteenLevels =
+      if case .coverage(let bytes) = kind { bytes.allSatisfy { $0 % 17 == 0 } } else { false }
   }
 }

@@ -6,15 +6,25 @@ import Platform
 final class BandEncoder {
   private let picture: RasterPicture
   private let format: PixelFormat
-  private let pixels: PixelBuffer
+  /// Made when a band needs them.
+  private lazy var pixels = PixelBuffer(
+    width: picture.widthInPixels, height: picture.bands.reduce(0) { max($0, $1.count) })
   private let compressor: LineCompressor
   private var lines: [UInt8]
+  /// A band of numbers of colours; empty until it is needed.
+  private var numbers: [UInt8] = []
+  private var mixing = ColorMixing()
+  /// Whether bands are painted as numbers if they can be. Not after one that alone had too many colours.
+  private var isMixing: Bool
 
-  init(_ picture: RasterPicture, format: PixelFormat) throws(BackendError) {
+  /// - Parameter isMixing: whether bands may be painted as numbers of colours; the bytes are the same.
+  init(
+    _ picture: RasterPicture, format: PixelFormat, isMixing: Bool = true
+  ) throws(BackendError) {
     self.picture = picture
     self.format = format
+    self.isMixing = isMixing && format == .indexed
     let rows = picture.bands.reduce(0) { max($0, $1.count) }
-    pixels = PixelBuffer(width: picture.widthInPixels, height: rows)
     let lineSize = format.lineSize(width: picture.widthInPixels)
     lines = [UInt8](repeating: 0, count: rows * lineSize)
     do throws(ZlibStatus) {
@@ -26,7 +36,12 @@ final class BandEncoder {
 
   /// Paints the band and encodes it, for an indexed picture only if all of its colours are in `palette`.
   func encode(_ drawing: BandDrawing, palette: Palette) throws(BackendError) -> BandOutcome {
-    try encode(drawing.rows, palette: palette) {
+    if isMixing, IndexPlayer.paints(drawing),
+      let outcome = try encodeNumbers(drawing, palette: palette)
+    {
+      return outcome
+    }
+    return try encode(drawing.rows, palette: palette) {
       (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
       var painter = PNGPlayer(
         scale: picture.scale, width: picture.widthInPixels, rows: drawing.rows)
@@ -89,14 +104,74 @@ final class BandEncoder {
       throw .drawing(error)
     }
     guard fits else { return .tooManyColors }
+    return try outcome(
+      stretches, lines[..<byteCount], of: rows, palette: palette, knownCount: knownCount)
+  }
+
+  /// Paints the band as numbers of colours.
+  /// - Returns: `nil` if there are too many colours on the way.
+  private func encodeNumbers(_ drawing: BandDrawing, palette: Palette) throws(BackendError)
+    -> BandOutcome?
+  {
+    let (rows, width) = (drawing.rows, picture.widthInPixels)
+    var palette = palette
+    let knownCount = palette.colors.count
+    var (lines, numbers): ([UInt8], [UInt8]) = ([], [])
+    swap(&lines, &self.lines)
+    swap(&numbers, &self.numbers)
+    defer {
+      swap(&lines, &self.lines)
+      swap(&numbers, &self.numbers)
+    }
+    if numbers.count < rows.count * width {
+      numbers = [UInt8](repeating: 0, count: rows.count * width)
+    }
+    let wasFresh = mixing.palette.colors.isEmpty
+    var player = IndexPlayer(scale: picture.scale, width: width, rows: rows)
+    var span = numbers.mutableSpan
+    var band = span._mutatingExtracting(0..<(rows.count * width))
+    guard
+      player.paint(drawing, background: picture.background, mixing: &mixing, into: &band)
+    else {
+      mixing = ColorMixing()
+      isMixing = !wasFresh
+      return nil
+    }
+    let painted = numbers.span.extracting(0..<(rows.count * width))
+    let lineSize = format.lineSize(width: width)
+    let reaches = painted.reaches(width: width)
+    let stretches = LineStretch.stretches(
+      reaches, least: LineStretch.leastRepetitions(lineSize: lineSize), isDividing: false)
+    var map = NumberMap()
+    var byteCount = 0
+    for stretch in stretches where !stretch.isRepetition {
+      let end = byteCount + stretch.rows.count * lineSize
+      var span = lines.mutableSpan
+      var room = span._mutatingExtracting(byteCount..<end)
+      let fits = painted.extracting(
+        (stretch.rows.lowerBound * width)..<(stretch.rows.upperBound * width)
+      ).writeIndices(
+        width: width, reaches: reaches[stretch.rows], colors: mixing.palette.colors, map: &map,
+        palette: &palette, to: &room)
+      guard fits else { return .tooManyColors }
+      byteCount = end
+    }
+    return try outcome(
+      stretches, lines[..<byteCount], of: rows, palette: palette, knownCount: knownCount)
+  }
+
+  /// - Parameter knownCount: how many colours the palette had before.
+  private func outcome(
+    _ stretches: [LineStretch], _ lines: ArraySlice<UInt8>, of rows: Range<Int>, palette: Palette,
+    knownCount: Int
+  ) throws(BackendError) -> BandOutcome {
     let newColors = palette.colors[knownCount...]
     if newColors.isEmpty || format != .indexed {
-      return .encoded(
-        try compress(stretches, lines.span.extracting(0..<byteCount), of: rows))
+      return .encoded(try compress(stretches, lines.span, of: rows))
     }
     return .unmapped(
       UnmappedBand(
-        lines: ScanLines(stretches: stretches, bytes: Array(lines[..<byteCount])),
+        lines: ScanLines(stretches: stretches, bytes: Array(lines)),
         knownCount: knownCount, newColors: Array(newColors)))
   }
 

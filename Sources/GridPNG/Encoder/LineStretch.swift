@@ -79,7 +79,7 @@ struct LineStretch: Hashable, Sendable {
   }
 }
 
-extension Span where Element == UInt32 {
+extension Span where Element: FixedWidthInteger {
   /// Divides the rows of a band, `width` pixels each, into stretches.
   /// - Parameters:
   ///   - least: The fewest repetitions that are a stretch of their own.

@@ -46,6 +46,63 @@ extension Span where Element == UInt32 {
   }
 }
 
+extension Span where Element == UInt8 {
+  /// Writes a band of numbers as scan lines of palette indices, each after a filter byte of 0 (none): the same bytes as those of its colours.
+  /// - Parameters:
+  ///   - reaches: Of each row: up to which column it differs from the one above; `nil` if it repeats it. The first one's does not count.
+  ///   - colors: by number.
+  ///   - map: indices of the numbers that have come up, by which those of further rows are found.
+  /// - Returns: Whether all colours found room in the palette.
+  func writeIndices(
+    width: Int, reaches: ArraySlice<Int?>, colors: [UInt32], map: inout NumberMap,
+    palette: inout Palette, to lines: inout MutableSpan<UInt8>
+  ) -> Bool {
+    precondition(reaches.count == count / width, "each row has its reach")
+    for y in 0..<(count / width) {
+      let row = extracting((y * width)..<((y + 1) * width))
+      let start = y * (width + 1)
+      lines[start] = 0
+      var line = lines._mutatingExtracting((start + 1)..<(start + 1 + width))
+      // No colour is new behind the reach.
+      let end = y == 0 ? width : reaches[reaches.startIndex + y].map { $0 + 1 } ?? 0
+      guard map.add(row.extracting(0..<end), colors: colors, to: &palette) else { return false }
+      map.write(row, to: &line)
+    }
+    return true
+  }
+}
+
+/// The palette's indices of the numbers of a band.
+struct NumberMap {
+  private var indices = [UInt8](repeating: 0, count: Palette.limit)
+  /// 1 for a number whose index is not known.
+  private var isNew = [UInt8](repeating: 1, count: Palette.limit)
+
+  /// Finds the indices of what is in a row, in the order in which it comes.
+  /// - Returns: Whether all colours found room in the palette.
+  mutating func add(_ row: Span<UInt8>, colors: [UInt32], to palette: inout Palette) -> Bool {
+    var x = 0
+    while x < row.count {
+      let end = Swift.min(x + valuesAtOnce, row.count)
+      let piece = row.extracting(x..<end)
+      x = end
+      if piece.consists(of: piece[0]), isNew[Int(piece[0])] == 0 { continue }
+      for x in piece.indices where isNew[Int(piece[x])] == 1 {
+        guard let index = palette.index(adding: colors[Int(piece[x])]) else { return false }
+        indices[Int(piece[x])] = index
+        isNew[Int(piece[x])] = 0
+      }
+    }
+    return true
+  }
+
+  func write(_ row: Span<UInt8>, to line: inout MutableSpan<UInt8>) {
+    precondition(row.count == line.count, "each number has an index")
+    let indices = indices.span
+    for x in row.indices { line[x] = indices[Int(row[x])] }
+  }
+}
+
 extension MutableSpan where Element == UInt8 {
   /// Takes over equally many bytes.
   fileprivate mutating func copy(_ bytes: Span<UInt8>) {

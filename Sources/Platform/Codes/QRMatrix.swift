@@ -29,8 +29,11 @@ package struct QRMatrix: Hashable, Sendable {
       case .quartile: QR_ECLEVEL_Q
       case .high: QR_ECLEVEL_H
       }
-    guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, level) else { return nil }
-    defer { QRcode_free(code) }
+    let library = Libraries.qrencode.required
+    guard let code = library.QRcode_encodeData(Int32(bytes.count), bytes, 0, level) else {
+      return nil
+    }
+    defer { library.QRcode_free(code) }
     let width = Int(code.pointee.width)
     guard width > 0, let data = code.pointee.data else { return nil }
     side = width

@@ -12,30 +12,33 @@ package enum MarkdownReader {
   private static let depthLimit = 64
 
   package static func runs(_ text: String) -> [MarkdownRun] {
-    lock.withLock { isRegistered in
+    let library = Libraries.cmark.required
+    return lock.withLock { isRegistered in
       if !isRegistered {
-        cmark_gfm_core_extensions_ensure_registered()
+        Libraries.cmarkExtensions.required.cmark_gfm_core_extensions_ensure_registered()
         isRegistered = true
       }
       guard
-        let parser = cmark_parser_new(
+        let parser = library.cmark_parser_new(
           CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
       else { return [MarkdownRun(text: text)] }
-      defer { cmark_parser_free(parser) }
+      defer { library.cmark_parser_free(parser) }
       for name in ["strikethrough", "autolink"] {
-        if let found = cmark_find_syntax_extension(name) {
-          cmark_parser_attach_syntax_extension(parser, found)
+        if let found = library.cmark_find_syntax_extension(name) {
+          _ = library.cmark_parser_attach_syntax_extension(parser, found)
         }
       }
       var bytes = text
       bytes.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { bytes in
-          if let base = bytes.baseAddress { cmark_parser_feed(parser, base, bytes.count) }
+          if let base = bytes.baseAddress { library.cmark_parser_feed(parser, base, bytes.count) }
         }
       }
-      guard let document = cmark_parser_finish(parser) else { return [MarkdownRun(text: text)] }
-      defer { cmark_node_free(document) }
-      var walk = MarkdownWalk()
+      guard let document = library.cmark_parser_finish(parser) else {
+        return [MarkdownRun(text: text)]
+      }
+      defer { library.cmark_node_free(document) }
+      var walk = MarkdownWalk(library: library)
       walk.blocks(of: document, depth: 0)
       return walk.runs
     }
@@ -45,17 +48,20 @@ package enum MarkdownReader {
   private struct MarkdownWalk {
     var runs: [MarkdownRun] = []
     private var look = MarkdownRun(text: "")
+    private let library: GridPressCMark
+
+    init(library: GridPressCMark) { self.library = library }
 
     mutating func blocks(of parent: OpaquePointer, depth: Int) {
       if depth > MarkdownReader.depthLimit { return }
-      var number = Int(cmark_node_get_list_start(parent))
+      var number = Int(library.cmark_node_get_list_start(parent))
       let isOrdered =
-        cmark_node_get_type(parent) == CMARK_NODE_LIST
-        && cmark_node_get_list_type(parent) == CMARK_ORDERED_LIST
-      var next = cmark_node_first_child(parent)
+        library.cmark_node_get_type(parent) == CMARK_NODE_LIST
+        && library.cmark_node_get_list_type(parent) == CMARK_ORDERED_LIST
+      var next = library.cmark_node_first_child(parent)
       while let node = next {
-        next = cmark_node_next(node)
-        switch cmark_node_get_type(node) {
+        next = library.cmark_node_next(node)
+        switch library.cmark_node_get_type(node) {
         case CMARK_NODE_ITEM:
           beginLine()
           add(isOrdered ? "\(number). " : "• ")
@@ -91,22 +97,22 @@ package enum MarkdownReader {
 
     /// The first paragraph of an item goes on in the line of its bullet.
     private mutating func itemBlocks(of item: OpaquePointer, depth: Int) {
-      guard let first = cmark_node_first_child(item),
-        cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH
+      guard let first = library.cmark_node_first_child(item),
+        library.cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH
       else { return blocks(of: item, depth: depth) }
       inlines(of: first, depth: depth)
-      cmark_node_unlink(first)
+      library.cmark_node_unlink(first)
       blocks(of: item, depth: depth)
-      cmark_node_free(first)
+      library.cmark_node_free(first)
     }
 
     private mutating func inlines(of parent: OpaquePointer, depth: Int) {
       if depth > MarkdownReader.depthLimit { return }
-      var next = cmark_node_first_child(parent)
+      var next = library.cmark_node_first_child(parent)
       while let node = next {
-        next = cmark_node_next(node)
+        next = library.cmark_node_next(node)
         let before = look
-        switch cmark_node_get_type(node) {
+        switch library.cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: add(literal(node))
         case CMARK_NODE_SOFTBREAK: add(" ")
         case CMARK_NODE_LINEBREAK: add("\n")
@@ -115,12 +121,15 @@ package enum MarkdownReader {
           look.isHTML = true
           add(literal(node))
         default:
-          switch cmark_node_get_type(node) {
+          switch library.cmark_node_get_type(node) {
           case CMARK_NODE_STRONG: look.isBold = true
           case CMARK_NODE_EMPH: look.isItalic = true
-          case CMARK_NODE_LINK: look.link = cmark_node_get_url(node).map { String(cString: $0) }
+          case CMARK_NODE_LINK:
+            look.link = library.cmark_node_get_url(node).map { String(cString: $0) }
           default:
-            if cmark_node_get_type_string(node).map({ String(cString: $0) }) == "strikethrough" {
+            if library.cmark_node_get_type_string(node).map({ String(cString: $0) })
+              == "strikethrough"
+            {
               look.isStruck = true
             }
           }
@@ -131,7 +140,7 @@ package enum MarkdownReader {
     }
 
     private func literal(_ node: OpaquePointer) -> String {
-      cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+      library.cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     }
 
     private mutating func beginLine() {

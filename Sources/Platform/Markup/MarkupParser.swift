@@ -5,19 +5,20 @@ import CFiles
 ///
 /// Nothing is loaded from elsewhere, and XML with a document type is refused: it could define entities that become very large.
 package final class MarkupParser {
+  private let library = MarkupParser.library
   private let language: Language
   private let handler: any MarkupHandler
   private var context: xmlParserCtxtPtr?
   private var hasType = false
 
   /// The library is set up once, before any thread uses it.
-  private static let isReady: Bool = {
-    xmlInitParser()
-    return true
+  private static let library: GridPressXML = {
+    let library = Libraries.xml.required
+    library.xmlInitParser()
+    return library
   }()
 
   package init(_ language: Language, _ handler: any MarkupHandler) {
-    precondition(Self.isReady, "the library is set up")
     self.language = language
     self.handler = handler
     var calls = xmlSAXHandler()
@@ -33,16 +34,16 @@ package final class MarkupParser {
     let data = Unmanaged.passUnretained(self).toOpaque()
     switch language {
     case .xml:
-      context = xmlCreatePushParserCtxt(&calls, data, nil, 0, nil)
-      xmlCtxtUseOptions(
+      context = library.xmlCreatePushParserCtxt(&calls, data, nil, 0, nil)
+      _ = library.xmlCtxtUseOptions(
         context,
         Int32(
           XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
             | XML_PARSE_HUGE.rawValue))
     case .html:
       calls.internalSubset = nil
-      context = htmlCreatePushParserCtxt(&calls, data, nil, 0, nil, XML_CHAR_ENCODING_UTF8)
-      htmlCtxtUseOptions(
+      context = library.htmlCreatePushParserCtxt(&calls, data, nil, 0, nil, XML_CHAR_ENCODING_UTF8)
+      _ = library.htmlCtxtUseOptions(
         context,
         Int32(
           HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
@@ -52,8 +53,8 @@ package final class MarkupParser {
 
   deinit {
     switch language {
-    case .xml: xmlFreeParserCtxt(context)
-    case .html: htmlFreeParserCtxt(context)
+    case .xml: library.xmlFreeParserCtxt(context)
+    case .html: library.htmlFreeParserCtxt(context)
     }
   }
 
@@ -67,9 +68,10 @@ package final class MarkupParser {
     let status = chunk.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       switch language {
-      case .xml: return xmlParseChunk(context, start, Int32(clamping: bytes.count), isLast ? 1 : 0)
+      case .xml:
+        return library.xmlParseChunk(context, start, Int32(clamping: bytes.count), isLast ? 1 : 0)
       case .html:
-        return htmlParseChunk(context, start, Int32(clamping: bytes.count), isLast ? 1 : 0)
+        return library.htmlParseChunk(context, start, Int32(clamping: bytes.count), isLast ? 1 : 0)
       }
     }
     if hasType {
@@ -83,7 +85,8 @@ package final class MarkupParser {
   private var line: Int { Int(context?.pointee.input?.pointee.line ?? 0) }
 
   private var reason: String? {
-    guard let error = xmlCtxtGetLastError(context), let message = error.pointee.message else {
+    guard let error = library.xmlCtxtGetLastError(context), let message = error.pointee.message
+    else {
       return nil
     }
     let text = String(cString: message)
@@ -122,7 +125,7 @@ package final class MarkupParser {
 
   private func refuseType() {
     hasType = true
-    xmlStopParser(context)
+    library.xmlStopParser(context)
   }
 
   /// A name without its prefix.

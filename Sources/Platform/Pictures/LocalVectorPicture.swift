@@ -7,6 +7,7 @@ import CSystem
 /// It may be drawn by any task: librsvg sets texts with the default font map of the thread, so drawing holds the lock of the
 /// fonts.
 final class LocalVectorPicture: @unchecked Sendable {
+  private let library: GridPressRSVG
   private let handle: UnsafeMutablePointer<RsvgHandle>
   /// In pixels of CSS.
   let width: Double
@@ -15,16 +16,20 @@ final class LocalVectorPicture: @unchecked Sendable {
   init(svg bytes: [UInt8]) throws(PictureError) {
     FontLock.lock()
     defer { FontLock.unlock() }
+    guard let library = Libraries.rsvg.functions else {
+      throw PictureError(Libraries.rsvg.absence)
+    }
     var error: UnsafeMutablePointer<GError>?
     // Without an address of its own the document can refer to nothing but itself.
-    guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
+    guard let handle = library.rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw PictureError(owning: error)
     }
-    rsvg_handle_set_dpi(handle, 96)
-    guard let (width, height) = Self.size(of: handle) else {
+    library.rsvg_handle_set_dpi(handle, 96)
+    guard let (width, height) = Self.size(of: handle, by: library) else {
       g_object_unref(handle)
       throw PictureError("it has neither a width and a height nor a viewBox")
     }
+    self.library = library
     self.handle = handle
     self.width = width
     self.height = height
@@ -36,15 +41,17 @@ final class LocalVectorPicture: @unchecked Sendable {
     g_object_unref(handle)
   }
 
-  private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> (Double, Double)? {
+  private static func size(
+    of handle: UnsafeMutablePointer<RsvgHandle>, by library: GridPressRSVG
+  ) -> (Double, Double)? {
     var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
+    if library.rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
       return isUsable(width, height) ? (width, height) : nil
     }
     var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
     var (widthLength, heightLength) = (RsvgLength(), RsvgLength())
     var box = RsvgRectangle()
-    rsvg_handle_get_intrinsic_dimensions(
+    library.rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &widthLength, &hasHeight, &heightLength, &hasBox, &box)
     return hasBox != 0 && isUsable(box.width, box.height) ? (box.width, box.height) : nil
   }
@@ -115,7 +122,7 @@ final class LocalVectorPicture: @unchecked Sendable {
     defer { FontLock.unlock() }
     var viewport = RsvgRectangle(x: 0, y: 0, width: width, height: height)
     var error: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
+    guard library.rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
       throw PictureError(owning: error)
     }
   }

@@ -6,42 +6,50 @@ extension PicturePixels {
   /// Decodes a whole file, of an animation the first picture.
   /// - Parameter type: how gdk-pixbuf calls the format; no other is tried.
   package init(decoding bytes: [UInt8], as type: String) throws(PictureError) {
+    guard let library = Libraries.pixbuf.functions else {
+      throw PictureError(Libraries.pixbuf.absence)
+    }
     var error: UnsafeMutablePointer<GError>?
-    guard let loader = gdk_pixbuf_loader_new_with_type(type, &error) else {
+    guard let loader = library.gdk_pixbuf_loader_new_with_type(type, &error) else {
       throw PictureError(owning: error)
     }
     defer { g_object_unref(loader) }
     let progress = DecodingProgress(of: loader)
-    guard gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0 else {
-      gdk_pixbuf_loader_close(loader, nil)
+    guard library.gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0 else {
+      _ = library.gdk_pixbuf_loader_close(loader, nil)
       throw PictureError(owning: error)
     }
-    guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw PictureError(owning: error) }
-    guard let stored = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    guard library.gdk_pixbuf_loader_close(loader, &error) != 0 else {
+      throw PictureError(owning: error)
+    }
+    guard let stored = library.gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw PictureError("there is no picture in it")
     }
-    let height = Int(gdk_pixbuf_get_height(stored))
+    let height = Int(library.gdk_pixbuf_get_height(stored))
     guard progress.rowCount >= height || !progress.isTold(for: type) else {
       throw PictureError("only \(progress.rowCount) of its \(height) rows can be read")
     }
-    let option = gdk_pixbuf_get_option(stored, "orientation").map { String(cString: $0) }
-    guard let turned = gdk_pixbuf_apply_embedded_orientation(stored) else {
+    let option = library.gdk_pixbuf_get_option(stored, "orientation").map { String(cString: $0) }
+    guard let turned = library.gdk_pixbuf_apply_embedded_orientation(stored) else {
       throw PictureError("there is not enough memory")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(turned)) }
     self.init(
-      width: Int(gdk_pixbuf_get_width(turned)), height: Int(gdk_pixbuf_get_height(turned)),
-      words: try Self.words(of: turned),
+      width: Int(library.gdk_pixbuf_get_width(turned)),
+      height: Int(library.gdk_pixbuf_get_height(turned)),
+      words: try Self.words(of: turned, by: library),
       orientation: option.flatMap { Int($0) }.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1)
   }
 
-  private static func words(of pixbuf: OpaquePointer) throws(PictureError) -> [UInt32] {
-    let width = Int(gdk_pixbuf_get_width(pixbuf))
-    let height = Int(gdk_pixbuf_get_height(pixbuf))
-    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
-    guard let bytes = gdk_pixbuf_read_pixels(pixbuf), channels == 3 || channels == 4,
-      gdk_pixbuf_get_bits_per_sample(pixbuf) == 8
+  private static func words(
+    of pixbuf: OpaquePointer, by library: GridPressPixbuf
+  ) throws(PictureError) -> [UInt32] {
+    let width = Int(library.gdk_pixbuf_get_width(pixbuf))
+    let height = Int(library.gdk_pixbuf_get_height(pixbuf))
+    let stride = Int(library.gdk_pixbuf_get_rowstride(pixbuf))
+    let channels = Int(library.gdk_pixbuf_get_n_channels(pixbuf))
+    guard let bytes = library.gdk_pixbuf_read_pixels(pixbuf), channels == 3 || channels == 4,
+      library.gdk_pixbuf_get_bits_per_sample(pixbuf) == 8
     else { throw PictureError("its pixels are of an unknown kind") }
     return [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
       for y in 0..<height {

@@ -30,7 +30,7 @@ package final class Unpacker {
       }
       stream = .gzip(raw)
     } else if beginning.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
-      guard let raw = ZSTD_createDStream() else { return nil }
+      guard let raw = Libraries.zstd.required.ZSTD_createDStream() else { return nil }
       stream = .zstandard(raw)
     } else {
       return nil
@@ -42,7 +42,7 @@ package final class Unpacker {
     case .gzip(let raw):
       inflateEnd(raw)
       raw.deallocate()
-    case .zstandard(let raw): ZSTD_freeDStream(raw)
+    case .zstandard(let raw): _ = Libraries.zstd.required.ZSTD_freeDStream(raw)
     }
   }
 
@@ -107,8 +107,9 @@ package final class Unpacker {
     case .zstandard(let raw):
       var source = ZSTD_inBuffer(src: input.baseAddress, size: input.count, pos: 0)
       var target = ZSTD_outBuffer(dst: output.baseAddress, size: output.count, pos: 0)
-      let status = ZSTD_decompressStream(raw, &target, &source)
-      guard ZSTD_isError(status) == 0 else { throw .damaged }
+      let library = Libraries.zstd.required
+      let status = library.ZSTD_decompressStream(raw, &target, &source)
+      guard library.ZSTD_isError(status) == 0 else { throw .damaged }
       if source.pos > 0 || target.pos > 0 { isAtEnd = status == 0 }
       return (source.pos, target.pos)
     }

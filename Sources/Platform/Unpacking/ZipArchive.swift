@@ -12,6 +12,7 @@ import Darwin
 
 /// A zip file in memory. Its entries are unpacked piece by piece.
 package final class ZipArchive {
+  private let library = Libraries.zip.required
   private let archive: OpaquePointer
   private let limits: UnpackingLimits
   /// Of all entries together.
@@ -30,21 +31,21 @@ package final class ZipArchive {
     bytes.withUnsafeBytes { source in
       if let start = source.baseAddress { memcpy(copy, start, source.count) }
     }
-    guard let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, nil) else {
+    guard let source = library.zip_source_buffer_create(copy, UInt64(bytes.count), 1, nil) else {
       free(copy)
       throw .damaged
     }
-    guard let archive = zip_open_from_source(source, ZIP_RDONLY, nil) else {
-      zip_source_free(source)
+    guard let archive = library.zip_open_from_source(source, ZIP_RDONLY, nil) else {
+      library.zip_source_free(source)
       throw .damaged
     }
     self.archive = archive
   }
 
-  deinit { zip_discard(archive) }
+  deinit { library.zip_discard(archive) }
 
   /// Whether there is an entry.
-  package func has(_ name: String) -> Bool { zip_name_locate(archive, name, 0) >= 0 }
+  package func has(_ name: String) -> Bool { library.zip_name_locate(archive, name, 0) >= 0 }
 
   /// Unpacks an entry, and hands it over piece by piece.
   /// - Returns: whether there is such an entry.
@@ -54,8 +55,8 @@ package final class ZipArchive {
     _ name: String, to consume: ([UInt8]) throws -> Void
   ) throws -> Bool {
     var status = zip_stat_t()
-    zip_stat_init(&status)
-    guard zip_stat(archive, name, 0, &status) == 0 else { return false }
+    library.zip_stat_init(&status)
+    guard library.zip_stat(archive, name, 0, &status) == 0 else { return false }
     if status.valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0,
       status.encryption_method != UInt16(ZIP_EM_NONE)
     {
@@ -65,12 +66,12 @@ package final class ZipArchive {
       try limits.check(
         unpacked: unpackedCount + Int(clamping: status.size), packed: packedCount)
     }
-    guard let file = zip_fopen(archive, name, 0) else { throw fault }
-    defer { zip_fclose(file) }
+    guard let file = library.zip_fopen(archive, name, 0) else { throw fault }
+    defer { _ = library.zip_fclose(file) }
     while true {
       var failure = false
       let piece = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
-        let read = zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
+        let read = library.zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
         failure = read < 0
         count = max(0, Int(read))
       }
@@ -84,7 +85,7 @@ package final class ZipArchive {
 
   /// Why the last call failed.
   private var fault: UnpackingFault {
-    switch zip_error_code_zip(zip_get_error(archive)) {
+    switch library.zip_error_code_zip(library.zip_get_error(archive)) {
     case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP: .encrypted
     case ZIP_ER_COMPNOTSUPP: .unknownMethod
     default: .damaged
