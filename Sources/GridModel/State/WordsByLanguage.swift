@@ -45,7 +45,8 @@ enum WordsByLanguage {
       guard let word = GridStrings.Word(rawValue: String(Substring(line[..<colon]))) else {
         continue
       }
-      languages[tag, default: [:]][word] = String(Substring(line[line.index(colon, offsetBy: 2)...]))
+      let text = line[line.index(colon, offsetBy: 2)...]
+      languages[tag, default: [:]][word] = String(Substring(text))
     }
     return languages
   }()
