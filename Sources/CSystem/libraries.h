@@ -1,5 +1,5 @@
 #pragma once
-/* Functions of libraries that are loaded when they are first needed, since loading them takes longer than drawing a small table: for each a
+/* Functions of libraries that are loaded when they are first needed, since most tables need none of them: for each a
    list, of which a struct of their addresses and the names to find them by are made. Types are those of the library's own header. */
 
 #define GRIDPRESS_FIELD(name) __typeof__(&name) _Nonnull name;

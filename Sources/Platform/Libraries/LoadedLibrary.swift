@@ -10,8 +10,8 @@ import Darwin
 
 /// A C library that is loaded when one of its functions is first needed, and then stays.
 ///
-/// With what they load themselves, the libraries for pictures, spreadsheets, Markdown and codes are more than all others: a program that draws a
-/// small table would take longer to load them than to draw. The list of functions is in the module map's header, so that a name and its
+/// With what they load themselves, the libraries for pictures, spreadsheets, Markdown and codes are a fifth of all, which most tables do not need.
+/// The list of functions is in the module map's header, so that a name and its
 /// type come from the library's own header.
 struct LoadedLibrary<Functions>: @unchecked Sendable {
   /// The first name by which it was looked for.
