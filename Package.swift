@@ -12,8 +12,15 @@ let common: [SwiftSetting] = [
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
 /// ISA-L compresses pictures three times as fast as zlib. Not every processor has it, so it is used where it is found.
-let hasISAL = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
-  FileManager.default.fileExists(atPath: $0 + "/isa-l.h")
+let hasISAL = hasHeader("isa-l.h")
+
+/// libhyphen divides words where a style asks for it. Where it is not found, they are not divided, and a warning says so.
+let hasHyphen = hasHeader("hyphen.h")
+
+func hasHeader(_ name: String) -> Bool {
+  ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+    FileManager.default.fileExists(atPath: $0 + "/" + name)
+  }
 }
 
 let package = Package(
@@ -47,6 +54,7 @@ let package = Package(
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
           "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libqrencode-dev", "libzstd-dev",
+          "libhyphen-dev",
         ]),
         .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "zstd"]),
       ]),
@@ -64,8 +72,10 @@ let package = Package(
         "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
       ],
-      swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
-      linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
+      swiftSettings: common + (hasISAL ? [.define("ISAL")] : [])
+        + (hasHyphen ? [.define("HYPHEN")] : []),
+      linkerSettings: (hasISAL ? [.linkedLibrary("isal")] : [])
+        + (hasHyphen ? [.linkedLibrary("hyphen")] : [])),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),

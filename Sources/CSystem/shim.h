@@ -52,3 +52,8 @@ GRIDPRESS_LIBRARY(GridPressQREncode, GRIDPRESS_QRENCODE)
 #define GRIDPRESS_ZSTD(X) \
   X(ZSTD_createDStream) X(ZSTD_decompressStream) X(ZSTD_freeDStream) X(ZSTD_isError)
 GRIDPRESS_LIBRARY(GridPressZstd, GRIDPRESS_ZSTD)
+
+/* Not every system has a package of it: Package.swift looks for it, and says so by HYPHEN. */
+#if __has_include(<hyphen.h>)
+#include <hyphen.h>
+#endif

@@ -336,6 +336,19 @@ struct InteractionTests {
     #expect(late.log == ["= filter A"])
   }
 
+  @Test("the button beside the search field ends the search")
+  func cancellingSearch() throws {
+    var live = Self.live()
+    try live.send(.tap(.filter))
+    try live.send(.type("A"))
+    try live.send(.tap(.part(.filterCancel)))
+    #expect(live.log == ["= filter A", "= filter"])
+    #expect(live.model.rowCount(inSection: 0) == 2)
+    // Without the focus there is no button.
+    #expect(throws: EventProblem.self) { try live.send(.tap(.part(.filterCancel))) }
+    #expect(throws: EventProblem.self) { try live.send(.type("B")) }
+  }
+
   @Test("columns are resized, rows scrolled to, shortcuts jump to their sections")
   func widthsAndScrolling() throws {
     var live = Self.live()

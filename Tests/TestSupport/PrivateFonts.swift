@@ -18,6 +18,9 @@ package enum PrivateFonts {
     "NimbusSans-Regular.otf", "NimbusSans-Bold.otf",
   ]
 
+  /// By what words are divided in them, of the Debian packages hyphen-de and hyphen-en-us.
+  package static let dictionaries = ["hyph_de_DE.dic", "hyph_en_US.dic"]
+
   package struct Missing: Error, CustomStringConvertible {
     let names: [String]
 
@@ -37,7 +40,11 @@ package enum PrivateFonts {
     while let file = tree?.nextObject() as? URL {
       if names.contains(file.lastPathComponent) { files[file.lastPathComponent] = file }
     }
-    let missing = names.filter { files[$0] == nil }
+    for name in dictionaries {
+      let file = URL(filePath: "/usr/share/hyphen").appending(path: name)
+      if FileManager.default.fileExists(atPath: file.path) { files[name] = file }
+    }
+    let missing = (names + dictionaries).filter { files[$0] == nil }
     guard missing.isEmpty else { throw Missing(names: missing) }
     return files
   }

@@ -18,6 +18,7 @@ public struct ToggleCell: CellRenderer {
   public var isClipped: Bool { false }
 
   private func size(_ style: CellStyle) -> Size {
+    if style.plot.toggle == .glossy { return GlossyToggle.size(fontSize: style.font.size) }
     let height = style.font.size * 1.25
     return Size(width: height * 1.75, height: height)
   }
@@ -39,6 +40,12 @@ public struct ToggleCell: CellRenderer {
       return
     }
     let track = canvas.snap(style.box(size(style), in: frame))
+    if style.plot.toggle == .glossy {
+      let color = color == .line ? nil : color.resolved(in: style)
+      GlossyToggle(track: track, color: color, font: style.font)
+        .draw(state, words: content.switchWords, on: &canvas)
+      return
+    }
     let off = style.tint(style.textColor, by: 0.3)
     let on = style.legible(color.resolved(in: style), contrast: 2)
     canvas.fill(track, state == .yes ? on : off, radius: track.height / 2)

@@ -12,6 +12,12 @@ public protocol RichTextRenderer: CellRenderer {
   /// The text of a cell in pieces, each with its look.
   func richText(for content: CellContent) -> RichText
 
+  /// The same as a style has it; default for all styles alike.
+  func richText(for content: CellContent, style: CellStyle) -> RichText
+
+  /// How many lines it has at most in a style; default ``maxLines``.
+  func lineLimit(in style: CellStyle) -> Int
+
   /// What of the content the text cannot say, for a finding: `"x y" is no address`; default nothing.
   func problem(with content: CellContent) -> String?
 }
@@ -28,38 +34,44 @@ extension RichTextRenderer {
 
   public func problem(with content: CellContent) -> String? { nil }
 
+  public func richText(for content: CellContent, style: CellStyle) -> RichText {
+    richText(for: content)
+  }
+
+  public func lineLimit(in style: CellStyle) -> Int { maxLines }
+
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
+    let rich = richText(for: content, style: style)
+    let maxLines = lineLimit(in: style)
     if !turn.isNone {
-      return turn.room(
-        for: text.set(richText(for: content), style: style, width: nil, maxLines: maxLines).size)
+      return turn.room(for: text.set(rich, style: style, width: nil, maxLines: maxLines).size)
     }
-    let size = text.set(
-      richText(for: content), style: style, width: width, maxLines: maxLines
-    ).size
+    let size = text.set(rich, style: style, width: width, maxLines: maxLines).size
     return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
   }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     if !turn.isNone { return measure(content, style: style, width: nil, text: text).width }
-    return text.longestWord(of: richText(for: content), style: style)
+    return text.longestWord(of: richText(for: content, style: style), style: style)
   }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     if let problem = problem(with: content) { canvas.note(problem) }
-    let text = richText(for: content)
+    let text = richText(for: content, style: style)
     guard !text.isEmpty else { return }
     if !turn.isNone {
       canvas.draw(
         turned(text, style: style, in: frame, canvas.text), turned: turn, style: style, in: frame)
       return
     }
-    canvas.draw(
-      canvas.text.set(text, style: style, width: frame.width, maxLines: maxLines), style: style,
-      in: frame)
+    let set = canvas.text.set(
+      text, style: style, width: frame.width, maxLines: lineLimit(in: style))
+    if set.isShortened { canvas.noteShortened() }
+    canvas.draw(set, style: style, in: frame)
   }
 
   /// Lines that run up or down are broken at the frame's height, and there are as many as it has room for.

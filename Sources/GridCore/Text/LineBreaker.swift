@@ -4,7 +4,8 @@
 /// 1. Clusters are taken until the next one would be too wide; white space at the end of a line hangs and is not counted.
 /// 2. The line ends at the last break opportunity; if there is none, before the cluster that did not fit (a line has
 ///    at least one cluster). White space that then stands at the start of the next line is dropped.
-/// 3. A mandatory break ends the line at once; white space after it stays. A break at the very end of the text does not
+/// 3. A break opportunity within a word is one only where the hyphen has room, too.
+/// 4. A mandatory break ends the line at once; white space after it stays. A break at the very end of the text does not
 ///    make an empty line.
 package struct LineBreaker {
   /// A line's bytes without the white space at its end, and its advance width.
@@ -13,14 +14,20 @@ package struct LineBreaker {
     package var width: Double
     /// Whether it had to end where no line may end.
     package var endsInWord = false
+    /// Whether a hyphen, which its width has in it, stands at its end.
+    package var endsInHyphen = false
   }
 
   private let clusters: [TextCluster]
   private let byteCount: Int
 
-  package init(clusters: [TextCluster], byteCount: Int) {
+  private let hyphenWidth: Double
+
+  /// - Parameter hyphenWidth: of the hyphen at the end of a line, in points.
+  package init(clusters: [TextCluster], byteCount: Int, hyphenWidth: Double = 0) {
     self.clusters = clusters
     self.byteCount = byteCount
+    self.hyphenWidth = hyphenWidth
   }
 
   /// Rounding errors of added advances must not break a text that just fits.
@@ -32,8 +39,15 @@ package struct LineBreaker {
     while start < clusters.count {
       let end = lineEnd(from: start, width: width)
       lines.append(line(start..<end))
-      if end < clusters.count, clusters[end].breakBefore == .prohibited {
-        lines[lines.count - 1].endsInWord = true
+      if end < clusters.count {
+        switch clusters[end].breakBefore {
+        case .prohibited: lines[lines.count - 1].endsInWord = true
+        case .hyphen where endsInHyphen(from: start, at: end, width: width):
+          lines[lines.count - 1].endsInHyphen = true
+          lines[lines.count - 1].width += hyphenWidth
+        case .hyphen: lines[lines.count - 1].endsInWord = true
+        case .allowed, .mandatory: break
+        }
       }
       start = end
       while start < clusters.count, clusters[start].isWhitespace,
@@ -56,7 +70,9 @@ package struct LineBreaker {
         switch cluster.breakBefore {
         case .mandatory: return index
         case .allowed: lastOpportunity = index
-        case .prohibited: break
+        case .hyphen where used + hyphenWidth <= width + Self.tolerance:
+          lastOpportunity = index
+        case .hyphen, .prohibited: break
         }
       }
       used += cluster.advance
@@ -66,6 +82,12 @@ package struct LineBreaker {
       index += 1
     }
     return index
+  }
+
+  /// Whether a hyphen has room behind the clusters of a line.
+  private func endsInHyphen(from start: Int, at end: Int, width: Double) -> Bool {
+    let used = clusters[start..<end].reduce(0) { $0 + $1.advance }
+    return used + hyphenWidth <= width + Self.tolerance
   }
 
   private func line(_ range: Range<Int>) -> Line {

@@ -17,8 +17,15 @@ package protocol TextMeasuring: AnyObject {
   /// The clusters of `text` in logical order; their advances add up to `width(of:font:)` to within a rounding error.
   func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster]
 
+  /// Before which bytes the words of `text` may be divided with a hyphen, as the patterns of a language say, ascending.
+  func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int]
+
   /// How many characters of `text` no installed font can draw, and which.
   func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar]
+}
+
+extension TextMeasuring {
+  package func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] { [] }
 }
 
 /// Vertical measures of a font at its size, in points, both positive.
@@ -76,6 +83,8 @@ package struct TextCluster: Hashable, Sendable {
 package enum LineBreakOpportunity: Hashable, Sendable {
   case prohibited
   case allowed
+  /// With a hyphen at the end of the line.
+  case hyphen
   /// After a line feed or another mandatory break character.
   case mandatory
 }

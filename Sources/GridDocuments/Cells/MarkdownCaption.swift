@@ -1,17 +1,77 @@
 import GridCells
 package import GridModel
 
-/// A text around the table that is written in Markdown: what it looks like is known when it is read, whatever it is drawn for.
+/// A text of the grid that is written in Markdown: a title, a header, a label. What it looks like is known when it is read, but for what
+/// stands for its placeholders: that is never read as Markdown.
 package struct MarkdownCaption: RichTextRenderer {
+  /// In Markdown.
+  package let source: String
   private let text: RichText
+  /// The same with marks around units, whose letters are never changed: mg is not MG.
+  private let marked: RichText
+  /// What stands for them is a value of the part that is drawn.
+  private let placeholders: [String]
 
   package var maxLines: Int { 0 }
 
-  /// - Parameter source: in Markdown.
-  package init(_ source: String) { text = MarkdownText.richText(source) }
+  /// - Parameters:
+  ///   - source: in Markdown.
+  ///   - placeholders: the names in braces that values of the part stand for.
+  package init(_ source: String, placeholders: TextPlaceholders = .none) {
+    self.source = source
+    text = MarkdownText.richText(source)
+    marked = MarkdownText.richText(source, marksUnits: true)
+    let plain = text.plain
+    self.placeholders = placeholders.names.filter { plain.contains("{\($0)}") }
+  }
 
-  package func richText(for content: CellContent) -> RichText { text }
-
-  /// What is read of it.
+  /// What is read of it, placeholders in braces.
   package var plain: String { text.plain }
+
+  /// A text that says more than its own, such as that a section goes on, has the look in that part alone; one that says something else has
+  /// none.
+  package func richText(for content: CellContent) -> RichText { shown(text, for: content) }
+
+  private func shown(_ text: RichText, for content: CellContent) -> RichText {
+    var own = text
+    if !placeholders.isEmpty {
+      var values: [String: String] = [:]
+      for name in placeholders { values[name] = content.value(name) }
+      for index in own.runs.indices { own.runs[index].text = own.runs[index].text.filled(values) }
+    }
+    let plain = own.plain.filter { !Self.isMark($0) }
+    let shown = content.text
+    if plain == shown { return own }
+    guard !plain.isEmpty, let place = shown.firstRange(of: plain) else { return RichText(shown) }
+    var whole = RichText(String(shown[..<place.lowerBound]))
+    for run in own.runs { whole.append(run.text, run.look) }
+    whole.append(String(shown[place.upperBound...]))
+    return whole
+  }
+
+  package func richText(for content: CellContent, style: CellStyle) -> RichText {
+    guard style.transform != .none else { return richText(for: content) }
+    var isUnit = false
+    var text = RichText()
+    for run in shown(marked, for: content).runs {
+      for part in run.text.split(omittingEmptySubsequences: false, whereSeparator: Self.isMark) {
+        // Marks come in pairs, one after the other.
+        if part.startIndex > run.text.startIndex { isUnit.toggle() }
+        let letters = String(part)
+        text.append(isUnit ? letters : style.transform.applied(to: letters), run.look)
+      }
+    }
+    return text
+  }
+
+  private static func isMark(_ character: Character) -> Bool {
+    character == MarkdownText.unitMarks.start || character == MarkdownText.unitMarks.end
+  }
+
+  package func lineLimit(in style: CellStyle) -> Int { style.lineLimit }
+}
+
+extension AnyCellRenderer {
+  /// What draws a text that is written in Markdown; `nil` if it is something else.
+  var markdown: MarkdownCaption? { base as? MarkdownCaption }
 }

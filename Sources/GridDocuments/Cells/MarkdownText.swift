@@ -8,7 +8,11 @@ enum MarkdownText {
   private static let caret: Character = "\u{F8F0}"
   private static let tilde: Character = "\u{F8F1}"
 
-  static func richText(_ text: String) -> RichText {
+  /// What stands before and behind units in texts whose other letters may be changed.
+  static let unitMarks: (start: Character, end: Character) = ("\u{F8F2}", "\u{F8F3}")
+
+  /// - Parameter marksUnits: whether ``unitMarks`` stand around units and formulas; default not.
+  static func richText(_ text: String, marksUnits: Bool = false) -> RichText {
     guard text.utf8.contains(where: { !isPlain($0) }) else { return RichText(text) }
     var scripts = ScriptTags()
     var rich = RichText()
@@ -22,7 +26,7 @@ enum MarkdownText {
       if run.isCode || run.isHTML {
         rich.append(unescaped(run.text), look)
       } else {
-        append(run.text, look, to: &rich)
+        append(run.text, look, to: &rich, marksUnits: marksUnits)
       }
     }
     return rich
@@ -63,14 +67,18 @@ enum MarkdownText {
   }
 
   /// Adds a text in which `^2^` is raised, `~2~` lowered and `{{kg m^-2}}` a unit.
-  private static func append(_ text: String, _ look: TextLook, to rich: inout RichText) {
+  private static func append(
+    _ text: String, _ look: TextLook, to rich: inout RichText, marksUnits: Bool
+  ) {
     var rest = text[...]
     while let open = rest.firstRange(of: "{{"),
       let close = rest[open.upperBound...].firstRange(of: "}}")
     {
       appendScripts(String(rest[..<open.lowerBound]), look, to: &rich)
+      if marksUnits { rich.append(String(unitMarks.start), look) }
       UnitText.append(
         unescaped(String(rest[open.upperBound..<close.lowerBound])), look, to: &rich)
+      if marksUnits { rich.append(String(unitMarks.end), look) }
       rest = rest[close.upperBound...]
     }
     appendScripts(String(rest), look, to: &rich)

@@ -1,6 +1,6 @@
 import GridModel
 
-/// A text around the table in documents: plain, or `{markdown: TEXT}`. A plain text is shown as it is written, with all of its stars and
+/// A text of the grid in documents: plain, or `{markdown: TEXT}`. A plain text is shown as it is written, with all of its stars and
 /// underscores.
 struct CaptionNotation: Hashable, Sendable {
   /// Without marks.
@@ -18,24 +18,46 @@ struct CaptionNotation: Hashable, Sendable {
     self.init(text, markdown: presentation.markdown[CaptionText(element, text)])
   }
 
+  /// A text with what draws it; `nil` sets it.
+  init(_ text: String, drawnBy renderer: AnyCellRenderer?) {
+    self.init(text, markdown: renderer?.markdown?.source)
+  }
+
   /// Keeps how the text is written.
   func note(_ element: StyleElement, in presentation: inout GridPresentation) {
     guard let markdown else { return }
     presentation.markdown[CaptionText(element, text)] = markdown
   }
 
-  static let caption = Notation<CaptionNotation>(
-    .any(of: [Notation<String>.text.schema, marked.schema]),
-    read: { value in
-      guard value.isMapping else { return Notation<String>.text.read(value).map { Self($0) } }
-      return marked.read(value).flatMap { source in
-        source.map { CaptionNotation(MarkdownCaption($0).plain, markdown: $0) }
-      }
-    },
-    write: { caption throws(Unwritable) in
-      guard let markdown = caption.markdown else { return .text(caption.text) }
-      return try marked.write(markdown)
-    })
+  /// Gives a part of the grid what draws the text; a plain one is set, or drawn by what draws it already.
+  /// - Parameter placeholders: those that the text may have.
+  func note(
+    in renderer: inout AnyCellRenderer?, placeholders: TextPlaceholders = .none
+  ) {
+    guard let markdown else { return }
+    renderer = AnyCellRenderer(MarkdownCaption(markdown, placeholders: placeholders))
+  }
+
+  /// A text without placeholders.
+  static let caption = caption(nil)
+
+  /// - Parameter placeholders: those that the text may have; with `nil` braces are characters like others.
+  static func caption(_ placeholders: TextPlaceholders?) -> Notation<CaptionNotation> {
+    let plain = placeholders.map { Notation<String>.template($0) } ?? Notation<String>.text
+    return Notation<CaptionNotation>(
+      .any(of: [plain.schema, marked.schema]),
+      read: { value in
+        guard value.isMapping else { return plain.read(value).map { Self($0) } }
+        guard let source = marked.read(value).flatMap(\.self) else { return nil }
+        let text = MarkdownCaption(source).plain
+        if let problem = placeholders?.problem(in: text) { value.problem(problem) }
+        return CaptionNotation(text, markdown: source)
+      },
+      write: { caption throws(Unwritable) in
+        guard let markdown = caption.markdown else { return try plain.write(caption.text) }
+        return try marked.write(markdown)
+      })
+  }
 
   private static let marked = Notation<String?>.mapping(
     "markedText", "Text in Markdown", start: nil,
@@ -46,4 +68,23 @@ struct CaptionNotation: Hashable, Sendable {
       )
     ],
     needs: ["markdown": "a text is plain, or {markdown: TEXT}"])
+
+  /// Reports that something draws a text that is to be drawn as its Markdown says.
+  /// - Parameter path: the keys that lead to what draws it.
+  static func checkDrawing(of key: String, by path: [String], in value: YAMLValue) {
+    guard value[key]?.isMapping == true else { return }
+    var drawing: YAMLValue? = value
+    for key in path { drawing = drawing?[key] }
+    drawing?.problem(
+      "a \(key) in Markdown is drawn as that says: leave \(path.joined(separator: ".")) out, or write a plain \(key)"
+    )
+  }
+}
+
+extension AnyCellRenderer {
+  /// Whether it draws a text that is written in Markdown, and nothing else.
+  package var isMarkdownText: Bool { markdown != nil }
+
+  /// What a document says under `cell`; `nil` for a text in Markdown, which it says in the place of the text.
+  var asked: AnyCellRenderer? { markdown == nil ? self : nil }
 }

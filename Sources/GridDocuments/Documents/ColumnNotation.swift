@@ -83,7 +83,15 @@ enum ColumnNotation {
       Key(
         "hidden", .flag, \.request.isHidden, default: false,
         "Whether it is left out, and only there to be sorted, grouped and calculated by."),
-      Key("title", .text, \.request.title, "Text of the header; default the key."),
+      Key(
+        "title", CaptionNotation.caption, "Text of the header; default the key.",
+        set: { title, _, column in
+          column.request.title = title.text
+          title.note(in: &column.request.headerCell)
+        },
+        get: { column in
+          column.request.title.map { CaptionNotation($0, drawnBy: column.request.headerCell) }
+        }),
       Key(
         "sortMode", InteractionNotation.sortMode, \.request.sortMode, default: .none,
         "What a tap on the header sorts by when the document is played: none, bi (ascending, descending) or tri (then not sorted); default none."
@@ -117,12 +125,12 @@ enum ColumnNotation {
         "header", header, "The column's header.",
         set: { header, _, column in
           column.request.headerStyle = header.style
-          column.request.headerCell = header.cell
+          if let cell = header.cell { column.request.headerCell = cell }
           column.request.headerIcons = header.icons
         },
         get: { column in
           let header = Header(
-            style: column.request.headerStyle, cell: column.request.headerCell,
+            style: column.request.headerStyle, cell: column.request.headerCell?.asked,
             icons: column.request.headerIcons)
           return header.style == nil && header.cell == nil && header.icons.isEmpty ? nil : header
         }),
@@ -159,6 +167,7 @@ enum ColumnNotation {
     needs: ["key": "a column needs a key"],
     check: { column, value in
       if column.request.key.isEmpty { value.problem("a column needs a key") }
+      CaptionNotation.checkDrawing(of: "title", by: ["header", "cell"], in: value)
     })
 
   private struct Header: Sendable {

@@ -62,13 +62,22 @@ enum GroupNotation {
         },
         get: { levels in levels.keys }),
       Key(
-        "title", .template(.group), \.request.title, default: RowGroups(by: "").title,
-        "Text of the section headers; {value} and {count} stand for the value and the number of rows."
-      ),
+        "title", CaptionNotation.caption(.group),
+        "Text of the section headers; {value} and {count} stand for the value and the number of rows.",
+        default: .text(RowGroups(by: "").title),
+        set: { title, _, levels in
+          levels.request.title = title.text
+          title.note(in: &levels.request.cell, placeholders: .group)
+        },
+        get: { levels in
+          let title = CaptionNotation(levels.request.title, drawnBy: levels.request.cell)
+          return title == CaptionNotation(RowGroups(by: "").title) ? nil : title
+        }),
       Key(
-        "cell", CellNotation.cell, \.request.cell,
-        "What draws the section headers: their value is the group's, their numbers are those of its rows; default their titles."
-      ),
+        "cell", CellNotation.cell,
+        "What draws the section headers: their value is the group's, their numbers are those of its rows; default their titles.",
+        set: { cell, _, levels in levels.request.cell = cell },
+        get: { levels in levels.request.cell?.asked }),
       Key(
         "footer", SummaryNotation.footer, \.request.footer,
         "What stands under the rows: a text as of title, or aggregates by the keys of their columns; default nothing."
@@ -96,6 +105,7 @@ enum GroupNotation {
     needs: ["by": "a group needs a column: {by: KEY}"],
     check: { levels, value in
       if levels.keys.isEmpty { value.problem("a group needs a column: {by: KEY}") }
+      CaptionNotation.checkDrawing(of: "title", by: ["cell"], in: value)
     })
 
   private static let collapsed: Notation<CollapsedGroups> = {

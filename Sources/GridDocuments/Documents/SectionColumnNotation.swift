@@ -13,9 +13,13 @@ enum SectionColumnNotation {
     "sectionColumn", "Section column", start: SectionColumnSettings(),
     keys: [
       Key(
-        "title", .text, \.title,
-        "Text of its header; default none, or that of the column that a group with layout: column is made by."
-      ),
+        "title", CaptionNotation.caption,
+        "Text of its header; default none, or that of the column that a group with layout: column is made by.",
+        set: { title, _, column in
+          column.title = title.text
+          title.note(in: &column.headerCell)
+        },
+        get: { column in column.title.map { CaptionNotation($0, drawnBy: column.headerCell) } }),
       Key(
         "width", .number(in: 1...10_000), \.width,
         "Width, in points; default as wide as its texts need."),
@@ -29,9 +33,14 @@ enum SectionColumnNotation {
       ),
       Key(
         "header", header, "Its header.",
-        set: { cell, _, column in column.headerCell = cell.cell },
-        get: { column in column.headerCell.map { Header(cell: $0) } }),
-    ])
+        set: { header, _, column in
+          if let cell = header.cell { column.headerCell = cell }
+        },
+        get: { column in column.headerCell?.asked.map { Header(cell: $0) } }),
+    ],
+    check: { _, value in
+      CaptionNotation.checkDrawing(of: "title", by: ["header", "cell"], in: value)
+    })
 
   private struct Header: Sendable {
     var cell: AnyCellRenderer?

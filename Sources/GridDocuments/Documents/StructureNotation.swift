@@ -32,8 +32,12 @@ enum StructureNotation {
     "spanner", "Spanner", start: Spanner("", over: []),
     keys: [
       Key(
-        "title", .text, "Text of the spanner.",
-        set: { title, _, spanner in spanner.title = title }, get: { spanner in spanner.title }),
+        "title", CaptionNotation.caption, "Text of the spanner.",
+        set: { title, _, spanner in
+          spanner.title = title.text
+          title.note(in: &spanner.renderer)
+        },
+        get: { spanner in CaptionNotation(spanner.title, drawnBy: spanner.renderer) }),
       Key(
         "columns", .list(of: .key),
         "The keys of the columns it is over; a spanner over columns that are no neighbours becomes several.",

@@ -20,7 +20,8 @@ enum SummaryNotation {
     .mapping(
       "pageTotal", "Page total", start: AggregateRow(nil, [:]),
       keys: labelKeys(.grandSummary) + cellKeys,
-      needs: ["columns": "a total needs columns: {population: sum}"]))
+      needs: ["columns": "a total needs columns: {population: sum}"],
+      check: checkLabel))
 
   /// Likewise of sections.
   private static let footerValues = either(labelled)
@@ -96,10 +97,16 @@ enum SummaryNotation {
   ) -> [Key<AggregateRow>] {
     [
       Key(
-        "label", .template(placeholders), \.label,
+        "label", CaptionNotation.caption(placeholders),
         "Stands in the columns before the first value; {count} stands for the number of rows, {title} for the title of the group or "
-          + "grid, and {value} for the value of the group. Default what all its aggregates are, such as Total."
-      ),
+          + "grid, and {value} for the value of the group. Default what all its aggregates are, such as Total.",
+        set: { label, _, request in
+          request.label = label.text
+          label.note(in: &request.labelCell, placeholders: .groupSummary)
+        },
+        get: { request in
+          request.label.map { CaptionNotation($0, drawnBy: request.labelCell) }
+        }),
       Key(
         "columns", columns, "The aggregates by the keys of their columns.",
         set: { columns, value, request in
@@ -110,20 +117,26 @@ enum SummaryNotation {
     ]
   }
 
+  @Sendable private static func checkLabel(_ request: AggregateRow, _ value: YAMLValue) {
+    CaptionNotation.checkDrawing(of: "label", by: ["labelCell"], in: value)
+  }
+
   private static let cellKeys: [Key<AggregateRow>] = [
     Key(
       "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
       "What draws the values, by the keys of their columns: their numbers are those of the rows; default their texts."
     ),
     Key(
-      "labelCell", CellNotation.cell, \.labelCell,
-      "What draws the label: its value is the text, and it knows the values by the keys of their columns; default its text."
-    ),
+      "labelCell", CellNotation.cell,
+      "What draws the label: its value is the text, and it knows the values by the keys of their columns; default its text.",
+      set: { cell, _, request in request.labelCell = cell },
+      get: { request in request.labelCell?.asked }),
   ]
 
   private static let labelled = Notation<AggregateRow>.mapping(
     "footer", "Footer", start: AggregateRow(nil, [:]), keys: labelKeys(.groupSummary) + cellKeys,
-    needs: ["columns": "a footer needs columns: {population: sum}"])
+    needs: ["columns": "a footer needs columns: {population: sum}"],
+    check: checkLabel)
 
   private static let positioned = Notation<AggregateRow>.mapping(
     "summary", "Summary", start: AggregateRow(nil, [:]),
@@ -132,7 +145,8 @@ enum SummaryNotation {
         "position", .choice, \.position, default: .bottom,
         "Whether it stands above or below the rows.")
     ] + cellKeys,
-    needs: ["columns": "a summary needs columns: {population: sum}"])
+    needs: ["columns": "a summary needs columns: {population: sum}"],
+    check: checkLabel)
 
   private static let columns: Notation<[String: ColumnAggregate]> = .byName(of: aggregate)
 

@@ -34,6 +34,9 @@ public struct AggregateRow: Hashable, Sendable {
   /// What draws it.
   package var drawing: PartDrawing { PartDrawing(label: labelCell, cells: cells) }
 
+  /// Whether the label is written in Markdown.
+  package var isLabelMarkdown: Bool { labelCell?.markdown != nil }
+
   /// The label that is shown; `nil` is none.
   /// - Parameter values: what placeholders stand for.
   package func shownLabel(_ strings: GridStrings, filledWith values: [String: String]) -> String? {

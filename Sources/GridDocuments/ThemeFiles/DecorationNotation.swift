@@ -73,6 +73,10 @@ extension StyleNotation {
       Key(
         "categories", .list(of: .color), \.categories,
         "Kinds without an order; default seven colours that any eye tells apart."),
+      Key(
+        "toggle", .choice, \.toggle,
+        "What switches look like: one colour and a knob (flat), or words on a track and a shining knob (glossy); default flat."
+      ),
     ])
 }
 

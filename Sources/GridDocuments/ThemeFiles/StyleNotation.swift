@@ -135,6 +135,12 @@ enum StyleNotation {
           "wrap", .choice, \.wrap,
           "What happens to text that is wider than its cell: it stays on one line and is shortened (none), or is broken "
             + "between words (word); default word."))
+    case .hyphens:
+      .style(
+        Key(
+          "hyphens", .choice, \.hyphens,
+          "Where words are divided at the ends of lines: nowhere (none), where a text has soft hyphens (manual), or in other words of the locale's "
+            + "language too (auto); default manual."))
     case .ellipsis:
       .style(
         Key(

@@ -132,6 +132,8 @@ extension StyleElement {
     case .filter: "The row with the search field."
     case .filterField: "The search field."
     case .filterFocused: "The search field with the caret in it, over filterField."
+    case .filterCancel:
+      "The button beside the search field with the caret in it, which ends the search; default there is none."
     case .pullDown: "The row that pulling the grid down uncovers."
     case .shortcutBar: "The titles of the sections down the right edge."
     case .shortcutBarPressed: "The one of these titles that a finger is on, over shortcutBar."

@@ -1,3 +1,4 @@
+import GridCore
 import Platform
 
 /// What a requested font is shaped with: the font itself, capitals that stand in for small ones, letter spacing.
@@ -35,6 +36,9 @@ struct ShapingFont {
 
   /// Appends the glyphs of a text that is shaped by itself.
   func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
+    if text.count == TextHyphen.bytes.count, TextHyphen.isSoft(text, endingAt: text.count) {
+      return shapeHyphen(into: &glyphs)
+    }
     let first = glyphs.count
     let isWordwise = TextSegmentation.isWordwise(text)
     if let smallCapitals, isWordwise {
@@ -43,6 +47,16 @@ struct ShapingFont {
       context.shape(text, into: &glyphs)
     }
     if spacing != 0 { space(&glyphs, from: first, isWhole: !isWordwise) }
+  }
+
+  /// A soft hyphen that is a text of its own stands at the end of a line, and is seen.
+  private func shapeHyphen(into glyphs: inout [ShapedGlyph]) {
+    let first = glyphs.count
+    let sign: [UInt8] = [UInt8(ascii: "-")]
+    context.shape(sign.span, into: &glyphs)
+    for index in first..<glyphs.count {
+      glyphs[index].byteCount = Int32(clamping: TextHyphen.bytes.count)
+    }
   }
 
   /// Widens what ends a cluster. Scripts that run from right to left are mostly joined, and stay as they are.

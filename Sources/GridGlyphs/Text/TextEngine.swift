@@ -12,6 +12,7 @@ package final class TextEngine: TextMeasuring {
   var line: [ShapedGlyph] = []
   var vectorText = VectorText()
   private let language: String
+  private var words: WordDivision
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
   /// What each request was made of.
@@ -20,11 +21,13 @@ package final class TextEngine: TextMeasuring {
   private(set) var isUsed: [Bool] = []
 
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is about how
-  /// many bytes the cache of shaped words may take.
+  /// many bytes the cache of shaped words may take. Words are divided by the dictionaries in `hyphenation`.
   package init(
-    _ configuration: FontConfiguration, language: String = "en", cacheLimit: Int = 64 << 20
+    _ configuration: FontConfiguration, language: String = "en", cacheLimit: Int = 64 << 20,
+    hyphenation: HyphenationFolders = HyphenationFolders(paths: [])
   ) {
     self.language = language
+    words = WordDivision(hyphenation)
     shaper = TextShaper(map: FontMap(configuration), cacheLimit: cacheLimit)
   }
 
@@ -61,7 +64,13 @@ package final class TextEngine: TextMeasuring {
   }
 
   /// Begins another picture with the fonts, words and masks that are known: what is found about fonts is about those that it asks for.
-  package func begin() { isUsed = isUsed.map { _ in false } }
+  package func begin() {
+    isUsed = isUsed.map { _ in false }
+    words.begin()
+  }
+
+  /// The languages in which the picture divides words, and the dictionaries that it does so by.
+  package var hyphenationUses: [HyphenationUse] { words.uses }
 
   /// Whether so much is known by now that a new engine is better.
   package var isFull: Bool { requests.count > 256 || masks.count > 16_384 }
@@ -155,6 +164,10 @@ package final class TextEngine: TextMeasuring {
 
   package func width(of text: Span<UInt8>, font: FontID) -> Double {
     PangoUnits.points(shaper.width(of: text, font: Int(font.rawValue)))
+  }
+
+  package func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] {
+    words.divisions(of: text, in: language)
   }
 
   /// Whether some character of `text` has no glyph in any font; nearly free for a text that was measured.

@@ -149,6 +149,17 @@ extension Interaction {
     state.isFilterFocused = false
   }
 
+  /// Empties the search field, shows all rows, and takes the focus from the field.
+  mutating func cancelSearch() throws(EventProblem) {
+    guard state.isFilterFocused else {
+      throw EventProblem(
+        "there is no button that ends the search: the search field has no focus")
+    }
+    state.filter = TextField(after: "")
+    try filter()
+    state.isFilterFocused = false
+  }
+
   private mutating func filter() throws(EventProblem) {
     try model.filter(by: state.filter.text)
     note("filter", [state.filter.text])

@@ -20,6 +20,7 @@ extension Interaction {
       if part.cell.flatMap(liveCell) == edit.cell { return placeCaretAtEnd() }
       guard try finishEditing() else { return }
     }
+    if part == .filterCancel { return try cancelSearch() }
     if state.isFilterFocused, part != .filterField, part != .filter {
       state.isFilterFocused = false
     }

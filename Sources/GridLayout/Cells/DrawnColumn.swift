@@ -143,5 +143,13 @@ extension CellStyle {
       verticalAlignment: style.verticalAlignment, ellipsis: style.ellipsis,
       background: background, plot: plot, zoom: zoom)
     lineSpacing = style.lineSpacing
+    set(TextFlow(style))
+  }
+
+  /// How a text flows that the grid sets of itself.
+  package mutating func set(_ flow: TextFlow) {
+    transform = flow.transform
+    hyphens = flow.hyphens
+    lineLimit = flow.wrap == .none ? 1 : flow.maxLines
   }
 }

@@ -18,6 +18,7 @@ package struct PartCells {
       || grid.sectionColumn?.headerRenderer != nil || grid.pullDownRenderer != nil
       || !grid.captionRenderers.isEmpty
       || grid.columns.contains { $0.headerRenderer != nil }
+      || grid.spanners.contains { $0.renderer != nil }
     drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
   }
 
@@ -27,6 +28,14 @@ package struct PartCells {
     return cell(
       renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys),
       .columnHeader(drawing.names[column]))
+  }
+
+  /// A title over several columns.
+  package func spanner(_ spanner: Spanner, level: Int) -> PartCell? {
+    guard let drawing, let renderer = spanner.renderer else { return nil }
+    return cell(
+      renderer, drawing.plot, grid.content(of: spanner, keys: drawing.keys),
+      .spanner(level: level, title: spanner.title))
   }
 
   /// The header of a section, or a footer of one text.

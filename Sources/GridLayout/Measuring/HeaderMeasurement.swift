@@ -11,16 +11,21 @@ struct HeaderMeasurement {
   func frames(cascade: inout Cascade, findings: inout SizeFindings) -> HeaderFrames {
     if cascade.hidesHeader { return .none }
     var levels = Array(repeating: 0.0, count: spanners.last.map { $0.level + 1 } ?? 0)
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     for placed in spanners {
       let title = placed.spanner.title
       let style = cascade.spannerStyle(placed.spanner)
+      if let part = parts.spanner(placed.spanner, level: placed.level) {
+        levels[placed.level] = max(
+          levels[placed.level], part.height(style, width: columns.span(placed.columns).width))
+        continue
+      }
       let (height, isBroken) = height(
         of: title, style: style, flow: .spanner(style),
         width: columns.span(placed.columns).width, zoom: cascade.drawnZoom)
       levels[placed.level] = max(levels[placed.level], height)
       if isBroken { findings.noteBrokenSpanner(title) }
     }
-    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     let own = ownHeight(parts, cascade: &cascade, findings: &findings)
     let sectionColumn = sectionColumnHeight(parts, cascade: &cascade) - levels.reduce(0, +)
     return HeaderFrames(

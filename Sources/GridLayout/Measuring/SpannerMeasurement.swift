@@ -38,7 +38,7 @@ struct SpannerMeasurement {
   private func widened(
     _ widths: [Double], under placed: PlacedSpanner, for extent: Extent
   ) -> [(column: Int, width: Double)] {
-    let wanted = width(of: placed.spanner, extent)
+    let wanted = width(of: placed, extent)
     var fixed = (cascade.spacing.column ?? 0) * Double(placed.columns.count - 1)
     var growing: [(column: Int, width: Double)] = []
     for column in placed.columns {
@@ -58,9 +58,23 @@ struct SpannerMeasurement {
     }
   }
 
-  private func width(of spanner: Spanner, _ extent: Extent) -> Double {
+  private func width(of placed: PlacedSpanner, _ extent: Extent) -> Double {
     var cascade = cascade
+    let spanner = placed.spanner
     let style = cascade.spannerStyle(spanner)
+    if spanner.renderer != nil,
+      let part = PartCells(grid, cascade: cascade, measurer: measurer).spanner(
+        spanner, level: placed.level)
+    {
+      return switch extent {
+      case .widestLine: part.width(style)
+      case .longestWord:
+        min(
+          part.leastWidth(style),
+          TextExtent.longestKeptWord * cascade.drawnZoom
+            + style.insets.horizontal)
+      }
+    }
     var scratch = TextScratch()
     scratch.load(spanner.title, as: .spanner(style))
     let texts = TextExtent(measurer: measurer, zoom: cascade.drawnZoom)

@@ -32,6 +32,7 @@ struct StripMeasurement {
     add([grid.title].compactMap(\.self), .title, mark: FootnotePlace(.title))
     add([grid.subtitle].compactMap(\.self), .title)
     add(grid.notes, .note)
+    if grid.isEmpty, !grid.strings.empty.isEmpty { add([grid.strings.empty], .empty) }
     add(
       grid.footnotes.notes.map(\.text), .footnote,
       indent: FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer))

@@ -1,9 +1,4 @@
 extension Span<UInt8> {
-  package var isASCII: Bool {
-    for index in 0..<count where self[index] >= 0x80 { return false }
-    return true
-  }
-
   /// Whether all characters are printable ASCII or white space.
   var isPlain: Bool {
     for index in 0..<count {

@@ -16,12 +16,18 @@ package struct TextBlock: Equatable {
     package var width: Double
     /// Whether it had to end where no line may end.
     var endsInWord = false
+    /// Whether a hyphen, which its width has in it, stands at its end.
+    package var endsInHyphen = false
 
-    package init(head: Range<Int>, tail: Range<Int>?, width: Double, endsInWord: Bool = false) {
+    package init(
+      head: Range<Int>, tail: Range<Int>?, width: Double, endsInWord: Bool = false,
+      endsInHyphen: Bool = false
+    ) {
       self.head = head
       self.tail = tail
       self.width = width
       self.endsInWord = endsInWord
+      self.endsInHyphen = endsInHyphen
     }
   }
 
@@ -45,11 +51,15 @@ package struct TextBlock: Equatable {
     }
     let clusters = text.clusters(font: font, measurer: measurer)
     let isOneLine = flow.wrap == .none || (flow.maxLines == 1 && !text.hasLineBreaks)
-    let broken = LineBreaker(clusters: clusters, byteCount: byteCount)
-      .lines(width: isOneLine ? .infinity : width)
+    let broken = LineBreaker(
+      clusters: clusters, byteCount: byteCount,
+      hyphenWidth: measurer.hyphenWidth(in: clusters, font: font)
+    ).lines(width: isOneLine ? .infinity : width)
     let limit = flow.maxLines == 0 ? broken.count : min(flow.maxLines, broken.count)
-    var lines = broken.prefix(limit).map {
-      Line(head: $0.range, tail: nil, width: $0.width, endsInWord: $0.endsInWord)
+    var lines = broken.prefix(limit).map { line in
+      Line(
+        head: line.endsInHyphen ? TextHyphen.trimmed(line.range, of: text.bytes.span) : line.range,
+        tail: nil, width: line.width, endsInWord: line.endsInWord, endsInHyphen: line.endsInHyphen)
     }
     let last = broken[limit - 1]
     if limit < broken.count || (isOneLine && last.width > width + LineBreaker.tolerance) {

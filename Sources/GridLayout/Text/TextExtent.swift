@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// Measures how wide a text is that may be broken into lines.
@@ -13,6 +13,7 @@ struct TextExtent {
   /// The widest line of a text that is broken only where it must be.
   func widestLine(of text: TextScratch, font: FontID) -> Double {
     guard text.hasLineBreaks else { return measurer.width(of: text.bytes.span, font: font) }
+    // Without a limit no word is divided.
     let lines = LineBreaker(
       clusters: text.clusters(font: font, measurer: measurer), byteCount: text.bytes.count
     ).lines(width: .infinity)
@@ -28,7 +29,7 @@ struct TextExtent {
   func longestWholeWord(in text: TextScratch, font: FontID) -> Double {
     var longest = 0.0
     let bytes = text.bytes.span
-    if bytes.isASCII, text.nameBreaks.isEmpty {
+    if bytes.isASCII, text.nameBreaks.isEmpty, !text.dividesWords {
       var start = 0
       for index in 0...bytes.count where index == bytes.count || bytes[index] <= 0x20 {
         if index > start {
@@ -38,7 +39,10 @@ struct TextExtent {
       }
     } else {
       var word = 0.0
-      for cluster in text.clusters(font: font, measurer: measurer) {
+      let clusters = text.clusters(font: font, measurer: measurer)
+      let hyphen = measurer.hyphenWidth(in: clusters, font: font)
+      for cluster in clusters {
+        if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphen) }
         if cluster.breakBefore != .prohibited { word = 0 }
         if !cluster.isWhitespace { word += cluster.advance }
         longest = max(longest, word)
@@ -56,17 +60,20 @@ package struct TextFlow: Hashable, Sendable {
   package var maxLines: Int = 0
   /// What becomes of the letters before.
   var transform: TextTransform = .none
+  /// Where words may be divided.
+  var hyphens: HyphenationRule = .manual
   /// Where its lines may end besides where those of any text may.
   var nameBreaks: NameBreaks = .none
 
   package init(
     wrap: TextWrap = .word, ellipsis: EllipsisPosition = .end, maxLines: Int = 0,
-    transform: TextTransform = .none
+    transform: TextTransform = .none, hyphens: HyphenationRule = .manual
   ) {
     self.wrap = wrap
     self.ellipsis = ellipsis
     self.maxLines = maxLines
     self.transform = transform
+    self.hyphens = hyphens
   }
 
   /// One line, shortened at its end.
@@ -80,7 +87,7 @@ extension TextFlow {
   package init(_ style: ComputedStyle) {
     self.init(
       wrap: style.wrap, ellipsis: style.ellipsis, maxLines: style.maxLines,
-      transform: style.transform)
+      transform: style.transform, hyphens: style.hyphenation)
   }
 }
 

@@ -13,6 +13,8 @@ package struct TextScratch {
   package private(set) var isCapped = false
   /// The offsets at which a line may begin besides where one of any text may, in order.
   private(set) var nameBreaks: [Int] = []
+  /// Where words may be divided.
+  private var hyphens = HyphenationRule.manual
 
   /// The most bytes of a text that are shown; what is beyond it ends in an ellipsis (Pango takes quadratic time on
   /// some very long texts).
@@ -46,6 +48,7 @@ package struct TextScratch {
   }
 
   private mutating func prepare(_ flow: TextFlow) {
+    hyphens = flow.hyphens
     nameBreaks.removeAll(keepingCapacity: true)
     let end = end(flow)
     isCapped = end < bytes.count
@@ -56,14 +59,16 @@ package struct TextScratch {
     if hasLineBreaks, flow.wrap == .none { joinLines() }
   }
 
+  /// Whether words without soft hyphens may be divided.
+  var dividesWords: Bool { if case .automatic = hyphens { true } else { false } }
+
   /// The clusters of the text.
   func clusters(font: FontID, measurer: any TextMeasuring) -> [TextCluster] {
-    var clusters = measurer.clusters(of: bytes.span, font: font)
+    var clusters = measurer.clusters(of: bytes.span, font: font, hyphens: hyphens)
     if nameBreaks.isEmpty { return clusters }
     let breaks = Set(nameBreaks)
     for index in clusters.indices
-    where clusters[index].breakBefore == .prohibited && breaks.contains(clusters[index].byteOffset)
-    {
+    where breaks.contains(clusters[index].byteOffset) && !clusters[index].mayBeginLine {
       clusters[index].breakBefore = .allowed
     }
     return clusters
@@ -106,4 +111,9 @@ package struct TextScratch {
     bytes = joined
     hasLineBreaks = false
   }
+}
+
+extension TextCluster {
+  /// Whether a line may begin here without a hyphen before it.
+  fileprivate var mayBeginLine: Bool { breakBefore == .allowed || breakBefore == .mandatory }
 }

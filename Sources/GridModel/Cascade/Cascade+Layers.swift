@@ -149,6 +149,11 @@ extension Cascade {
     }
   }
 
+  /// Whether the theme or the grid gives an element a style of its own.
+  package func hasStyle(for element: StyleElement) -> Bool {
+    ownLayers(of: element).contains { $0.style != Style() }
+  }
+
   func ownLayers(of element: StyleElement) -> [StyleLayer] {
     if element == .alternate, (grid.striping ?? theme.striping) == Striping.none { return [] }
     return elementTable[element] ?? []

@@ -34,6 +34,8 @@ package struct Cascade: Sendable {
   let centersRows: Bool
   /// The layers of every element by itself, the theme's without what the grid replaces.
   let elementTable: [StyleElement: [StyleLayer]]
+  /// That words are divided by.
+  let language: HyphenationLanguage
   /// Whether something stands left of all columns.
   let hasSectionColumn: Bool
   private var numbers: [ComputedStyle: StyleID] = [:]
@@ -47,11 +49,14 @@ package struct Cascade: Sendable {
 
   /// - Parameters:
   ///   - zoom: what all lengths are multiplied by; default 1.
+  ///   - language: that words are divided by; default that of US English.
   ///   - hasSectionColumn: whether something stands left of all columns.
   package init(
     theme: Theme, grid: StyleSheet, columns: [GridColumn], rules: RuleSets = RuleSets(),
-    zoom: Double = 1, hasSectionColumn: Bool = false
+    zoom: Double = 1, language: HyphenationLanguage = ComputedStyle().language,
+    hasSectionColumn: Bool = false
   ) {
+    self.language = language
     self.hasSectionColumn = hasSectionColumn
     self.theme = theme.styles
     self.grid = grid
@@ -222,6 +227,7 @@ package struct Cascade: Sendable {
   /// translucent, and a text that no layer gives a colour is black.
   func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
+    style.language = language
     if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
     var choosesText = false
     for layer in layers {

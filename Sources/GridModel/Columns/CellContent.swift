@@ -52,6 +52,9 @@ public struct CellContent: Sendable {
   /// What messages call a part that is no cell of a row.
   package var partPlace: String { part?.place ?? "" }
 
+  /// What switches say.
+  package var switchWords: SwitchWords { keys.switchWords }
+
   /// The key of the cell's column.
   public var key: String { column.key }
 

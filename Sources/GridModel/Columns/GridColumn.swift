@@ -125,6 +125,12 @@ public enum HeaderIcon: String, Hashable, Sendable, CaseIterable {
   case menu
 }
 
+/// The words of switches in the language of the grid.
+package struct SwitchWords: Sendable {
+  package var on: String
+  package var off: String
+}
+
 /// Which columns of a source have the values and the texts of which keys, and where pictures come from.
 package final class ColumnKeys: Sendable {
   /// Where the values are as the data has them.
@@ -134,16 +140,19 @@ package final class ColumnKeys: Sendable {
   /// What the headers of the grid's columns say.
   let titles: [String: String]
   let images: any ImageSource
+  /// What switches say.
+  let switchWords: SwitchWords
 
   /// - Parameter titles: none for a part of a grid, which has a row of its own.
   init(
     valueIndexes: [String: Int], textIndexes: [String: Int], titles: [String: String] = [:],
-    images: any ImageSource
+    images: any ImageSource, switchWords: SwitchWords
   ) {
     self.valueIndexes = valueIndexes
     self.textIndexes = textIndexes
     self.titles = titles
     self.images = images
+    self.switchWords = switchWords
   }
 }
 

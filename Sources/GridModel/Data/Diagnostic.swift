@@ -49,6 +49,9 @@ public struct Diagnostic: Hashable, Sendable {
     case substitutedFont = "substituted-font"
     /// A font lacks an OpenType feature that was asked for.
     case missingFeature = "missing-feature"
+    /// Words are to be divided in a language that there is no dictionary for; they are divided at soft
+    /// hyphens only.
+    case missingHyphenation = "missing-hyphenation"
     /// A number is wider than its column; `####` is drawn in its place, since part of a number is
     /// another number.
     case numberTooWide = "number-too-wide"

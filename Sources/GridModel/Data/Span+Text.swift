@@ -1,4 +1,10 @@
 extension Span<UInt8> {
+  @inlinable
+  package var isASCII: Bool {
+    for index in 0..<count where self[index] >= 0x80 { return false }
+    return true
+  }
+
   /// The range without the spaces and tabs at both ends.
   @inlinable @inline(__always)
   package var trimmedRange: Range<Int> {

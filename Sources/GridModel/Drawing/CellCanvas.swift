@@ -14,6 +14,8 @@ public struct CellCanvas {
   package private(set) var problems: [String] = []
   /// Whether number signs stand for a figure that has no room.
   package private(set) var hasWideFigure = false
+  /// Whether an ellipsis stands for a part of a text.
+  package private(set) var isShortened = false
 
   /// - Parameter list: what has been drawn so far.
   package init(_ list: DisplayList, measurer: any TextMeasuring, pixels: PixelGrid?) {
@@ -45,6 +47,9 @@ public struct CellCanvas {
 
   /// Reports that number signs stand for a figure that has no room: the finding `number-too-wide` with the cell's row and column.
   public mutating func noteWideFigure() { hasWideFigure = true }
+
+  /// Reports that a text has no room for all of it.
+  package mutating func noteShortened() { isShortened = true }
 
   /// A text as ``TextRuler/shortened(_:to:font:)`` makes it; a figure in whose place that has number signs is reported.
   public mutating func shortened(

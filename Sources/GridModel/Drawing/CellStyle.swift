@@ -22,6 +22,12 @@ public struct CellStyle: Sendable {
   public var zoom: Double
   /// How far apart the lines of wrapped texts are.
   package var lineSpacing = LineSpacing()
+  /// What becomes of the letters of texts that the grid sets of itself.
+  package var transform = TextTransform.none
+  /// Where the words of texts may be divided.
+  package var hyphens = HyphenationRule.manual
+  /// How many lines such a text has at most; 0 is no limit.
+  package var lineLimit = 0
   /// Behind the texts of the cell; `nil` is none.
   package var textShadow: TextShadow?
 

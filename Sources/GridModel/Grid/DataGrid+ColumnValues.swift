@@ -18,7 +18,8 @@ extension ColumnKeys {
       }
     }
     self.init(
-      valueIndexes: values, textIndexes: texts, titles: titles, images: grid.images)
+      valueIndexes: values, textIndexes: texts, titles: titles, images: grid.images,
+      switchWords: SwitchWords(on: grid.strings.on, off: grid.strings.off))
   }
 }
 
@@ -53,6 +54,6 @@ extension Cascade {
   package init(_ grid: DataGrid, zoom: Double = 1) {
     self.init(
       theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules, zoom: zoom,
-      hasSectionColumn: grid.sectionColumn != nil)
+      language: grid.language, hasSectionColumn: grid.sectionColumn != nil)
   }
 }

@@ -12,6 +12,13 @@ extension DataGrid {
       numbersOf: index, section: 0, keys: keys)
   }
 
+  /// A title over several columns. It stands for all rows.
+  package func content(of spanner: Spanner, keys: ColumnKeys) -> CellContent {
+    content(
+      text: spanner.title, [("title", spanner.title)], place: "the spanner \(spanner.title.dumped)",
+      key: "spanner", positions: allPositions, section: 0, keys: keys)
+  }
+
   /// The header of a section or a footer of one text.
   /// - Parameter text: that of the strip, or what is shown in its place.
   package func content(
@@ -50,8 +57,12 @@ extension DataGrid {
   ) -> CellContent? {
     guard let label = summary.row.label else { return nil }
     let positions = positions(of: place)
+    var values = [("label", label), ("count", String(positions.count))]
+    for (name, value) in summary.row.labelValues.sorted(by: { $0.key < $1.key }) {
+      values.append((name, value))
+    }
     return content(
-      text: label, [("label", label), ("count", String(positions.count))], cells: summary.row,
+      text: label, value: summary.row.labelValues["value"], values, cells: summary.row,
       place: place.wordsOfLabel, key: "label", positions: positions,
       section: place.strip?.section ?? 0, keys: keys)
   }
@@ -146,7 +157,8 @@ extension DataGrid {
         numberColumn: index.map { columns[$0].valueIndex }),
       source: PartSource(all),
       keys: ColumnKeys(
-        valueIndexes: indexes, textIndexes: textIndexes, images: images),
+        valueIndexes: indexes, textIndexes: textIndexes, images: images,
+        switchWords: keys.switchWords),
       column: column, section: section)
   }
 

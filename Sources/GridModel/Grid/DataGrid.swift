@@ -73,6 +73,11 @@ package struct DataGrid: Sendable {
     get { content.values.captionRenderers }
     set { change { $0.captionRenderers = newValue } }
   }
+  /// That words are divided by at the ends of lines; default US English.
+  package var language: HyphenationLanguage {
+    get { content.values.language }
+    set { change { $0.language = newValue } }
+  }
   /// The column left of all others; `nil` is none.
   package var sectionColumn: SectionColumn? {
     get { content.values.sectionColumn }
@@ -238,6 +243,7 @@ package struct DataGrid: Sendable {
     var sectionColumn: SectionColumn?
     var pullDownRenderer: AnyCellRenderer?
     var captionRenderers: [CaptionText: AnyCellRenderer] = [:]
+    var language: HyphenationLanguage = ComputedStyle().language
     var footnotes: FootnoteMarks = FootnoteMarks()
     var theme: Theme
     var styles: StyleSheet

@@ -32,6 +32,7 @@ extension GridPart {
     case .filter: plain(.filter)
     case .filterField: plain(.filterField)
     case .filterCaret: plain(.filterCaret)
+    case .filterCancel: plain(.filterCancel)
     case .emptyText: plain(.emptyText)
     case .spanner(let level, let title): (.spanner, nil, level, title)
     case .columnHeader(let key): column(.columnHeader, key)
@@ -87,6 +88,7 @@ extension GridPart {
       case .filter: .filter
       case .filterField: .filterField
       case .filterCaret: .filterCaret
+      case .filterCancel: .filterCancel
       case .emptyText: .emptyText
       case .spanner: .spanner(level: index, title: name)
       case .columnHeader: .columnHeader(name)

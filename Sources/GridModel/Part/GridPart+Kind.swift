@@ -11,6 +11,7 @@ extension GridPart {
     case filter
     /// The search field in the filter row.
     case filterField
+    case filterCancel
     /// The caret in the search field.
     case filterCaret
     /// The text in the place of the rows of a grid that has none.
@@ -125,7 +126,8 @@ extension GridPart.Kind {
 
   package var coordinates: Coordinates {
     switch self {
-    case .grid, .title, .subtitle, .pullDown, .filter, .filterField, .filterCaret, .emptyText,
+    case .grid, .title, .subtitle, .pullDown, .filter, .filterField, .filterCaret,
+      .filterCancel, .emptyText,
       .sectionColumnHeader, .rowDropLine, .columnDropLine, .shortcutBar:
       .none
     case .emptyRow, .legend, .footnote, .note, .shortcut, .scrollIndicator, .pinShadow: .number

@@ -35,6 +35,7 @@ extension GridPart.Kind {
     case .pullDown: .pullDown
     case .filter: .filter
     case .filterField: .filterField
+    case .filterCancel: .filterCancel
     case .filterCaret, .caret: .caret
     case .emptyText: .empty
     case .spanner: .spanner

@@ -17,6 +17,8 @@ public enum GridPart: Hashable, Sendable {
   case filterField
   /// The caret in the search field.
   case filterCaret
+  /// The button beside a search field with the caret in it, which ends the search.
+  case filterCancel
   /// The text in the place of the rows of a grid that has none.
   case emptyText
 

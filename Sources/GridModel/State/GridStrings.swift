@@ -3,7 +3,7 @@
 public struct GridStrings: Hashable, Sendable {
   /// The names of the words, as documents have them.
   package enum Word: String, CaseIterable, Sendable {
-    case empty, pulled, release, updating, filterPlaceholder, delete
+    case empty, pulled, release, updating, filterPlaceholder, delete, cancel, on, off
     case total, page, continued, pageTotal, carriedForward, broughtForward
     case count, mean, median, minimum, maximum, first, last, distinct
     case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
@@ -21,7 +21,8 @@ public struct GridStrings: Hashable, Sendable {
       case .figureList: .words(["list", "name"])
       case .figureAscending, .figureDescending: .words(["column"])
       case .figureEnlarged: .words(["part"])
-      case .empty, .pulled, .release, .updating, .filterPlaceholder, .delete, .total, .pageTotal,
+      case .empty, .pulled, .release, .updating, .filterPlaceholder, .delete, .cancel, .on, .off,
+        .total, .pageTotal,
         .carriedForward, .broughtForward, .count, .mean, .median, .minimum, .maximum, .first,
         .last, .distinct, .figureRow, .figurePart:
         .none
@@ -93,6 +94,21 @@ public struct GridStrings: Hashable, Sendable {
   public var delete: String {
     get { self[word: .delete] }
     set { self[word: .delete] = newValue }
+  }
+  /// On the button that ends a search.
+  public var cancel: String {
+    get { self[word: .cancel] }
+    set { self[word: .cancel] = newValue }
+  }
+  /// On a switch that is on, where the theme has switches with words.
+  public var on: String {
+    get { self[word: .on] }
+    set { self[word: .on] = newValue }
+  }
+  /// On a switch that is off.
+  public var off: String {
+    get { self[word: .off] }
+    set { self[word: .off] = newValue }
   }
   /// The label of a row of sums that has none of its own.
   public var total: String {

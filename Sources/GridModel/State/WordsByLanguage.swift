@@ -61,6 +61,9 @@ enum WordsByLanguage {
     updating: Updating…
     filterPlaceholder: Filter
     delete: Delete
+    cancel: Cancel
+    on: ON
+    off: OFF
     total: Total
     page: Page {page} of {pages}
     continued: (continued)
@@ -94,6 +97,9 @@ enum WordsByLanguage {
     updating: Wird aktualisiert …
     filterPlaceholder: Filtern
     delete: Löschen
+    cancel: Abbrechen
+    on: EIN
+    off: AUS
     total: Summe
     page: Seite {page} von {pages}
     continued: (Fortsetzung)
@@ -127,6 +133,9 @@ enum WordsByLanguage {
     updating: Actualisation…
     filterPlaceholder: Filtrer
     delete: Supprimer
+    cancel: Annuler
+    on: OUI
+    off: NON
     total: Total
     page: Page {page} sur {pages}
     continued: (suite)
@@ -160,6 +169,9 @@ enum WordsByLanguage {
     updating: Actualizando…
     filterPlaceholder: Filtrar
     delete: Eliminar
+    cancel: Cancelar
+    on: SÍ
+    off: NO
     total: Total
     page: Página {page} de {pages}
     continued: (continuación)
@@ -193,6 +205,9 @@ enum WordsByLanguage {
     updating: Aggiornamento…
     filterPlaceholder: Filtra
     delete: Elimina
+    cancel: Annulla
+    on: SÌ
+    off: NO
     total: Totale
     page: Pagina {page} di {pages}
     continued: (segue)
@@ -226,6 +241,9 @@ enum WordsByLanguage {
     updating: Atualizando…
     filterPlaceholder: Filtrar
     delete: Excluir
+    cancel: Cancelar
+    on: SIM
+    off: NÃO
     total: Total
     page: Página {page} de {pages}
     continued: (continuação)
@@ -265,6 +283,9 @@ enum WordsByLanguage {
     updating: Bijwerken…
     filterPlaceholder: Filteren
     delete: Verwijderen
+    cancel: Annuleer
+    on: AAN
+    off: UIT
     total: Totaal
     page: Pagina {page} van {pages}
     continued: (vervolg)
@@ -298,6 +319,9 @@ enum WordsByLanguage {
     updating: Uppdaterar…
     filterPlaceholder: Filtrera
     delete: Ta bort
+    cancel: Avbryt
+    on: PÅ
+    off: AV
     total: Summa
     page: Sida {page} av {pages}
     continued: (forts.)
@@ -331,6 +355,9 @@ enum WordsByLanguage {
     updating: Oppdaterer …
     filterPlaceholder: Filtrer
     delete: Slett
+    cancel: Avbryt
+    on: PÅ
+    off: AV
     total: Sum
     page: Side {page} av {pages}
     continued: (forts.)
@@ -364,6 +391,9 @@ enum WordsByLanguage {
     updating: Opdaterer …
     filterPlaceholder: Filtrer
     delete: Slet
+    cancel: Annuller
+    on: TIL
+    off: FRA
     total: I alt
     page: Side {page} af {pages}
     continued: (fortsat)
@@ -397,6 +427,9 @@ enum WordsByLanguage {
     updating: Päivitetään…
     filterPlaceholder: Suodata
     delete: Poista
+    cancel: Kumoa
+    on: I
+    off: O
     total: Yhteensä
     page: Sivu {page}/{pages}
     continued: (jatkuu)
@@ -430,6 +463,9 @@ enum WordsByLanguage {
     updating: Aktualizowanie…
     filterPlaceholder: Filtruj
     delete: Usuń
+    cancel: Anuluj
+    on: WŁ.
+    off: WYŁ.
     total: Razem
     page: Strona {page} z {pages}
     continued: (ciąg dalszy)
@@ -463,6 +499,9 @@ enum WordsByLanguage {
     updating: Aktualizuje se…
     filterPlaceholder: Filtrovat
     delete: Smazat
+    cancel: Zrušit
+    on: ZAP
+    off: VYP
     total: Celkem
     page: Strana {page} z {pages}
     continued: (pokračování)
@@ -496,6 +535,9 @@ enum WordsByLanguage {
     updating: 更新中…
     filterPlaceholder: 絞り込み
     delete: 削除
+    cancel: キャンセル
+    on: オン
+    off: オフ
     total: 合計
     page: {page} / {pages} ページ
     continued: （続き）
@@ -529,6 +571,9 @@ enum WordsByLanguage {
     updating: 正在更新…
     filterPlaceholder: 筛选
     delete: 删除
+    cancel: 取消
+    on: 开
+    off: 关
     total: 合计
     page: 第 {page} 页，共 {pages} 页
     continued: （续）
@@ -562,6 +607,9 @@ enum WordsByLanguage {
     updating: 更新中…
     filterPlaceholder: 篩選
     delete: 刪除
+    cancel: 取消
+    on: 開
+    off: 關
     total: 合計
     page: 第 {page} 頁，共 {pages} 頁
     continued: （續）
@@ -595,6 +643,9 @@ enum WordsByLanguage {
     updating: 업데이트 중…
     filterPlaceholder: 필터
     delete: 삭제
+    cancel: 취소
+    on: 켬
+    off: 끔
     total: 합계
     page: {pages}쪽 중 {page}쪽
     continued: (계속)
@@ -628,6 +679,9 @@ enum WordsByLanguage {
     updating: جارٍ التحديث…
     filterPlaceholder: تصفية
     delete: حذف
+    cancel: إلغاء
+    on: I
+    off: O
     total: الإجمالي
     page: صفحة {page} من {pages}
     continued: (تابع)

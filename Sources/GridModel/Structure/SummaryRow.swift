@@ -8,6 +8,8 @@ public struct SummaryRow: Hashable, Sendable {
   public var position: Position
   /// The values before they are formatted, by the columns' keys; those that are not there are what is shown.
   @Incidental package var values: [String: String] = [:]
+  /// What stands for the placeholders of a label that is drawn.
+  @Incidental package var labelValues: [String: String] = [:]
 
   /// On which side of the rows a summary stands.
   public enum Position: String, Hashable, Sendable, CaseIterable {

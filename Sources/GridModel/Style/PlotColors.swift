@@ -20,6 +20,8 @@ public struct PlotColors: Hashable, Sendable {
   public var highlight: Color
   /// Kinds that have no order, told apart by any eye.
   public var categories: [Color]
+  /// What switches look like.
+  public var toggle = ToggleLook.flat
 
   /// Sets the properties that the arguments are named after.
   public init(
@@ -77,4 +79,12 @@ extension Color {
     }
     return text
   }
+}
+
+/// What a switch looks like.
+public enum ToggleLook: String, Hashable, Sendable, CaseIterable {
+  /// A track in one colour, with a white knob.
+  case flat
+  /// A track with the word of its state, and a knob of polished metal, as in iOS 5 and 6.
+  case glossy
 }

@@ -20,6 +20,8 @@ public struct PlotStyle: Hashable, Sendable {
   public var highlight: Color?
   /// The colours of parts that have no order; `nil` is as the style under it.
   public var categories: [Color]?
+  /// What switches look like; `nil` is as the style under it.
+  public var toggle: ToggleLook?
 
   /// Every property has its default.
   public init() {}
@@ -36,6 +38,7 @@ public struct PlotStyle: Hashable, Sendable {
     if let reference { merged.reference = reference }
     if let highlight { merged.highlight = highlight }
     if let categories { merged.categories = categories }
+    if let toggle { merged.toggle = toggle }
     return merged
   }
 
@@ -51,11 +54,13 @@ public struct PlotStyle: Hashable, Sendable {
     let down = visible(isDark ? Self.orange : Self.vermilion)
     let line = line ?? visible(isDark ? Self.sky : Self.blue)
     let categories = isDark ? Self.onDark : Self.universal
-    return PlotColors(
+    var colors = PlotColors(
       line: line, area: area ?? line.faded(by: 0.18), positive: positive ?? up,
       negative: negative ?? down, neutral: neutral ?? text.faded(by: 0.55),
       track: track ?? text.faded(by: 0.1), reference: reference ?? text.faded(by: 0.4),
       highlight: highlight ?? down, categories: self.categories ?? categories.map(visible))
+    colors.toggle = toggle ?? .flat
+    return colors
   }
 
   private static let blue = Color(red: 0, green: 114 / 255, blue: 178 / 255)

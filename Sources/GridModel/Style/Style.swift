@@ -35,6 +35,8 @@ public struct Style: Hashable, Sendable {
   public var decoration: TextDecoration?
   /// Whether texts are broken into lines; `nil` is as the style under it.
   public var wrap: TextWrap?
+  /// Where words are divided at the ends of lines; `nil` is as the style under it, and only at soft hyphens if no layer says otherwise.
+  public var hyphens: Hyphens?
   /// Which part of a text is left out if it is too long; `nil` is as the style under it.
   public var ellipsis: EllipsisPosition?
   /// The most lines a wrapped text may have; 0 is no limit.
@@ -60,7 +62,7 @@ public struct Style: Hashable, Sendable {
     maxHeight: Double? = nil, wrap: TextWrap? = nil, ellipsis: EllipsisPosition? = nil,
     maxLines: Int? = nil, lineHeight: Double? = nil,
     opacity: Double? = nil, shadow: ShadowStyle? = nil, transform: TextTransform? = nil,
-    decoration: TextDecoration? = nil, textShadow: TextShadow? = nil
+    decoration: TextDecoration? = nil, textShadow: TextShadow? = nil, hyphens: Hyphens? = nil
   ) {
     self.background = background
     self.gradient = gradient
@@ -83,6 +85,7 @@ public struct Style: Hashable, Sendable {
     self.transform = transform
     self.decoration = decoration
     self.textShadow = textShadow
+    self.hyphens = hyphens
   }
 }
 
@@ -104,6 +107,9 @@ package struct ComputedStyle: Hashable, Sendable {
   /// `nil` without lines.
   package var decoration: TextDecoration?
   package var wrap: TextWrap = .word
+  package var hyphens: Hyphens = .manual
+  /// That words are divided by.
+  package var language = HyphenationLanguage(locale: "en_US")
   package var ellipsis: EllipsisPosition = .end
   /// The most lines of a wrapped text; 0 is no limit.
   package var maxLines: Int = 0
@@ -114,4 +120,12 @@ package struct ComputedStyle: Hashable, Sendable {
   package var textShadow: TextShadow?
 
   package init() {}
+
+  package var hyphenation: HyphenationRule {
+    switch hyphens {
+    case .none: .none
+    case .manual: .manual
+    case .auto: .automatic(language)
+    }
+  }
 }

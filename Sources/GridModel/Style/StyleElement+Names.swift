@@ -85,6 +85,8 @@ extension StyleElement {
     public let filterField = StyleElement.filterField
     /// The style of ``StyleElement/filterFocused``.
     public let filterFocused = StyleElement.filterFocused
+    /// The style of ``StyleElement/filterCancel``.
+    public let filterCancel = StyleElement.filterCancel
     /// The style of ``StyleElement/pullDown``.
     public let pullDown = StyleElement.pullDown
     /// The style of ``StyleElement/shortcutBar``.

@@ -84,6 +84,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case filterField
   /// The field with the caret in it: over `filterField`.
   case filterFocused
+  /// The button beside the field with the caret in it, which ends the search. It is there if a theme or a grid gives it a style.
+  case filterCancel
   /// The row that is uncovered by pulling the grid down.
   case pullDown
   /// The index of the sections.

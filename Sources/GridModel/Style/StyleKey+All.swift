@@ -29,6 +29,7 @@ extension StyleKey {
     case transform
     case decoration
     case wrap
+    case hyphens
     case ellipsis
     case maxLines
     case lineHeight
@@ -158,6 +159,9 @@ extension StyleKey {
         problems: { $0.color?.problems ?? [] })
     case .wrap:
       StyleKey(name, \.wrap, \.wrap, .size, text: \.rawValue)
+    case .hyphens:
+      StyleKey(
+        name, \.hyphens, \.hyphens, .size, .fromGrid, listed: .unlessDefault, text: \.rawValue)
     case .ellipsis:
       StyleKey(name, \.ellipsis, \.ellipsis, .paint, text: \.rawValue)
     case .maxLines:

@@ -22,6 +22,16 @@ public enum TextWrap: String, Hashable, Sendable, CaseIterable {
   case word
 }
 
+/// Where words are divided at the ends of lines, with a hyphen.
+public enum Hyphens: String, Hashable, Sendable, CaseIterable {
+  /// Nowhere, not even at soft hyphens.
+  case none
+  /// Where a text has soft hyphens (U+00AD), which nobody sees elsewhere.
+  case manual
+  /// There, and in other words of five letters or more as the language of the grid's locale has it; never in numbers, codes and addresses.
+  case auto
+}
+
 /// Lines along a text.
 public struct TextDecoration: Hashable, Sendable {
   /// A line that goes with the text.

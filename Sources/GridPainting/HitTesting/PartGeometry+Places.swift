@@ -48,7 +48,7 @@ extension PartGeometry {
     case .pinSeparator(let pin): return separator(pin)
     // What only the painter places.
     case .headerNote, .headerFilter, .headerMenu, .sectionColumnHeader, .sectionColumn,
-      .filterField, .filterCaret, .skeleton,
+      .filterField, .filterCaret, .filterCancel, .skeleton,
       .handle, .swipeAction, .editField, .caret, .textSelection, .invalidMessage, .liftedRow,
       .rowGap, .rowDropLine, .liftedColumn, .columnGap, .columnDropLine, .resizer, .resizeLine,
       .pinShadow, .scrollIndicator, .shortcutBar, .shortcut:

@@ -37,6 +37,8 @@ final class PaintContext: Sendable {
   let levelIndent: Double
   /// Between title or subtitle and the table.
   let captionGap: Double
+  /// Whether a button that ends the search stands beside the search field.
+  let hasFilterCancel: Bool
   /// Whether texts end where the lines across the table do.
   let isFlush: (left: Bool, right: Bool)
   /// How far the texts of footnotes stand right of their marks.
@@ -108,6 +110,7 @@ final class PaintContext: Sendable {
     cards = cascade.cards
     levelIndent = cascade.spacing.level ?? 0
     captionGap = cascade.spacing.caption ?? 0
+    hasFilterCancel = cascade.hasStyle(for: .filterCancel)
     isFlush = cascade.isFlush
     footnoteIndent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     var watermarkFont = cascade.style(of: .title).font

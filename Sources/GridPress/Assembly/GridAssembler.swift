@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridDocuments
 import GridGlyphs
@@ -255,6 +256,7 @@ struct GridAssembler {
       presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
     if flow == nil { grid.indentRows() }
     grid.sectionColumn = sectionColumn
+    grid.language = HyphenationLanguage(locale: presentation.pdf.language ?? locale)
     grid.pullDownRenderer = presentation.pullDownCell
     grid.captionRenderers = presentation.markdown.mapValues {
       AnyCellRenderer(MarkdownCaption($0))

@@ -46,7 +46,8 @@ struct DocumentationPicture {
     var text = list.dump(fontName: engine.name(of:))
     for case .image(let id, _, _) in list.commands { text += "\(images.digest(of: id)) " }
     text +=
-      fonts.digests(of: engine.fontFiles) + "\(Versions.current)" + GridPressRelease.current
+      fonts.digests(of: engine.fontFiles + engine.hyphenationUses.compactMap(\.file))
+      + "\(Versions.current)" + GridPressRelease.current
       + "\(renderer.backend) \(Self.scale)"
     inputs = DocumentationStamp.digest(Array(text.utf8))
   }

@@ -41,6 +41,8 @@ struct RedactionReach {
     takeAwayTotals()
     takeAwayPageSums()
     for index in requests.indices where keys.contains(requests[index].key) {
+      // A title in Markdown says nothing of the values.
+      if requests[index].headerCell?.isMarkdownText == true { continue }
       self.presentation.columns?[index].headerCell = nil
     }
     reportRules()

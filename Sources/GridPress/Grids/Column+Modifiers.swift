@@ -25,6 +25,17 @@ extension Column {
   /// Draws the cells in your own way.
   public func cell(_ renderer: some CellRenderer) -> Column { cell(AnyCellRenderer(renderer)) }
 
+  /// Writes the header in Markdown, in place of the title: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  ///
+  /// ```swift
+  /// Column("CO2", \.emissions).title(markdown: "CO~2~ in {{kg m^-2}}")
+  /// ```
+  public func title(markdown: String) -> Column {
+    var column = self
+    column.request = request.titled(markdown: markdown)
+    return column
+  }
+
   /// Draws the header in another way.
   public func headerCell(_ cell: AnyCellRenderer) -> Column { setting(\.headerCell, cell) }
 

@@ -26,6 +26,21 @@ extension Grid {
   /// A line above the grid; default none.
   public func title(_ text: String) -> Grid { setting(\.title, text) }
 
+  /// A line above the grid in Markdown: bold and italic parts, code, links, raised and lowered letters, units such as `{{kg m^-2}}`.
+  public func title(markdown: String) -> Grid {
+    changed { $0.presentation.set(.title, markdown: markdown) }
+  }
+
+  /// A line under the title in Markdown.
+  public func subtitle(markdown: String) -> Grid {
+    changed { $0.presentation.set(.subtitle, markdown: markdown) }
+  }
+
+  /// Adds a source note in Markdown under the grid.
+  public func note(markdown: String) -> Grid {
+    changed { $0.presentation.set(.note, markdown: markdown) }
+  }
+
   /// A line under the title; default none.
   public func subtitle(_ text: String) -> Grid { setting(\.subtitle, text) }
 
@@ -53,6 +68,22 @@ extension Grid {
     changed { grid in
       grid.presentation.groups.append(
         RowGroups(by: grid.key(for: path), title: title, collapsed: collapsed, layout: layout))
+    }
+  }
+
+  /// Divides the rows into sections as `grouped(by:title:)` does, with headers in Markdown.
+  /// - Parameters:
+  ///   - path: of the value that the rows of a section have in common.
+  ///   - markdown: the text of a section's header; its value in the place of `{value}`, and the number of its rows in that of `{count}`,
+  ///     are no Markdown.
+  ///   - collapsed: which sections show their headers only; default none.
+  public func grouped<Value: CellValueConvertible>(
+    by path: any KeyPath<Item, Value> & Sendable, markdown: String,
+    collapsed: CollapsedGroups = .none
+  ) -> Grid {
+    changed { grid in
+      grid.presentation.groups.append(
+        RowGroups(by: grid.key(for: path), collapsed: collapsed).titled(markdown: markdown))
     }
   }
 

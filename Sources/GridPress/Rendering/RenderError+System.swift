@@ -51,6 +51,27 @@ extension Diagnostic {
         + (name.map { "\($0) (\(gap.tag))" } ?? "feature \(gap.tag)"))
   }
 
+  /// `nil` if there is a dictionary.
+  init?(_ use: HyphenationUse, in fonts: FontSource) {
+    if use.file != nil { return nil }
+    let language = use.language.name
+    var reason = "this build has no libhyphen"
+    if HyphenationFolders.isSupported {
+      switch fonts {
+      case .system:
+        let package = String(language.prefix { $0 != "_" })
+        reason =
+          "no dictionary for \(language) is installed; on Debian and Ubuntu it is in the package hyphen-\(package) or one of a region, such as hyphen-en-us"
+      case .folders(let folders):
+        reason =
+          "there is no hyph_\(language).dic in \(folders.joined(separator: ", ")); copy it from /usr/share/hyphen"
+      }
+    }
+    self.init(
+      code: .missingHyphenation,
+      message: "words are divided at soft hyphens only: \(reason)")
+  }
+
   init(_ substitution: FontSubstitution) {
     self.init(
       code: .substitutedFont,

@@ -131,6 +131,7 @@ public struct Renderer: Sendable {
   /// Fonts that others stand in for, and features that they lack.
   func fontFindings(of engine: TextEngine) -> [Diagnostic] {
     engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
+      + engine.hyphenationUses.compactMap { Diagnostic($0, in: fonts) }
   }
 
   /// Without what the engine finds about fonts.
@@ -326,9 +327,12 @@ public struct Renderer: Sendable {
   func textEngine() throws(RenderError) -> TextEngine {
     do {
       switch fonts {
-      case .system: return TextEngine(try FontConfiguration.system())
+      case .system:
+        return TextEngine(try FontConfiguration.system(), hyphenation: .system)
       case .folders(let folders):
-        return TextEngine(try FontConfiguration.isolated(directories: folders))
+        return TextEngine(
+          try FontConfiguration.isolated(directories: folders),
+          hyphenation: HyphenationFolders(paths: folders))
       }
     } catch {
       throw RenderError(fonts: error, in: fonts)

@@ -22,6 +22,7 @@ struct DocumentPageSums: PageSums {
 
   private let totals: [Total]
   private let label: String?
+  private let isLabelMarkdown: Bool
   private let title: String
   private let strings: GridStrings
   private let totalDrawing: Int
@@ -37,17 +38,20 @@ struct DocumentPageSums: PageSums {
 
   /// - Parameters:
   ///   - label: of totals, with placeholders; `nil` if there are none.
+  ///   - isLabelMarkdown: whether what stands for the placeholders is asked for when it is drawn.
   ///   - title: of the grid; `nil` is none.
   ///   - totalDrawing: the number of what draws totals; 0 is nothing.
   ///   - carriedDrawing: the number of what draws carried sums; 0 is nothing.
   ///   - restarts: the positions at which carried sums begin anew, ascending.
   init(
-    totals: [Total], label: String?, title: String?, carried: [SummedColumn], restarts: [Int],
+    totals: [Total], label: String?, isLabelMarkdown: Bool, title: String?, carried: [SummedColumn],
+    restarts: [Int],
     strings: GridStrings, aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int,
     shown: ShownRows, order: RowOrder
   ) {
     self.totals = totals
     self.label = label
+    self.isLabelMarkdown = isLabelMarkdown
     self.title = title ?? ""
     self.strings = strings
     self.totalDrawing = totalDrawing
@@ -88,8 +92,9 @@ struct DocumentPageSums: PageSums {
   }
 
   func total(of positions: Range<Int>) -> PageSumRow {
-    var row = SummaryRow(
-      label?.filled(["count": String(positions.count), "title": title]), [:])
+    let labelValues = ["count": String(positions.count), "title": title]
+    var row = SummaryRow(label?.filled(labelValues), [:])
+    if isLabelMarkdown { row.labelValues = labelValues }
     var aggregates = aggregates
     for total in totals {
       let column = total.column

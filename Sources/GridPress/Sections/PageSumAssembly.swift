@@ -73,7 +73,8 @@ struct PageSumAssembly {
       throw first
     }
     return DocumentPageSums(
-      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal }, title: title,
+      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal },
+      isLabelMarkdown: data.total?.isLabelMarkdown ?? false, title: title,
       carried: carried,
       restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
       totalDrawing: drawings.add(data.total?.drawing ?? PartDrawing()),

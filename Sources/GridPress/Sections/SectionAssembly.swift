@@ -55,12 +55,16 @@ struct SectionAssembly {
     let request = presentation.sectionColumn
     let group = presentation.groups.last { $0.layout == .column }
     if request == nil, group == nil { return nil }
-    let title = group.map { group in
-      presentation.columns?.first { $0.key == group.key }?.title ?? group.key
+    let column = group.flatMap { group in
+      presentation.columns?.first { $0.key == group.key && $0.title != nil }
+    }
+    var headerCell = request?.headerCell
+    if headerCell == nil, request?.title == nil, column?.headerCell?.isMarkdownText == true {
+      headerCell = column?.headerCell
     }
     return SectionColumn(
-      title: request?.title ?? title ?? "", width: request?.width, renderer: request?.cell,
-      headerRenderer: request?.headerCell)
+      title: request?.title ?? column?.title ?? group?.key ?? "", width: request?.width,
+      renderer: request?.cell, headerRenderer: headerCell)
   }
 
   /// - Returns: `nil` if there is nothing but rows.

@@ -118,6 +118,7 @@ struct SummaryAssembly {
     var row = SummaryRow(
       request.shownLabel(strings, filledWith: labelValues), cells, position: request.position)
     row.values = exact
+    if request.isLabelMarkdown { row.labelValues = labelValues }
     return row
   }
 

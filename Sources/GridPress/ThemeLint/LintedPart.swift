@@ -52,7 +52,8 @@ struct LintedPart {
     LintedPart("summary", [.summary]), LintedPart("grandSummary", [.summary, .grandSummary]),
     editing, invalid, LintedPart("invalidMessage", [.invalidMessage]), flash,
     LintedPart("selected-flash", [.rows, .selected, .flash]), dragged, swipeAction,
-    swipeDestructive, filterField, filterFocused, LintedPart("pullDown", [.pullDown]),
+    swipeDestructive, filterField, filterFocused,
+    LintedPart("filterCancel", [.filterCancel], on: [.filter]), LintedPart("pullDown", [.pullDown]),
     shortcutBar, shortcutBarPressed, callout, LintedPart("calloutMark", [.calloutMark]),
   ]
 

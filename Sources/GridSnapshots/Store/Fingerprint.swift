@@ -59,7 +59,7 @@ public struct Fingerprint: Hashable, Sendable {
   private static func fontFiles(at path: String) -> [URL] {
     let url = URL(filePath: path)
     let isFont = { (url: URL) in
-      ["ttf", "otf", "ttc", "otc"].contains(url.pathExtension.lowercased())
+      ["ttf", "otf", "ttc", "otc", "dic"].contains(url.pathExtension.lowercased())
     }
     if isFont(url) { return [url] }
     let tree = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)

@@ -71,7 +71,9 @@ extension TranscriptWriting {
       let part = GridPart.spanner(level: placed.level, title: placed.spanner.title)
       guard let frame = shown.geometry.visibleFrame(of: part) else { continue }
       let content = shown.content(of: part, in: .columnHeader)
-      add(part, frame.offsetBy(offset), text: content?.text, style: content?.style)
+      add(
+        part, frame.offsetBy(offset), text: content?.text, style: content?.style,
+        notes: drawing(of: part))
     }
   }
 }

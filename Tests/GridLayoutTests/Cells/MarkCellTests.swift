@@ -149,6 +149,21 @@ struct MarkCellTests {
     #expect(off[2].hasPrefix("path M(1.5,16.25)"))
   }
 
+  @Test("where the theme has glossy switches, a word stands beside the knob")
+  func glossyToggle() {
+    func grid(_ text: String) -> DataGrid {
+      var grid = self.grid(ToggleCell(), [[text]])
+      grid.styles.plot.toggle = .glossy
+      return grid
+    }
+    let on = painted(grid("on")).filter { $0.hasPrefix("text") }
+    #expect(on.count == 2 && on.allSatisfy { $0.contains("\"ON\"") })
+    let off = painted(grid("off")).filter { $0.hasPrefix("text") }
+    #expect(off.count == 1 && off[0].contains("\"OFF\""))
+    let mixed = painted(grid("mixed"))
+    #expect(!mixed.contains { $0.hasPrefix("text") })
+  }
+
   @Test("a rating of 2.5 fills two symbols and the left half of a third")
   func rating() {
     var cell = RatingCell()

@@ -88,6 +88,29 @@ struct StateHitTests {
     #expect(geometry.row(at: Point(x: field.left + 1, y: field.top + 1)) == row(1))
   }
 
+  @Test(
+    "the button beside a focused search field is found where it is drawn, and takes room from the field"
+  )
+  func filterCancel() throws {
+    func field(_ isFocused: Bool, _ style: Style?) -> PartGeometry {
+      geometry(GridState(filter: FilterRow(text: "", isFocused: isFocused))) {
+        $0.styles.elements[.filterCancel] = style
+      }
+    }
+    let style = Style(insets: Insets(vertical: 0, horizontal: 5))
+    let focused = field(true, style)
+    let button = try #require(focused.visibleFrame(of: .filterCancel))
+    // Six letters of ten points.
+    #expect(button.width == 70)
+    #expect(try part(over: .filterCancel, focused) == .filterCancel)
+    let narrow = try #require(focused.visibleFrame(of: .filterField))
+    #expect(narrow.right == button.left)
+    for other in [field(false, style), field(true, nil)] {
+      #expect(other.visibleFrame(of: .filterCancel) == nil)
+      #expect(try #require(other.visibleFrame(of: .filterField)).right == button.right)
+    }
+  }
+
   @Test("the lines of the section index are found")
   func shortcuts() throws {
     let geometry = geometry(GridState(shortcutBar: ShortcutBar())) {

@@ -154,6 +154,7 @@ extension StyleKey.Name {
     case .transform: "transform: uppercase"
     case .decoration: "decoration: underline"
     case .wrap: "wrap: none"
+    case .hyphens: "hyphens: auto"
     case .ellipsis: "ellipsis: middle"
     case .maxLines: "maxLines: 1"
     case .lineHeight: "lineHeight: 2"

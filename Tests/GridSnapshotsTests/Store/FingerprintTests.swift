@@ -36,7 +36,7 @@ struct FingerprintTests {
     #expect(
       Set(entries.keys)
         == Set(
-          PrivateFonts.names
+          PrivateFonts.names + PrivateFonts.dictionaries
             + ["cairo", "pango", "freetype", "harfbuzz", "fontconfig", "architecture"]))
     #expect(entries["cairo"]?.first?.isNumber == true)
     #expect(entries["harfbuzz"]?.first?.isNumber == true)

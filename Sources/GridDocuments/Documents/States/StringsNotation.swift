@@ -20,6 +20,9 @@ enum StringsNotation {
         .filterPlaceholder, "In an empty filter field."),
       key(
         .delete, "On the button of a row slid aside."),
+      key(.cancel, "On the button that ends a search, where the theme has one."),
+      key(.on, "On a switch that is on, where the theme has switches with words."),
+      key(.off, "On a switch that is off, where the theme has switches with words."),
       key(
         .total, "The label of a row of sums that has none of its own."),
       key(

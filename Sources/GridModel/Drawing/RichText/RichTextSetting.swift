@@ -41,7 +41,8 @@ struct RichTextSetting {
 
   /// Step 1.
   private func measured() -> [TextCluster] {
-    let whole = ruler.measurer.clusters(of: bytes.span, font: ruler.measurer.font(style.font))
+    let whole = ruler.measurer.clusters(
+      of: bytes.span, font: ruler.measurer.font(style.font), hyphens: style.hyphens)
     var breaks: [Int: LineBreakOpportunity] = [:]
     for cluster in whole { breaks[cluster.byteOffset] = cluster.breakBefore }
     var clusters: [TextCluster] = []
@@ -56,11 +57,20 @@ struct RichTextSetting {
     return clusters
   }
 
+  /// Of a hyphen at the end of a line, in points: the widest that one of the runs has.
+  private var hyphenWidth: Double {
+    guard clusters.contains(where: { $0.breakBefore == .hyphen }) else { return 0 }
+    let hyphen = String(decoding: TextHyphen.bytes, as: UTF8.self)
+    return runs.reduce(0) { max($0, ruler.width(of: hyphen, font: $1.look.font(in: style))) }
+  }
+
   /// The advance of the longest part that no line may end in.
   var longestWord: Double {
     var longest = 0.0
     var word = 0.0
+    let hyphenWidth = hyphenWidth
     for cluster in clusters {
+      if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphenWidth) }
       if cluster.breakBefore != .prohibited { word = 0 }
       if !cluster.isWhitespace { word += cluster.advance }
       longest = max(longest, word)
@@ -70,7 +80,9 @@ struct RichTextSetting {
 
   /// Steps 2 to 4.
   func set(width: Double, maxLines: Int) -> SetText {
-    let broken = LineBreaker(clusters: clusters, byteCount: bytes.count).lines(width: width)
+    let broken = LineBreaker(
+      clusters: clusters, byteCount: bytes.count, hyphenWidth: hyphenWidth
+    ).lines(width: width)
     let limit = maxLines == 0 ? broken.count : min(maxLines, broken.count)
     var lines: [SetText.Line] = []
     let font = ruler.measurer.metrics(of: ruler.measurer.font(style.font))
@@ -89,7 +101,8 @@ struct RichTextSetting {
         placed = self.line(kept.head, tail: kept.tail, top: top)
         isShortened = true
       } else {
-        placed = self.line(line.range, tail: nil, top: top)
+        placed = self.line(
+          line.range, tail: nil, top: top, endsInHyphen: line.endsInHyphen)
         needed = max(needed, line.width)
       }
       if let above = lines.last {
@@ -114,8 +127,13 @@ struct RichTextSetting {
     ).keptRanges(width: width, at: style.ellipsis)
   }
 
-  /// - Parameter tail: what follows an ellipsis; `nil` if there is none.
-  private func line(_ head: Range<Int>, tail: Range<Int>?, top: Double) -> SetText.Line {
+  /// - Parameters:
+  ///   - tail: what follows an ellipsis; `nil` if there is none.
+  ///   - endsInHyphen: whether a word is divided at its end.
+  private func line(
+    _ head: Range<Int>, tail: Range<Int>?, top: Double, endsInHyphen: Bool = false
+  ) -> SetText.Line {
+    let head = endsInHyphen ? TextHyphen.trimmed(head, of: bytes.span) : head
     var pieces: [SetText.Piece] = []
     var left = 0.0
     var ascent = -Double.infinity
@@ -140,6 +158,9 @@ struct RichTextSetting {
       let rest = parts(of: tail)
       add("…", pieces.last?.look ?? rest.first?.look ?? TextLook())
       for part in rest { add(part.text, part.look) }
+    }
+    if endsInHyphen {
+      add(String(decoding: TextHyphen.bytes, as: UTF8.self), pieces.last?.look ?? TextLook())
     }
     if pieces.isEmpty { makeRoom(for: style.font) }
     // Who reads the text of a file or has it read finds two words there, though no space is seen.

@@ -64,7 +64,7 @@ extension PaintCanvas {
   mutating func draw(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
     cell: Rect, digits: Double = 0, place: (PaintContext) -> String
-  ) -> (problems: [String], hasWideFigure: Bool) {
+  ) -> (problems: [String], hasWideFigure: Bool, isShortened: Bool) {
     var style = style
     let staysUpright = context.mirrorWidth != nil && !renderer.isMirrored
     if staysUpright { style.alignment = style.alignment.mirrored }
@@ -98,7 +98,7 @@ extension PaintCanvas {
       }
       list.keepUpright(from: start, left: max(room.left, left), right: room.right)
     }
-    return (canvas.problems, canvas.hasWideFigure)
+    return (canvas.problems, canvas.hasWideFigure, canvas.isShortened)
   }
 
   /// Where a drawing stands in its room, with the baseline of a text of one line in its place.
@@ -190,6 +190,7 @@ extension PaintCanvas {
     }
     if let mark { paintMark(mark, look: look, behind: placed, drawnFrom: start) }
     if found.hasWideFigure { findings.noteTooWide(part.content.partPlace) }
+    if found.isShortened { findings.noteShortened(part.content.partPlace) }
     if !found.problems.isEmpty {
       findings.noteUndrawn(found.problems, place: part.content.partPlace)
     }
@@ -210,6 +211,7 @@ extension CellStyle {
       ellipsis: look.flow.ellipsis,
       background: background, plot: plot, zoom: zoom)
     lineSpacing = look.lineSpacing
+    set(look.flow)
     textShadow = look.textShadow?.shadow
   }
 }

@@ -88,9 +88,15 @@ struct TextPainting {
         line, of: text, look: look, left: left, baseline: baseline,
         mark: directions.mark(before: line.head), into: &list)
       {
-        runs.append(run)
+        if line.endsInHyphen {
+          let direction = TextDirection(firstStrongIn: text.bytes[line.head])
+          runs += divided(
+            run, look: look, isRightToLeft: direction == .rightToLeft, into: &list)
+        } else {
+          runs.append(run)
+        }
       }
-      if keepsBreaks, index + 1 < block.lines.count,
+      if keepsBreaks, !line.endsInHyphen, index + 1 < block.lines.count,
         line.head.upperBound < block.lines[index + 1].head.lowerBound
       {
         runs.append(space(look: look, left: left + line.width, baseline: baseline, into: &list))
@@ -152,6 +158,26 @@ struct TextPainting {
     append(
       TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width), of: text, look: look,
       left: left, baseline: baseline, content: content, into: &list)
+  }
+
+  /// A line with the hyphen that stands at its end: at the left of one that runs from right to left.
+  private func divided(
+    _ run: TextRun, look: CellLook, isRightToLeft: Bool, into list: inout DisplayList
+  ) -> [TextRun] {
+    let bytes = TextHyphen.bytes
+    let width = measurer.width(of: bytes.span, font: look.font)
+    var (line, hyphen) = (run, run)
+    line.width -= width
+    hyphen.width = width
+    hyphen.byteOffset = list.textBytes.count
+    hyphen.byteCount = TextHyphen.bytes.count
+    list.textBytes.append(contentsOf: TextHyphen.bytes)
+    if isRightToLeft {
+      line.origin.x += width
+    } else {
+      hyphen.origin.x += line.width
+    }
+    return [line, hyphen]
   }
 
   /// Adds the space at which a line was broken to the bytes of texts.

@@ -14,7 +14,8 @@ struct FilterPainter: StripPainter {
     let look =
       filter.isFocused
       ? canvas.states.element(.filterField, .filterFocused) : canvas.states.element(.filterField)
-    let field = frame.inset(by: row.insets)
+    var field = frame.inset(by: row.insets)
+    if filter.isFocused, context.hasFilterCancel { paintCancel(beside: &field, row, on: &canvas) }
     let shown =
       filter.text.isEmpty
       ? filter.placeholder ?? context.grid.strings.filterPlaceholder : filter.text
@@ -64,6 +65,26 @@ struct FilterPainter: StripPainter {
     canvas.noteMissing(typed, at: "the search field")
     canvas.paintFieldText(
       typed, content: content, caret: filter.isFocused ? filter.text.count : nil)
+  }
+
+  /// Paints the button that ends the search at the end of the row, and takes its room from the field.
+  private func paintCancel(
+    beside field: inout Rect, _ row: CellLook, on canvas: inout PaintCanvas
+  ) {
+    let look = canvas.states.element(.filterCancel)
+    let title = context.grid.strings.cancel
+    canvas.scratch.load(title, as: look.flow)
+    let width = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    var button = field
+    button.left = max(field.left, field.right - width - look.insets.horizontal)
+    field.right = max(field.left, button.left - (look.fills.isEmpty ? 0 : row.insets.right))
+    canvas.record?.note(
+      .filterCancel, button, .element(.filterCancel), text: title, in: canvas.list)
+    canvas.box(look, button)
+    var label = look
+    label.alignment = .center
+    canvas.paintLabelText(
+      label, content: button.inset(by: look.insets), place: "the button that ends the search")
   }
 
   /// The share of the text's alpha that placeholder and marks have.

@@ -172,7 +172,12 @@ struct HeaderPainter: StripPainter {
         line, from: box.left + left, to: box.right - right, bottom: box.bottom)
     }
     canvas.borders(look.border, of: box)
+    let part = canvas.parts.spanner(placed.spanner, level: placed.level)
     paint(tagged: spannerTag(placed), on: &canvas) { canvas in
+      if let part {
+        canvas.paintPart(part, look: look, content: box.inset(by: look.insets), cell: box)
+        return
+      }
       canvas.scratch.load(placed.spanner.title, as: look.flow)
       canvas.paintMarked(
         look, content: box.inset(by: look.insets), mark: nil,

@@ -10,6 +10,8 @@ public struct Spanner: Hashable, Sendable {
   public var level: Int?
   /// What it has of its own, over the theme's spanners.
   public var style: Style?
+  /// What draws its title; `nil` sets it.
+  package var renderer: AnyCellRenderer?
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 

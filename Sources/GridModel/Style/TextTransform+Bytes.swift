@@ -1,5 +1,3 @@
-import GridModel
-
 extension TextTransform {
   /// Changes the letters of a text, by the full mappings of Unicode (chapter 3.13), those for single languages excepted.
   package func apply(to bytes: inout [UInt8]) {

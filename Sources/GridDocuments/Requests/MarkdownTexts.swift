@@ -1,0 +1,87 @@
+public import GridModel
+
+// Texts of a grid that are written in Markdown.
+
+extension Spanner {
+  /// A title over several columns in Markdown: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// - Parameters:
+  ///   - markdown: the text over the columns; ``title`` is what is read of it.
+  ///   - columns: the keys of the columns it is over.
+  ///   - level: how high it stands, 0 right above the headers; `nil` is above all spanners of fewer columns that it shares one with.
+  ///   - style: what it has of its own, over the theme's spanners; `nil` is nothing.
+  public init(
+    markdown: String, over columns: [String], level: Int? = nil, style: Style? = nil
+  ) {
+    let text = MarkdownCaption(markdown)
+    self.init(text.plain, over: columns, level: level, style: style)
+    renderer = AnyCellRenderer(text)
+  }
+}
+
+extension RowGroups {
+  /// The groups with headers in Markdown. The group's value in the place of `{value}`, and the number of rows in that of `{count}`, are
+  /// no Markdown, whatever is in them.
+  /// - Parameter markdown: the text of a section header; ``title`` is what is read of it.
+  public func titled(markdown: String) -> RowGroups {
+    var groups = self
+    let text = MarkdownCaption(markdown, placeholders: .group)
+    groups.title = text.plain
+    groups.cell = AnyCellRenderer(text)
+    return groups
+  }
+}
+
+extension AggregateRow {
+  /// The row with a label in Markdown. What stands for its placeholders is no Markdown.
+  /// - Parameter markdown: stands in the columns before the first value; ``label`` is what is read of it.
+  public func labelled(markdown: String) -> AggregateRow {
+    var row = self
+    let text = MarkdownCaption(markdown, placeholders: .groupSummary)
+    row.label = text.plain
+    row.labelCell = AnyCellRenderer(text)
+    return row
+  }
+}
+
+extension ColumnSettings {
+  /// The column with a header in Markdown: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// - Parameter markdown: the text of the header; ``title`` is what is read of it.
+  public func titled(markdown: String) -> ColumnSettings {
+    var column = self
+    let text = MarkdownCaption(markdown)
+    column.title = text.plain
+    column.headerCell = AnyCellRenderer(text)
+    return column
+  }
+}
+
+extension GridPresentation {
+  /// The texts around the table that can be written in Markdown.
+  public enum Caption: Sendable {
+    /// The line above the grid.
+    case title
+    /// The line under the title.
+    case subtitle
+    /// One more source note under the grid.
+    case note
+  }
+
+  /// Sets a text around the table, or adds a note, in Markdown.
+  /// - Parameters:
+  ///   - caption: which text; ``title``, ``subtitle`` or the last of ``notes`` is what is read of it.
+  ///   - markdown: bold and italic parts, code, links, raised and lowered letters, units such as `{{kg m^-2}}`.
+  public mutating func set(_ caption: Caption, markdown source: String) {
+    let text = MarkdownCaption(source).plain
+    switch caption {
+    case .title:
+      title = text
+      markdown[CaptionText(.title, text)] = source
+    case .subtitle:
+      subtitle = text
+      markdown[CaptionText(.subtitle, text)] = source
+    case .note:
+      notes.append(text)
+      markdown[CaptionText(.note, text)] = source
+    }
+  }
+}
