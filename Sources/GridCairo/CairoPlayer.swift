@@ -45,10 +45,14 @@ package struct CairoPlayer {
     self.glyphs = glyphs
   }
 
-  package mutating func play(_ list: DisplayList) {
+  package mutating func play(_ list: DisplayList) { play(list, list.commands.indices) }
+
+  /// Plays some of the commands.
+  package mutating func play(_ list: DisplayList, _ numbers: Range<Int>) {
     let bytes = list.textBytes.span
-    for (number, command) in list.commands.enumerated() {
+    for number in numbers {
       if Cancellation.isNoticed(at: number) { return }
+      let command = list.commands[number]
       if case .fill(let rect, .color(let color)) = command {
         fill(rect, color)
         continue

@@ -5,3 +5,35 @@ package enum Cancellation {
   /// - Parameter step: the number of a step of a loop.
   package static func isNoticed(at step: Int) -> Bool { step & 31 == 0 && Task.isCancelled }
 }
+
+/// Remembers that the task is cancelled, for a loop that has to give something for each step: once noticed, it gives what costs nothing.
+package struct CancellationWatch {
+  private var step = 0
+  private var isCancelled = false
+
+  package init() {}
+
+  /// Counts a step.
+  /// - Returns: whether the task is cancelled, as far as it was asked.
+  package mutating func isNoticed() -> Bool {
+    if !isCancelled { isCancelled = Cancellation.isNoticed(at: step) }
+    step += 1
+    return isCancelled
+  }
+
+  /// Counts a step.
+  package mutating func check() throws(CancellationError) {
+    if isNoticed() { throw CancellationError() }
+  }
+}
+
+extension MutableCollection where Self: RandomAccessCollection {
+  /// Sorts as `sort(by:)` does. In a cancelled task it ends early, with all elements in whatever order.
+  package mutating func sortUntilCancelled(by isBefore: (Element, Element) -> Bool) {
+    var watch = CancellationWatch()
+    try? sort { first, second in
+      try watch.check()
+      return isBefore(first, second)
+    }
+  }
+}

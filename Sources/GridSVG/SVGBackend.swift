@@ -11,6 +11,11 @@ package final class SVGBackend {
   private let surface: SVGSurface
   private let renumbering: SVGRenumberingSink
   private var player: CairoPlayer
+  /// How many commands may come until the piece ends.
+  private var room = SVGBackend.pieceSize
+
+  /// In commands: elements of so many are made in some milliseconds, and then it is asked whether the task is cancelled.
+  private static let pieceSize = 4096
 
   package init(
     glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), size: Size,
@@ -28,7 +33,17 @@ package final class SVGBackend {
 
   /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.
   package func draw(_ list: DisplayList) throws(BackendError) {
-    player.play(list)
+    var start = 0
+    while start < list.commands.count {
+      let end = min(list.commands.count, start + room)
+      player.play(list, start..<end)
+      room -= end - start
+      start = end
+      try BackendError.checkCancellation()
+      if room > 0 { continue }
+      do throws(StreamError) { try surface.endPiece() } catch { throw BackendError(error) }
+      room = Self.pieceSize
+    }
     for case .link(let rect, let uri) in list.commands {
       renumbering.add(SVGLink(rect: rect, uri: uri))
     }

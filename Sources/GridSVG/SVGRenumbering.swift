@@ -1,6 +1,8 @@
 /// Renumbers the ids of an SVG file: `surface17` becomes `surface1` when it is the first of its kind. What the file says of its picture comes first in
 /// it, links last.
 ///
+/// The pages of `SVGSurface` become groups, and the version is 1.1: browsers know no pages.
+///
 /// Cairo writes ids as `id="…"` and refers to them as `"#…"` or `url(#…)`; in its files these character sequences mean nothing else.
 struct SVGRenumbering {
   private let description: SVGDescription
@@ -9,6 +11,18 @@ struct SVGRenumbering {
   private var names: [ArraySlice<UInt8>: [UInt8]] = [:]
   private var counts: [[UInt8]: Int] = [:]
 
+  private var pageCount = 0
+  /// Whether the next line begins the group of a page that lies over others; all pages have the same id.
+  private var isAtPage = false
+
+  /// Of a page, and of what is around all of them.
+  private static let page = Array("<page".utf8)
+  private static let pageStart = Array("<page>".utf8)
+  private static let pageEnd = Array("</page".utf8)
+  private static let pageGroup = Array("<g id=\"surface".utf8)
+  private static let group = Array("<g>\n".utf8)
+  private static let version = Array("version=\"1.2\"".utf8)
+  private static let writtenVersion = Array("version=\"1.1\"".utf8)
   private static let start = Array("<svg".utf8)
   private static let end = Array("</svg>".utf8)
   private static let identifier = Array("id=\"".utf8)
@@ -24,7 +38,13 @@ struct SVGRenumbering {
       switch text[place] {
       case UInt8(ascii: "<") where place == 0 || text[place - 1] == UInt8(ascii: "\n"):
         let rest = text[place..<range.upperBound]
-        if rest.starts(with: Self.end) {
+        if let mark = pageMark(rest) {
+          output += text[copied..<place]
+          output += mark.text
+          place += mark.length
+          copied = place
+          continue
+        } else if rest.starts(with: Self.end) {
           output += text[copied..<place]
           for link in links { output += link.element }
           copied = place
@@ -32,7 +52,11 @@ struct SVGRenumbering {
           let line = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.upperBound
           output += text[copied..<place + Self.start.count]
           output += description.attributes
-          append(place + Self.start.count..<line, of: text, to: &output)
+          var root = Array(text[place + Self.start.count..<line])
+          if let range = root.firstRange(of: Self.version) {
+            root.replaceSubrange(range, with: Self.writtenVersion)
+          }
+          append(root.indices, of: root, to: &output)
           output += description.elements
           (copied, place) = (line, line)
           continue
@@ -50,6 +74,21 @@ struct SVGRenumbering {
       }
     }
     output += text[copied..<range.upperBound]
+  }
+
+  /// How long a line is that Cairo writes where a page begins or ends, and what is written in its place; `nil` for any other line.
+  private mutating func pageMark(_ rest: ArraySlice<UInt8>) -> (length: Int, text: [UInt8])? {
+    let isGroup = isAtPage && rest.starts(with: Self.pageGroup)
+    isAtPage = false
+    guard isGroup || rest.starts(with: Self.page) || rest.starts(with: Self.pageEnd) else {
+      return nil
+    }
+    if rest.starts(with: Self.pageStart) {
+      pageCount += 1
+      isAtPage = pageCount > 1
+    }
+    let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+    return (end - rest.startIndex, isGroup ? Self.group : [])
   }
 
   /// Whether a quotation mark or a number sign is the last character of what comes before a name.

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// Divides groups of rows into groups within them.
@@ -9,7 +10,7 @@ package enum NestedGrouping {
   ///   - dates: how its dates are shown; those that are written alike make one group.
   ///   - ranking: in whose order the new groups stand within each of `groups`, by the first of its rows; `nil` is the
   ///     source's own.
-  /// - Returns: the new order, and the new groups, which cover it too.
+  /// - Returns: the new order, and the new groups, which cover it too; in a cancelled task any groups.
   package static func divide(
     _ groups: [RowGroup], of order: RowOrder, by column: Int, in store: ColumnStore,
     dates: FormattedRows.ColumnFormat? = nil, ranking: RowOrder? = nil
@@ -18,11 +19,16 @@ package enum NestedGrouping {
     var rows: [UInt32] = []
     rows.reserveCapacity(order.count)
     var result: [RowGroup] = []
+    var watch = CancellationWatch()
     for group in groups {
       var parts: [Part] = []
       var lookup = ValueLookup(store, column: column, dates: dates)
       for position in group.positions {
         let row = order[position]
+        if watch.isNoticed(), !parts.isEmpty {
+          parts[0].rows.append(UInt32(row))
+          continue
+        }
         let rank = ranks.map { $0[row] } ?? UInt32(row)
         let index = lookup.index(ofRow: row) {
           parts.append(

@@ -1,7 +1,8 @@
 import Foundation
+import GridCore
 package import GridModel
 
-/// Which group each row of an order belongs to.
+/// Which group each row of an order belongs to; in a cancelled task any group.
 struct RowGrouping {
   private let order: [UInt32]
   /// For each position in the order, its group, numbered as they are met.
@@ -20,7 +21,12 @@ struct RowGrouping {
     self.order = order
     groupOfPosition.reserveCapacity(order.count)
     var lookup = ValueLookup(store, column: column, dates: dates)
+    var watch = CancellationWatch()
     for row in order {
+      if watch.isNoticed(), !titles.isEmpty {
+        groupOfPosition.append(0)
+        continue
+      }
       let group = lookup.index(ofRow: Int(row)) {
         Int(
           begin(
@@ -38,7 +44,12 @@ struct RowGrouping {
     self.order = order
     groupOfPosition.reserveCapacity(order.count)
     var known: [Value: UInt32] = [:]
+    var watch = CancellationWatch()
     for row in order {
+      if watch.isNoticed(), !titles.isEmpty {
+        groupOfPosition.append(0)
+        continue
+      }
       let value = values[Int(row)]
       let group = known[value] ?? begin(row, title: title(value), value: nil)
       known[value] = group
@@ -111,7 +122,8 @@ package enum SimilarGroups {
   /// - Returns: `nil` if all titles can be told apart.
   package static func finding(in groups: [RowGroup], by key: String) -> Diagnostic? {
     var counts: [String: Int] = [:]
-    for title in Set(groups.map { Array($0.title.utf8) }) {
+    for (number, title) in Set(groups.map { Array($0.title.utf8) }).enumerated() {
+      if Cancellation.isNoticed(at: number) { return nil }
       counts[folded(String(decoding: title, as: UTF8.self)), default: 0] += 1
     }
     guard let (folded, count) = counts.filter({ $0.value > 1 }).min(by: { $0.key < $1.key }) else {

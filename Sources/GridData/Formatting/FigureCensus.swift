@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// What the figures of some rows of a column of plain numbers have in common. What is found of two stretches of rows makes that of both
@@ -37,6 +38,7 @@ struct FigureCensus: Hashable, Sendable {
     let texts = store.writtenTexts(ofColumn: column)
     let bytes = texts.text.span
     for row in rows {
+      if Cancellation.isNoticed(at: row) { return nil }
       let cell = bytes.extracting(texts.range(row))
       guard let figure = PlainFigure(cell, mark: spelling.mark) else {
         if cell.trimmedRange.isEmpty || spelling.missing.contains(cell) { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 
 /// Computes an aggregate over some rows of a column.
 ///
@@ -25,9 +26,7 @@ struct AggregateComputation {
     case .mean: mean(of: rows)
     case .median: median(of: rows)
     case .min, .max, .first, .last: row(of: rows).map { values[$0] } ?? .empty
-    case .distinct:
-      .integer(
-        Set(rows.lazy.map { values[$0] }.filter { !$0.isEmpty }.map(\.distinctKey)).count)
+    case .distinct: .integer(distinctCount(of: rows))
     }
   }
 
@@ -53,8 +52,8 @@ struct AggregateComputation {
   private func sum(of rows: [Int]) -> CellValue {
     if let integer = integerSum(of: rows) { return .integer(integer) }
     if let numbers = binaryNumbers(of: rows) { return numbers.reduce(0, +).cellValue }
-    let numbers = rows.compactMap { values[$0].decimal }
-    return numbers.isEmpty ? .empty : .decimal(numbers.reduce(0, +))
+    let numbers = decimals(of: rows)
+    return numbers.isEmpty ? .empty : .decimal(Self.sum(of: numbers))
   }
 
   /// The sum of whole numbers; `nil` if there is another number or none, or if the sum is too large.
@@ -77,8 +76,8 @@ struct AggregateComputation {
     if let numbers = binaryNumbers(of: rows) {
       return (numbers.reduce(0, +) / Double(numbers.count)).cellValue
     }
-    let numbers = rows.compactMap { values[$0].decimal }
-    return numbers.isEmpty ? .empty : .decimal(numbers.reduce(0, +) / Decimal(numbers.count))
+    let numbers = decimals(of: rows)
+    return numbers.isEmpty ? .empty : .decimal(Self.sum(of: numbers) / Decimal(numbers.count))
   }
 
   private func median(of rows: [Int]) -> CellValue {
@@ -86,9 +85,29 @@ struct AggregateComputation {
       // Halves are added, since the sum of two large numbers may be infinite.
       return (numbers[(numbers.count - 1) / 2] / 2 + numbers[numbers.count / 2] / 2).cellValue
     }
-    let numbers = rows.compactMap { values[$0].decimal }.sorted()
+    var numbers = decimals(of: rows)
+    numbers.sortUntilCancelled(by: <)
     if numbers.isEmpty { return .empty }
     return .decimal((numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2)
+  }
+
+  private func distinctCount(of rows: [Int]) -> Int {
+    var watch = CancellationWatch()
+    var keys: Set<AnyHashable> = []
+    for row in rows where !values[row].isEmpty && !watch.isNoticed() {
+      keys.insert(values[row].distinctKey)
+    }
+    return keys.count
+  }
+
+  private func decimals(of rows: [Int]) -> [Decimal] {
+    var watch = CancellationWatch()
+    return rows.compactMap { watch.isNoticed() ? nil : values[$0].decimal }
+  }
+
+  private static func sum(of numbers: [Decimal]) -> Decimal {
+    var watch = CancellationWatch()
+    return numbers.reduce(0) { watch.isNoticed() ? $0 : $0 + $1 }
   }
 
   /// The numbers in binary if one of them is too large or too small for decimal, else `nil`.

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 package import Platform
 
@@ -39,12 +40,16 @@ package final class HTMLTableReader: MarkupHandler {
     rows.unequalRecords = .expected
     let parser = MarkupParser(.html, self)
     do throws(MarkupParser.Fault) {
-      for line in text.lines { try parser.consume(Array(line) + [UInt8(ascii: "\n")]) }
+      for (number, line) in text.lines.enumerated() {
+        if Cancellation.isNoticed(at: number) { break }
+        try parser.consume(Array(line) + [UInt8(ascii: "\n")])
+      }
       try parser.finish()
     } catch {
       throw DataError(
         place: SourcePlace(file: name, line: error.line), message: error.message)
     }
+    try DataError.checkCancellation()
     if var fault {
       fault.place.file = name
       throw fault

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// Finds out how the dates of a column are written.
@@ -77,6 +78,7 @@ struct DateSurvey {
     var buffer: [UInt8] = []
     var hasDate = false
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { return false }
       let cell = text.span.extracting(range(row))
       if cell.trimmedRange.isEmpty || missing.contains(cell) || DateText(cell) != nil { continue }
       guard family.spellings.contains(where: { $0.append(cell, to: &buffer) }) else { return false }
@@ -91,6 +93,7 @@ struct DateSurvey {
     _ range: (Int) -> Range<Int>
   ) -> Int? {
     (0..<rowCount).first { row in
+      if Cancellation.isNoticed(at: row) { return true }
       let cell = text.span.extracting(range(row))
       var (one, another): ([UInt8], [UInt8]) = ([], [])
       _ = left.spellings.contains { $0.append(cell, to: &one) }

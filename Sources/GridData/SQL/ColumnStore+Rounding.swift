@@ -1,4 +1,5 @@
 #if SQL
+import GridCore
 import GridModel
 
 extension ColumnStore {
@@ -9,6 +10,7 @@ extension ColumnStore {
     let cells = text.span
     // Fifteen digits are always held.
     return (0..<rowCount).first { row in
+      if Cancellation.isNoticed(at: row) { return true }
       let range = range(row: row, column: column)
       guard range.count > 15 else { return false }
       let cell = cells.extracting(range)
@@ -24,6 +26,7 @@ extension ColumnStore {
   func firstCellUnlikeSQL(column: Int) -> (row: Int, text: String)? {
     guard columns[column].type.isNumeric else { return nil }
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { return nil }
       var bytes: [UInt8] = []
       SQLiteCells.append(sqlValue(row: row, column: column), to: &bytes)
       if bytes != Array(text[range(row: row, column: column)]) {

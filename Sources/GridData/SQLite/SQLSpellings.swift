@@ -1,5 +1,6 @@
 #if SQL
 import GRDB
+import GridCore
 import GridModel
 
 /// How the values of a column are spelt in the data, for results that pass them on: 1234.5 is "1,234.50" there.
@@ -25,6 +26,7 @@ struct SQLSpellings {
     var written: [UInt8] = []
     var rows: [DatabaseValue: Int] = [:]
     for row in 0..<store.rowCount {
+      if Cancellation.isNoticed(at: row) { return nil }
       let value = store.sqlValue(row: row, column: column)
       let range = store.range(row: row, column: column)
       if value.isNull { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import Synchronization
 
 /// The order of texts in a language, as people there expect it: case does not matter, accents little, and runs of digits
@@ -78,11 +79,13 @@ struct Collation {
     return pairs
   }
 
-  /// The places of the texts in their common order, from 0; equal texts have the same.
+  /// The places of the texts in their common order, from 0; equal texts have the same. In a cancelled task they are any numbers.
   func ranks(of texts: [String]) -> [UInt32] {
     var numbers: [String: UInt32] = [:]
     var distinct: [String] = []
-    let numberOfText = texts.map { text in
+    var watch = CancellationWatch()
+    let numberOfText = texts.map { text -> UInt32 in
+      if watch.isNoticed() { return 0 }
       if let known = numbers[text] { return known }
       let number = UInt32(distinct.count)
       numbers[text] = number
@@ -90,7 +93,7 @@ struct Collation {
       return number
     }
     // What is all the same needs no order.
-    guard distinct.count > 1 else { return numberOfText }
+    guard distinct.count > 1, !Task.isCancelled else { return numberOfText }
     var rankOfNumber = [UInt32](repeating: 0, count: distinct.count)
     let sorted = CollationSorter(distinct, collation: self).sorted()
     for (rank, number) in sorted.enumerated() { rankOfNumber[number] = UInt32(rank) }

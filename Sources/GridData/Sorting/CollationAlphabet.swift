@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// The order of the characters that occur in some texts, found out by comparing them, and keys for the texts made of it.
@@ -49,7 +50,8 @@ struct CollationAlphabet {
   private static func scalars(in texts: [String]) -> Set<Unicode.Scalar> {
     var scalars: Set<Unicode.Scalar> = ["0"]
     var hasASCII = [Bool](repeating: false, count: 128)
-    for text in texts {
+    for (number, text) in texts.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       for scalar in text.unicodeScalars {
         if scalar.isASCII {
           hasASCII[Int(scalar.value)] = true

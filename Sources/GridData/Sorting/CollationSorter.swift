@@ -1,3 +1,5 @@
+import GridCore
+
 /// Sorts many texts with about one comparison each, or none.
 ///
 /// 1. Keys are made that compare nearly as the texts do (`CollationAlphabet`), and the texts sorted by them.
@@ -20,8 +22,10 @@ struct CollationSorter {
     self.collation = collation
     let alphabet = CollationAlphabet(texts, collation: collation)
     var lengths: [Int] = []
+    var watch = CancellationWatch()
     let keys = TextKeys(texts) { text, bytes in
       let start = bytes.count
+      if watch.isNoticed() { return lengths.append(0) }
       alphabet.appendKey(of: text, to: &bytes)
       lengths.append(bytes.count - start)
       // Texts with equal keys have one order, whatever the order of the rows.
@@ -48,9 +52,15 @@ struct CollationSorter {
     }
   }
 
-  /// The places of the texts, in order.
+  /// The places of the texts, in order; in a cancelled task in whatever order.
   func sorted() -> [Int] {
-    NearlySorted.sorted(Array(nearlySorted.indices), isBefore: isBefore).map { nearlySorted[$0] }
+    var watch = CancellationWatch()
+    let places = Array(nearlySorted.indices)
+    let sorted = try? NearlySorted.sorted(places) { left, right in
+      try watch.check()
+      return isBefore(left, right)
+    }
+    return (sorted ?? places).map { nearlySorted[$0] }
   }
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool {

@@ -1,3 +1,5 @@
+import GridCore
+
 /// What rows are sorted by where they are sorted by a column, if it is not the column's own values in their natural order.
 public enum ColumnOrder: Hashable, Sendable {
   /// The values of another column, by its key: such as the number behind a text. The column need not be shown.
@@ -32,7 +34,8 @@ public enum ColumnOrder: Hashable, Sendable {
     of values: [CellValue], in texts: [String], _ collation: Collation
   ) -> [UInt32] {
     let places = Dictionary(texts.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
-    let own = values.map(\.description)
+    var watch = CancellationWatch()
+    let own = values.map { watch.isNoticed() ? "" : $0.description }
     return zip(own, collation.ranks(of: own)).map { text, rank in
       places[text] ?? UInt32(texts.count) + rank
     }
@@ -61,13 +64,15 @@ public struct ValueComparator: Hashable, Sendable {
   /// Equal ones for values of which neither is less than the other.
   func ranks(of values: [CellValue]) -> [UInt32?] {
     let isLess = function.isLess
-    let sorted = values.indices.filter { !values[$0].isEmpty }.sorted { first, second in
+    var sorted = values.indices.filter { !values[$0].isEmpty }
+    sorted.sortUntilCancelled { first, second in
       if isLess(values[first], values[second]) { return true }
       return !isLess(values[second], values[first]) && first < second
     }
     var ranks = [UInt32?](repeating: nil, count: values.count)
     var rank: UInt32 = 0
     for (place, index) in sorted.enumerated() {
+      if Cancellation.isNoticed(at: place) { break }
       if place > 0, isLess(values[sorted[place - 1]], values[index]) { rank += 1 }
       ranks[index] = rank
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// The values of a column as they are sorted and summed up: in a column of texts that are all numbers, as numbers.
@@ -23,7 +24,8 @@ struct ComparableValues {
     var numbers: [CellValue] = []
     numbers.reserveCapacity(values.count)
     var hasText = false
-    for value in values {
+    for (index, value) in values.enumerated() {
+      if Cancellation.isNoticed(at: index) { return nil }
       if value.isEmpty {
         numbers.append(.empty)
       } else if case .text(let text) = value, let decimal = ExactDecimal.value(of: text) {
@@ -85,9 +87,10 @@ struct ComparableValues {
     var keys: [(key: Key, index: Int)] = []
     keys.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
+      if Cancellation.isNoticed(at: index) { break }
       if let key = key(value) { keys.append((key, index)) }
     }
-    keys.sort { $0.key < $1.key }
+    keys.sortUntilCancelled { $0.key < $1.key }
     var rank: UInt32 = 0
     for place in keys.indices {
       if place > 0, keys[place - 1].key < keys[place].key { rank += 1 }

@@ -12,16 +12,16 @@ enum NearlySorted {
 
   /// - Parameter isBefore: a strict total order.
   static func sorted<Element>(
-    _ elements: [Element], isBefore: (Element, Element) -> Bool
-  ) -> [Element] {
-    var (kept, dropped) = split(elements, isBefore: isBefore)
+    _ elements: [Element], isBefore: (Element, Element) throws -> Bool
+  ) rethrows -> [Element] {
+    var (kept, dropped) = try split(elements, isBefore: isBefore)
     guard !dropped.isEmpty else { return kept }
-    dropped.sort(by: isBefore)
+    try dropped.sort(by: isBefore)
     var result: [Element] = []
     result.reserveCapacity(elements.count)
     var start = 0
     for element in dropped {
-      let end = place(of: element, in: kept, from: start, isBefore: isBefore)
+      let end = try place(of: element, in: kept, from: start, isBefore: isBefore)
       result += kept[start..<end]
       result.append(element)
       start = end
@@ -33,8 +33,8 @@ enum NearlySorted {
 
   /// Steps 1 and 2.
   private static func split<Element>(
-    _ elements: [Element], isBefore: (Element, Element) -> Bool
-  ) -> (kept: [Element], dropped: [Element]) {
+    _ elements: [Element], isBefore: (Element, Element) throws -> Bool
+  ) rethrows -> (kept: [Element], dropped: [Element]) {
     var kept: [Element] = []
     var dropped: [Element] = []
     kept.reserveCapacity(elements.count)
@@ -43,7 +43,7 @@ enum NearlySorted {
     while index < elements.count {
       let element = elements[index]
       index += 1
-      guard let last = kept.last, isBefore(element, last) else {
+      guard let last = kept.last, try isBefore(element, last) else {
         kept.append(element)
         droppedInRow = 0
         continue
@@ -56,10 +56,10 @@ enum NearlySorted {
       var greatest = dropped.removeLast()
       for _ in 1..<droppedInRow {
         let other = dropped.removeLast()
-        if isBefore(greatest, other) { greatest = other }
+        if try isBefore(greatest, other) { greatest = other }
       }
       dropped.append(kept.removeLast())
-      while let last = kept.last, isBefore(greatest, last) { dropped.append(kept.removeLast()) }
+      while let last = kept.last, try isBefore(greatest, last) { dropped.append(kept.removeLast()) }
       droppedInRow = 0
     }
     return (kept, dropped)
@@ -68,13 +68,13 @@ enum NearlySorted {
   /// Where an element belongs among sorted ones.
   private static func place<Element>(
     of element: Element, in sorted: [Element], from start: Int,
-    isBefore: (Element, Element) -> Bool
-  ) -> Int {
+    isBefore: (Element, Element) throws -> Bool
+  ) rethrows -> Int {
     var low = start
     var high = sorted.count
     while low < high {
       let middle = (low + high) / 2
-      if isBefore(element, sorted[middle]) { high = middle } else { low = middle + 1 }
+      if try isBefore(element, sorted[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

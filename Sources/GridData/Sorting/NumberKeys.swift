@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Integers that compare exactly as the numbers of a column do.
@@ -15,6 +16,7 @@ enum NumberKeys {
   /// Stands for text among scaled numbers.
   static let misfit = Int64.max - 1
 
+  /// In a cancelled task they are any numbers.
   init(_ texts: ColumnTexts, _ rows: Range<Int>) {
     self = Self.scaled(texts, rows) ?? .ranks(Self.ranks(texts, rows))
   }
@@ -28,6 +30,9 @@ enum NumberKeys {
     var most: Int8 = 0
     let all = texts.text.span
     for row in rows {
+      if Cancellation.isNoticed(at: row) {
+        return .scaled(Array(repeating: misfit, count: rows.count))
+      }
       let range = texts.range(row)
       if range.isEmpty {
         keys.append(empty)
@@ -64,6 +69,7 @@ enum NumberKeys {
     ranks.reserveCapacity(rows.count)
     var numbers: [(number: ExactNumber, index: Int)] = []
     for row in rows {
+      if Cancellation.isNoticed(at: row) { return Array(repeating: nil, count: rows.count) }
       let range = texts.range(row)
       if let number = ExactNumber(all.extracting(range)) {
         numbers.append((number, ranks.count))
@@ -72,7 +78,7 @@ enum NumberKeys {
         ranks.append(range.isEmpty ? nil : SortColumn.misfitRank)
       }
     }
-    numbers.sort { $0.number < $1.number }
+    numbers.sortUntilCancelled { $0.number < $1.number }
     var rank: UInt32 = 0
     for place in numbers.indices {
       if place > 0, numbers[place - 1].number < numbers[place].number { rank += 1 }

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// Sorts rows by several columns.
@@ -37,7 +38,7 @@ struct RowSorter {
     self.matching = matching
   }
 
-  /// The rows in their new order; equal ones in that of the source.
+  /// The rows in their new order; equal ones in that of the source. In a cancelled task they are all there, in whatever order.
   func sortedRows() -> [UInt32] {
     var entries: [Entry] = []
     for row in rows where matching?.contains(row) ?? true {
@@ -56,7 +57,8 @@ struct RowSorter {
 
   private func sort(_ entries: inout [Entry], _ range: Range<Int>, byKeysFrom key: Int) {
     guard key < columns.count else { return }
-    for run in sort(&entries, range, byKey: key) {
+    for (number, run) in sort(&entries, range, byKey: key).enumerated() {
+      if Cancellation.isNoticed(at: number) { return }
       sort(&entries, run, byKeysFrom: key + 1)
     }
   }
@@ -68,14 +70,15 @@ struct RowSorter {
     for index in range {
       entries[index].prefix = prefixes[Int(entries[index].row) - rows.lowerBound]
     }
-    entries[range].sort { left, right in
+    entries[range].sortUntilCancelled { left, right in
       left.prefix == right.prefix ? left.row < right.row : left.prefix < right.prefix
     }
     let runs = Self.runs(of: range) { entries[$0].prefix == entries[$1].prefix }
     guard let texts = columns[key].texts else { return runs }
 
     var finerRuns: [Range<Int>] = []
-    for run in runs {
+    for (number, run) in runs.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       let isEmpty = entries[run.lowerBound].prefix == SortColumn.emptyPrefix
       if isEmpty || areEqual(texts, entries[run]) {
         finerRuns.append(run)
@@ -93,7 +96,7 @@ struct RowSorter {
   private func sort(
     _ entries: inout [Entry], _ run: Range<Int>, by texts: TextKeys, _ direction: SortDirection
   ) {
-    entries[run].sort { left, right in
+    entries[run].sortUntilCancelled { left, right in
       let difference = texts.compare(index(of: left), index(of: right))
       if difference == 0 { return left.row < right.row }
       return direction == .ascending ? difference < 0 : difference > 0

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// The values of one sort key, made ready for comparing. Rows count from the first one sorted.
@@ -70,8 +71,11 @@ struct SortColumn {
 
   /// - Parameter collation: the order of texts.
   private init(store: ColumnStore, key: SortKey, rows: Range<Int>, collation: Collation) {
+    var watch = CancellationWatch()
     if let order = key.order {
-      let values = rows.map { store.cellValue(row: $0, column: key.column) }
+      let values = rows.map {
+        watch.isNoticed() ? .empty : store.cellValue(row: $0, column: key.column)
+      }
       if let ranks = order.ranks(of: values, collation) {
         self.init(ranks: ranks, direction: key.direction)
         return
@@ -79,7 +83,9 @@ struct SortColumn {
     }
     switch store.columns[key.column].type {
     case .text, .empty:
-      let texts = rows.map { store.string(row: $0, column: key.column) }
+      let texts = rows.map {
+        watch.isNoticed() ? "" : store.string(row: $0, column: key.column)
+      }
       let ranks = collation.ranks(of: texts)
       self.init(
         ranks: zip(texts, ranks).map { $0.isEmpty ? nil : $1 }, direction: key.direction)

@@ -162,6 +162,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
     }
     do throws(DataError) {
       for row in first..<row {
+        if Cancellation.isNoticed(at: row - first) { throw .cancelled }
         for (value, column, format) in record {
           try cells.append(value, row: row, column: column, format: format)
         }

@@ -60,7 +60,8 @@ struct SheetTable {
         place: SourcePlace(file: name), message: "sheet \"\(cells.sheet)\" is empty")
     }
     var (left, right, bottom) = (Int(first.column), Int(first.column), Int(first.row))
-    for cell in cells.cells {
+    for (number, cell) in cells.cells.enumerated() {
+      if Cancellation.isNoticed(at: number) { throw .cancelled }
       left = min(left, Int(cell.column))
       right = max(right, Int(cell.column))
       bottom = max(bottom, Int(cell.row))
@@ -184,7 +185,8 @@ struct SheetTable {
 
   private func census(from row: Int, _ columns: Range<Int>) -> [Census] {
     var census = Array(repeating: Census(), count: columns.count)
-    for cell in cells.cells where Int(cell.row) >= row {
+    for (number, cell) in cells.cells.enumerated() where Int(cell.row) >= row {
+      if Cancellation.isNoticed(at: number) { break }
       let column = Int(cell.column) - columns.lowerBound
       if cell.isText {
         census[column].hasTexts = true

@@ -43,6 +43,7 @@ struct SpreadsheetFile {
     let parser = MarkupParser(.xml, handler)
     do {
       let isThere = try archive.read(entry) { piece in
+        try DataError.checkCancellation()
         try parser.consume(piece)
         if let fault = handler.fault { throw fault }
       }

@@ -35,7 +35,9 @@ final class ColumnFacts: Sendable {
     facts.withLock { $0[column]?[ObjectIdentifier(Fact.self)] as? Fact }
   }
 
+  /// Keeps a fact, unless it was found by a task that is cancelled: it may be wrong.
   func note<Fact: ColumnFact>(_ fact: Fact, ofColumn column: Int) {
+    if Task.isCancelled { return }
     facts.withLock { $0[column, default: [:]][ObjectIdentifier(Fact.self)] = fact }
   }
 

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 extension ColumnStore {
@@ -52,6 +53,7 @@ extension ColumnStore {
     var amounts: [FirstAmount] = []
     var buffer: [UInt8] = []
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       let range = range(row: row, column: column)
       guard range.count > 1 else { continue }
       let cell = cells.extracting(range)

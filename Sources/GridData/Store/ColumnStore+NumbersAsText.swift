@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 extension ColumnStore {
@@ -56,6 +57,7 @@ extension ColumnStore {
     var first: (row: Int, unit: NumberUnit?)?
     var misfit: Int?
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { return nil }
       let cell = cells.extracting(range(row: row, column: column))
       if cell.trimmedRange.isEmpty || MissingWords.standard.contains(cell) { continue }
       buffer.removeAll(keepingCapacity: true)

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 extension ColumnStore {
@@ -18,6 +19,7 @@ extension ColumnStore {
     let values = texts(ofColumn: column)
     var (percentage, plain): (Int?, Int?) = (nil, nil)
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { return nil }
       if values.text.span.extracting(values.range(row)).trimmedRange.isEmpty { continue }
       let cell = cells.extracting(range(row: row, column: column))
       let trimmed = cell.trimmedRange

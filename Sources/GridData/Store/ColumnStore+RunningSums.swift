@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 package import GridModel
 
 extension ColumnStore {
@@ -14,6 +15,7 @@ extension ColumnStore {
     var sum = Decimal.zero
     var rest = restarts[...]
     for position in 0..<order.count {
+      if Cancellation.isNoticed(at: position) { break }
       let row = order[position]
       if position == rest.first {
         rest.removeFirst()
@@ -68,6 +70,7 @@ extension ColumnStore {
     let cells = text.span
     var found: [(row: Int, magnitude: Double)] = []
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       let range = range(row: row, column: column)
       // A number of fewer characters that has no exponent is small.
       guard range.count > 3, let number = NumericText(cells.extracting(range)) else { continue }

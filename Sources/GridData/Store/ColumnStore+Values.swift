@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 extension ColumnStore {
@@ -37,8 +38,9 @@ extension ColumnStore {
     values.reserveCapacity(rows.count)
     let texts = texts(ofColumn: column)
     let all = texts.text.span
+    var watch = CancellationWatch()
     for row in rows {
-      let cell = texts.range(row)
+      let cell = watch.isNoticed() ? 0..<0 : texts.range(row)
       values.append(cell.isEmpty ? .nan : value(all.extracting(cell)) ?? .nan)
     }
     return values
@@ -50,7 +52,10 @@ extension ColumnStore {
   /// midnight.
   func cellValues(column: Int) -> [CellValue] {
     let texts = texts(ofColumn: column)
-    return (0..<rowCount).map { cellValue(row: $0, column: column, texts) }
+    var watch = CancellationWatch()
+    return (0..<rowCount).map {
+      watch.isNoticed() ? .empty : cellValue(row: $0, column: column, texts)
+    }
   }
 
   /// The value of one cell, exact.
@@ -103,17 +108,21 @@ extension ColumnStore {
     if mark == .point || respelled.isEmpty { return self }
     var spellings = spellings
     var values = values
+    var watch = CancellationWatch()
     for column in respelled {
       var spelling = ColumnSpelling(.decimal)
       spelling.mark = mark
       spelling.hasSpelledNumbers = true
       spellings[column] = spelling
       var texts = ValueTexts()
-      for row in 0..<rowCount { texts.append(text[range(row: row, column: column)]) }
+      for row in 0..<rowCount {
+        texts.append(watch.isNoticed() ? [] : text[range(row: row, column: column)])
+      }
       values[column] = texts
     }
     var text = text
     for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       for column in respelled {
         let range = range(row: row, column: column)
         guard let point = text[range].firstIndex(of: DecimalMark.point.byte),

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// The cells of a table: their UTF-8 text in one arena, and where each begins, 4 bytes a cell.
@@ -104,9 +105,13 @@ package struct ColumnStore: RowSource {
     var offsets: [UInt32] = [0]
     text.reserveCapacity(self.text.count + added.count)
     offsets.reserveCapacity(rowCount * columns.count + 1)
+    var watch = CancellationWatch()
     for row in 0..<rowCount {
+      let isCancelled = watch.isNoticed()
       for column in columns.indices {
-        if column == place {
+        if isCancelled {
+          // Each cell has a place all the same.
+        } else if column == place {
           text += added[Int(addedOffsets[row])..<Int(addedOffsets[row + 1])]
         } else {
           text += self.text[range(row: row, column: column)]

@@ -165,11 +165,12 @@ struct RowBuilder {
     var read = 1
     for (index, widening) in widenings.enumerated() {
       let next = index + 1 < widenings.count ? widenings[index + 1].firstRecord : recordCount
-      for _ in widening.firstRecord..<next {
+      for record in widening.firstRecord..<next {
         levelled.append(contentsOf: offsets[read..<read + widening.width])
         read += widening.width
         let end = offsets[read - 1]
         for _ in widening.width..<width { levelled.append(end) }
+        if Cancellation.isNoticed(at: record) { break }
       }
     }
     offsets = levelled

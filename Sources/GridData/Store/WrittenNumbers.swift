@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// How the numbers of a column are written in the data, so that a sum of them can be written in the same way.
@@ -30,6 +31,7 @@ struct WrittenNumbers: Hashable {
     var haveSameAffixes = true
     var leastExponent = 0
     for row in 0..<store.rowCount {
+      if Cancellation.isNoticed(at: row) { break }
       guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
       leastExponent = min(leastExponent, number.decimalParts.exponent)
       let range = store.range(row: row, column: column)

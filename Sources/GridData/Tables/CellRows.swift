@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Collects the rows of a table that are texts already, and makes a table of them.
@@ -22,6 +23,7 @@ struct CellRows {
 
   /// - Parameter line: on which the row stands, from 1.
   mutating func append(_ cells: some Sequence<some Sequence<UInt8>>, line: Int) throws(DataError) {
+    if Cancellation.isNoticed(at: rows.recordCount) { throw .cancelled }
     while self.line < line {
       self.line += 1
       rows.skipBlankLine(nextLine: self.line)

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// Reads columns that stand at the same places of every line, as programs for terminals print them.
@@ -29,12 +30,15 @@ package struct FixedWidthReader {
 
   /// - Throws: `DataError` if there is no line.
   package func table() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
+    var watch = CancellationWatch()
     let lines = text.lines.enumerated().compactMap { index, bytes -> Line? in
+      if watch.isNoticed() { return nil }
       let characters = Array(
         String(decoding: bytes, as: UTF8.self).replacing("\t", with: "        "))
       guard characters.contains(where: { !"-=+| ".contains($0) }) else { return nil }
       return Line(number: index + 1, characters: characters)
     }
+    try DataError.checkCancellation()
     guard let first = lines.first else {
       throw DataError(place: SourcePlace(file: name), message: "the file is empty")
     }
@@ -56,7 +60,8 @@ package struct FixedWidthReader {
   private func starts(of lines: [Line], header: Line) -> [Int] {
     let width = lines.map(\.characters.count).max() ?? 0
     var isFree = Array(repeating: true, count: width)
-    for line in lines {
+    for (number, line) in lines.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       for (place, character) in line.characters.enumerated() where character != " " {
         isFree[place] = false
       }

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// Reads the first table of a Markdown text, as GitHub has them: a header, a line of dashes, and rows, with bars between cells.
@@ -24,6 +25,7 @@ package struct MarkdownTableReader {
     let lines = text.lines
     var fence: UInt8?
     for index in lines.indices {
+      if Cancellation.isNoticed(at: index) { throw .cancelled }
       let line = lines[index].withoutOuterSpaces
       if let first = line.first, line.starts(with: [first, first, first]),
         first == UInt8(ascii: "`") || first == UInt8(ascii: "~")

@@ -31,6 +31,7 @@ package struct TextLines {
     var log = DiagnosticLog()
     let mark = try ByteOrderMark.length(in: bytes)
     var text = Array(bytes[mark...])
+    try DataError.checkCancellation()
     if !text.span.isValidWithoutNUL {
       var repaired: [UInt8] = []
       TextRepair.append(text, to: &repaired) { fault in
@@ -43,13 +44,27 @@ package struct TextLines {
       text = repaired
     }
     self.log = log
-    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
+    lines = try Self.lines(of: text)
+  }
+}
+
+extension TextLines {
+  private static func lines(of text: [UInt8]) throws(DataError) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = text[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if Cancellation.isNoticed(at: lines.count) { throw .cancelled }
+      lines.append(rest[..<end].withoutReturn)
+      rest = rest[(end + 1)...]
     }
+    lines.append(rest.withoutReturn)
+    return lines
   }
 }
 
 extension ArraySlice<UInt8> {
+  fileprivate var withoutReturn: Self { last == UInt8(ascii: "\r") ? dropLast() : self }
+
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }

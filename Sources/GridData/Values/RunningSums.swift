@@ -1,4 +1,5 @@
 package import Foundation
+import GridCore
 
 /// The sums of a column over the first rows of a grid, for every number of rows.
 package struct RunningSums: Sendable {
@@ -11,7 +12,12 @@ package struct RunningSums: Sendable {
   /// - Parameter restarts: the positions at which the sum begins anew, ascending.
   init(_ values: some Sequence<Decimal?>, restarts: [Int] = []) {
     var rest = restarts[...]
+    var watch = CancellationWatch()
     for (position, value) in values.enumerated() {
+      if watch.isNoticed() {
+        sums.append(.zero)
+        continue
+      }
       let isNew = position == rest.first
       if isNew { rest.removeFirst() }
       sums.append((isNew ? .zero : sums[sums.count - 1]) + (value ?? .zero))

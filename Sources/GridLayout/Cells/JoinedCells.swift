@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// A row's part of a cell that has more than one row or column, or stands in a column of merged cells.
@@ -101,6 +102,7 @@ package struct JoinedCells: Sendable {
     let sourceIndex = grid.columns[column].sourceIndex
     for section in grid.sections {
       for position in section.positions {
+        if Cancellation.isNoticed(at: position) { return bits }
         text.removeAll(keepingCapacity: true)
         grid.source.appendText(row: grid.order[position], column: sourceIndex, to: &text)
         if position > section.positions.lowerBound, text == above,

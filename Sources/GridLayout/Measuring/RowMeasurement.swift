@@ -118,6 +118,7 @@ struct RowMeasurement {
     }
     if let joined {
       for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
+        if Cancellation.isNoticed(at: block.rows.lowerBound) { break }
         let measure = measures[0][block.columns.lowerBound]
         var unknown: LineCounts?
         let needed = cellHeight(

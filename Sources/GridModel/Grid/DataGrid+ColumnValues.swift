@@ -1,3 +1,5 @@
+import GridCore
+
 // What renderers and rules read of a grid.
 
 extension ColumnKeys {
@@ -30,6 +32,7 @@ extension ColumnValues {
     self.init { body in
       for (index, section) in grid.sections.enumerated() {
         for (row, position) in section.positions.enumerated() {
+          if Cancellation.isNoticed(at: position) { return }
           for column in columns {
             body(
               CellContent(

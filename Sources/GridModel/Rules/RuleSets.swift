@@ -1,3 +1,5 @@
+import GridCore
+
 /// Which rules hold in which rows: a small number a row, and what rules each of these numbers stands for. Looks are tabled by
 /// that number, so a row costs no more than without rules.
 package struct RuleSets: Hashable, Sendable {
@@ -34,6 +36,7 @@ package struct RuleSets: Hashable, Sendable {
     numbers = [key: 0]
     for (index, section) in sections.enumerated() {
       for position in section.positions {
+        if Cancellation.isNoticed(at: position) { break }
         for word in key.indices { key[word] = 0 }
         for rule in candidates where holds(rule, index, position) {
           key[rule / 64] |= 1 << UInt64(rule % 64)

@@ -71,6 +71,7 @@ struct Arranging {
     var (order, groups) = (arrangement.order, arrangement.groups)
     var levels = [groups]
     for column in groupColumns.dropFirst() {
+      try RenderError.checkCancellation()
       var request = try rowRequest()
       request.groupBy = nil
       request.limit = nil

@@ -124,8 +124,10 @@ extension FigurePlaces {
         return (key: key, column: column, text: text)
       }
       words = wanted.map { "\($0.key): \($0.text)" }.joined(separator: ", ")
+      var watch = CancellationWatch()
       found = (0..<order.count).filter { position in
-        wanted.allSatisfy { table.string(row: order[position], column: $0.column) == $0.text }
+        !watch.isNoticed()
+          && wanted.allSatisfy { table.string(row: order[position], column: $0.column) == $0.text }
           && path(of: position) != nil
       }
     }

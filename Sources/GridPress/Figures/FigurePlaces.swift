@@ -224,8 +224,9 @@ struct FigurePlaces {
     do throws(DataError) {
       let found = try SQLTable(table, sql)
         .rows(matching: try SQLExpression(condition))
+      var watch = CancellationWatch()
       return (0..<order.count).filter { position in
-        found.contains(order[position]) && path(of: position) != nil
+        !watch.isNoticed() && found.contains(order[position]) && path(of: position) != nil
       }
     } catch {
       throw Problem(message: error.message)

@@ -23,6 +23,7 @@ extension RenderLimits {
     var count = 0
     var text: [UInt8] = []
     for position in 0..<grid.order.count {
+      if Cancellation.isNoticed(at: position) { throw .cancelled }
       for column in grid.columns {
         text.removeAll(keepingCapacity: true)
         grid.source.appendText(row: grid.order[position], column: column.sourceIndex, to: &text)

@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridDocuments
 import GridModel
@@ -44,6 +45,7 @@ struct FormatFindings {
     var example: [UInt8]?
     var buffer: [UInt8] = []
     for position in positions {
+      if Cancellation.isNoticed(at: position) { break }
       buffer.removeAll(keepingCapacity: true)
       switch rows.appendFormatted(row: order[position], column: column, to: &buffer) {
       case .missing: continue

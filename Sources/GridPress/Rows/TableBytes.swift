@@ -51,6 +51,7 @@ struct TableBytes {
   func all(limit: Int) throws -> [UInt8] {
     var all: [UInt8] = []
     try unpacked { chunk in
+      try DataError.checkCancellation()
       all += chunk
       if all.count > limit {
         var error = DataError(

@@ -111,6 +111,7 @@ struct TableLoader {
   ) throws -> (ColumnStore, [Diagnostic]) {
     var all: [UInt8] = []
     let findings = try bytes.feed { chunk throws(DataError) in
+      try DataError.checkCancellation()
       all += [UInt8](chunk)
       try TextLines.check(byteCount: all.count)
     }

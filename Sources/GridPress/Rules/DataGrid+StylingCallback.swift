@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 import GridModel
 
@@ -10,6 +11,7 @@ extension DataGrid {
     var styling = CellStyling(self, rows: rows)
     for (number, section) in sections.enumerated() {
       for position in section.positions {
+        if Cancellation.isNoticed(at: position) { throw .cancelled }
         try styling.add(
           style, section: number, row: position - section.positions.lowerBound,
           columns: columns.indices)

@@ -113,8 +113,9 @@ struct ScaleAssembly {
 
   /// By column, the numbers of the shown rows; NaN is none.
   private func numbers(_ columns: [Int]) -> [[Double]] {
-    columns.map { column in
-      positions.map { number(grid.order[$0], column) ?? .nan }
+    var watch = CancellationWatch()
+    return columns.map { column in
+      positions.map { watch.isNoticed() ? .nan : number(grid.order[$0], column) ?? .nan }
     }
   }
 
@@ -132,6 +133,7 @@ struct ScaleAssembly {
     var layers: [Int: Int] = [:]
     let shape = CellVariants.Shape(grid)
     for (index, position) in positions.enumerated() {
+      if Cancellation.isNoticed(at: index) { break }
       let ofRow =
         request.scope == .row ? scale.resolved(for: numbers.map { $0[index] }) : nil
       for (place, column) in columns.enumerated() {
@@ -202,6 +204,7 @@ struct ScaleAssembly {
       StyleLayer(name: name, style: request.style, place: request.place))
     let shape = CellVariants.Shape(grid)
     for (index, position) in positions.enumerated() {
+      if Cancellation.isNoticed(at: index) { break }
       let ofRow = request.scope == .row ? request.ranges(among: numbers.map { $0[index] }) : []
       for (place, column) in columns.enumerated() {
         let value = numbers[place][index]

@@ -24,8 +24,17 @@ final class StreamSurface {
     defer { FontLock.unlock() }
     // Whoever drops a surface without finishing it does not want its bytes.
     writer.isOpen = false
+    drop()
     cairo_surface_finish(pointer)
     cairo_surface_destroy(pointer)
+  }
+
+  /// Forgets what was drawn on the page that has not ended: finishing the surface would make elements of it, and take as long as writing the file.
+  private func drop() {
+    let context = cairo_create(pointer)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_destroy(context)
   }
 
   func makeCanvas() -> Canvas { Canvas(owning: cairo_create(pointer)) }

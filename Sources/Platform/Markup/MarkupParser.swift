@@ -3,13 +3,14 @@ import CFiles
 
 /// Reads XML, or HTML as browsers do, that comes in chunks of UTF-8.
 ///
-/// Nothing is loaded from elsewhere, and XML with a document type is refused: it could define entities that become very large.
+/// Nothing is loaded from elsewhere. In a cancelled task it ends early, even within a chunk. XML with a document type is refused: it could define entities that become very large.
 package final class MarkupParser {
   private let library = MarkupParser.library
   private let language: Language
   private let handler: any MarkupHandler
   private var context: xmlParserCtxtPtr?
   private var hasType = false
+  private var elementCount = 0
 
   /// The library is set up once, before any thread uses it.
   private static let library: GridPressXML = {
@@ -103,6 +104,8 @@ package final class MarkupParser {
   private func begin(
     _ name: UnsafePointer<xmlChar>?, _ raw: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
+    elementCount += 1
+    if elementCount & 255 == 0, Task.isCancelled { return xmlStopParser(context) }
     var attributes: [MarkupAttribute] = []
     var index = 0
     while let raw, let name = raw[index] {

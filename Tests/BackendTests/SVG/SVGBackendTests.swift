@@ -75,6 +75,53 @@ struct SVGBackendTests {
     #expect(text.contains("M 20 30 L 21 30 L 21 32 L 20 32 Z"), "\(text)")
   }
 
+  /// Translucent squares, which stay apart, within a clip.
+  private func squares(_ count: Int) -> DisplayList {
+    var commands = list(.pushClip(Rect(x: 0, y: 0, width: 200, height: 150)))
+    for number in 0..<count {
+      let rect = Rect(
+        x: Double(number % 20) * 10, y: Double(number / 20 % 140), width: 5, height: 5)
+      commands.append(.fill(rect, .color(RGBA8(red: 1, green: 2, blue: 3, alpha: 9))))
+    }
+    commands.append(.popClip)
+    return commands
+  }
+
+  @Test("a large picture, which is drawn in pieces, is one picture in one file")
+  func pieces() throws {
+    let text = try svg([squares(10_000), SampleGrid.list(rowCount: 4)])
+    #expect(text.contains(#"version="1.1""#) && !text.contains("1.2"))
+    #expect(!text.contains("<page") && !text.contains("</page"))
+    #expect(text.matches(of: /fill:rgb/).count > 10_000)
+    let ids = text.matches(of: /id="([^"]+)"/).map { String($0.output.1) }
+    #expect(Set(ids).count == ids.count)
+    #expect(text.matches(of: /<g[ >]/).count == text.matches(of: /<\/g>/).count)
+    let glyphGroups = text.contains("<defs>\n<g>") ? 1 : 0
+    #expect(text.matches(of: /<g>\n/).count == 2 + glyphGroups, "one for each of the later pieces")
+    // What the pieces draw is clipped as before.
+    #expect(text.matches(of: /<g clip-path/).count >= 3)
+  }
+
+  @Test("a cancelled task draws no further piece, and writes nothing")
+  func cancelled() async throws {
+    let commands = squares(10_000)
+    let task = Task { () async throws -> [UInt8]? in
+      while !Task.isCancelled { await Task.yield() }
+      let sink = MemorySink()
+      let backend = try SVGBackend(
+        glyphs: StubGlyphs(), size: Size(width: 200, height: 500), to: sink)
+      do throws(BackendError) {
+        try backend.draw(commands)
+        return nil
+      } catch {
+        #expect(error == .cancelled)
+        return sink.bytes
+      }
+    }
+    task.cancel()
+    #expect(try await task.value == [])
+  }
+
   @Test("nothing becomes an image")
   func vector() throws {
     #expect(!(try svg([SampleGrid.list(rowCount: 4)]).contains("<image")))

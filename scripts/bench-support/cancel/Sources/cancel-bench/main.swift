@@ -4,18 +4,21 @@ import GridPress
 // Cancels drawings at ten moments each, and prints a line for each case: its name, how long it takes as a whole, and the longest and the mean
 // time from the cancellation to its error, in seconds.
 //
-// usage: cancel-bench TABLE.csv      100,000 rows
+// usage: cancel-bench TABLE.csv TABLE.xlsx …      100,000 rows; those of other formats than CSV are only read
+// environment: CANCEL_MOMENTS at so many moments, CANCEL_ONLY only the cases whose names contain it
 
-let table = CommandLine.arguments.dropFirst().first ?? "table.csv"
-let moments = 10
+let tables = Array(CommandLine.arguments.dropFirst())
+let environment = ProcessInfo.processInfo.environment
+let moments = environment["CANCEL_MOMENTS"].flatMap { Int($0) } ?? 10
 
 struct Case {
   var name: String
   var document: String
   var format: FileFormat
+  var table: String? = tables.first
 }
 
-let cases = [
+var cases = [
   Case(name: "PDF, plain", document: "page: {size: A4}", format: .pdf),
   Case(name: "PDF, tagged", document: "page: {size: A4}\npdf: {tagged: true}", format: .pdf),
   Case(name: "PDF, grouped", document: "page: {size: A4}\ngroup: country", format: .pdf),
@@ -30,9 +33,24 @@ let cases = [
     name: "PDF, SQL",
     document: "page: {size: A4}\nsort: amount:desc\ncolumns: [id, note, {key: share, value: \"amount * 100\"}]",
     format: .pdf),
+  Case(name: "PDF, sorted by texts", document: "page: {size: A4}\nsort: [note, name]", format: .pdf),
+  Case(
+    name: "PDF, groups in groups", document: "page: {size: A4}\ngroup: [name, note]", format: .pdf),
+  Case(
+    name: "PDF, running total",
+    document: "page: {size: A4}\ncolumns: [id, amount, {key: sum, running: amount}]", format: .pdf),
   Case(name: "PNG", document: "scale: 2", format: .png(scale: 2)),
   Case(name: "SVG", document: "", format: .svg),
+  Case(name: "SVG, wrapped", document: "style: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}]", format: .svg),
 ]
+for table in tables.dropFirst() {
+  // Reading is most of it.
+  cases.append(
+    Case(
+      name: "PDF, \(table.split(separator: ".").last ?? "")", document: "page: {size: A4}\nlimit: 1000", format: .pdf,
+      table: table))
+}
+if let part = environment["CANCEL_ONLY"] { cases.removeAll { !$0.name.contains(part) } }
 
 func draw(_ document: GridDocument, _ format: FileFormat) async throws {
   _ = try await Renderer().data(for: document, as: format)
@@ -40,7 +58,7 @@ func draw(_ document: GridDocument, _ format: FileFormat) async throws {
 
 for test in cases {
   let document = try DocumentReader.read(
-    "data: \(table)\ntheme: light\n\(test.document)\n", name: "bench.yaml", files: .anywhere)
+    "data: \(test.table ?? "table.csv")\ntheme: light\n\(test.document)\n", name: "bench.yaml", files: .anywhere)
   let clock = ContinuousClock()
   let whole = try await clock.measure { try await draw(document, test.format) }
   var delays: [Duration] = []
