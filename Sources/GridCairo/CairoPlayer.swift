@@ -99,8 +99,10 @@ package struct CairoPlayer {
         canvas.popTurn()
         turnCount -= 1
         source = nil
-      case .link(let rect, let uri):
+      case .link(let rect, .uri(let uri)):
         if target == .document { link(rect, to: uri) }
+      // Cairo finds no places on pages that are yet to come.
+      case .link(_, .place): break
       case .outline(let entry):
         if target == .document { outline.append(entry) }
       case .beginFigure, .endFigure, .beginTag, .endTag:

@@ -21,6 +21,7 @@ package final class PDFBackend: PageBackend {
   private(set) var writer: PDFPlayer
   private(set) var pages = PDFPageTree()
   private var outline = PDFOutline()
+  private var destinations = PDFDestinations()
   private var labels: [String?] = []
   package private(set) var unmetStandards: [String] = []
   /// How many pages have been drawn.
@@ -59,7 +60,8 @@ package final class PDFBackend: PageBackend {
     let number = file.reserve()
     let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
     let links = writer.links.map { link in
-      let object = file.add(link.body(isPrinted: isArchival))
+      let destination = destinations.number(of: link.target, file: &file)
+      let object = file.add(link.body(destination: destination, isPrinted: isArchival))
       if let key = link.structureKey { writer.marking?.structure.setObject(object, forKey: key) }
       return object
     }
@@ -86,6 +88,7 @@ package final class PDFBackend: PageBackend {
     resources.write(to: &file)
     for stream in resources.streams { try await queue.add(stream, to: &file) }
     let root = pages.write(to: &file, resources: resources.number)
+    destinations.write(to: &file, pages: pages)
     let description = file.reserve()
     let xmp = PDFStream(
       number: description, entries: Array("/Type/Metadata/Subtype/XML".utf8),

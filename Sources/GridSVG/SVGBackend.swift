@@ -44,7 +44,7 @@ package final class SVGBackend {
       do throws(StreamError) { try surface.endPiece() } catch { throw BackendError(error) }
       room = Self.pieceSize
     }
-    for case .link(let rect, let uri) in list.commands {
+    for case .link(let rect, .uri(let uri)) in list.commands {
       renumbering.add(SVGLink(rect: rect, uri: uri))
     }
     do throws(StreamError) { try surface.checkStatus() } catch { throw BackendError(error) }

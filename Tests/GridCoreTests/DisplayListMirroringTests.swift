@@ -22,7 +22,7 @@ struct DisplayListMirroringTests {
       .fillPath(.polygon([Point(x: 0, y: 0), Point(x: 2, y: 0), Point(x: 0, y: 2)]), .color(ink)))
     list.append(text(at: 2, width: 18))
     list.append(.image(ImageID(rawValue: 3), Rect(x: 70, y: 0, width: 20, height: 20), opacity: 1))
-    list.append(.link(Rect(x: 0, y: 0, width: 9, height: 9), uri: "https://example.org"))
+    list.append(.link(Rect(x: 0, y: 0, width: 9, height: 9), .uri("https://example.org")))
     list.append(.popClip)
     list.mirror(width: 100)
     #expect(

@@ -11,8 +11,10 @@ package enum ContentTag: Hashable, Sendable {
   /// The mark of a footnote behind what it is about.
   case reference
   case cell(CellTag)
-  /// A part of another element that leads to an address.
-  case link(uri: String)
+  /// A part of another element that leads somewhere, by the key of its target.
+  case link(String)
+  /// An entry of a list of contents, of which there may be several in a document.
+  case contents(list: Int, entry: Int)
   /// Sums that a page hands over to the next: no content, but the same number on both pages.
   case carried(Int)
   /// No content, though it is not mere decoration.
@@ -79,4 +81,6 @@ package enum PageArtifact: String, Hashable, Sendable {
   case repetition
   /// The shadow of a text, which repeats its characters.
   case textShadow
+  /// A line within a text that is no part of what it says, such as the one to sign on.
+  case ruling
 }

@@ -52,8 +52,10 @@ extension DisplayList {
       return "turn to \(direction.dumped) around \(center.dumped)"
     case .popTurn:
       return "unturn"
-    case .link(let rect, let uri):
+    case .link(let rect, .uri(let uri)):
       return "link \(rect.dumped) \(uri.dumped)"
+    case .link(let rect, .place(let place)):
+      return "link \(rect.dumped) to page \(place.page + 1) at \(place.top.dumped)"
     case .outline(let entry):
       return "outline \(entry.title.dumped) level \(entry.level) top \(entry.top.dumped)"
     }
@@ -93,7 +95,8 @@ extension ContentTag {
     case .footnote: "footnote"
     case .label: "label"
     case .reference: "reference"
-    case .link(let uri): "link \(uri.dumped)"
+    case .link(let key): "link \(key.dumped)"
+    case .contents(_, let entry): "entry \(entry + 1) of the contents"
     case .carried(let number): "carried \(number)"
     case .artifact(let artifact): artifact.rawValue
     case .cell(let cell):

@@ -79,8 +79,8 @@ extension DisplayList {
       commands[index] = .pushClip(rect.mirrored(in: width))
     case .pushRoundedClip(let rect, let radius):
       commands[index] = .pushRoundedClip(rect.mirrored(in: width), radius: radius)
-    case .link(let rect, let uri):
-      commands[index] = .link(rect.mirrored(in: width), uri: uri)
+    case .link(let rect, let target):
+      commands[index] = .link(rect.mirrored(in: width), target)
     case .popClip, .pushTurn, .popTurn, .outline, .beginFigure, .endFigure, .beginTag, .endTag:
       return
     }

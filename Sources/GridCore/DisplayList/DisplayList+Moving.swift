@@ -37,7 +37,7 @@ extension DisplayList.Command {
       return .pushRoundedClip(moved(rect), radius: radius)
     case .image(let image, let rect, let opacity):
       return .image(image, moved(rect), opacity: opacity)
-    case .link(let rect, let uri): return .link(moved(rect), uri: uri)
+    case .link(let rect, let target): return .link(moved(rect), target)
     case .pushTurn(let direction, let center):
       return .pushTurn(direction: direction, around: center.moved(by: offset))
     case .outline(var entry):

@@ -24,8 +24,8 @@ package struct DisplayList: Sendable {
     case pushTurn(direction: Point, around: Point)
     case popTurn
     case outline(OutlineEntry)
-    /// The rectangle leads to an address, where a format has such things. Nothing is painted by it.
-    case link(Rect, uri: String)
+    /// The rectangle leads somewhere, where a format has such things. Nothing is painted by it.
+    case link(Rect, LinkTarget)
     /// What follows, until the matching `endFigure`, is a drawing that the text says in words. Nothing is painted by it.
     case beginFigure(String)
     case endFigure
@@ -91,6 +91,8 @@ package struct DisplayList: Sendable {
         commands[index] = .beginTag(.paragraph(number &+ table &<< 32))
       case .beginTag(.footnote(let number)):
         commands[index] = .beginTag(.footnote(number &+ table &<< 32))
+      case .beginTag(.contents(_, let entry)):
+        commands[index] = .beginTag(.contents(list: table, entry: entry))
       case .beginTag(.carried(let number)):
         commands[index] = .beginTag(.carried(number &+ table &<< 32))
       case .beginTag(.cell(var cell)):

@@ -11,6 +11,9 @@ enum BlockNotation {
     var pairs: [DocumentBlock.Pair]?
     var image: BlockImage?
     var payment: Payment?
+    var signatures: [Signature]?
+    var contents: BlockContents?
+    var beside: BlocksBeside?
     var space: Double?
     var isPageBreak: Bool?
     var grid: [GridDocument]?
@@ -22,7 +25,9 @@ enum BlockNotation {
       let blocks: [DocumentBlock?] = [
         heading.map { .heading($0, level: level ?? 1) }, text.map { .text($0) },
         columns.map { .columns($0) }, pairs.map { .pairs($0) }, image.map { .image($0) },
-        payment.map { .payment($0) }, space.map { .space($0) },
+        payment.map { .payment($0) },
+        signatures.map { .signatures($0) }, contents.map { .contents($0) },
+        beside.map { .beside($0) }, space.map { .space($0) },
         isPageBreak == true ? .pageBreak : nil,
         grid?.first.map { .grid($0) },
       ]
@@ -40,6 +45,9 @@ enum BlockNotation {
       case .pairs(let pairs): self.pairs = pairs
       case .image(let image): self.image = image
       case .payment(let payment): self.payment = payment
+      case .signatures(let signatures): self.signatures = signatures
+      case .contents(let contents): self.contents = contents
+      case .beside(let beside): self.beside = beside
       case .space(let points): space = points
       case .pageBreak: isPageBreak = true
       case .grid(let document): grid = [document]
@@ -72,6 +80,17 @@ enum BlockNotation {
           "payment", PaymentNotation.payment, \.payment,
           "A code that fills in a payment: {standard: epc, name: …, iban: …, amount: 12.30}."),
         Key(
+          "signatures", SignatureNotation.signatures, \.signatures,
+          "Lines to sign on side by side: [Prepared by, {role: Checked by, name: Ada Vogt, date: true}]."
+        ),
+        Key(
+          "contents", contents, \.contents,
+          "A list of the headings, or of the titles of grids, with the numbers of their pages: headings, tables, or {levels: 2}."
+        ),
+        Key(
+          "beside", BesideNotation.beside(grid: grid), \.beside,
+          "Blocks next to each other: [{grid: …}, {text: …}], or with shares of the width."),
+        Key(
           "space", .number(in: 0...2000), \.space,
           "Room above what follows, in points; what begins a page has none."),
         Key("pageBreak", .flag, \.isPageBreak, "Whether what follows begins a page."),
@@ -96,8 +115,27 @@ enum BlockNotation {
 
   /// The keys of which a block has one. A wrong value is a problem of its own.
   private static let kinds = [
-    "heading", "text", "columns", "pairs", "image", "payment", "space", "pageBreak", "grid",
+    "heading", "text", "columns", "pairs", "image", "payment", "signatures", "contents", "beside",
+    "space",
+    "pageBreak", "grid",
   ]
+
+  /// What it lists, or all of it.
+  private static let contents = Notation<BlockContents>.mapping(
+    "contents", "List of contents", start: BlockContents(),
+    keys: [
+      Key(
+        "of", .choice, \.kind, default: .headings,
+        "headings lists those of the document, tables the titles of its grids."),
+      Key(
+        "levels", .integer(in: 1...3), \.levels, default: 3,
+        "Down to which level headings are listed."),
+    ]
+  ).orShort(
+    Notation<BlockContents.Kind>.choice.converted(
+      read: { kind, _ in BlockContents(kind) },
+      write: { contents throws(Unwritable) in contents.kind }),
+    when: { $0 == BlockContents($0.kind) })
 
   /// Written as a list, for mappings have no order once they are JSON.
   private static let pairs = Notation<[DocumentBlock.Pair]>(

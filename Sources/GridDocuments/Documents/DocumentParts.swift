@@ -20,7 +20,7 @@ enum DocumentParts {
       case .list(let parts) = members[index].value.content
     else { return document }
     let isBlocks = members[index].key == "blocks"
-    let grids = isBlocks ? parts.compactMap { $0["grid"] } : parts
+    let grids = isBlocks ? parts.flatMap(\.blockGrids) : parts
     for member in members + grids.flatMap(\.members)
     where figure.contains(member.key) && !member.value.isNull {
       document.origin.problems.add(
@@ -43,7 +43,7 @@ enum DocumentParts {
       return merged
     }
     members[index].value.content = .list(
-      parts.map { isBlocks ? $0.replacing("grid", by: inheriting) : inheriting($0) })
+      parts.map { isBlocks ? $0.changingGrids(by: inheriting) : inheriting($0) })
     return YAMLValue(content: .mapping(members), origin: document.origin, place: document.place)
   }
 
@@ -61,13 +61,7 @@ enum DocumentParts {
       case "grids": members[index].value = .list(parts.map { hiding(base, in: $0) })
       case "blocks":
         members[index].value = .list(
-          parts.map { block in
-            guard case .mapping(var keys) = block else { return block }
-            for key in keys.indices where keys[key].name == "grid" {
-              keys[key].value = hiding(base, in: keys[key].value)
-            }
-            return .mapping(keys)
-          })
+          parts.map { $0.changingGrids { hiding(base, in: $0) } })
       default: continue
       }
     }
@@ -89,7 +83,64 @@ enum DocumentParts {
   }
 }
 
+extension PlainValue {
+  /// A block with other grids, also those in blocks beside each other.
+  fileprivate func changingGrids(by change: (PlainValue) -> PlainValue) -> PlainValue {
+    switch self {
+    case .list(let blocks): return .list(blocks.map { $0.changingGrids(by: change) })
+    case .mapping(var keys):
+      for index in keys.indices {
+        switch keys[index].name {
+        case "grid": keys[index].value = change(keys[index].value)
+        case "beside", "columns":
+          keys[index].value = keys[index].value.changingGrids(by: change)
+        default: continue
+        }
+      }
+      return .mapping(keys)
+    default: return self
+    }
+  }
+}
+
 extension YAMLValue {
+  /// The grids of a block, also those in blocks beside each other.
+  fileprivate var blockGrids: [YAMLValue] {
+    switch content {
+    case .list(let blocks): blocks.flatMap(\.blockGrids)
+    case .mapping(let members):
+      members.flatMap { member in
+        switch member.key {
+        case "grid": [member.value]
+        case "beside", "columns": member.value.blockGrids
+        default: [YAMLValue]()
+        }
+      }
+    case .scalar: []
+    }
+  }
+
+  /// A block with other grids, also those in blocks beside each other.
+  fileprivate func changingGrids(by change: (YAMLValue) -> YAMLValue) -> YAMLValue {
+    switch content {
+    case .list(let blocks):
+      return YAMLValue(
+        content: .list(blocks.map { $0.changingGrids(by: change) }), origin: origin, place: place)
+    case .mapping(let members):
+      var block = self
+      for key in members.map(\.key) {
+        switch key {
+        case "grid": block = block.replacing(key, by: change)
+        case "beside", "columns":
+          block = block.replacing(key) { $0.changingGrids(by: change) }
+        default: continue
+        }
+      }
+      return block
+    case .scalar: return self
+    }
+  }
+
   /// The mapping with another value of a key, if it has that.
   fileprivate func replacing(_ key: String, by change: (YAMLValue) -> YAMLValue) -> YAMLValue {
     guard case .mapping(var members) = content else { return self }

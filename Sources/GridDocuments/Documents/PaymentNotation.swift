@@ -11,8 +11,24 @@ enum PaymentNotation {
       Key("address", address, \.address, "Where who is paid lives; swiss only, which needs it."),
       Key("debtor", debtor, \.debtor, "Who pays; swiss only."),
       Key(
-        "amount", .number(in: 0.01...999_999_999.99), \.amount,
-        "With at most two decimals; default left to who pays."),
+        "layout", .choice, \.layout, default: .code,
+        "code draws the code where it stands, bill all of a Swiss bill, receipt and payment part, at the bottom of a page of A4."
+      ),
+      Key(
+        "language", .choice, \.language,
+        "That of a bill; default that of the document's locale, or else English."),
+      Key(
+        "amount", amount,
+        "With at most two decimals, or a total of a grid: {total: price}; default left to who pays.",
+        set: { amount, _, payment in
+          switch amount {
+          case .number(let number): payment.amount = number
+          case .total(let total): payment.total = total
+          }
+        },
+        get: { payment in
+          payment.total.map { .total($0) } ?? payment.amount.map { .number($0) }
+        }),
       Key("currency", .choice, \.currency, "Default EUR, on Swiss bills CHF."),
       Key(
         "reference", .text, \.reference,
@@ -42,6 +58,60 @@ enum PaymentNotation {
         place.problem(problem.message)
       }
     })
+
+  private enum Amount: Sendable {
+    case number(Double)
+    case total(Payment.Total)
+  }
+
+  private static let amount = Notation<Amount>(
+    .any(of: [number.schema, fromTotal.schema]),
+    read: { value in
+      value.isMapping
+        ? fromTotal.read(value).map { .total($0) } : number.read(value).map { .number($0) }
+    },
+    write: { amount throws(Unwritable) in
+      switch amount {
+      case .number(let number): try Self.number.write(number)
+      case .total(let total): try fromTotal.write(total)
+      }
+    })
+
+  private static let number = Notation<Double>.number(in: 0.01...999_999_999.99)
+
+  private static let fromTotal = Notation<Payment.Total>.mapping(
+    "paymentAmount", "Amount from a total", start: Payment.Total(""),
+    keys: [
+      Key(
+        "total", total, "The total, by the key of its column, or also by its row and grid.",
+        set: { total, value, whole in
+          whole = total
+          whole.place = value.place
+        },
+        get: { total in total })
+    ],
+    needs: ["total": "an amount is a number, or {total: COLUMN}"])
+
+  private static let total = Notation<Payment.Total>.mapping(
+    "paymentTotal", "Total of a grid", start: Payment.Total(""),
+    keys: [
+      Key(
+        "column", .key, "The key of the column.",
+        set: { column, _, total in total.column = column }, get: { total in total.column }),
+      Key(
+        "row", .text, \.row,
+        "The label of the row of totals; default the last that has a value in the column."),
+      Key(
+        "grid", .text, \.grid,
+        "The title of the grid, or the heading above it; default the last grid before with such a total, or else the first after."
+      ),
+    ],
+    needs: ["column": "a total needs a column"]
+  ).orShort(
+    Notation<String>.key.converted(
+      read: { column, _ in Payment.Total(column) },
+      write: { total throws(Unwritable) in total.column }),
+    when: { $0 == Payment.Total($0.column) })
 
   private static let addressKeys: [Key<Payment.Address>] = [
     Key("street", .text, \.street, "Without the number of the house; default none."),

@@ -45,6 +45,7 @@ private struct PaymentCheck {
       let given = [
         ("address", payment.address != nil), ("debtor", payment.debtor != nil),
         ("billing", payment.billing != nil), ("alternatives", !payment.alternatives.isEmpty),
+        ("layout", payment.layout == .bill), ("language", payment.language != nil),
       ]
       for (key, isGiven) in given where isGiven { add("\(key) is on Swiss bills alone", at: key) }
       if payment.reference != nil, payment.message != nil {
@@ -55,6 +56,12 @@ private struct PaymentCheck {
         ("bic", payment.bic), ("purpose", payment.purpose), ("information", payment.information),
       ]
       for case (let key, _?) in given { add("\(key) is not on Swiss bills", at: key) }
+      if payment.layout == .bill, payment.text != nil {
+        add("a whole bill has no text beside its code: write it as a block above", at: "text")
+      }
+      if payment.layout == .code, payment.language != nil {
+        add("only a whole bill has a language: write layout: bill", at: "language")
+      }
       if payment.side != nil { add("the code of a Swiss bill is always 46 mm wide", at: "side") }
       if payment.address == nil { add("a Swiss bill needs the address of who is paid", at: "name") }
       if payment.alternatives.count > 2 {

@@ -61,7 +61,7 @@ extension Payment {
   }
 
   /// ``currency``, or that of the standard.
-  private var paidCurrency: Currency { currency ?? (standard == .swiss ? .swissFranc : .euro) }
+  var paidCurrency: Currency { currency ?? (standard == .swiss ? .swissFranc : .euro) }
 
   /// `nil` if there is no amount, or none that can be paid.
   private var amountText: String? {

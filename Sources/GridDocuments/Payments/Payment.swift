@@ -1,3 +1,6 @@
+package import GridCore
+package import GridModel
+
 /// A payment that a banking app fills in when it reads the code of an invoice.
 ///
 /// The code has the text of EPC069-12, version 002 (SEPA credit transfers, "GiroCode"), or of the Swiss Implementation Guidelines for the
@@ -19,8 +22,55 @@ public struct Payment: Hashable, Sendable {
     case swissFranc = "CHF"
   }
 
+  /// How a payment is drawn.
+  public enum Layout: String, Hashable, Sendable, CaseIterable {
+    /// Its code, where it stands in the document.
+    case code
+    /// Receipt and payment part of a Swiss bill, 210 × 105 mm, at the bottom of a page of A4.
+    case bill
+  }
+
+  /// The languages of Swiss bills, by their codes.
+  public enum Language: String, Hashable, Sendable, CaseIterable {
+    /// Zahlteil, Empfangsschein.
+    case german = "de"
+    /// Section paiement, récépissé.
+    case french = "fr"
+    /// Sezione pagamento, ricevuta.
+    case italian = "it"
+    /// Payment part, receipt.
+    case english = "en"
+  }
+
+  /// A total of a grid of the document.
+  public struct Total: Hashable, Sendable {
+    /// The key of the column.
+    public var column: String
+    /// The label of the row of totals; `nil` is the last that has a value in the column.
+    public var row: String?
+    /// The title of the grid, or the heading above it; `nil` is the last grid before the payment that has such a total, or else the first after
+    /// it.
+    public var grid: String?
+    /// Where a document asks for it, for messages.
+    @Incidental package var place: SourcePlace? = nil
+
+    /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+    public init(_ column: String, row: String? = nil, grid: String? = nil) {
+      self.column = column
+      self.row = row
+      self.grid = grid
+    }
+  }
+
+  /// The size of receipt and payment part of a Swiss bill.
+  package static let billSize = Size(width: 210 * 72 / 25.4, height: 105 * 72 / 25.4)
+
   /// Who has written down what the code says.
   public var standard: Standard
+  /// How it is drawn; default its code alone. Bills are Swiss.
+  public var layout = Layout.code
+  /// That of a bill; `nil` is that of the document's locale, or else English.
+  public var language: Language?
   /// Who is paid, in at most 70 characters.
   public var name: String
   /// The account that is paid to; spaces do not count.
@@ -33,6 +83,8 @@ public struct Payment: Hashable, Sendable {
   public var debtor: Party?
   /// 0.01 to 999,999,999.99; `nil` leaves it to the one who pays.
   public var amount: Double?
+  /// What ``amount`` is taken from when the document is drawn, exactly; `nil` leaves it as it is.
+  public var total: Total?
   /// `nil` is Swiss francs on Swiss bills, else euros.
   public var currency: Currency?
   /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of 27 digits; spaces do not count.

@@ -52,12 +52,22 @@ struct PaymentCell: CellRenderer {
     }
     canvas.fillCodeGround(canvas.snap(ground), style: style)
     canvas.fill(code, in: box)
-    if payment.standard == .swiss { drawCross(in: box, on: &canvas) }
+    if payment.standard == .swiss { Self.drawCross(in: box, on: &canvas) }
+  }
+
+  /// Draws the code of a Swiss bill without the white around it, and returns whether it could be.
+  static func drawSwiss(_ payment: Payment, in box: Rect, on canvas: inout CellCanvas) -> Bool {
+    guard let code = QRMatrix(payment.code, correction: .medium),
+      box.width / Double(code.side) >= canvas.leastModule
+    else { return false }
+    canvas.fill(code, in: box)
+    drawCross(in: box, on: &canvas)
+    return true
   }
 
   /// The Swiss cross of 7 × 7 mm in the middle: a black square with a white edge, and two white bars. It covers less than error correction M
   /// gives back.
-  private func drawCross(in box: Rect, on canvas: inout CellCanvas) {
+  private static func drawCross(in box: Rect, on canvas: inout CellCanvas) {
     let unit = box.width / 46
     let x = (box.left + box.right) / 2
     let y = (box.top + box.bottom) / 2

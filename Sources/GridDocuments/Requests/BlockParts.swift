@@ -8,18 +8,24 @@ import GridModel
 /// 1. A heading is the title of the part that follows it, so that no page ends between them; before a grid with a title of its own, and
 ///    before another heading or a page break, it stands alone.
 /// 2. Room and page breaks belong to the part after them.
-struct BlockParts {
+package struct BlockParts {
   private let document: GridDocument
   private(set) var parts: [GridRequest] = []
   private var heading: (text: String, level: Int)?
   private var space = 0.0
   private var breaksPage = false
   private var last: Kind?
+  /// The column that is filled; `nil` is all of the width.
+  private var column: BlockColumn?
+  private var besideCount = 0
+  /// The lists of contents, by their parts.
+  private var contents: [(part: Int, list: BlockContents)] = []
 
   init(_ document: GridDocument) {
     self.document = document
     for block in document.blocks { add(block) }
     flushHeading()
+    for (part, list) in contents { fill(part, with: list) }
   }
 
   private mutating func add(_ block: DocumentBlock) {
@@ -31,7 +37,16 @@ struct BlockParts {
     case .columns(let texts): add(text([texts]), .text)
     case .pairs(let pairs): add(text(pairs.map { [$0.name, $0.value] }, isPairs: true), .text)
     case .image(let image): add(self.image(image), .text)
-    case .payment(let payment): add(self.payment(payment), .text)
+    case .payment(let payment):
+      if payment.layout == .bill { flushHeading() }
+      add(
+        self.payment(payment), .text, as: payment.layout == .bill ? .drawn : .paragraphs)
+      parts[parts.count - 1].presentation.block?.payment = payment
+    case .signatures(let signatures): add(self.signatures(signatures), .text, as: .drawn)
+    case .contents(let list):
+      contents.append((parts.count, list))
+      add(text([[""]]), .text, as: .contents)
+    case .beside(let beside): add(beside)
     case .space(let points): space += points
     case .pageBreak:
       flushHeading()
@@ -47,12 +62,14 @@ struct BlockParts {
     if heading != nil { add(text([]), .heading) }
   }
 
-  private mutating func add(_ request: GridRequest, _ kind: Kind) {
+  private mutating func add(
+    _ request: GridRequest, _ kind: Kind, as prose: ProseKind = .paragraphs
+  ) {
     var request = request
     if let heading { request.presentation.title = heading.text }
     request.presentation.block = BlockRole(
-      isText: kind != .grid, headingLevel: heading?.level,
-      gap: space + Kind.gap(from: last, to: heading == nil ? kind : .heading))
+      prose: kind == .grid ? nil : prose, headingLevel: heading?.level,
+      gap: space + Kind.gap(from: last, to: heading == nil ? kind : .heading), column: column)
     if breaksPage { request.presentation.pageBreak = .before }
     (heading, space, breaksPage, last) = (nil, 0, false, kind)
     parts.append(request)
@@ -92,6 +109,32 @@ struct BlockParts {
     return paragraphs
   }
 
+  /// Fills the columns one after another. Each begins as a document does, and what follows has the room of what ends last.
+  private mutating func add(_ beside: BlocksBeside) {
+    flushHeading()
+    let count = beside.columns.count
+    let shares =
+      beside.shares.count == count ? beside.shares : Array(repeating: 1, count: count)
+    let (before, above, breaks) = (last, space, breaksPage)
+    var ends: [Kind] = []
+    for (index, blocks) in beside.columns.enumerated() {
+      (last, space, breaksPage) = (before, above, breaks)
+      column = BlockColumn(row: besideCount, index: index, shares: shares, gap: beside.gap)
+      for block in blocks { add(block) }
+      flushHeading()
+      if let last { ends.append(last) }
+    }
+    (column, space, breaksPage) = (nil, 0, false)
+    last = ends.contains(.grid) ? .grid : ends.last ?? before
+    besideCount += 1
+  }
+
+  /// Gives a part of texts other rows, in a column.
+  mutating func setRows(_ rows: [[String]], of part: Int, column: ColumnSettings) {
+    parts[part].rows = .source(TextRows(rows: rows, columnCount: 1))
+    parts[part].presentation.columns = [column]
+  }
+
   // MARK: - Texts as grids
 
   /// - Parameters:
@@ -126,8 +169,33 @@ struct BlockParts {
     return request(TextRows(rows: [[words]], columnCount: 1), [column])
   }
 
-  /// The code, and its words behind it, which begin at its first dark line.
+  /// The code, and its words behind it, which begin at its first dark line; or all of a bill.
   private func payment(_ payment: Payment) -> GridRequest {
+    let (rows, columns) = Self.content(of: payment, locale: document.presentation.locale)
+    return request(rows, columns)
+  }
+
+  /// Shows another payment in the place of one, such as the same with its amount.
+  package static func show(_ payment: Payment, in part: inout GridRequest) {
+    let (rows, columns) = content(of: payment, locale: part.presentation.locale)
+    part.rows = .source(rows)
+    part.presentation.columns = columns
+    part.presentation.block?.payment = payment
+  }
+
+  private static func content(
+    of payment: Payment, locale: String?
+  ) -> (TextRows, [ColumnSettings]) {
+    if payment.layout == .bill {
+      let code = locale.map { String($0.prefix { $0 != "_" && $0 != "-" }) }
+      let language =
+        payment.language ?? code.flatMap { Payment.Language(rawValue: $0) } ?? .english
+      var bill = ColumnSettings(
+        "text1", title: "", sizing: .fixed(Payment.billSize.width), alignment: .leading)
+      bill.cell = AnyCellRenderer(SwissBillCell(payment: payment, language: language))
+      bill.style = Style(insets: .zero)
+      return (TextRows(rows: [[payment.words]], columnCount: 1), [bill])
+    }
     var code = ColumnSettings("text1", title: "", sizing: .fit, alignment: .leading)
     code.cell = AnyCellRenderer(PaymentCell(payment: payment))
     code.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 8))
@@ -136,8 +204,17 @@ struct BlockParts {
     // Capitals begin at about the first dark line, whatever the white above it.
     words.style = Style(
       insets: Insets(top: payment.standard == .swiss ? 8 : 1, left: 0, bottom: 6, right: 0))
-    return request(
-      TextRows(rows: [[payment.words, payment.text ?? ""]], columnCount: 2), [code, words])
+    return (TextRows(rows: [[payment.words, payment.text ?? ""]], columnCount: 2), [code, words])
+  }
+
+  private func signatures(_ signatures: [Signature]) -> GridRequest {
+    var strings = document.presentation.strings
+    strings.adopt(document.presentation.locale)
+    let cell = SignaturesCell(signatures: signatures, dateWord: strings.date)
+    var column = ColumnSettings("text1", title: "", sizing: .fraction(1), alignment: .leading)
+    column.cell = AnyCellRenderer(cell)
+    column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
+    return request(TextRows(rows: [[cell.words]], columnCount: 1), [column])
   }
 
   private func request(_ source: TextRows, _ columns: [ColumnSettings]) -> GridRequest {

@@ -54,11 +54,7 @@ public struct GridDocument: Hashable, Sendable {
   /// Changes each of the grids within it.
   package mutating func changeParts(_ change: (inout GridDocument) -> Void) {
     for index in grids.indices { change(&grids[index]) }
-    for index in blocks.indices {
-      guard case .grid(var grid) = blocks[index] else { continue }
-      change(&grid)
-      blocks[index] = .grid(grid)
-    }
+    for index in blocks.indices { blocks[index].changeGrids(change) }
   }
 
   /// A property of ``presentation``, so that `document.title` is `document.presentation.title`.

@@ -15,6 +15,11 @@ extension DataGrid {
     columns = adapted
   }
 
+  /// Gives the cells of a column what draws them, with what it knows of their values.
+  package mutating func setRenderer(_ renderer: AnyCellRenderer, column: Int) {
+    columns[column].renderer = renderer
+  }
+
   /// Gives the header of a column what draws it.
   package mutating func setHeaderRenderer(_ renderer: AnyCellRenderer, column: Int) {
     columns[column].headerRenderer = renderer.adapted(

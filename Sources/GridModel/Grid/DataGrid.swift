@@ -172,10 +172,10 @@ package struct DataGrid: Sendable {
     get { content.values.figure }
     set { change { $0.figure = newValue } }
   }
-  /// Whether it is text around grids, and no table.
-  package var isProse: Bool {
-    get { content.values.isProse }
-    set { change { $0.isProse = newValue } }
+  /// What its rows are if it is text around grids, and no table; `nil` for a table.
+  package var prose: ProseKind? {
+    get { content.values.prose }
+    set { change { $0.prose = newValue } }
   }
   /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
   package var sample: Int? {
@@ -262,7 +262,7 @@ package struct DataGrid: Sendable {
     var rowHeights: [FixedRowHeight] = []
     var viewport: Viewport?
     var figure: Figure = Figure()
-    var isProse = false
+    var prose: ProseKind?
     var sample: Int?
     var pageBreaks: RowSelection = RowSelection()
     var pageSums: (any PageSums)?

@@ -10,6 +10,8 @@ public struct PageFormat: Hashable, Sendable {
   public var followsLocale = false
   /// The space around the content; the page footer stands in the bottom one.
   public var margins: Insets
+  /// Those that the lines of the page stand in, if the content has only a part of the page's width; `nil` is ``margins``.
+  package var lineMargins: Insets?
   /// In the top margin; `nil` is nothing.
   public var header: PageLine?
   /// In the bottom margin; `nil` is the page's number on the right, and on all but the first page the title on the left.

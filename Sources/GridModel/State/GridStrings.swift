@@ -5,7 +5,7 @@ public struct GridStrings: Hashable, Sendable {
   package enum Word: String, CaseIterable, Sendable {
     case empty, pulled, release, updating, filterPlaceholder, delete, cancel, on, off
     case total, page, continued, pageTotal, carriedForward, broughtForward
-    case count, mean, median, minimum, maximum, first, last, distinct
+    case count, mean, median, minimum, maximum, first, last, distinct, date
     case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
     case figureAscending, figureDescending, figureSelected, figureEnlarged, figurePart
 
@@ -24,7 +24,7 @@ public struct GridStrings: Hashable, Sendable {
       case .empty, .pulled, .release, .updating, .filterPlaceholder, .delete, .cancel, .on, .off,
         .total, .pageTotal,
         .carriedForward, .broughtForward, .count, .mean, .median, .minimum, .maximum, .first,
-        .last, .distinct, .figureRow, .figurePart:
+        .last, .distinct, .date, .figureRow, .figurePart:
         .none
       }
     }
@@ -179,6 +179,11 @@ public struct GridStrings: Hashable, Sendable {
   public var distinct: String {
     get { self[word: .distinct] }
     set { self[word: .distinct] = newValue }
+  }
+  /// Under the line that a date is written on, beside a signature.
+  public var date: String {
+    get { self[word: .date] }
+    set { self[word: .date] = newValue }
   }
 
   package subscript(word word: Word) -> String {

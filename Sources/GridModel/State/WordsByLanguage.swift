@@ -78,6 +78,7 @@ enum WordsByLanguage {
     first: First
     last: Last
     distinct: Distinct
+    date: Date
     figureTable: table of {rows}
     figureRow: 1 row
     figureRows: {count} rows
@@ -114,6 +115,7 @@ enum WordsByLanguage {
     first: Erster Wert
     last: Letzter Wert
     distinct: Verschiedene
+    date: Datum
     figureTable: Tabelle mit {rows}
     figureRow: 1 Zeile
     figureRows: {count} Zeilen
@@ -150,6 +152,7 @@ enum WordsByLanguage {
     first: Premier
     last: Dernier
     distinct: Valeurs distinctes
+    date: Date
     figureTable: tableau de {rows}
     figureRow: 1 ligne
     figureRows: {count} lignes
@@ -186,6 +189,7 @@ enum WordsByLanguage {
     first: Primero
     last: Último
     distinct: Valores distintos
+    date: Fecha
     figureTable: tabla de {rows}
     figureRow: 1 fila
     figureRows: {count} filas
@@ -222,6 +226,7 @@ enum WordsByLanguage {
     first: Primo
     last: Ultimo
     distinct: Valori distinti
+    date: Data
     figureTable: tabella di {rows}
     figureRow: 1 riga
     figureRows: {count} righe
@@ -258,6 +263,7 @@ enum WordsByLanguage {
     first: Primeiro
     last: Último
     distinct: Valores distintos
+    date: Data
     figureTable: tabela de {rows}
     figureRow: 1 linha
     figureRows: {count} linhas
@@ -300,6 +306,7 @@ enum WordsByLanguage {
     first: Eerste
     last: Laatste
     distinct: Unieke waarden
+    date: Datum
     figureTable: tabel met {rows}
     figureRow: 1 rij
     figureRows: {count} rijen
@@ -336,6 +343,7 @@ enum WordsByLanguage {
     first: Första
     last: Sista
     distinct: Unika värden
+    date: Datum
     figureTable: tabell med {rows}
     figureRow: 1 rad
     figureRows: {count} rader
@@ -372,6 +380,7 @@ enum WordsByLanguage {
     first: Første
     last: Siste
     distinct: Unike verdier
+    date: Dato
     figureTable: tabell med {rows}
     figureRow: 1 rad
     figureRows: {count} rader
@@ -408,6 +417,7 @@ enum WordsByLanguage {
     first: Første
     last: Sidste
     distinct: Unikke værdier
+    date: Dato
     figureTable: tabel med {rows}
     figureRow: 1 række
     figureRows: {count} rækker
@@ -444,6 +454,7 @@ enum WordsByLanguage {
     first: Ensimmäinen
     last: Viimeinen
     distinct: Eri arvoja
+    date: Päiväys
     figureTable: taulukko, {rows}
     figureRow: 1 rivi
     figureRows: {count} riviä
@@ -480,6 +491,7 @@ enum WordsByLanguage {
     first: Pierwsza
     last: Ostatnia
     distinct: Różne wartości
+    date: Data
     figureTable: tabela, {rows}
     figureRow: 1 wiersz
     figureRows: liczba wierszy: {count}
@@ -516,6 +528,7 @@ enum WordsByLanguage {
     first: První
     last: Poslední
     distinct: Různé hodnoty
+    date: Datum
     figureTable: tabulka, {rows}
     figureRow: 1 řádek
     figureRows: počet řádků: {count}
@@ -552,6 +565,7 @@ enum WordsByLanguage {
     first: 最初
     last: 最後
     distinct: 種類数
+    date: 日付
     figureTable: 表、{rows}
     figureRow: 1 行
     figureRows: {count} 行
@@ -588,6 +602,7 @@ enum WordsByLanguage {
     first: 首项
     last: 末项
     distinct: 不同值
+    date: 日期
     figureTable: 表格，{rows}
     figureRow: 1 行
     figureRows: {count} 行
@@ -624,6 +639,7 @@ enum WordsByLanguage {
     first: 首項
     last: 末項
     distinct: 相異值
+    date: 日期
     figureTable: 表格，{rows}
     figureRow: 1 列
     figureRows: {count} 列
@@ -660,6 +676,7 @@ enum WordsByLanguage {
     first: 첫 값
     last: 마지막 값
     distinct: 고유한 값
+    date: 날짜
     figureTable: 표, {rows}
     figureRow: 1행
     figureRows: {count}행
@@ -696,6 +713,7 @@ enum WordsByLanguage {
     first: الأول
     last: الأخير
     distinct: القيم المختلفة
+    date: التاريخ
     figureTable: جدول، {rows}
     figureRow: صف واحد
     figureRows: عدد الصفوف: {count}

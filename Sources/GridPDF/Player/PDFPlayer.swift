@@ -124,9 +124,10 @@ struct PDFPlayer {
       case .pushTurn(let direction, let center): pushTurn(direction, around: center)
       case .popTurn: popClip()
       case .outline(let entry): outline(entry)
-      case .link(let rect, let uri):
+      case .link(let rect, let target):
         links.append(
-          PDFLink(rect, uri: uri, pageHeight: height, structureKey: marking?.annotation(of: uri)))
+          PDFLink(
+            rect, to: target, pageHeight: height, structureKey: marking?.annotation(of: target)))
       }
     }
     endSection()

@@ -1,23 +1,25 @@
 import GridCore
 
-/// A part of a page that leads to an address (ISO 32000-1, 12.5.6.5).
+/// A part of a page that leads somewhere (ISO 32000-1, 12.5.6.5).
 struct PDFLink {
   private let rect: Rect
-  private let uri: String
+  let target: LinkTarget
   private let pageHeight: Double
   /// By which the structure finds the annotation (14.7.4.4); `nil` if there is no structure.
   let structureKey: Int?
 
-  init(_ rect: Rect, uri: String, pageHeight: Double, structureKey: Int? = nil) {
+  init(_ rect: Rect, to target: LinkTarget, pageHeight: Double, structureKey: Int? = nil) {
     self.rect = rect
-    self.uri = uri
+    self.target = target
     self.pageHeight = pageHeight
     self.structureKey = structureKey
   }
 
   /// The annotation, without a frame.
-  /// - Parameter isPrinted: whether it says that it belongs to the page on paper, too, as PDF/A asks for.
-  func body(isPrinted: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - destination: the object of the place in the document that it leads to; `nil` for an address.
+  ///   - isPrinted: whether it says that it belongs to the page on paper, too, as PDF/A asks for.
+  func body(destination: Int?, isPrinted: Bool) -> [UInt8] {
     var body: [UInt8] = []
     body.append("<</Type/Annot/Subtype/Link/Rect[")
     let edges = [rect.left, pageHeight - rect.bottom, rect.right, pageHeight - rect.top]
@@ -25,19 +27,33 @@ struct PDFLink {
       if index > 0 { body.append(0x20) }
       body.append(thousandths: PDFLength.thousandths(edge))
     }
-    body.append("]/Border[0 0 0]/A<</S/URI/URI")
-    body.append(text: LinkAddress.escaped(uri))
-    body.append(">>")
+    body.append("]/Border[0 0 0]")
+    switch target {
+    case .uri(let uri):
+      body.append("/A<</S/URI/URI")
+      body.append(text: LinkAddress.escaped(uri))
+      body.append(">>")
+    case .place:
+      body.append("/Dest ")
+      body.append(reference: destination ?? 0)
+    }
     if isPrinted || structureKey != nil { body.append("/F 4") }
     if let structureKey {
       // Words for those who cannot see where it leads (14.9.3).
       body.append("/Contents")
-      body.append(text: uri)
+      body.append(text: words)
       body.append("/StructParent ")
       body.append(integer: structureKey)
     }
     body.append(">>")
     return body
+  }
+
+  private var words: String {
+    switch target {
+    case .uri(let uri): uri
+    case .place(let place): place.name
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct PDFMarking {
   /// What is under way, innermost last.
   private var path: [Mark] = []
   private var open: Mark?
-  /// The first element that leads to an address.
+  /// The first element that leads to a target, by its key.
   private var links: [String: Int] = [:]
   /// The last element with letters of the document's own script.
   private var lastOwn = -1
@@ -31,11 +31,14 @@ struct PDFMarking {
     switch (tag, wanted) {
     case (.artifact(let artifact), _): path.append(.artifact(artifact))
     case (.carried(let number), _): path.append(.carried(number))
-    case (.link(let uri), .element(let parent)):
+    case (.link(let key), .element(let parent)):
       let link = structure.part(.link, of: parent)
-      if links[uri] == nil { links[uri] = link }
+      if links[key] == nil { links[key] = link }
       path.append(.element(link))
     case (.link, let mark): path.append(mark)
+    // What stands in an entry is what it leads to.
+    case (.contents, _):
+      path.append(.element(structure.part(.reference, of: structure.element(tag))))
     case (.footnote, .element(let parent)):
       path.append(.element(structure.part(.note, of: parent)))
     case (.label, .element(let parent)):
@@ -97,9 +100,10 @@ struct PDFMarking {
     }
   }
 
-  /// Returns the key of an annotation that leads to an address. It belongs to the link that is under way; that of a cell which
+  /// Returns the key of an annotation that leads somewhere. It belongs to the link that is under way; that of a cell which
   /// is painted again belongs to the link that was there the first time.
-  mutating func annotation(of uri: String) -> Int {
+  mutating func annotation(of target: LinkTarget) -> Int {
+    let key = target.key
     let link: Int
     if case .element(let element) = wanted {
       if case .link = structure.elements[element].kind {
@@ -108,9 +112,9 @@ struct PDFMarking {
         link = structure.part(.link, of: element)
       }
     } else {
-      link = links[uri] ?? structure.part(.link, of: nil)
+      link = links[key] ?? structure.part(.link, of: nil)
     }
-    if links[uri] == nil { links[uri] = link }
+    if links[key] == nil { links[key] = link }
     return structure.annotation(of: link)
   }
 
@@ -124,14 +128,14 @@ struct PDFMarking {
     open = wanted
     switch wanted {
     case .decoration: bytes.append("/Artifact<</Type/Layout>>BDC\n")
-    case .artifact(.textShadow): bytes.append("/Artifact<</Type/Layout>>BDC\n")
+    case .artifact(.textShadow), .artifact(.ruling): bytes.append("/Artifact<</Type/Layout>>BDC\n")
     case .artifact(let artifact):
       bytes.append("/Artifact<</Type/Pagination")
       switch artifact {
       case .header: bytes.append("/Subtype/Header")
       case .footer: bytes.append("/Subtype/Footer")
       case .watermark: bytes.append("/Subtype/Watermark")
-      case .repetition, .textShadow: break
+      case .repetition, .textShadow, .ruling: break
       }
       bytes.append(">>BDC\n")
     // A reader finds the other page by it; what the standard does not know has the name of the maker before it.

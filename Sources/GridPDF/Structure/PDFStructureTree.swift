@@ -48,6 +48,7 @@ struct PDFStructureTree {
     case .note, .tag(.footnote): "Note"
     case .label, .tag(.label): "Lbl"
     case .reference, .tag(.reference): "Reference"
+    case .tag(.contents): "TOCI"
     case .tag(.cell(let cell)): cell.role == .data ? "TD" : "TH"
     }
   }
@@ -71,6 +72,7 @@ struct PDFStructureTree {
     let document = file.reserve()
     var kids: [Int] = []
     var tableNumbers: [Int16: Int] = [:]
+    var contents: [Int: (number: Int, entries: [Int])] = [:]
     for (index, element) in structure.elements.enumerated() where Int(firsts[index]) == index {
       switch element.kind {
       case .figure, .link, .note, .label, .reference:
@@ -84,6 +86,12 @@ struct PDFStructureTree {
           tableNumbers[cell.table] = number
           kids.append(number)
         }
+      case .tag(.contents(let list, _)):
+        if contents[list] == nil {
+          contents[list] = (file.reserve(), [])
+          kids.append(contents[list]?.number ?? 0)
+        }
+        contents[list]?.entries.append(index)
       case .tag:
         kids.append(number(of: index))
         write(index, parent: document, to: &file)
@@ -93,6 +101,11 @@ struct PDFStructureTree {
     for (table, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
       guard let cells = tables[table] else { continue }
       try await writeTable(number, cells, parent: document, to: &file, &queue)
+    }
+    for (_, list) in contents.sorted(by: { $0.key < $1.key }) {
+      for index in list.entries { write(index, parent: list.number, to: &file) }
+      writeGroup(
+        list.number, "TOC", parent: document, kids: list.entries.map { number(of: $0) }, to: &file)
     }
     for (parent, parts) in parts.sorted(by: { $0.key < $1.key }) {
       for index in parts { write(index, parent: number(of: parent), to: &file) }

@@ -54,6 +54,8 @@ final class PaintContext: Sendable {
   let sheet: Sheet?
   /// Whether the display list says what its parts are.
   let isTagged: Bool
+  /// Whether cells are elements of the structure: those that are not say themselves what is in them.
+  let tagsCells: Bool
   /// The device's pixels; `nil` for vector formats.
   let pixels: PixelGrid?
   /// The width of the picture or page, in points, if what is painted is mirrored; `nil` leaves it as it is.
@@ -121,6 +123,7 @@ final class PaintContext: Sendable {
     viewport = layout.viewport
     self.sheet = sheet
     self.isTagged = isTagged
+    tagsCells = grid.prose != .drawn
     self.pixels = pixels
     let width = sheet?.format.size.width ?? layout.pictureSize.width
     mirrorWidth = grid.direction == .rightToLeft ? pixels?.snap(width) ?? width : nil

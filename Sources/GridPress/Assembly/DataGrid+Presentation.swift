@@ -20,7 +20,7 @@ extension DataGrid {
       theme: presentation.block?.theme(theme) ?? theme, styles: presentation.styles,
       selection: selection,
       strings: presentation.strings, width: presentation.width)
-    isProse = presentation.block?.isText == true
+    prose = presentation.block?.prose
     self.flow = flow
     // Numbers of columns say nothing about items.
     if flow != nil { styles.header.height = 0 }

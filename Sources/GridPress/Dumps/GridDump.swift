@@ -135,7 +135,9 @@ struct PagesDump<Pages: PaintedPages> {
       let text = String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
       return "\(run.origin.dumped) \(text.dumped)"
     case .image(_, let frame, _): return "picture \(frame.dumped)"
-    case .link(let frame, let uri): return "link \(frame.dumped) \(uri)"
+    case .link(let frame, .uri(let uri)): return "link \(frame.dumped) \(uri)"
+    case .link(let frame, .place(let place)):
+      return "link \(frame.dumped) to page \(place.page + 1) at \(place.top.dumped)"
     case .outline(let entry):
       return "outline \(entry.level) \(entry.title.dumped) at \(entry.top.dumped)"
     default: return nil

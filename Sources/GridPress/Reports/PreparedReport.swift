@@ -13,6 +13,10 @@ final class PreparedReport: Sendable {
   let gaps: [Double]
   /// That of each of the grids as a heading, 1 to 3; `nil` if nothing of it is in the outline.
   let outlineLevels: [Int?]
+  /// Where each of the grids stands beside others; `nil` has all of the width.
+  let columns: [BlockColumn?]
+  /// Whether each of the grids is a bill, which stands at the bottom of a page.
+  let areBills: [Bool]
   let grids: [DataGrid]
   let fileNames: [String]
   /// By grid; `nil` for Swift values.
@@ -30,12 +34,21 @@ final class PreparedReport: Sendable {
     self.presentation = presentation
     breaks = request.parts.map(\.presentation.pageBreak)
     gaps = request.parts.map { $0.presentation.block?.gap ?? Self.gap }
+    columns = request.parts.map { $0.presentation.block?.column }
     outlineLevels = request.parts.map { part in
       guard let block = part.presentation.block else { return 1 }
       return block.headingLevel ?? (part.presentation.title == nil ? nil : 2)
     }
     properties = PDFProperties(of: presentation)
-    let prepared = try request.parts.map { part throws(RenderError) in try PreparedGrid(part) }
+    areBills = request.parts.map { $0.presentation.block?.isBill == true }
+    var prepared = try request.parts.map { part throws(RenderError) in try PreparedGrid(part) }
+    let totals = PaymentTotals(parts: request.parts, grids: prepared.map(\.grid))
+    for (index, part) in request.parts.enumerated() {
+      guard let payment = try totals.payment(ofPart: index) else { continue }
+      var part = part
+      BlockParts.show(payment, in: &part)
+      prepared[index] = try PreparedGrid(part)
+    }
     let images = prepared[0].images
     self.images = images
     grids = prepared.map { prepared in

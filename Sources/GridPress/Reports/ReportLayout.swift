@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridGlyphs
 import GridLayout
 import GridModel
@@ -9,13 +10,16 @@ import GridPainting
 /// 1. Title, subtitle, logo and notes of the document stand on the first page.
 /// 2. Each grid begins under what stands before it, if at least its first row has room there and the sheet is the same;
 ///    otherwise, or if it asks for that, on a new page.
-/// 3. Pages are numbered through.
+/// 3. Pages are numbered through. Lists of contents have room for their numbers, and get them at the end.
 struct ReportLayout {
   /// One of the grids on its pages.
   struct Part {
     var layout: PagedLayout
     /// The index of the page that it begins on.
     var firstPage: Int
+    /// What it was laid out for: the sheets that came into question, and what stands before it on its first page.
+    var formats: [PageFormat]
+    var previous: PageEnd?
   }
 
   /// What stands on a page.
@@ -27,7 +31,7 @@ struct ReportLayout {
 
   private(set) var parts: [Part] = []
   /// Title, subtitle and notes of the document, and where they stand.
-  private(set) var cover: (layout: PagedLayout, plan: PagePlan)?
+  let cover: (layout: PagedLayout, plan: PagePlan)?
   /// What stands on each page, from top to bottom.
   private(set) var pages: [[Slot]] = []
   private(set) var sizes: [Size] = []
@@ -47,40 +51,61 @@ struct ReportLayout {
   ) throws(RenderError) {
     let place = report.presentation.pageData.place
     try PagedGrid.check(formats.compactMap(\.marginProblem), place)
-    var end: PageEnd?
+    var cover: (layout: PagedLayout, plan: PagePlan)?
     if var grid = report.cover {
-      let format = formats[0]
-      grid.width = format.contentWidth
-      let layout = PagedLayout(grid: grid, formats: [format], measurer: engine)
+      grid.width = formats[0].contentWidth
+      let layout = PagedLayout(grid: grid, formats: [formats[0]], measurer: engine)
       let logo = report.presentation.logo.map { $0.height + Self.logoGap } ?? 0
-      let plan = layout.cover(below: logo)
-      cover = (layout, plan)
-      pages.append([.cover])
-      sizes.append(format.size)
-      end = PageEnd(format: format, bottom: plan.bottom + (report.gaps.first ?? 0))
+      cover = (layout, layout.cover(below: logo))
     }
-    var problems: [String] = []
-    for (number, grid) in report.grids.enumerated() {
-      if breaks == .asked, report.breaks[number] == .before { end = nil }
-      let layout = PagedLayout(grid: grid, formats: formats, measurer: engine, after: end)
-      problems += layout.problems
-      guard let first = layout.pages.first, let last = layout.pages.last else { continue }
-      let isSharing = end != nil && first.top > 0
-      let start = isSharing ? pages.count - 1 : pages.count
-      for index in layout.pages.indices {
-        if start + index == pages.count {
-          pages.append([])
-          sizes.append(layout.format.size)
-        }
-        pages[start + index].append(.page(part: parts.count, index: index))
-      }
-      parts.append(Part(layout: layout, firstPage: start))
-      bottom = layout.format.margins.top + last.bottom
-      let gap = number + 1 < report.gaps.count ? report.gaps[number + 1] : 0
-      end = PageEnd(format: layout.format, bottom: last.bottom + gap)
+    self.cover = cover
+    func stacked(digitCount: Int) -> ReportStacking {
+      var stacking = ReportStacking(
+        report, formats: formats, engine: engine, breaks: breaks, digitCount: digitCount)
+      if let cover { stacking.place(cover: cover.plan.bottom) }
+      stacking.placeGrids()
+      return stacking
     }
-    try PagedGrid.check(problems, place)
+    // More room for numbers may make further pages, but no fewer digits.
+    var digitCount = breaks == .ignored ? 0 : Self.usualDigits
+    var stacking = stacked(digitCount: digitCount)
+    while report.hasContents, digitCount > 0,
+      case let needed = String(stacking.pages.count).utf8.count, needed > digitCount
+    {
+      digitCount = needed
+      stacking = stacked(digitCount: digitCount)
+    }
+    (parts, pages, sizes) = (stacking.parts, stacking.pages, stacking.sizes)
+    bottom = stacking.bottom
+    try PagedGrid.check(stacking.problems, place)
+    if breaks == .asked { fillContents(of: report, engine: engine, digitCount: digitCount) }
   }
+
+  /// Of the numbers of pages in lists of contents.
+  private static let usualDigits = 2
+
+  /// Writes the numbers of pages into lists of contents. There is room for them, so nothing else moves.
+  private mutating func fillContents(
+    of report: PreparedReport, engine: TextEngine, digitCount: Int
+  ) {
+    for (index, part) in parts.enumerated() {
+      let grid = report.grid(index, digitCount: digitCount) { entry in
+        guard parts.indices.contains(entry.part) else { return nil }
+        let target = parts[entry.part]
+        let top = target.layout.format.margins.top + (target.layout.pages.first?.top ?? 0)
+        return ContentsCell.Page(
+          label: label(ofPage: target.firstPage),
+          place: DocumentPlace(
+            page: target.firstPage, top: top, name: report.grids[entry.part].title ?? ""))
+      }
+      guard let grid else { continue }
+      parts[index].layout = PagedLayout(
+        grid: grid, formats: part.formats, measurer: engine, after: part.previous)
+    }
+  }
+
+  /// What a page is called, also in the file.
+  func label(ofPage index: Int) -> String { String(index + 1) }
 
   /// Under the logo, in points.
   private static let logoGap = 12.0

@@ -18,9 +18,7 @@ final class ReportLayouts {
   /// All grids one under another, on one page that is as high as it has to be.
   func picture() throws(RenderError) -> ReportLayout {
     if let whole { return whole }
-    let widths = report.grids.map {
-      LayoutEngine(grid: $0, measurer: engine).layout().pictureSize.width
-    }
+    let widths = report.grids.indices.map { neededWidth(ofGrid: $0) }
     let margins = Insets(
       top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
@@ -29,6 +27,16 @@ final class ReportLayouts {
       report, formats: [format], engine: engine, breaks: .ignored)
     whole = layout
     return layout
+  }
+
+  /// How wide the picture has to be for a grid, in points. Texts beside others take what these leave.
+  private func neededWidth(ofGrid index: Int) -> Double {
+    let grid = report.grids[index]
+    let width = LayoutEngine(grid: grid, measurer: engine).layout().pictureSize.width
+    guard let column = report.columns[index] else { return width }
+    guard grid.prose == nil else { return 0 }
+    let share = column.shares[column.index] / column.shares.reduce(0, +)
+    return width / share + column.gap * Double(column.shares.count - 1)
   }
 
   /// The size of the picture.

@@ -12,12 +12,17 @@ struct ReportPainter: PaintedPages {
   private var cover: Painter?
   /// Whether the one page is a picture: it has no margins to write in.
   private let isPicture: Bool
+  /// Those in the file, which links can lead to, counted from 0.
+  private let linkedPages: Range<Int>
 
+  /// - Parameter pages: those in the file, counted from 1; `nil` is all.
   init(
     _ layout: ReportLayout, report: PreparedReport, engine: TextEngine, date: CreationDate,
-    isTagged: Bool, isPicture: Bool = false, pixels: PixelGrid? = nil
+    isTagged: Bool, isPicture: Bool = false, pixels: PixelGrid? = nil,
+    pages: ClosedRange<Int>? = nil
   ) {
     self.layout = layout
+    linkedPages = pages.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<layout.pages.count
     self.report = report
     self.isPicture = isPicture
     let day = date == .fixed ? "" : String(date.iso8601.prefix(10))
@@ -48,7 +53,7 @@ struct ReportPainter: PaintedPages {
 
   func size(ofPage index: Int) -> Size { layout.sizes[index] }
 
-  func label(ofPage index: Int) -> String { String(index + 1) }
+  func label(ofPage index: Int) -> String { layout.label(ofPage: index) }
 
   mutating func paint(_ index: Int) -> DisplayList {
     var page = DisplayList()
@@ -56,7 +61,10 @@ struct ReportPainter: PaintedPages {
     for (number, slot) in layout.pages[index].enumerated() {
       var layers: PageLayers = []
       if number == 0, !isPicture { layers.insert(.paper) }
-      if number == liner { layers.insert(.lines) }
+      if number == liner {
+        // Nothing stands in the place of a bill, not even the line in the margin.
+        layers.formUnion(hasBill(onPage: index) ? .header : .lines)
+      }
       switch slot {
       case .cover:
         guard var plan = layout.cover?.plan else { continue }
@@ -78,6 +86,7 @@ struct ReportPainter: PaintedPages {
       }
     }
     if !isPicture { page.append(overlay(ofPage: index), movedBy: .zero) }
+    page.keepLinks(toPages: linkedPages)
     return page
   }
 
@@ -99,6 +108,12 @@ struct ReportPainter: PaintedPages {
     return grid ?? 0
   }
 
+  private func hasBill(onPage index: Int) -> Bool {
+    layout.pages[index].contains { slot in
+      if case .page(let part, _) = slot { report.areBills[part] } else { false }
+    }
+  }
+
   /// What lies over all that stands on the page.
   private mutating func overlay(ofPage index: Int) -> DisplayList {
     switch layout.pages[index].first {
@@ -111,9 +126,13 @@ struct ReportPainter: PaintedPages {
   private func paintGround(ofPart part: Int, _ plan: PagePlan, into list: inout DisplayList) {
     guard let ground = painters[part].backdrop, ground != backdrop else { return }
     let format = layout.parts[part].layout.format
+    // Beside another grid it has its column.
+    let side = (report.columns[part]?.gap ?? 0) / 2
+    let isColumn = report.columns[part] != nil
     let frame = Rect(
-      left: 0, top: format.margins.top + plan.top - PreparedReport.gap / 2,
-      right: format.size.width,
+      left: isColumn ? format.margins.left - side : 0,
+      top: format.margins.top + plan.top - PreparedReport.gap / 2,
+      right: format.size.width - (isColumn ? format.margins.right - side : 0),
       bottom: format.margins.top + plan.bottom + PreparedReport.gap / 2)
     list.append(.fill(frame, .color(RGBA8(ground))))
   }

@@ -85,9 +85,11 @@ struct ReportRendering {
       return picture.painter.findings
         + backend.findings(of: properties, rowCount: rowCount, unmet: unmet)
     }
+    let layout = try layouts.pages(formats)
+    let chosen = try ChosenPages(pages, count: layout.pages.count, limits: limits)
     var painter = ReportPainter(
-      try layouts.pages(formats), report: report, engine: engine,
-      date: creationDate, isTagged: isTagged)
+      layout, report: report, engine: engine, date: creationDate, isTagged: isTagged,
+      pages: chosen.range)
     let unmet = try await file.write(
       &painter, engine: engine, pages, limits: limits, to: sink, progress: progress)
     return painter.findings + backend.findings(of: properties, rowCount: rowCount, unmet: unmet)

@@ -111,7 +111,8 @@ struct SummaryAssembly {
       }
       if text.isEmpty { continue }
       cells[key] = text
-      if !request.drawing.isEmpty {
+      // Payments take their amounts from totals of the whole grid.
+      if !request.drawing.isEmpty || level == nil {
         exact[key] = try value(aggregate, column: source, positions: positions, level: level)
       }
     }

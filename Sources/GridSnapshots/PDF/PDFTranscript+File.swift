@@ -60,7 +60,7 @@ extension PDFTranscript {
       let edges = (link["Rect"]?.elements ?? []).compactMap(\.number)
       guard edges.count == 4 else { return nil }
       let action = reading.resolved(link["A"])
-      let page = Self.page(link["Dest"] ?? action?["D"], pages)
+      let page = Self.page(reading.resolved(link["Dest"] ?? action?["D"]), pages)
       return Link(
         x: edges[0], y: edges[1],
         size: Size(width: edges[2] - edges[0], height: edges[3] - edges[1]),

@@ -62,7 +62,7 @@ struct CairoPDFBackendTests {
     first.append(.outline(OutlineEntry(title: "Africa", level: 0, top: 12)))
     first.append(.outline(OutlineEntry(title: "Chad", level: 1, top: 20)))
     first.append(
-      .link(Rect(x: 10, y: 20, width: 30, height: 5), uri: "https://example.org/it's (1)"))
+      .link(Rect(x: 10, y: 20, width: 30, height: 5), .uri("https://example.org/it's (1)")))
     let second = list(.outline(OutlineEntry(title: "Asia", level: 0, top: 0)))
     let bytes = try await pdf(
       [first, second],

@@ -73,7 +73,7 @@ struct PDFStructureTests {
   @Test("links are areas of their page that lead to an address without quotes, brackets and spaces")
   func links() async throws {
     let page = list(
-      .link(Rect(left: 10, top: 20, right: 60, bottom: 32), uri: "https://x.org/a b'(c)?d=é"))
+      .link(Rect(left: 10, top: 20, right: 60, bottom: 32), .uri("https://x.org/a b'(c)?d=é")))
     let reading = try PDFReading(try await pdf([page, DisplayList()]))
     let found = reading.objects(with: "/Subtype/Link")
     #expect(found.count == 1)

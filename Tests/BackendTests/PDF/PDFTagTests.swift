@@ -143,8 +143,8 @@ struct PDFTagTests {
     let uri = "https://example.org/é"
     let rect = Rect(x: 20, y: 0, width: 5, height: 5)
     let list = list(
-      .beginTag(cell(.data, .body, row: 0, column: 0)), box(10), .beginTag(.link(uri: uri)),
-      box(20), .link(rect, uri: uri), .endTag, box(30), .endTag)
+      .beginTag(cell(.data, .body, row: 0, column: 0)), box(10), .beginTag(.link(uri)),
+      box(20), .link(rect, .uri(uri)), .endTag, box(30), .endTag)
     let reading = try PDFReading(try await pdf([list, list], isTagged: true))
     let structure = try PDFStructureReading(reading)
     #expect(
@@ -184,7 +184,7 @@ struct PDFTagTests {
     let rect = Rect(x: 20, y: 0, width: 5, height: 5)
     func page(_ tag: ContentTag) -> DisplayList {
       list(
-        .beginTag(tag), .beginTag(.link(uri: "x:a")), box(20), .link(rect, uri: "x:a"), .endTag,
+        .beginTag(tag), .beginTag(.link("x:a")), box(20), .link(rect, .uri("x:a")), .endTag,
         .endTag)
     }
     let structure = try PDFStructureReading(

@@ -39,7 +39,7 @@ struct SVGBackendTests {
       to: sink)
     var commands = DisplayList()
     commands.append(
-      .link(Rect(x: 1, y: 2, width: 3.5, height: 4), uri: "https://example.org/?a=1&b=\"2\""))
+      .link(Rect(x: 1, y: 2, width: 3.5, height: 4), .uri("https://example.org/?a=1&b=\"2\"")))
     try backend.draw(commands)
     try backend.finish()
     let lines = String(decoding: sink.bytes, as: UTF8.self).split(separator: "\n")

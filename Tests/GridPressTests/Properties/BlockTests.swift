@@ -111,7 +111,8 @@ struct BlockTests {
   )
   func refused() {
     let one =
-      "a block is one of heading, text, columns, pairs, image, payment, space, pageBreak and grid"
+      "a block is one of heading, text, columns, pairs, image, payment, signatures, "
+      + "contents, beside, space, pageBreak and grid"
     #expect(problems("blocks: [{}]\n") == [one])
     #expect(problems("blocks: [{heading: a, text: b}]\n") == [one])
     #expect(problems("blocks: [{text: a, level: 2}]\n") == ["only a heading has a level"])

@@ -162,14 +162,15 @@ struct PDFStructureCheck {
 
   /// What each type may consist of.
   private static let kids: [String: Set<String>] = [
-    "Document": ["H1", "H2", "H3", "H4", "P", "Note", "Table", "Link"],
+    "Document": ["H1", "H2", "H3", "H4", "P", "Note", "Table", "Link", "TOC"],
+    "TOC": ["TOCI", "TOC"], "TOCI": ["Reference"],
     "Table": ["THead", "TBody", "TFoot"],
     "THead": ["TR"], "TBody": ["TR"], "TFoot": ["TR"], "TR": ["TH", "TD"],
     "TH": ["Figure", "Link", "Note", "Reference"], "TD": ["Figure", "Link", "Note", "Reference"],
     "P": ["Link", "Figure", "Reference"], "H1": ["Link", "Reference"],
     "H2": ["Link", "Reference"], "H3": ["Link", "Reference"], "H4": ["Link", "Reference"],
     "Note": ["Figure", "Link", "Lbl"], "Figure": ["Link"], "Link": ["Figure"], "Lbl": [],
-    "Reference": [],
+    "Reference": ["Link"],
   ]
 
   /// 02-001: only standard types; 09-004 to 09-008: tables; 13-004: figures have words; 15-003: headers have a scope.

@@ -34,8 +34,8 @@ struct PDFStructureCheckTests {
   func right() async throws {
     #expect(
       try await problems(
-        .beginTag(.heading(level: 1)), box, .endTag, cell(0, 0), .beginTag(.link(uri: "x:a")), box,
-        .link(Rect(x: 0, y: 0, width: 5, height: 5), uri: "x:a"), .endTag, .endTag, box) == [])
+        .beginTag(.heading(level: 1)), box, .endTag, cell(0, 0), .beginTag(.link("x:a")), box,
+        .link(Rect(x: 0, y: 0, width: 5, height: 5), .uri("x:a")), .endTag, .endTag, box) == [])
   }
 
   @Test("rows of different lengths, figures without words, links that lead nowhere")
@@ -45,7 +45,7 @@ struct PDFStructureCheckTests {
         == ["a table has rows of [1, 2] columns"])
     let figure = try await problems(cell(0, 0), .beginFigure(""), box, .endFigure, .endTag)
     #expect(figure.count == 1 && figure[0].hasSuffix("has no words"))
-    let link = try await problems(cell(0, 0), .beginTag(.link(uri: "x:a")), box, .endTag, .endTag)
+    let link = try await problems(cell(0, 0), .beginTag(.link("x:a")), box, .endTag, .endTag)
     #expect(link.count == 1 && link[0].hasSuffix("leads nowhere"))
   }
 }

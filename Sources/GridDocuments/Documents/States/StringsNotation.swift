@@ -47,6 +47,7 @@ enum StringsNotation {
       key(.first, "The label of a row of first values that has none of its own."),
       key(.last, "The label of a row of last values that has none of its own."),
       key(.distinct, "The label of a row of counts of different values that has none of its own."),
+      key(.date, "Under the line that a date is written on, beside a signature."),
       key(
         .figureTable,
         "What a picture is, in the alternative text of a documentation picture; {rows} stands for how many rows it has."

@@ -44,7 +44,7 @@ extension CellCanvas {
     let uri = uri == "" ? nil : uri
     guard pixelSize == nil, uri != link else { return }
     if link != nil { list.append(.endTag) }
-    if let uri { list.append(.beginTag(.link(uri: uri))) }
+    if let uri { list.append(.beginTag(.link(uri))) }
     link = uri
   }
 
@@ -83,7 +83,13 @@ extension CellCanvas {
   /// Makes a part of a PDF lead to an address.
   public mutating func link(_ rect: Rect, to uri: String) {
     guard pixelSize == nil, !rect.isEmpty, !uri.isEmpty else { return }
-    list.append(.link(turned(rect), uri: uri))
+    list.append(.link(turned(rect), .uri(uri)))
+  }
+
+  /// Makes a part of a PDF lead to a place in it.
+  package mutating func link(_ rect: Rect, to place: DocumentPlace) {
+    guard pixelSize == nil, !rect.isEmpty else { return }
+    list.append(.link(turned(rect), .place(place)))
   }
 }
 

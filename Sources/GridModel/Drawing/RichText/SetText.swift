@@ -26,4 +26,9 @@ public struct SetText: Hashable, Sendable {
   public internal(set) var size: Size
   /// Whether not all of it is there.
   public internal(set) var isShortened: Bool
+
+  /// Of the last line: its baseline below the top of the text, and its right end from the left of the text, in points; 0 without lines.
+  package var lastLine: (baseline: Double, right: Double) {
+    lines.last.map { ($0.baseline, $0.width) } ?? (0, 0)
+  }
 }

@@ -6,8 +6,12 @@ package struct PageLayers: OptionSet, Hashable, Sendable {
 
   /// The background, and a watermark behind the grids.
   package static let paper = PageLayers(rawValue: 1)
+  /// What stands in the top margin.
+  package static let header = PageLayers(rawValue: 2)
+  /// What stands in the bottom margin.
+  package static let footer = PageLayers(rawValue: 8)
   /// What stands in the margins.
-  package static let lines = PageLayers(rawValue: 2)
+  package static let lines: PageLayers = [.header, .footer]
   /// A watermark over the grids.
   package static let overlay = PageLayers(rawValue: 4)
   package static let all: PageLayers = [.paper, .lines, .overlay]

@@ -5,22 +5,24 @@ import GridModel
 // What stands in the margins of pages.
 
 extension PagePainter {
-  func paintMargins(on canvas: inout PaintCanvas) {
+  /// - Parameter layers: which of the lines are painted.
+  func paintMargins(_ layers: PageLayers, on canvas: inout PaintCanvas) {
+    let margins = format.lineMargins ?? format.margins
     var frame = Rect(
-      left: format.margins.left, top: 0, right: format.size.width - format.margins.right,
-      bottom: format.margins.top)
+      left: margins.left, top: 0, right: format.size.width - margins.right, bottom: margins.top)
     let (header, footer) = format.lines(
       ofPage: plan.number, of: sheet.filePageCount,
       standard: PageLine(
         left: showsTitle ? nil : "{title}", right: standardPageText))
-    if let header {
+    if layers.contains(.header), let header {
       begin(.header, on: &canvas)
       paint(header, of: .pageHeader, in: frame, on: &canvas)
       endArtifact(on: &canvas)
     }
+    guard layers.contains(.footer) else { return }
     begin(.footer, on: &canvas)
     defer { endArtifact(on: &canvas) }
-    frame.top = format.size.height - format.margins.bottom
+    frame.top = format.size.height - margins.bottom
     frame.bottom = format.size.height
     if format.hasMap, sheet.slices.count > 1 {
       frame.left += paintMap(in: frame, on: &canvas)

@@ -67,7 +67,7 @@ struct PagePainter: PartPainter {
     for item in plan.items where item.bottom + origin > table.frame.top && !isInTable(item) {
       paint(item, on: &canvas)
     }
-    if layers.contains(.lines) { paintMargins(on: &canvas) }
+    paintMargins(layers, on: &canvas)
     if layers.contains(.overlay) { paintWatermark(behind: false, on: &canvas) }
   }
 

@@ -100,7 +100,7 @@ struct RowPainter: StripPainter {
     _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
     on canvas: inout PaintCanvas
   ) {
-    guard scope.isTagged else {
+    guard scope.isTagged, context.tagsCells else {
       return paintContent(painted, column: index, look, frame: cell, on: &canvas)
     }
     canvas.append(.beginTag(tag(painted, column: index)))

@@ -48,8 +48,11 @@ extension PartPainter {
   func tag(
     ofCellIn section: Int, position: Int, column: Int, block: CellBlock?
   ) -> ContentTag {
-    if context.grid.isProse {
+    switch context.grid.prose {
+    case .paragraphs, .drawn:
       return .paragraph(position * context.grid.columns.count + column + 1)
+    case .contents: return .contents(list: 0, entry: position)
+    case nil: break
     }
     let rows = context.frames.sections[section]
     var tag = CellTag(

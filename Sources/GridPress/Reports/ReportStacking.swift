@@ -1,0 +1,212 @@
+import GridCore
+import GridDocuments
+import GridGlyphs
+import GridLayout
+import GridModel
+
+/// Puts the grids of a report on pages, one under another or beside each other.
+///
+/// 1. A grid begins under what stands before it, or else a page.
+/// 2. Those beside each other begin at the same height, all on one page, or else all on the next. Where a column is higher than a page, it goes
+///    on on the next one by itself.
+/// 3. What follows them stands under the one that ends last.
+/// 4. A bill stands at the bottom of the page that what is before it ends on, if there is room, or else of the next; what follows begins a page.
+struct ReportStacking {
+  let report: PreparedReport
+  let formats: [PageFormat]
+  let engine: TextEngine
+  let breaks: ReportLayout.Breaks
+  /// How many digits lists of contents have room for in the numbers of pages; 0 shows none.
+  let digitCount: Int
+
+  private(set) var parts: [ReportLayout.Part] = []
+  private(set) var pages: [[ReportLayout.Slot]] = []
+  private(set) var sizes: [Size] = []
+  private(set) var problems: [String] = []
+  /// Where what has been placed ends; `nil` begins a page.
+  private var end: End?
+
+  /// Where something ends.
+  struct End {
+    var page: Int
+    var format: PageFormat
+    /// Below the top of the content.
+    var bottom: Double
+  }
+
+  /// A grid that has found its place.
+  private struct Piece {
+    var part: ReportLayout.Part
+    var end: End
+    var problems: [String]
+
+    /// Whether all of it is on one page.
+    func isOn(page: Int) -> Bool { part.firstPage == page && end.page == page }
+  }
+
+  init(
+    _ report: PreparedReport, formats: [PageFormat], engine: TextEngine,
+    breaks: ReportLayout.Breaks, digitCount: Int
+  ) {
+    self.report = report
+    self.formats = formats
+    self.engine = engine
+    self.breaks = breaks
+    self.digitCount = digitCount
+  }
+
+  /// Where the last grid ends, in points below the top of its page.
+  var bottom: Double { end.map { $0.format.margins.top + $0.bottom } ?? bottomOfLast }
+  private var bottomOfLast = 0.0
+
+  /// Begins with what stands above all grids.
+  mutating func place(cover bottom: Double) {
+    pages.append([.cover])
+    sizes.append(formats[0].size)
+    end = End(page: 0, format: formats[0], bottom: bottom)
+  }
+
+  /// Places all grids, in their order.
+  mutating func placeGrids() {
+    var index = 0
+    while index < report.grids.count {
+      if let row = report.columns[index]?.row {
+        let rest = report.columns[index...]
+        let range = index..<(rest.firstIndex { $0?.row != row } ?? rest.endIndex)
+        placeBeside(range)
+        index = range.upperBound
+      } else if report.areBills[index], breaks == .asked {
+        if begins(index) { end = nil }
+        placeBill(index)
+        index += 1
+      } else {
+        if begins(index) { end = nil }
+        add(piece(index, formats: formats, after: end))
+        index += 1
+      }
+    }
+  }
+
+  /// Whether a grid is to begin a page.
+  private func begins(_ index: Int) -> Bool {
+    breaks == .asked && report.breaks[index] == .before
+  }
+
+  private func piece(_ index: Int, formats: [PageFormat], after end: End?) -> Piece {
+    let previous = end.map { PageEnd(format: $0.format, bottom: $0.bottom + report.gaps[index]) }
+    let layout = PagedLayout(
+      grid: report.grid(index, digitCount: digitCount), formats: formats, measurer: engine,
+      after: previous)
+    let isSharing = previous != nil && (layout.pages.first?.top ?? 0) > 0
+    let next = end.map { $0.page + 1 } ?? pages.count
+    let first = isSharing ? end?.page ?? next : next
+    return Piece(
+      part: ReportLayout.Part(
+        layout: layout, firstPage: first, formats: formats, previous: previous),
+      end: End(
+        page: first + max(0, layout.pages.count - 1), format: layout.format,
+        bottom: layout.pages.last?.bottom ?? 0),
+      problems: layout.problems)
+  }
+
+  private mutating func add(_ piece: Piece) {
+    problems += piece.problems
+    for index in piece.part.layout.pages.indices {
+      let page = piece.part.firstPage + index
+      while page >= pages.count {
+        pages.append([])
+        sizes.append(piece.part.layout.format.size)
+      }
+      pages[page].append(.page(part: parts.count, index: index))
+    }
+    parts.append(piece.part)
+    end = piece.end
+  }
+
+  // MARK: - Bills
+
+  private mutating func placeBill(_ index: Int) {
+    let sheet = formats[0]
+    let size = Payment.billSize
+    guard abs(sheet.size.width - size.width) < 1, sheet.size.height > size.height else {
+      problems.append(
+        "a Swiss bill stands on pages of A4 upright, 595.28 points wide, not on those of "
+          + "\(sheet.size.width.dumped) x \(sheet.size.height.dumped)")
+      return
+    }
+    var format = sheet
+    format.margins = Insets(top: sheet.size.height - size.height, left: 0, bottom: 0, right: 0)
+    format.lineMargins = sheet.margins
+    format.textSize = nil
+    format.across = .shrink
+    var bill = piece(index, formats: [format], after: nil)
+    let gap = end == nil ? 0 : report.gaps[index]
+    if let end, end.format.hasSheet(of: sheet),
+      end.format.margins.top + end.bottom + gap <= format.margins.top
+    {
+      bill.part.firstPage = end.page
+    }
+    bill.end.page = bill.part.firstPage
+    add(bill)
+    end = nil
+    bottomOfLast = sheet.size.height
+  }
+
+  // MARK: - Beside each other
+
+  private mutating func placeBeside(_ range: Range<Int>) {
+    let sheet = formats[0]
+    let before =
+      range.contains(where: begins)
+      ? nil
+      : end.flatMap {
+        $0.format.hasSheet(of: sheet) ? $0 : nil
+      }
+    if before == nil { end = nil }
+    var pieces = columns(range, after: before)
+    if let before, !pieces.allSatisfy({ $0.isOn(page: before.page) }) {
+      let fresh = columns(range, after: nil)
+      let fits = fresh.allSatisfy { $0.isOn(page: pages.count) }
+      let beginsTogether = zip(range, pieces).allSatisfy { index, piece in
+        !isFirst(index, of: range) || piece.part.firstPage == before.page
+      }
+      if fits || !beginsTogether { pieces = fresh }
+    }
+    for piece in pieces { add(piece) }
+    let ends: [End] = pieces.map { $0.end }
+    guard var last = ends.max(by: { ($0.page, $0.bottom) < ($1.page, $1.bottom) }) else { return }
+    last.format = sheet
+    end = last
+  }
+
+  /// Whether a grid is the first of its column.
+  private func isFirst(_ index: Int, of range: Range<Int>) -> Bool {
+    index == range.lowerBound || report.columns[index]?.index != report.columns[index - 1]?.index
+  }
+
+  /// - Parameter before: where all columns begin below; `nil` is a new page.
+  private func columns(_ range: Range<Int>, after before: End?) -> [Piece] {
+    var pieces: [Piece] = []
+    for index in range {
+      guard let column = report.columns[index] else { continue }
+      let format = formats[0].narrowed(to: column)
+      var after = isFirst(index, of: range) ? before : pieces.last?.end
+      after?.format = format
+      pieces.append(piece(index, formats: [format], after: after))
+    }
+    return pieces
+  }
+}
+
+extension PageFormat {
+  /// The same sheet with the room of a column. A grid that is too wide for it is made smaller: there are no pages beside it.
+  fileprivate func narrowed(to column: BlockColumn) -> PageFormat {
+    var format = self
+    let place = column.place(in: contentWidth)
+    format.margins.left += place.left
+    format.margins.right = size.width - format.margins.left - place.width
+    format.lineMargins = margins
+    if format.across == .split { format.across = .shrink }
+    return format
+  }
+}

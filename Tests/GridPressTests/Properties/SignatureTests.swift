@@ -1,0 +1,110 @@
+import Foundation
+import GridDocuments
+import GridPress
+import GridSnapshots
+import PDFSupport
+import TestSupport
+import Testing
+
+@Suite("Lines to sign on")
+struct SignatureTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func document(_ text: String) throws -> GridDocument {
+    try DocumentReader.read(path: try folder.write(text, to: "report.yaml"))
+  }
+
+  private func render(_ text: String) async throws -> [UInt8] {
+    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
+    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
+      try document(text), to: [output])
+    #expect(findings.map(\.message) == [])
+    return try folder.bytes("out.pdf")
+  }
+
+  @Test("roles alone, names and dates are read and written")
+  func reading() throws {
+    let text = """
+      blocks:
+        - signatures: [Prepared by, {name: A, date: true}, {role: Checked by, date: 1 May}]
+
+      """
+    let document = try document(text)
+    let signatures = [
+      Signature(role: "Prepared by"), Signature(name: "A", date: ""),
+      Signature(role: "Checked by", date: "1 May"),
+    ]
+    #expect(document.blocks == [.signatures(signatures)])
+    let copy = try JSONDecoder().decode(GridDocument.self, from: JSONEncoder().encode(document))
+    #expect(copy.blocks == document.blocks)
+  }
+
+  @Test("a line for nobody and no line at all are refused with their places")
+  func refused() {
+    for (text, message) in [
+      ("[{date: true}]", "a line to sign on needs a role or a name"),
+      ("[]", "signatures are at least one"),
+    ] {
+      let error = #expect(throws: RenderError.self) {
+        try document("blocks:\n  - signatures: \(text)\n")
+      }
+      #expect(error?.message == message)
+      #expect(error?.place?.line == 2)
+    }
+  }
+
+  private let four = """
+    blocks:
+      - signatures:
+          - {role: Prepared by, name: A. Vogt}
+          - {role: Checked by, name: B. Lund}
+          - {role: Approved by, name: C. Ito}
+          - {role: Filed by, name: D. Roy, date: 1 May}
+
+    """
+
+  /// The distinct heights of the roles on a page, which are the rows of lines.
+  private func rowCount(width: Int) async throws -> Int {
+    let pdf = try PDFTranscript(
+      try await render("page: {size: \(width)x400, margin: 30}\n" + four))
+    return Set(
+      pdf.pages[0].lines.filter { $0.text.hasSuffix(" by") }.map { ($0.y * 10).rounded() }
+    ).count
+  }
+
+  @Test("lines go on in further rows where the page is narrow, and rows are filled evenly")
+  func rows() async throws {
+    #expect(try await rowCount(width: 800) == 1)
+    // Three would fit.
+    #expect(try await rowCount(width: 600) == 2)
+    #expect(try await rowCount(width: 250) == 4)
+  }
+
+  @Test("they stand on one page")
+  func together() async throws {
+    for count in 1...10 {
+      let paragraphs = (1...count).map { "      Paragraph \($0)\n\n" }.joined()
+      let pdf = try PDFTranscript(
+        try await render(
+          "page: {size: 250x420, margin: 30}\n"
+            + four.replacingOccurrences(
+              of: "blocks:\n", with: "blocks:\n  - text: |\n\(paragraphs)")))
+      let pages = pdf.pages.indices.filter { page in
+        pdf.pages[page].lines.contains { $0.text.hasSuffix(" by") }
+      }
+      #expect(pages.count == 1, "\(count) paragraphs")
+    }
+  }
+
+  @Test("each is a paragraph, and the date has the word of the language")
+  func structure() async throws {
+    let bytes = try await render("locale: de_DE\npdf: {standard: ua-1, title: A}\n" + four)
+    let structure = try PDFStructureReading(try PDFReading(bytes))
+    #expect(structure.document.kids.map(\.type) == ["P", "P", "P", "P"])
+    let texts = try PDFTranscript(bytes).pages[0].lines.map(\.text)
+    #expect(texts.contains { $0.contains("Datum") })
+    #expect(texts.contains { $0.contains("1 May") })
+  }
+}
