@@ -1,5 +1,6 @@
 public import Foundation
 public import GridModel
+import Synchronization
 
 /// Shows an array of Swift values as a grid: columns by key paths or closures, sorted, grouped, selected, summed up.
 ///
@@ -123,5 +124,20 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
     if let column = dataColumns.first(where: { $0.key == key }) { return column }
     if let column = virtualColumns.first(where: { $0.key == key }) { return column }
     throw UnknownKey(key: key, knownKeys: (dataColumns + virtualColumns).map(\.key))
+  }
+}
+
+/// A value that is made when it is first asked for, and then kept. Safe to be asked from several tasks at once.
+final class Deferred<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+
+  /// - Parameter make: gives equal values whenever it is called.
+  func get(_ make: () -> Value) -> Value {
+    value.withLock { value in
+      if let value { return value }
+      let made = make()
+      value = made
+      return made
+    }
   }
 }

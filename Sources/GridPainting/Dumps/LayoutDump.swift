@@ -22,65 +22,12 @@ extension LaidOutGrid {
   }
 }
 
-extension PagedLayout {
-  /// The pages as text: what stands on each, from top to bottom, as far as it says anything that the first page does not.
-  package func dump() -> String {
-    let width = format.contentWidth.dumped
-    let height = format.contentHeight.dumped
-    var text = "pages \(pages.count), content \(width) x \(height), "
-    text += "columns \(layout.frames.gridLeft.dumped)-\(layout.frames.gridRight.dumped)\n"
-    for page in pages {
-      text += "  page \(page.number)"
-      if slices.count > 1 {
-        let columns = slices[page.slice].columns
-        text += " (\(page.label), columns \(columns.lowerBound)-\(columns.upperBound - 1))"
-      }
-      let parts = page.items.compactMap(description)
-      for (index, part) in parts.enumerated() where index == 0 || parts[index - 1] != part {
-        text += ", \(part)"
-      }
-      let notes = page.notes
-      if let first = notes.first, let last = notes.last {
-        text +=
-          notes.count == 1
-          ? ", note \(first)"
-          : ", notes "
-            + (last - first == notes.count - 1
-              ? "\(first)-\(last)" : notes.map(String.init).joined(separator: ","))
-      }
-      text += "\n"
-    }
-    return text
-  }
-
-  private func description(_ item: PageItem) -> String? {
-    switch item.content {
-    case .leading(let index):
-      return switch layout.frames.leadingItems[index].item {
-      case .columnHeader: "column headers"
-      case .title, .subtitle: "title"
-      default: nil
-      }
-    case .broughtForward(let position): return "brought forward \(position) rows"
-    case .continued(let line): return "line \(line) continued"
-    case .lines(let lines):
-      return "lines \(lines.lowerBound)-\(lines.upperBound - 1) (\(item.height.dumped) high)"
-    case .part(let line, let from, let to):
-      return "line \(line) from \(from.dumped) to \(to.dumped)"
-    case .total(let rows): return "total of rows \(rows.lowerBound)-\(rows.upperBound - 1)"
-    case .end: return "end"
-    case .carriedForward(let position): return "carried forward \(position) rows"
-    case .note: return nil
-    }
-  }
-}
-
 /// Writes a layout down.
-private struct LayoutDump {
-  private let layout: LaidOutGrid
-  private var cascade: Cascade
+struct LayoutDump {
+  let layout: LaidOutGrid
+  var cascade: Cascade
   /// The styles named so far, in that order.
-  private var styles: [StyleID] = []
+  var styles: [StyleID] = []
   private(set) var text = ""
 
   init(_ layout: LaidOutGrid) {
@@ -88,7 +35,7 @@ private struct LayoutDump {
     cascade = layout.cascade
   }
 
-  private var frames: GridFrames { layout.frames }
+  var frames: GridFrames { layout.frames }
 
   private mutating func write(_ line: String) { text += line + "\n" }
 
@@ -285,73 +232,9 @@ private struct LayoutDump {
     write(line)
   }
 
-  private func name(of item: GridItem) -> String {
-    switch item {
-    case .title: "title"
-    case .subtitle: "subtitle"
-    case .pullDown: "pull-down"
-    case .filter: "filter"
-    case .columnHeader: "column headers"
-    case .empty: "empty"
-    case .sectionStrip(let section, let index):
-      switch frames.sections[section].strip(index) {
-      case .header(let header):
-        "header of section \(section)\(level(header.level))"
-          + (header.disclosure.map { $0 == .collapsed ? ", collapsed" : ", expanded" } ?? "")
-      case .footer(let footer): "footer of section \(section)\(level(footer.level))"
-      case .summary(let summary):
-        "\(summary.kind.name) of \(summary.kind == .grand ? "the grid" : "section \(section)")"
-          + level(summary.level) + (summary.row.label.map { " \($0.dumped)" } ?? "")
-      }
-    case .row(_, let position): "row \(layout.grid.order[position] + 1)"
-    case .legend(let index): "legend \(index)"
-    case .footnote(let index): "footnote \(index)"
-    case .emptyRow(let index): "empty row \(index)"
-    case .note(let index): "note \(index)"
-    }
-  }
-
-  private func level(_ level: Int) -> String { level > 0 ? ", level \(level)" : "" }
-
-  /// The style of a strip of one text.
-  private mutating func ownStyle(of item: GridItem) -> String {
-    let element: StyleElement
-    switch item {
-    case .title: element = .title
-    case .subtitle: element = .subtitle
-    case .pullDown: element = .pullDown
-    case .filter: element = .filter
-    case .empty: element = .empty
-    case .sectionStrip(let section, let index):
-      return " \(name(of: cascade.strip(frames.sections[section].strip(index).key)))"
-    case .legend: element = .legend
-    case .footnote: element = .footnote
-    case .note: element = .note
-    case .columnHeader, .row, .emptyRow: return ""
-    }
-    return " \(name(of: cascade.element(element)))"
-  }
-
-  /// Styles are numbered in the order in which the dump names them.
-  private mutating func name(of style: StyleID) -> String {
-    if let known = styles.firstIndex(of: style) { return "s\(known)" }
-    styles.append(style)
-    return "s\(styles.count - 1)"
-  }
-
   mutating func writeStyles() {
     write("styles")
     for (index, id) in styles.enumerated() { write("  s\(index) \(cascade[id].dumped)") }
-  }
-}
-
-extension SummaryStrip.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .footer: "footer"
-    case .summary: "summary"
-    case .grand: "grand summary"
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 import GridCore
-import GridData
 import GridDocuments
 import GridGlyphs
 import GridLayout
@@ -41,7 +40,7 @@ public struct Renderer: Sendable {
   public var limits: RenderLimits
 
   /// Font engines that no drawing uses now.
-  private let engines = Pool<FontSource, TextEngine>(limit: 8)
+  let engines = Pool<FontSource, TextEngine>(limit: 8)
 
   /// Sets the properties that the arguments are named after; one that is left out has the default
   /// shown here.
@@ -128,12 +127,6 @@ public struct Renderer: Sendable {
     return findings.all
   }
 
-  /// Fonts that others stand in for, and features that they lack.
-  func fontFindings(of engine: TextEngine) -> [Diagnostic] {
-    engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
-      + engine.hyphenationUses.compactMap { Diagnostic($0, in: fonts) }
-  }
-
   /// Without what the engine finds about fonts.
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [RenderOutput], engine: TextEngine,
@@ -208,82 +201,6 @@ public struct Renderer: Sendable {
     return findings.all
   }
 
-  /// A stage of the work on a grid or document, as text. The data of Swift values is shown as the grid has it.
-  public func inspect(
-    _ drawable: some Drawable, stage: InspectionStage
-  ) throws(RenderError) -> String {
-    let drawing = drawable.drawing
-    if stage == .data { return try data(of: drawing).text }
-    return try inspect(try request(drawing), stage: stage)
-  }
-
-  /// Without what else is asked of the data, so that a wrong key or theme does not hide it.
-  private func data(of drawing: Drawing) throws(RenderError) -> DataDump {
-    switch drawing {
-    case .grid(let grid):
-      return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: [])
-    case .document(let document):
-      var presentation = document.presentation
-      presentation.limits = limits
-      let (store, diagnostics) = try TableLoader.load(document.data, for: presentation)
-      return DataDump(source: store, store: store, diagnostics: diagnostics)
-    }
-  }
-
-  private func inspect(
-    _ request: GridRequest, stage: InspectionStage
-  ) throws(RenderError) -> String {
-    if !request.parts.isEmpty, stage == .pages {
-      return try inspectPages(of: request.preparedReport())
-    }
-    return try inspect(try request.prepared(), stage: stage)
-  }
-
-  private func inspect(
-    _ prepared: PreparedGrid, stage: InspectionStage
-  ) throws(RenderError) -> String {
-    switch stage {
-    case .data:
-      return DataDump(source: prepared.grid.source, diagnostics: prepared.diagnostics).text
-    case .grid:
-      return GridDump(grid: prepared.grid).text
-    case .layout:
-      return try layout(of: prepared).dump()
-    case .frames:
-      var text = ""
-      try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
-      return text
-    case .pages:
-      guard let formats = PageSetup.formats(prepared.page, paper: prepared.paper) else {
-        throw Self.undividedPage
-      }
-      return try withEngine { engine throws(RenderError) in
-        let pages = try PagedGrid(
-          GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
-          engine: engine, date: creationDate, fileName: prepared.fileName)
-        return PagesDump(head: pages.layout.dump(), pages: pages).text
-      }
-    case .displayList:
-      return try withEngine { engine throws(RenderError) in
-        let layouts = GridLayouts(prepared.grid, engine: engine)
-        try layouts.checkFigure()
-        var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
-        return painter.band(from: 0, to: painter.size.height).dump(fontName: engine.name(of:))
-      }
-    }
-  }
-
-  func writeFrames(
-    of prepared: PreparedGrid, scale: Double, maximum: Int,
-    to write: (String) throws(RenderError) -> Void
-  ) throws(RenderError) {
-    try withEngine { engine throws(RenderError) in
-      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
-      var dump = FramesDump(layout, measurer: engine, scale: scale)
-      try dump.write(maximum: maximum, to: write)
-    }
-  }
-
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
     try withEngine { engine throws(RenderError) in
       let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
@@ -301,41 +218,4 @@ public struct Renderer: Sendable {
   }
 
   var workers: Int { max(1, workerCount ?? Processors.count) }
-
-  /// An engine that knows fonts, words and masks of earlier drawings, if there is one.
-  func lentEngine() throws(RenderError) -> TextEngine {
-    guard let engine = engines.take(fonts) else { return try textEngine() }
-    engine.begin()
-    return engine
-  }
-
-  /// Keeps an engine for the next drawing. After an error it is dropped instead.
-  func giveBack(_ engine: TextEngine) {
-    if !engine.isFull { engines.put(engine, for: fonts) }
-  }
-
-  /// Lends an engine to what is over when `body` returns, and keeps nothing of the engine.
-  func withEngine<Value>(
-    _ body: (TextEngine) throws(RenderError) -> Value
-  ) throws(RenderError) -> Value {
-    let engine = try lentEngine()
-    let value = try body(engine)
-    giveBack(engine)
-    return value
-  }
-
-  func textEngine() throws(RenderError) -> TextEngine {
-    do {
-      switch fonts {
-      case .system:
-        return TextEngine(try FontConfiguration.system(), hyphenation: .system)
-      case .folders(let folders):
-        return TextEngine(
-          try FontConfiguration.isolated(directories: folders),
-          hyphenation: HyphenationFolders(paths: folders))
-      }
-    } catch {
-      throw RenderError(fonts: error, in: fonts)
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import GridCore
+
 /// A value of a PDF file (ISO 32000-1, 7.3), read back. For tests and snapshots.
 package indirect enum PDFValue: Hashable, Sendable {
   case null
@@ -171,6 +173,24 @@ package indirect enum PDFValue: Hashable, Sendable {
         place += 1
       }
       return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+  }
+}
+
+extension PDFValue {
+  /// What an attribute says.
+  var words: String {
+    switch self {
+    case .null: "null"
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    case .number(let number): number.dumped
+    case .string: text ?? ""
+    case .name(let name): name
+    case .array(let elements): elements.map(\.words).joined(separator: " ")
+    case .dictionary(let entries):
+      entries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.words)" }
+        .joined(separator: " ")
+    case .reference(let number): "\(number) R"
     }
   }
 }

@@ -1,0 +1,109 @@
+import GridData
+import GridDocuments
+import GridModel
+
+/// The steps that add to the grid what is over, under and between its rows.
+extension GridAssembler {
+  mutating func showState() throws(RenderError) {
+    var state = presentation.state
+    if let flow = flow?.flow, let selection = rows.source?.selection, !selection.isEmpty {
+      // What the source has selected are items.
+      state.selected += (0..<order.count).filter { selection.contains(order[$0]) }
+        .compactMap { shownPlaces.cell(ofItem: $0, in: flow).map { .cell($0) } }
+    }
+    guard state != GridState() else { return }
+    try grid.show(try shownPlaces.resolved(state))
+  }
+
+  /// Of the grid as it is made.
+  private var shownPlaces: FigurePlaces {
+    var places = figurePlaces
+    places.keys = grid.columns.map(\.key)
+    places.sections = grid.sections
+    return places
+  }
+
+  mutating func addFigure() throws(RenderError) {
+    guard !presentation.callouts.isEmpty || presentation.crop != nil else { return }
+    let places = shownPlaces
+    grid.figure.callouts = try places.callouts(presentation.callouts, in: grid)
+    grid.figure.crop = try presentation.crop.map { crop throws(RenderError) in
+      try places.crop(crop, in: grid)
+    }
+    grid.show(try places.redactions(presentation.callouts))
+  }
+
+  mutating func addPageSums() throws(RenderError) {
+    grid.pageBreaks = rows.pageBreaks
+    grid.pageSums = try PageSumAssembly(
+      data: presentation.pageData, table: table, order: order, choice: choice,
+      columns: grid.columns, shown: shown, locale: locale, strings: presentation.strings,
+      title: presentation.title, levels: levels,
+      runningKeys: Set(
+        presentation.columns?.filter { $0.running != nil }.map(\.key) ?? [])
+    ).sums(drawings: &grid.drawings)
+  }
+
+  mutating func addPartRenderers() {
+    if let renderer = request.rendererForPart { grid.add(renderer) }
+    grid.adaptPartRenderers()
+  }
+
+  mutating func addRules() throws(RenderError) {
+    var groupMatches: [Int: GroupMatches] = [:]
+    for (number, rule) in presentation.rules.enumerated() where rule.target.isStrip {
+      guard let condition = rule.when else { continue }
+      groupMatches[number] = try GroupMatches(
+        condition, levels: levels.map { $0.map(\.positions) }, order: order,
+        expressions: expressions)
+    }
+    try grid.add(
+      presentation.rules, matches: rows.ruleMatches, groupMatches: groupMatches,
+      keys: table.columns.map(\.key), rows: values)
+  }
+
+  mutating func addScales() throws(RenderError) {
+    guard presentation.hasScales else { return }
+    // Numbers are those of the values, whatever formats and texts show.
+    let indexes = grid.columns.map(\.valueIndex)
+    let values = values
+    let redaction = redaction
+    var scales = ScaleAssembly(
+      grid, isNumeric: indexes.map { table.columns[$0].type.isNumeric },
+      readsTexts: rows.source != nil,
+      number: { row, column in
+        // The colour would say how large the number is.
+        redaction?.hides(row: row, column: indexes[column]) == true
+          ? nil : values.number(row: row, column: indexes[column])
+      },
+      text: { [shown, columns = grid.columns] plain, column in
+        shown.text(of: plain, column: columns[column].sourceIndex)
+      })
+    try scales.add(presentation, keys: table.columns.map(\.key))
+    grid = scales.grid
+  }
+
+  mutating func addStylingCallback() throws(RenderError) {
+    guard let style = request.styleForCell, !grid.shown.isLoading else { return }
+    guard let window else { return try grid.add(style, rows: values) }
+    try grid.add(style, rows: values) { [images] grid in
+      var grid = grid
+      grid.images = images
+      return window(grid)
+    }
+  }
+
+  func checkViewport() throws(RenderError) {
+    var problems = grid.viewport?.problems(in: grid) ?? []
+    if let sample = grid.sample, sample < 1 {
+      problems.append("a sample is 1 row or more, not \(sample)")
+    }
+    let place = grid.viewport?.scrollTo?.place
+    try ProblemList.throwAll(problems.map { RenderError($0, at: place) })
+  }
+
+  /// The values of rows for Swift code and scales.
+  var values: RowValues {
+    RowValues(rows, table: table, shown: shown, columns: grid.columns)
+  }
+}

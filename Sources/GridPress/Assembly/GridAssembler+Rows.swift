@@ -1,0 +1,150 @@
+import GridCore
+import GridData
+import GridDocuments
+import GridModel
+
+/// The steps that arrange the rows and make a grid of them.
+extension GridAssembler {
+  mutating func chooseColumns() throws(RenderError) {
+    groupColumns = try presentation.groups.map { request throws(RenderError) in
+      try choice.index(of: request.key, place: request.place)
+    }
+    columns = try choice.columns(presentation.shownColumns, hiding: Set(groupColumns))
+    if rows.source != nil, columns.isEmpty {
+      throw RenderError(.usage, "a grid shows at least one column")
+    }
+  }
+
+  mutating func arrangeRows() throws(RenderError) {
+    if rows.isTable {
+      let arranging = Arranging(request, rows.table, matching: rows.matching, choice)
+      switch arrangement {
+      case .none:
+        arranged = try arranging.nested(
+          RowArrangement(rows.table, try arranging.rowRequest()), by: groupColumns)
+      case .outermost(let outermost):
+        arranged = try arranging.nested(outermost, by: groupColumns)
+      case .whole(let whole): arranged = whole
+      }
+    } else {
+      arranged.order = .source(count: rows.source?.rowCount ?? 0)
+    }
+    if levels.isEmpty { arranged.levels = ownSections.levels }
+    try RenderError.checkCancellation()
+    table = try RunningTotals(presentation).filled(rows.table, order: order, levels: levels)
+  }
+
+  mutating func addFormats() throws(RenderError) {
+    let requests = presentation.shownColumns
+    var formats = try FormatAssembly(presentation, table: table, choice: choice)
+    var formatted: [Int?] = []
+    for index in columns.indices {
+      let request = requests?[index]
+      if let format = formats.format(columns[index].key, request) {
+        columns[index].type = format.shownType(of: table.columns[columns[index].valueIndex].type)
+        columns[index].hasVaryingUnits = format.hasVaryingUnits
+      }
+      formatted.append(try formats.add(columns[index].valueIndex, request: request))
+    }
+    for (index, group) in zip(groupColumns, presentation.groups) {
+      let request = presentation.columns?.first { $0.key == group.key }
+      let formatted = try formats.add(index, request: request)
+      shownGroups.append(formatted ?? index)
+    }
+    shown = ShownRows(rows, table: table, formats: formats.formats)
+    formatFindings = shown.findings(formats.uses, in: order).map { finding in
+      var finding = finding
+      finding.place = finding.place ?? self.request.dataPlace
+      return finding
+    }
+    for index in columns.indices {
+      let value = columns[index].valueIndex
+      let text = choice.sourceColumn(of: value).map { shown.textIndex(ofSourceColumn: $0) }
+      columns[index].sourceIndex = formatted[index] ?? text ?? value
+      if formatted[index] != nil || text == nil {
+        columns[index].decimalMarks = shown.marks(column: columns[index].sourceIndex)
+      }
+    }
+  }
+
+  mutating func makeSections() throws(RenderError) {
+    var assembly = SectionAssembly(
+      presentation, own: ownSections, table: table, order: order, levels: levels,
+      choice: choice, columns: columns, groupColumns: shownGroups, shown: shown,
+      expressions: expressions)
+    sections = try assembly.sections()
+    sectionColumn = assembly.sectionColumn
+    drawings = assembly.drawings
+  }
+
+  mutating func flowItems() throws(RenderError) {
+    guard let request = presentation.flow else { return }
+    guard self.request.styleForCell == nil else {
+      throw RenderError(.usage, "a grid whose items flow has no styles for single cells")
+    }
+    let items = sections ?? [Section(title: nil, positions: 0..<order.count)]
+    let flow = try FlowAssembly(request, presentation, columns: columns, sections: items)
+    columns = flow.columns(isWidthGiven: presentation.width != nil)
+    sections = flow.sections(items)
+    self.flow = flow
+  }
+
+  mutating func makeGrid() throws(RenderError) {
+    let shown = try redactedRows()
+    let source = flow?.rows(shown, order: order) ?? shown
+    for index in columns.indices where columns[index].renderer != nil {
+      columns[index].numberWriter = numberWriter(ofColumn: columns[index].key)
+    }
+    let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
+    grid = try DataGrid(
+      source: source, columns: columns, sections: sections, order: gridOrder,
+      selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
+      presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
+    if flow == nil { grid.indentRows() }
+    grid.sectionColumn = sectionColumn
+    grid.language = HyphenationLanguage(locale: presentation.pdf.language ?? locale)
+    grid.pullDownRenderer = presentation.pullDownCell
+    grid.captionRenderers = presentation.markdown.mapValues {
+      AnyCellRenderer(MarkdownCaption($0))
+    }
+    grid.drawings = drawings
+    grid.styleFindings += formatFindings + redactionFindings
+    if rows.isTable {
+      grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
+        .findings(inGroups: levels)
+    }
+  }
+
+  /// How the numbers of drawings are written; `nil` if the column has neither a format nor a locale.
+  private func numberWriter(
+    ofColumn key: String
+  ) -> (@Sendable (_ value: Double, _ short: String) -> String)? {
+    let settings = presentation.columns?.first { $0.key == key }
+    let format = presentation.formats[key] ?? settings?.format
+    let locale = settings?.locale ?? presentation.locale
+    guard format != nil || locale != nil,
+      let texts = NumberTexts(
+        format, locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers)
+    else { return nil }
+    return { value, short in texts.text(value, short: short) }
+  }
+
+  /// The rows without the texts that are redacted: nothing that is made of them later ever sees these.
+  private mutating func redactedRows() throws(RenderError) -> any RowSource {
+    guard presentation.callouts.contains(where: \.isRedaction) else { return shown.rows }
+    let redaction = try Redacting(
+      figurePlaces, presentation: presentation, columns: columns, sections: sections ?? []
+    )
+    .redaction()
+    self.redaction = redaction
+    for index in redaction.columns { columns[index].renderer = nil }
+    return RedactedRows(shown.rows, redacted: redaction.cells, fitted: redaction.fitted)
+  }
+
+  var figurePlaces: FigurePlaces {
+    FigurePlaces(
+      keys: columns.map(\.key),
+      sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
+      table: table, sql: presentation.sqlSettings, flow: flow?.flow)
+  }
+}

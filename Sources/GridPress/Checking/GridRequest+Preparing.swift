@@ -1,0 +1,58 @@
+import GridDocuments
+import GridModel
+
+extension GridRequest {
+  /// The grid that is asked for.
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
+  func prepared(window: ((DataGrid) -> [CellPath])? = nil) throws(RenderError) -> PreparedGrid {
+    try checkIsOneGrid()
+    return try reportingAll { () throws(RenderError) in
+      try checkPlaceholders()
+      return try PreparedGrid(self, window: window)
+    }
+  }
+
+  /// The grids that are asked for.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grids could not be made.
+  func preparedReport() throws(RenderError) -> PreparedReport {
+    try reportingAll { () throws(RenderError) in
+      try checkPlaceholders()
+      return try PreparedReport(self)
+    }
+  }
+
+  /// The request with renderers in the place of their names.
+  /// - Throws: `RenderError` with all problems of the request, not only those names that there is no renderer for.
+  func resolved(_ cells: [String: AnyCellRenderer]) throws(RenderError) -> GridRequest {
+    var request = self
+    do throws(RenderError) {
+      try CellResolution.resolve(&request, cells)
+      return request
+    } catch {
+      throw request.error(with: error)
+    }
+  }
+
+  /// What `make` gives.
+  func reportingAll<Value>(
+    _ make: () throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
+    do throws(RenderError) {
+      return try make()
+    } catch {
+      throw self.error(with: error)
+    }
+  }
+
+  private func error(with error: RenderError) -> RenderError {
+    if error.limit != nil { return error }
+    let problems = ProblemList(limits: presentation.limits)
+    // Those of the document come before those of other files.
+    if case .data(let input) = rows, let file = input.place?.file { problems.willRead(file) }
+    problems.add(error)
+    _ = problems.collect { () throws(RenderError) in try checkPlaceholders() }
+    RequestCheck.run(self, problems: problems)
+    return problems.error ?? error
+  }
+}

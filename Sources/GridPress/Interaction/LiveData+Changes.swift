@@ -1,0 +1,133 @@
+import GridData
+import GridDocuments
+import GridLayout
+import GridModel
+
+/// What makes the grid anew: another order, a search, another text.
+extension LiveData {
+  /// Sorts and groups all rows, as the request says now.
+  mutating func arrange() throws(RenderError) {
+    (grid, arranged, values) = try GridAssembler.arrangedGrid(
+      request, rows, nil, theme: theme, images: images)
+    shown = arranged
+    if filterText.isEmpty && removed.isEmpty { indexPositions() } else { try assemble() }
+  }
+
+  /// Makes the grid of the rows in the order that they have.
+  mutating func assemble() throws(RenderError) {
+    shown = try shownRows()
+    (grid, values) = try grid(of: shown)
+    indexPositions()
+  }
+
+  func grid(
+    of shown: ArrangedRows
+  ) throws(RenderError) -> (grid: DataGrid, values: RowValues) {
+    var request = request
+    let titles = Set(shown.levels.flatMap { $0.map(\.title) })
+    for index in request.presentation.groups.indices {
+      guard case .named(let names) = request.presentation.groups[index].collapsed else { continue }
+      // A group without rows is not shown, so it cannot be collapsed.
+      request.presentation.groups[index].collapsed = .named(names.filter { titles.contains($0) })
+    }
+    let made = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
+    return (made.grid, made.values)
+  }
+
+  /// The grid of all rows, whatever the search field leaves.
+  func wholeGrid() throws(RenderError) -> DataGrid { try grid(of: arranged).grid }
+
+  /// Whether what is known of a row holds as long as its texts are the same.
+  var layoutsAreKept: Bool { memory != nil }
+
+  /// The rows that the search field leaves.
+  private mutating func shownRows() throws(RenderError) -> ArrangedRows {
+    let removed = removed
+    let matches = filterText.isEmpty ? nil : try matchingRows()
+    if removed.isEmpty && matches == nil { return arranged }
+    let isShown = { (row: Int) in
+      !removed.contains(row) && matches?.contains(row) != false
+    }
+    return arranged.filtered(isShown)
+  }
+
+  mutating func indexPositions() {
+    positions = Array(repeating: -1, count: rows.table.rowCount)
+    for position in 0..<shown.order.count {
+      let row = shown.order[position]
+      if row < positions.count { positions[row] = Int32(position) }
+    }
+    // Where it was last, for when it is gone.
+    if let row = scrolled?.row, let path = path(of: row) { scrolled?.target.row = path }
+  }
+
+  mutating func filterRows(by text: String) throws(RenderError) {
+    filterText = text
+    try assemble()
+  }
+
+  mutating func removeRows(_ rows: some Sequence<Int>) throws(RenderError) {
+    removed.formUnion(rows)
+    try assemble()
+  }
+
+  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
+    let before = table
+    do {
+      table = try table.replacing(row: row, column: column, with: text)
+    } catch {
+      throw RenderError(sql: error, dataPlace: request.dataPlace)
+    }
+    forget(row: row, column: column, of: before)
+    try readRows()
+    try assemble()
+  }
+
+  /// Calculates anew what is calculated from the table, and finds the rows that are shown.
+  mutating func readRows() throws(RenderError) {
+    if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
+    rows = try GridRows(request)
+    searched?.outdate()
+  }
+
+  /// Other rows or columns need to be measured.
+  mutating func forgetMeasures() {
+    if memory != nil { memory = LayoutMemory() }
+    searched = nil
+    styles = styles?.forgetting()
+  }
+
+  /// A text of the table is not that of the one before.
+  private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
+    if isAlone(column: column, in: before) {
+      memory = memory?.forgetting(row: row)
+      searched?.forget(row)
+    } else {
+      if memory != nil { memory = LayoutMemory() }
+      searched = nil
+    }
+    // What a running total of a row is depends on others.
+    styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
+  }
+
+  /// Whether the text that is another than in a table before has changed no other text: nothing is calculated from it, and the numbers of
+  /// the column look as they did.
+  private func isAlone(column: Int, in before: ColumnStore) -> Bool {
+    grid.columns.contains { $0.key == table.columns[column].key }
+      && before.columns[column].type == table.columns[column].type
+      && NumberLook(before, column: column) == NumberLook(table, column: column)
+      && request.presentation.columns?.contains { $0.value != nil } != true
+  }
+
+  /// Gives a row the place of another of its group.
+  mutating func move(position: Int, to target: Int) throws(RenderError) {
+    let (moved, passed) = (UInt32(shown.order[position]), UInt32(shown.order[target]))
+    var order = (0..<arranged.order.count).map { UInt32(arranged.order[$0]) }
+    guard let start = order.firstIndex(of: moved), let end = order.firstIndex(of: passed) else {
+      return
+    }
+    order.insert(order.remove(at: start), at: end)
+    arranged.order = .rows(order)
+    try assemble()
+  }
+}

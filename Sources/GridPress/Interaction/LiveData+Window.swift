@@ -1,0 +1,110 @@
+import GridDocuments
+import GridInteraction
+import GridLayout
+import GridModel
+import GridPainting
+
+/// Where rows are, what of them the window shows, and the grid as it is drawn.
+extension LiveData {
+  /// The value of the group of a level that a section lies in, as the data has it.
+  func groupTitle(ofSection section: Int, level: Int) -> String? {
+    guard shown.levels.indices.contains(level) else { return nil }
+    var start = grid.sections[section].memberPositions.lowerBound
+    if let flow = grid.flow { start = flow.item(row: start, column: 0) ?? start }
+    return shown.levels[level].first { $0.positions.contains(start) }?.title
+  }
+
+  func position(ofRow row: Int) -> Int? {
+    guard positions.indices.contains(row), positions[row] >= 0 else { return nil }
+    return Int(positions[row])
+  }
+
+  /// The path of a position in the order of the rows; `nil` in a collapsed section.
+  func path(ofPosition position: Int) -> RowPath? {
+    guard let flow = grid.flow else { return path(ofGridRow: position) }
+    return flow.place(ofItem: position).flatMap { path(ofGridRow: $0.row) }
+  }
+
+  func path(ofGridRow position: Int) -> RowPath? {
+    var (low, high) = (0, grid.sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if grid.sections[middle].memberPositions.upperBound <= position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < grid.sections.count, grid.sections[low].positions.contains(position) else {
+      return nil
+    }
+    return RowPath(section: low, row: position - grid.sections[low].positions.lowerBound)
+  }
+
+  mutating func scroll(to row: RowID, _ target: ScrollTarget) { scrolled = (row, target) }
+
+  mutating func scroll(to offset: ScrollOffset) {
+    scrolled = nil
+    request.presentation.viewport?.scroll = offset
+    request.presentation.viewport?.scrollTo = nil
+  }
+
+  /// Rows are known by other numbers, or no longer there.
+  mutating func moveWindow(_ row: (RowID) -> RowID?) {
+    guard let old = scrolled else { return }
+    scrolled = row(old.row).map { ($0, old.target) }
+  }
+
+  /// The window at what was scrolled to, wherever that is now. While the row is not shown, the window is at one near where it was.
+  var viewport: Viewport? {
+    guard let scrolled, var viewport = request.presentation.viewport else {
+      return request.presentation.viewport
+    }
+    var target = scrolled.target
+    if path(of: scrolled.row) == nil {
+      target.row.section = min(target.row.section, grid.sections.count - 1)
+      let count = rowCount(inSection: target.row.section) ?? 0
+      guard count > 0 else { return viewport }
+      target.row.row = min(target.row.row, count - 1)
+    }
+    if let column = target.column, !columnKeys.contains(column) { target.column = nil }
+    viewport.scrollTo = target
+    return viewport
+  }
+
+  /// What is known for layouts of the grid as it is drawn; `nil` while it shows placeholders in place of its rows.
+  var layoutMemory: LayoutMemory? { baseState.loading == nil ? memory : nil }
+
+  /// - Parameter grid: this one in a state.
+  func layout(of grid: DataGrid) -> LaidOutGrid {
+    LayoutEngine(grid: grid, measurer: engine, memory: layoutMemory).layout()
+  }
+
+  func places(in grid: DataGrid) -> FigurePlaces {
+    FigurePlaces(
+      keys: grid.columns.map(\.key), sections: grid.sections, order: shown.order,
+      table: rows.table, sql: request.presentation.sqlSettings, flow: grid.flow)
+  }
+
+  /// The grid in a state, as it is drawn.
+  func grid(in state: GridState) throws(RenderError) -> DataGrid {
+    var shown = grid
+    var state = state
+    state.shortcutBar = baseState.shortcutBar
+    state.loading = baseState.loading
+    if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
+    try shown.show(state)
+    shown.viewport = viewport
+    let places = places(in: shown)
+    shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
+    shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
+      try places.crop(crop, in: shown)
+    }
+    if let styles, !shown.shown.isLoading {
+      try shown.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
+        PartGeometry(layout(of: grid), measurer: engine).visibleCells
+      }
+    }
+    return shown
+  }
+}

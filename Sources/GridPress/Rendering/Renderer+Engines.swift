@@ -1,0 +1,50 @@
+import GridDocuments
+import GridGlyphs
+import GridModel
+import Platform
+
+/// The font engines that drawings use one after the other.
+extension Renderer {
+  /// Fonts that others stand in for, and features that they lack.
+  func fontFindings(of engine: TextEngine) -> [Diagnostic] {
+    engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
+      + engine.hyphenationUses.compactMap { Diagnostic($0, in: fonts) }
+  }
+
+  /// An engine that knows fonts, words and masks of earlier drawings, if there is one.
+  func lentEngine() throws(RenderError) -> TextEngine {
+    guard let engine = engines.take(fonts) else { return try textEngine() }
+    engine.begin()
+    return engine
+  }
+
+  /// Keeps an engine for the next drawing. After an error it is dropped instead.
+  func giveBack(_ engine: TextEngine) {
+    if !engine.isFull { engines.put(engine, for: fonts) }
+  }
+
+  /// Lends an engine to what is over when `body` returns, and keeps nothing of the engine.
+  func withEngine<Value>(
+    _ body: (TextEngine) throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
+    let engine = try lentEngine()
+    let value = try body(engine)
+    giveBack(engine)
+    return value
+  }
+
+  func textEngine() throws(RenderError) -> TextEngine {
+    do {
+      switch fonts {
+      case .system:
+        return TextEngine(try FontConfiguration.system(), hyphenation: .system)
+      case .folders(let folders):
+        return TextEngine(
+          try FontConfiguration.isolated(directories: folders),
+          hyphenation: HyphenationFolders(paths: folders))
+      }
+    } catch {
+      throw RenderError(fonts: error, in: fonts)
+    }
+  }
+}

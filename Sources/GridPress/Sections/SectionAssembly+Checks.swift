@@ -1,0 +1,63 @@
+import GridData
+import GridDocuments
+import GridModel
+
+/// What is asked of sections that cannot be.
+extension SectionAssembly {
+  /// - Throws: `RenderError` for names of collapsed groups that are none, and for groups that cannot be columns.
+  func checkGroups() throws(RenderError) {
+    var problems: [RenderError] = []
+    for (level, request) in presentation.groups.enumerated() {
+      if request.layout == .column {
+        if level < presentation.groups.count - 1 {
+          problems.append(
+            problem("only the innermost group can be a column", at: request.place))
+        }
+        if request.collapsed != .none || request.isCollapsible {
+          problems.append(
+            problem("a group that is a column has no header to be collapsed to", at: request.place))
+        }
+      }
+      // Levels that are asked for together share their names.
+      guard case .named(let names) = request.collapsed,
+        presentation.groups.firstIndex(where: { $0.collapsed == request.collapsed }) == level
+      else { continue }
+      let values = presentation.groups.indices.filter {
+        presentation.groups[$0].collapsed == request.collapsed
+      }.flatMap { other in
+        levels[other].flatMap { [$0.title, shownValue(of: $0, level: other)] }
+      }
+      let known = Set(values)
+      for name in names where !known.contains(name) {
+        let hint = suggestion(for: name, among: values)
+        problems.append(
+          problem(
+            "no group by \"\(request.key)\" is called \"\(name)\"\(hint)",
+            at: request.collapsedPlaces[name] ?? request.place))
+      }
+    }
+    try ProblemList.throwAll(problems)
+  }
+
+  /// - Throws: `RenderError` with all that is wrong with summaries and footers, also those of collapsed groups.
+  mutating func checkSummaries() throws(RenderError) {
+    var problems: [RenderError] = []
+    func add(_ found: [RenderError]) {
+      // Levels that are asked for together share their summaries.
+      for problem in found where !problems.contains(problem) { problems.append(problem) }
+    }
+    for (level, group) in presentation.groups.enumerated() {
+      if case .values(let footer)? = group.footer {
+        add(summaries.problems(in: footer, level: level))
+      }
+      for request in group.summary { add(summaries.problems(in: request, level: level)) }
+    }
+    for request in presentation.summary { add(summaries.problems(in: request, level: nil)) }
+    add(PartCellCheck(presentation: presentation, choice: choice).problems)
+    try ProblemList.throwAll(problems)
+  }
+
+  private func problem(_ message: String, at place: SourcePlace?) -> RenderError {
+    RenderError(message, at: place)
+  }
+}

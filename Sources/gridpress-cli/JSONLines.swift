@@ -1,0 +1,73 @@
+import Foundation
+import GridPress
+
+/// Values as JSON on one line, with their keys in alphabetical order.
+enum JSONLine {
+  static func text(_ content: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(content) else {
+      preconditionFailure("texts and numbers can be written as JSON")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// A finding or an error as one line of JSON, for machine readers.
+struct JSONDiagnostic {
+  private struct Content: Encodable {
+    var severity: String
+    /// The kind of a warning, or of an error that is one made strict; other errors have none.
+    var code: String?
+    var message: String
+    var file: String?
+    var line: Int?
+    var column: Int?
+  }
+
+  private let content: Content
+
+  init(_ diagnostic: Diagnostic) {
+    content = Content(
+      severity: "warning", code: diagnostic.code.rawValue, message: diagnostic.message,
+      file: diagnostic.place?.file, line: diagnostic.place?.line,
+      column: diagnostic.place?.column)
+  }
+
+  init(_ error: RenderError) {
+    content = Content(
+      severity: "error", code: error.code?.rawValue, message: error.message,
+      file: error.place?.file,
+      line: error.place?.line, column: error.place?.column)
+  }
+
+  var line: String { JSONLine.text(content) }
+}
+
+/// What `gridpress lint` found as one line of JSON, for machine readers.
+struct JSONFinding {
+  private struct Content: Encodable {
+    var severity: String
+    var code: String
+    var message: String
+    var theme: String
+    var part: String?
+    /// Those that are laid over each other are joined by commas, as `--variant` takes them.
+    var variants: [String]
+    var file: String?
+    var line: Int?
+    var column: Int?
+  }
+
+  private let content: Content
+
+  init(_ finding: ThemeFinding, theme: String) {
+    content = Content(
+      severity: finding.level.rawValue, code: finding.check.rawValue, message: finding.message,
+      theme: theme, part: finding.part,
+      variants: finding.variants.map { $0.joined(separator: ",") }, file: finding.place?.file,
+      line: finding.place?.line, column: finding.place?.column)
+  }
+
+  var line: String { JSONLine.text(content) }
+}
