@@ -75,7 +75,7 @@ struct ContentsTests {
     let some = try PDFTranscript(try await render(report, pages: 1...3))
     #expect(some.pages[0].links.map(\.target) == ["page 2", "page 3", "page 3", "page 2"])
     let rest = try PDFTranscript(try await render(report, pages: 2...4))
-    #expect(rest.pages.allSatisfy(\.links.isEmpty))
+    #expect(rest.pages.allSatisfy { $0.links.isEmpty })
   }
 
   @Test("a list is a TOC of entries that refer to their headings")
