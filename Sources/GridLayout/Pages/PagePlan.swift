@@ -73,7 +73,9 @@ package struct PageEnd: Hashable, Sendable {
 
 extension PageFormat {
   /// Whether what is laid out for one can stand on the other.
-  package func hasSheet(of other: PageFormat) -> Bool { size == other.size && margins == other.margins }
+  package func hasSheet(of other: PageFormat) -> Bool {
+    size == other.size && margins == other.margins
+  }
 }
 
 /// The columns of one of the pages that a wide grid is split into: those that are not fixed.

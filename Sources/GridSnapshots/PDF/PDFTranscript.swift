@@ -27,7 +27,7 @@ public struct PDFTranscript: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The distance from the left edge of the page, in points.
     public var x: Double
-    /// The distance from the top edge of the page, in points.
+    /// The distance from the bottom edge of the page to the line's baseline, in points.
     public var y: Double
     /// The characters of the line.
     public var text: String
@@ -37,9 +37,9 @@ public struct PDFTranscript: Hashable, Sendable {
 
   /// A part of a page that leads somewhere.
   public struct Link: Hashable, Sendable {
-    /// Its lower left corner.
+    /// The distance from the left edge of the page to its left edge, in points.
     public var x: Double
-    /// The distance from the top edge of the page, in points.
+    /// The distance from the bottom edge of the page to its bottom edge, in points.
     public var y: Double
     /// The width and height of the area that leads to the address, in points.
     public var size: Size

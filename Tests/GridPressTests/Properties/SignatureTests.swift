@@ -70,8 +70,13 @@ struct SignatureTests {
     let pdf = try PDFTranscript(
       try await render("page: {size: \(width)x400, margin: 30}\n" + four))
     return Set(
-      pdf.pages[0].lines.filter { $0.text.hasSuffix(" by") }.map { ($0.y * 10).rounded() }
+      pdf.pages[0].lines.filter(isRole).map { ($0.y * 10).rounded() }
     ).count
+  }
+
+  /// The end of a line that goes on is a space.
+  private func isRole(_ line: PDFTranscript.Line) -> Bool {
+    line.text.hasSuffix(" by") || line.text.hasSuffix(" by ")
   }
 
   @Test("lines go on in further rows where the page is narrow, and rows are filled evenly")
@@ -92,7 +97,7 @@ struct SignatureTests {
             + four.replacingOccurrences(
               of: "blocks:\n", with: "blocks:\n  - text: |\n\(paragraphs)")))
       let pages = pdf.pages.indices.filter { page in
-        pdf.pages[page].lines.contains { $0.text.hasSuffix(" by") }
+        pdf.pages[page].lines.contains(where: isRole)
       }
       #expect(pages.count == 1, "\(count) paragraphs")
     }
