@@ -39,7 +39,7 @@ struct GridPressCommand: AsyncParsableCommand {
     do {
       try OutputInterruption.checkMemory()
       try checkCommandName(CommandLine.arguments.dropFirst().first)
-      var command = try parseAsRoot(arguments)
+      var command = try parsed(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -51,6 +51,20 @@ struct GridPressCommand: AsyncParsableCommand {
     } catch {
       report(parsing: error)
     }
+  }
+
+  /// What the arguments ask for. A command's own parser prepares no other command, which would take milliseconds. For help and for what is
+  /// wrong the parser of all commands is asked, since it knows the whole command line.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let type = configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
+    }
+    if let type, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
+      Swift.type(of: command) == type
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 
   /// Those of the command, with `--strict` written out: without its value, it would take the next argument for one.
