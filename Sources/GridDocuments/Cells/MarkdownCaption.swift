@@ -50,10 +50,12 @@ package struct MarkdownCaption: RichTextRenderer {
   }
 
   package func richText(for content: CellContent, style: CellStyle) -> RichText {
-    guard style.transform != .none else { return richText(for: content) }
+    guard style.transform != .none else {
+      return Self.ending(richText(for: content), as: style.tail)
+    }
     var isUnit = false
     var text = RichText()
-    for run in shown(marked, for: content).runs {
+    for run in Self.ending(shown(marked, for: content), as: style.tail).runs {
       for part in run.text.split(omittingEmptySubsequences: false, whereSeparator: Self.isMark) {
         // Marks come in pairs, one after the other.
         if part.startIndex > run.text.startIndex { isUnit.toggle() }
@@ -62,6 +64,25 @@ package struct MarkdownCaption: RichTextRenderer {
       }
     }
     return text
+  }
+
+  /// A text whose end has a look, under what its parts have of their own.
+  private static func ending(_ text: RichText, as end: CellStyle.TextEnd?) -> RichText {
+    guard let end else { return text }
+    var rest = end.length
+    var runs: [RichText.Run] = []
+    for run in text.runs.reversed() {
+      var cut = run.text.endIndex
+      while cut > run.text.startIndex, rest > 0 {
+        cut = run.text.index(before: cut)
+        if !isMark(run.text[cut]) { rest -= run.text[cut].utf8.count }
+      }
+      runs.append(RichText.Run(String(run.text[cut...]), run.look.merged(over: end.look)))
+      runs.append(RichText.Run(String(run.text[..<cut]), run.look))
+    }
+    var result = RichText()
+    for run in runs.reversed() { result.append(run.text, run.look) }
+    return result
   }
 
   private static func isMark(_ character: Character) -> Bool {

@@ -26,7 +26,7 @@ package enum RaisedMark {
   }
 
   /// What of the mark's width is taken from the text's: all of it, but what ends at the right edge lets its mark hang into
-  /// the cell's inset, so that numbers stay under each other.
+  /// the cell's inset, but for a fifth of that, so that numbers stay under each other.
   static func reservedWidth(
     _ mark: String?, style: ComputedStyle, measurer: any TextMeasuring
   ) -> Double {
@@ -40,7 +40,7 @@ package enum RaisedMark {
   {
     switch alignment {
     case .leading, .center: width
-    case .trailing, .decimal: max(0, width - inset)
+    case .trailing, .decimal: max(0, width - inset * 0.8)
     }
   }
 }

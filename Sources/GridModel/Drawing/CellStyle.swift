@@ -30,6 +30,9 @@ public struct CellStyle: Sendable {
   package var lineLimit = 0
   /// Behind the texts of the cell; `nil` is none.
   package var textShadow: TextShadow?
+  /// What the end of a text that the grid sets of itself looks like, as far as the text does not say it: how many rows a section has,
+  /// behind its title. `nil` is like the rest.
+  package var tail: TextEnd?
 
   package init(
     textColor: Color, font: FontDescriptor, alignment: HorizontalAlignment,
@@ -46,6 +49,18 @@ public struct CellStyle: Sendable {
     self.background = background
     self.plot = plot
     self.zoom = zoom
+  }
+
+  /// The end of a text that looks different.
+  package struct TextEnd: Hashable, Sendable {
+    /// In bytes of UTF-8.
+    package var length: Int
+    package var look: TextLook
+
+    package init(length: Int, look: TextLook) {
+      self.length = length
+      self.look = look
+    }
   }
 
   /// Where something of a width stands in a frame, as the cell's alignment says.

@@ -3,6 +3,8 @@
 /// 1. The places that footnotes are about are put in the order in which the grid is read.
 /// 2. The notes are numbered in the order of their first places; notes with the same text are one.
 /// 3. A place with several notes has all their marks.
+/// 4. Behind raised characters, such as those of `kg m⁻²` and 10⁹, numbers and letters are in parentheses: 10⁹ with a 1 behind it would be
+///    another number.
 package struct FootnoteMarks: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var mark: String
@@ -20,7 +22,11 @@ package struct FootnoteMarks: Hashable, Sendable {
   package init() {}
 
   /// - Parameter places: what each note is about.
-  package init(_ footnotes: [(text: String, places: [FootnotePlace])], style: FootnoteMarkStyle) {
+  /// - Parameter raised: the places whose texts end in raised characters.
+  package init(
+    _ footnotes: [(text: String, places: [FootnotePlace])], style: FootnoteMarkStyle,
+    behindRaised raised: Set<FootnotePlace> = []
+  ) {
     let pairs = footnotes.flatMap { footnote in
       footnote.places.map { (place: $0, text: footnote.text) }
     }
@@ -38,7 +44,10 @@ package struct FootnoteMarks: Hashable, Sendable {
       }
     }
     numbers = found.mapValues { $0.sorted() }
-    marks = numbers.mapValues { $0.map { style.mark($0) }.joined(separator: ",") }
+    for (place, notes) in numbers {
+      let mark = notes.map { style.mark($0) }.joined(separator: ",")
+      marks[place] = style != .symbols && raised.contains(place) ? "(\(mark))" : mark
+    }
     sections = RowSelection(marks.keys.compactMap { $0.part == .line ? $0.section : nil })
   }
 

@@ -7,13 +7,16 @@ extension DataGrid {
     if presentation.footnotes.isEmpty { return }
     var problems: [RenderError] = []
     var footnotes: [(text: String, places: [FootnotePlace])] = []
+    var raised: Set<FootnotePlace> = []
     for (number, footnote) in presentation.footnotes.enumerated() {
       let known = presentation.footnotePlaces
       let sourcePlaces = known.indices.contains(number) ? known[number] : []
       var places: [FootnotePlace] = []
       for (index, target) in footnote.targets.enumerated() {
         do throws(FootnoteTarget.Missing) {
-          places.append(try target.place(in: self))
+          let place = try target.place(in: self)
+          places.append(place)
+          if endsRaised(try target.part(in: self)) { raised.insert(place) }
         } catch {
           let place = sourcePlaces.indices.contains(index) ? sourcePlaces[index] : nil
           problems.append(
@@ -28,6 +31,7 @@ extension DataGrid {
       first.others = Array(problems.dropFirst())
       throw first
     }
-    self.footnotes = FootnoteMarks(footnotes, style: presentation.footnoteMarks)
+    self.footnotes = FootnoteMarks(
+      footnotes, style: presentation.footnoteMarks, behindRaised: raised)
   }
 }

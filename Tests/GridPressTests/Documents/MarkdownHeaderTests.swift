@@ -106,6 +106,28 @@ struct MarkdownHeaderTests {
       .contains("leave labelCell out"))
   }
 
+  @Test("how many rows a section has looks in Markdown as in a plain title, unless it says more")
+  func counts() throws {
+    func counts(_ title: String, _ rest: String = "") throws -> [String] {
+      let document = try document(
+        "data: {rows: [{s: a, m: 1}, {s: a, m: 2}]}\ngroup: {by: s, title: \(title)}\n\(rest)")
+      return try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .displayList)
+        .split(separator: "\n").map(String.init).filter {
+          $0.hasPrefix("text") && $0.contains("(2") && $0.contains("\" Inter 12.5 ")
+        }
+        .map { String($0.drop { $0 != "\"" }) }
+    }
+    let plain = try counts("\"Site {value} ({count})\"")
+    #expect(plain.count == 1)
+    #expect(try counts("{markdown: \"Site {value} ({count})\"}") == plain)
+    #expect(
+      try counts("{markdown: \"Site {value} **({count})**\"}").first?.contains("12.5 700") == true)
+    let capitals = "style: {section: {transform: uppercase}}"
+    #expect(
+      try counts("{markdown: \"Site {value} ({count} in {{mg}})\"}", capitals).first?
+        .contains("(2 IN mg)") == true)
+  }
+
   @Test("capitals leave units as they are")
   func capitals() throws {
     let document = try document(

@@ -165,17 +165,19 @@ extension PaintCanvas {
   ///   - cell: what nothing is drawn beyond.
   ///   - column: of a value of a row of sums; `nil` is none.
   ///   - mark: of a footnote; `nil` is none.
+  ///   - tail: the end of the text, if it has a look of its own.
   /// - Returns: where it stands, with the baseline of a text of one line in its place.
   @discardableResult
   mutating func paintPart(
     _ part: PartCell, look: CellLook, content: Rect, cell: Rect, column: Int? = nil,
-    mark: String? = nil
+    mark: String? = nil, tail: TextTail? = nil
   ) -> PlacedText {
     var room = content
     if let mark, part.renderer.makesRoomForMarks {
       room.right = max(room.left, room.right - reservedWidth(mark, look))
     }
-    let style = drawingStyle(look)
+    var style = drawingStyle(look)
+    style.tail = tail.map { $0.end(over: look) }
     let placed = place(part.content, with: part.renderer, style: style, look, in: room)
     guard !room.isEmpty else { return placed }
     let start = list.commands.count

@@ -9,6 +9,17 @@ struct TextTail {
   /// In bytes of UTF-8, from the start of a character on.
   var length: Int
   var look: CellLook
+
+  /// The same for a text that is drawn.
+  /// - Parameter base: the look of the rest of the text.
+  func end(over base: CellLook) -> CellStyle.TextEnd {
+    let (font, rest) = (look.fontDescriptor, base.fontDescriptor)
+    var text = TextLook(color: .color(look.textColor.color))
+    if font.weight != rest.weight { text.weight = font.weight }
+    if font.isItalic != rest.isItalic { text.isItalic = font.isItalic }
+    if font.size != rest.size { text.scale = font.size / rest.size }
+    return CellStyle.TextEnd(length: length, look: text)
+  }
 }
 
 extension PaintCanvas {

@@ -98,7 +98,8 @@ extension PartPainter {
     if let tag { canvas.append(.beginTag(tag)) }
     defer { if tag != nil { canvas.append(.endTag) } }
     if let part {
-      return canvas.paintPart(part, look: look, content: content, cell: frame, mark: mark)
+      return canvas.paintPart(
+        part, look: look, content: content, cell: frame, mark: mark, tail: tail)
     }
     let place = Self.place(of: text, key.element)
     guard let tail else {
