@@ -12,6 +12,8 @@ package struct BlockParts {
   private let document: GridDocument
   private(set) var parts: [GridRequest] = []
   private var heading: (text: String, level: Int)?
+  /// That of the heading that the next part stands under; 0 is none.
+  private var level = 0
   private var space = 0.0
   private var breaksPage = false
   private var last: Kind?
@@ -33,6 +35,7 @@ package struct BlockParts {
     case .heading(let text, let level):
       flushHeading()
       heading = (text, level)
+      self.level = level
     case .text(let text): add(self.text(Self.paragraphs(of: text).map { [$0] }), .text)
     case .columns(let texts): add(text([texts]), .text)
     case .pairs(let pairs): add(text(pairs.map { [$0.name, $0.value] }, isPairs: true), .text)
@@ -69,6 +72,7 @@ package struct BlockParts {
     if let heading { request.presentation.title = heading.text }
     request.presentation.block = BlockRole(
       prose: kind == .grid ? nil : prose, headingLevel: heading?.level,
+      titleLevel: min(3, max(1, level) + 1),
       gap: space + Kind.gap(from: last, to: heading == nil ? kind : .heading), column: column)
     if breaksPage { request.presentation.pageBreak = .before }
     (heading, space, breaksPage, last) = (nil, 0, false, kind)
@@ -115,16 +119,16 @@ package struct BlockParts {
     let count = beside.columns.count
     let shares =
       beside.shares.count == count ? beside.shares : Array(repeating: 1, count: count)
-    let (before, above, breaks) = (last, space, breaksPage)
+    let (before, above, breaks, around) = (last, space, breaksPage, level)
     var ends: [Kind] = []
     for (index, blocks) in beside.columns.enumerated() {
-      (last, space, breaksPage) = (before, above, breaks)
+      (last, space, breaksPage, level) = (before, above, breaks, around)
       column = BlockColumn(row: besideCount, index: index, shares: shares, gap: beside.gap)
       for block in blocks { add(block) }
       flushHeading()
       if let last { ends.append(last) }
     }
-    (column, space, breaksPage) = (nil, 0, false)
+    (column, space, breaksPage, level) = (nil, 0, false, around)
     last = ends.contains(.grid) ? .grid : ends.last ?? before
     besideCount += 1
   }

@@ -132,6 +132,8 @@ package struct BlockRole: Hashable, Sendable {
   package var prose: ProseKind?
   /// That of its title: 1 to 3; `nil` for a title of a grid.
   package var headingLevel: Int?
+  /// That of the title of a grid, 2 or 3: below the heading that it stands under.
+  package var titleLevel = 2
   /// The room above it, unless it begins a page, in points.
   package var gap: Double
   /// The payment that it shows; `nil` is none.
@@ -142,13 +144,12 @@ package struct BlockRole: Hashable, Sendable {
   /// Whether it is receipt and payment part of a bill, which have a place of their own.
   package var isBill: Bool { payment?.layout == .bill }
 
-  /// How much larger than the titles of grids its title is.
+  /// How much larger its title is than that of a document of one grid.
   private var titleScale: Double {
-    switch headingLevel {
+    switch headingLevel ?? titleLevel {
     case 1: 1.15
     case 2: 0.95
-    case 3: 0.8
-    default: 1
+    default: 0.8
     }
   }
 

@@ -37,7 +37,7 @@ final class PreparedReport: Sendable {
     columns = request.parts.map { $0.presentation.block?.column }
     outlineLevels = request.parts.map { part in
       guard let block = part.presentation.block else { return 1 }
-      return block.headingLevel ?? (part.presentation.title == nil ? nil : 2)
+      return block.headingLevel ?? (part.presentation.title == nil ? nil : block.titleLevel)
     }
     properties = PDFProperties(of: presentation)
     areBills = request.parts.map { $0.presentation.block?.isBill == true }

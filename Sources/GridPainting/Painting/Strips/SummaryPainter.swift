@@ -34,6 +34,9 @@ struct SummaryPainter: StripPainter {
     paintRowSeparator(
       frame: frame, under: strip.map { ($0.index, $0.section) }, on: &canvas)
     canvas.borders(look.border, of: frame)
+    for column in scope.window.columns where cells[column].border != look.border {
+      canvas.borders(cells[column].border, of: cellFrame(column: column, in: frame))
+    }
     var empty: [Int] = []
     let labelColumns = summary.row.labelColumns(context.grid.columns)
     var waiting = scope.window.leavesLabels ? nil : label
