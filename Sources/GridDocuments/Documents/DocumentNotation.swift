@@ -159,6 +159,10 @@ enum DocumentNotation {
         document.presentation.pullDownCell.map { BarNotation.PullDownContent(cell: $0) }
       }),
     Key(
+      "checks", .list(of: CheckNotation.check), \.presentation.checks, default: [],
+      "What must be true of the data, or nothing is drawn: that two totals are equal, that no amount is missing. Seen over all rows, also those that where, rows and limit leave out. Default nothing."
+    ),
+    Key(
       "footnotes", .list(of: FootnoteNotation.footnote),
       "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none.",
       set: { notes, _, document in

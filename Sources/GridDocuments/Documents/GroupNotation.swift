@@ -33,7 +33,7 @@ enum GroupNotation {
         var result = request
         result.key = key
         if places.indices.contains(index) { result.place = places[index] }
-        // Only the innermost can be a column.
+        // Only the innermost can be without a header.
         if index < keys.count - 1 { result.layout = .header }
         return result
       }
@@ -100,7 +100,8 @@ enum GroupNotation {
         "Whether headers have a triangle even if no section is collapsed."),
       Key(
         "layout", .choice, \.request.layout, default: .header,
-        "Where the value stands: in a header above the rows, or in a column left of them."),
+        "Where the value stands: in a header above the rows, in a column left of them, or nowhere (none), where only totals under the rows say what these are."
+      ),
     ],
     needs: ["by": "a group needs a column: {by: KEY}"],
     check: { levels, value in

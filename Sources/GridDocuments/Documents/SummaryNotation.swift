@@ -143,7 +143,14 @@ enum SummaryNotation {
     keys: labelKeys(.groupSummary) + [
       Key(
         "position", .choice, \.position, default: .bottom,
-        "Whether it stands above or below the rows.")
+        "Whether it stands above or below the rows."),
+      Key(
+        "over", .choice, \.rows, default: .group,
+        "Of a group, which rows it is over: those of the group, or also all above it in the group around it or the grid (above), for subtotals such as an operating profit."
+      ),
+      Key(
+        "format", CellFormatNotation.format, \.format,
+        "How its values are written; default as their columns are."),
     ] + cellKeys,
     needs: ["columns": "a summary needs columns: {population: sum}"],
     check: checkLabel)

@@ -15,6 +15,10 @@ public struct AggregateRow: Hashable, Sendable {
   public var labelCell: AnyCellRenderer? = nil
   /// Whether it stands above or below the rows; default below.
   public var position: SummaryRow.Position
+  /// Which rows a row of totals of a group is over; default those of the group. One of the whole grid is over all of them.
+  public var rows = AggregateRows.group
+  /// How its values are written; `nil` is as their columns are.
+  public var format: CellFormat? = nil
   /// Where the document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// Where the document asks for each aggregate.
@@ -94,4 +98,13 @@ extension ColumnAggregate {
   public static let last = ColumnAggregate.function(.last)
   /// How many different values there are.
   public static let distinct = ColumnAggregate.function(.distinct)
+}
+
+/// Which rows a row of totals of a group is over.
+public enum AggregateRows: String, Hashable, Sendable, CaseIterable {
+  /// Those of the group.
+  case group
+  /// Those of the group and all above it in the group around it, or in the grid: subtotals of a statement, where the operating profit is
+  /// what is left of the gross profit.
+  case above
 }

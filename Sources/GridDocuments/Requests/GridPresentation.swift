@@ -99,6 +99,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var rows: ClosedRange<Int>?
   /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
   public var limit: Int?
+  /// What must be true of the data before anything is drawn of it; default nothing.
+  public var checks: [DataCheck] = []
   /// What a part of a document with blocks is; `nil` is a grid like any other.
   @Incidental package var block: BlockRole? = nil
   /// How much reading and computing may take. It is no part of a document: the renderer says it.

@@ -66,6 +66,8 @@ public enum GroupLayout: String, Hashable, Sendable, CaseIterable {
   case header
   /// Left of its rows, in a column of its own.
   case column
+  /// Nowhere: only the totals under the rows say that they belong together.
+  case none
 }
 
 /// Which groups show their headers only.

@@ -85,6 +85,7 @@ struct GridAssembler {
       request, rows, theme: theme, images: images,
       expressions: SummaryExpressions(request, rows))
     assembler.window = window
+    try DataChecks(request.presentation.checks, of: rows.table, assembler.expressions).perform()
     return try assembler.assemble()
   }
 
@@ -108,6 +109,7 @@ struct GridAssembler {
     images: ImageLibrary, named: (_ value: String, inout GridRequest) -> Void
   ) throws(RenderError) -> [(value: String, grid: DataGrid)] {
     let expressions = SummaryExpressions(request, rows)
+    try DataChecks(request.presentation.checks, of: rows.table, expressions).perform()
     let choice = ColumnChoice(request, rows)
     let column = try choice.index(of: key, place: nil)
     let arrangement = try Arranging(request, rows.table, matching: rows.matching, choice)
@@ -160,7 +162,8 @@ struct GridAssembler {
 }
 
 extension SummaryExpressions {
-  fileprivate convenience init(_ request: GridRequest, _ rows: GridRows) {
+  /// Over the rows of a request.
+  convenience init(_ request: GridRequest, _ rows: GridRows) {
     self.init(
       rows.table, dataPlace: request.dataPlace, request.presentation.sqlSettings)
   }

@@ -72,6 +72,9 @@ struct LiveData {
     // It is asked about the cells of a picture when there is one.
     styles = request.styleForCell.map { StyleMemory($0) }
     request.styleForCell = nil
+    try DataChecks(
+      request.presentation.checks, of: rows.table, SummaryExpressions(request, rows)
+    ).perform()
     (grid, arranged, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     shown = arranged

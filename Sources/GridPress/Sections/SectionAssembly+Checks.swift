@@ -8,14 +8,19 @@ extension SectionAssembly {
   func checkGroups() throws(RenderError) {
     var problems: [RenderError] = []
     for (level, request) in presentation.groups.enumerated() {
-      if request.layout == .column {
+      if request.layout != .header {
+        let isColumn = request.layout == .column
         if level < presentation.groups.count - 1 {
           problems.append(
-            problem("only the innermost group can be a column", at: request.place))
+            problem(
+              "only the innermost group can be \(isColumn ? "a column" : "without a header")",
+              at: request.place))
         }
         if request.collapsed != .none || request.isCollapsible {
           problems.append(
-            problem("a group that is a column has no header to be collapsed to", at: request.place))
+            problem(
+              "a group that \(isColumn ? "is a column" : "shows no value") has no header to be collapsed to",
+              at: request.place))
         }
       }
       // Levels that are asked for together share their names.

@@ -45,7 +45,7 @@ struct SectionAssembly {
     summaries = SummaryAssembly(
       table: table, order: order, levels: levels.map { $0.map(\.positions) }, choice: choice,
       columns: columns, shown: shown,
-      locale: presentation.locale ?? FormatAssembly.defaultLocale,
+      locale: presentation.locale ?? FormatAssembly.defaultLocale, numbers: presentation.numbers,
       strings: presentation.strings, expressions: expressions)
     hasDisclosures = presentation.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
@@ -128,8 +128,10 @@ struct SectionAssembly {
           label: label(value, group, request), collapsedPositions: group.positions)
       ]
     }
-    leading += try strips(request.summary, .top, of: group, level: level, labels)
-    var trailing = try strips(request.summary, .bottom, of: group, level: level, labels)
+    let start = level == 0 ? 0 : levels[level - 1][next[level - 1] - 1].positions.lowerBound
+    leading += try strips(request.summary, .top, of: group, level: level, below: start, labels)
+    var trailing = try strips(
+      request.summary, .bottom, of: group, level: level, below: start, labels)
     switch request.footer {
     case .text(let text)?:
       let text = RowGroups.filled(text, value: value, count: group.positions.count)
@@ -225,7 +227,7 @@ struct SectionAssembly {
   /// What stands in the section column; `nil` without one.
   private func label(_ value: String, _ group: RowGroup, _ request: RowGroups) -> String? {
     let column = presentation.sectionColumn
-    if column == nil, request.layout == .header { return nil }
+    if column == nil, request.layout != .column { return nil }
     return RowGroups.filled(
       column?.text ?? "{value}", value: value, count: group.positions.count)
   }
@@ -243,12 +245,14 @@ struct SectionAssembly {
 
   private mutating func strips(
     _ requests: [AggregateRow], _ position: SummaryRow.Position, of group: RowGroup, level: Int,
+    below start: Int,
     _ labelValues: [String: String]
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
     for request in requests where request.position == position {
       let row = try summaries.row(
-        request, positions: group.positions, level: level, labelValues: labelValues)
+        request, positions: group.positions, level: level,
+        below: start, labelValues: labelValues)
       strips.append(.summary(strip(row, request, .summary, level: level)))
     }
     return strips

@@ -7,6 +7,8 @@ struct SummaryAssembly {
     var text: String
     /// Of groups; `nil` for the whole grid.
     var level: Int?
+    /// The rows of a total that is over others than those of its group.
+    var positions: Range<Int>?
   }
 
   private let table: ColumnStore
@@ -18,6 +20,8 @@ struct SummaryAssembly {
   private let columns: [GridColumn]
   private let shown: ShownRows
   private let strings: GridStrings
+  private let locale: String
+  private let numbers: NumberStyle
   private let expressions: SummaryExpressions
   private var aggregates: StoreAggregates
   /// By the first positions of groups: all groups of a level are computed at once.
@@ -25,9 +29,11 @@ struct SummaryAssembly {
 
   init(
     table: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
-    columns: [GridColumn], shown: ShownRows, locale: String, strings: GridStrings,
-    expressions: SummaryExpressions
+    columns: [GridColumn], shown: ShownRows, locale: String, numbers: NumberStyle,
+    strings: GridStrings, expressions: SummaryExpressions
   ) {
+    self.locale = locale
+    self.numbers = numbers
     self.strings = strings
     self.table = table
     self.order = order
@@ -44,6 +50,9 @@ struct SummaryAssembly {
   mutating func problems(in request: AggregateRow, level: Int?) -> [RenderError] {
     var problems: [RenderError] = []
     if let problem = labelProblem(request, level: level) { problems.append(problem) }
+    if let problem = request.format.flatMap(FormatCheck.problem(in:)) {
+      problems.append(error(problem, at: request.place))
+    }
     for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
       do throws(RenderError) {
         let (source, _) = try column(key, of: request)
@@ -83,12 +92,15 @@ struct SummaryAssembly {
   /// - Parameters:
   ///   - positions: those of a group of the level, or all.
   ///   - level: `nil` for the whole grid.
+  ///   - start: where the group around it, or the grid, begins.
   ///   - labelValues: what the placeholders of the label stand for.
   /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
-    _ request: AggregateRow, positions: Range<Int>, level: Int?,
+    _ request: AggregateRow, positions: Range<Int>, level: Int?, below start: Int = 0,
     labelValues: [String: String]
   ) throws(RenderError) -> SummaryRow {
+    let isAbove = request.rows == .above && level != nil
+    let positions = isAbove ? start..<positions.upperBound : positions
     var cells: [String: String] = [:]
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
@@ -96,24 +108,30 @@ struct SummaryAssembly {
       let writing = shown.totalWriting(column.sourceIndex)
       let text: String
       switch aggregate {
+      case _ where request.format != nil:
+        text = formatted(
+          try value(
+            aggregate, column: source, positions: positions, level: level, isAbove: isAbove),
+          column: source, as: request.format)
       case .function(let function):
         text = aggregates.text(
           function, column: source, positions: positions,
           cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
           writing: writing)
       case .percentile(let percent):
-        let sql = percentile(percent, column: source)
-        let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
+        let value = try value(
+          of: percentile(percent, column: source), over: positions, level, isAbove)
         text = aggregates.text(of: value, column: source, writing: writing)
       case .sql(let sql):
-        let value = try values(of: sql, level: level)[positions.lowerBound] ?? .empty
+        let value = try value(of: sql, over: positions, level, isAbove)
         text = aggregates.text(of: value, column: source, writing: writing)
       }
       if text.isEmpty { continue }
       cells[key] = text
       // Payments take their amounts from totals of the whole grid.
       if !request.drawing.isEmpty || level == nil {
-        exact[key] = try value(aggregate, column: source, positions: positions, level: level)
+        exact[key] = try value(
+          aggregate, column: source, positions: positions, level: level, isAbove: isAbove)
       }
     }
     var row = SummaryRow(
@@ -125,7 +143,7 @@ struct SummaryAssembly {
 
   /// A value as it is before it is formatted, with a point before its decimals.
   private mutating func value(
-    _ aggregate: ColumnAggregate, column: Int, positions: Range<Int>, level: Int?
+    _ aggregate: ColumnAggregate, column: Int, positions: Range<Int>, level: Int?, isAbove: Bool
   ) throws(RenderError) -> String {
     switch aggregate {
     case .function(let function):
@@ -133,11 +151,34 @@ struct SummaryAssembly {
         function, column: column, positions: positions,
         cell: { [table] in table.valueText(row: $0, column: column) }, writing: .value)
     case .percentile(let percent):
-      (try values(of: percentile(percent, column: column), level: level)[positions.lowerBound]
-        ?? .empty).description
-    case .sql(let sql):
-      (try values(of: sql, level: level)[positions.lowerBound] ?? .empty).description
+      try value(of: percentile(percent, column: column), over: positions, level, isAbove)
+        .description
+    case .sql(let sql): try value(of: sql, over: positions, level, isAbove).description
     }
+  }
+
+  /// A value in a format of its own.
+  private func formatted(_ value: String, column: Int, as format: CellFormat?) -> String {
+    guard let format, !value.isEmpty else { return value }
+    let rows = FormattedRows(
+      table,
+      formats: [.init(column: column, format, locale: locale, style: numbers)])
+    return rows.text(of: value, column: table.columns.count)
+  }
+
+  /// What an expression gives for a group, or for it and all above.
+  private mutating func value(
+    of sql: SQLText, over positions: Range<Int>, _ level: Int?, _ isAbove: Bool
+  ) throws(RenderError) -> CellValue {
+    guard isAbove else {
+      return try values(of: sql, level: level)[positions.lowerBound] ?? .empty
+    }
+    let key = ExpressionKey(text: sql.text, level: level, positions: positions)
+    if let known = expressionValues[key]?[positions.lowerBound] { return known }
+    let value =
+      try expressions.values(of: sql, over: [positions], of: order).sections.first ?? .empty
+    expressionValues[key] = [positions.lowerBound: value]
+    return value
   }
 
   private func percentile(_ percent: Double, column: Int) -> SQLText {

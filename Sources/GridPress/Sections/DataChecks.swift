@@ -1,0 +1,86 @@
+import Foundation
+import GridData
+import GridDocuments
+import GridModel
+
+/// Looks whether what a request asks to be true of its data is so.
+struct DataChecks {
+  private let checks: [DataCheck]
+  private let rowCount: Int
+  private let expressions: SummaryExpressions
+
+  init(_ checks: [DataCheck], of table: ColumnStore, _ expressions: SummaryExpressions) {
+    self.checks = checks
+    self.expressions = expressions
+    rowCount = table.rowCount
+  }
+
+  /// - Throws: `RenderError` with all that is not so, and for expressions that cannot be computed.
+  func perform() throws(RenderError) {
+    var problems: [RenderError] = []
+    for check in checks {
+      do throws(RenderError) {
+        guard let fault = try fault(in: check) else { continue }
+        problems.append(
+          RenderError(
+            check.message.map { "\($0): \(fault)" } ?? fault,
+            at: check.place ?? check.that?.place ?? check.equal.first?.place))
+      } catch {
+        problems.append(error)
+      }
+    }
+    try ProblemList.throwAll(problems)
+  }
+
+  /// What is not so, in a few words; `nil` if all is.
+  private func fault(in check: DataCheck) throws(RenderError) -> String? {
+    if let that = check.that {
+      let value = try value(of: that)
+      if !value.isTrue {
+        return "\(that.text) is \(value == .empty ? "not known" : "not true")"
+      }
+    }
+    guard let first = check.equal.first else { return nil }
+    let expected = try value(of: first)
+    for other in check.equal.dropFirst() {
+      let value = try value(of: other)
+      if value == .empty || !value.isEqual(to: expected) {
+        return "\(first.text) is \(expected.words), \(other.text) is \(value.words)"
+      }
+    }
+    return nil
+  }
+
+  /// A number stands for itself, such as a total of the year before.
+  private func value(of sql: SQLText) throws(RenderError) -> CellValue {
+    if let number = Self.number(sql.text) { return .decimal(number) }
+    return try expressions.values(
+      of: sql, over: [0..<rowCount], of: RowOrder.source(count: rowCount)
+    ).all
+  }
+
+  private static func number(_ text: String) -> Decimal? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
+      return nil
+    }
+    return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+  }
+}
+
+extension CellValue {
+  fileprivate var isTrue: Bool {
+    switch self {
+    case .boolean(let isTrue): isTrue
+    default: decimal.map { $0 != 0 } ?? false
+    }
+  }
+
+  /// Numbers are compared as numbers, whatever they are kept as.
+  fileprivate func isEqual(to other: CellValue) -> Bool {
+    if let own = decimal, let decimal = other.decimal { return own == decimal }
+    return self == other
+  }
+
+  /// For messages.
+  fileprivate var words: String { self == .empty ? "empty" : description }
+}
