@@ -45,7 +45,9 @@ struct DataChecks {
     for other in check.equal.dropFirst() {
       let value = try value(of: other)
       if value == .empty || !value.isEqual(to: expected) {
-        return "\(first.text) is \(expected.words), \(other.text) is \(value.words)"
+        let isNumber = Self.number(other.text) != nil
+        return "\(first.text) is \(expected.words), "
+          + (isNumber ? "not \(other.text)" : "\(other.text) is \(value.words)")
       }
     }
     return nil
