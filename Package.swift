@@ -95,7 +95,8 @@ let package = Package(
       dependencies: ["GridCore", "GridGlyphs", "GridPNG", "GridPDF", "Platform"],
       swiftSettings: safe),
     .target(
-      name: "GridSVG", dependencies: ["GridCairo", "GridCore", "GridGlyphs", "Platform"],
+      name: "GridSVG",
+      dependencies: ["GridCairo", "GridPNG", "GridCore", "GridGlyphs", "Platform"],
       swiftSettings: safe),
     .target(
       name: "GridData",

@@ -39,12 +39,14 @@ struct SVGLink {
   var uri: String
 
   /// A rectangle that nobody sees lies over what leads there.
-  var element: [UInt8] {
+  var element: [UInt8] { Array("<a href=\"\(uri.escapedForXML)\">\(ground)</a>\n".utf8) }
+
+  /// A rectangle that nobody sees.
+  var ground: String {
     let lengths = [
       ("x", rect.left), ("y", rect.top), ("width", rect.width), ("height", rect.height),
     ]
     let box = lengths.map { "\($0)=\"\($1.dumped)\"" }.joined(separator: " ")
-    return Array(
-      "<a href=\"\(uri.escapedForXML)\"><rect \(box) fill-opacity=\"0\"/></a>\n".utf8)
+    return "<rect \(box) fill-opacity=\"0\"/>"
   }
 }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import GridPress
+public import ArgumentParser
+public import GridPress
 
 /// Which files `render` makes, and what it says.
 struct OutputOptions: ParsableArguments {
@@ -32,6 +32,13 @@ struct OutputOptions: ParsableArguments {
       "Format of standard output, of files with another ending and of files without -o: png, pdf or svg."
   )
   var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What texts of an SVG file are: outlines of their letters, or selectable texts that can be searched, with their fonts in the file; "
+        + "outlines if neither this nor a document says it.",
+      valueName: "outlines|selectable"))
+  var svgText: SVGText?
 
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
@@ -129,7 +136,8 @@ struct OutputOptions: ParsableArguments {
       guard let other else {
         throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
       }
-      let request = RenderOutput(.standardOutput, as: other, scale: scale)
+      var request = RenderOutput(.standardOutput, as: other, scale: scale)
+      request.svgText = svgText
       try checkPages(request, at: "standard output")
       return request
     }
@@ -140,7 +148,8 @@ struct OutputOptions: ParsableArguments {
         at: SourcePlace(file: path))
     }
     try checkPlaceholders(path)
-    let request = RenderOutput(.file(path), as: format, scale: scale)
+    var request = RenderOutput(.file(path), as: format, scale: scale)
+    request.svgText = svgText
     try checkPages(request, at: path)
     return request
   }
@@ -202,3 +211,5 @@ struct InputName {
 }
 
 extension Console.DiagnosticsFormat: ExpressibleByArgument {}
+
+extension SVGText: ExpressibleByArgument {}

@@ -57,6 +57,9 @@ enum DocumentNotation {
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
       "What a PDF says about itself; default its title."),
     Key(
+      "svg", SVGPropertiesNotation.properties, \.presentation.svg, default: SVGProperties(),
+      "What is asked of SVG files: real texts, a picture for each colour scheme; default neither."),
+    Key(
       "title", CaptionNotation.caption, "A line above the grid; default none.",
       set: { title, value, document in
         document.presentation.title = title.text

@@ -4,7 +4,7 @@ import GridModel
 enum DocumentParts {
   /// What is the whole document's own, and so no grid's.
   static let whole: Set = [
-    "grids", "blocks", "page", "pdf", "logo", "output", "scale", "date", "fonts",
+    "grids", "blocks", "page", "pdf", "svg", "logo", "output", "scale", "date", "fonts",
   ]
   /// What only the picture of one grid has.
   private static let figure: Set = ["frame", "crop", "callouts", "calloutTexts", "alt"]

@@ -112,6 +112,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var page: PageSetup?
   /// What a PDF says about itself.
   public var pdf = PDFProperties()
+  /// What is asked of SVG files.
+  public var svg = SVGProperties()
   /// What the pages of a PDF take from the data: breaks and sums.
   public var pageData = PageData()
   /// Styles for some of the cells and headers, a later one over an earlier one.

@@ -66,6 +66,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// Something would show what is redacted, such as the total of its column: it is left out, or
     /// named if it stays.
     case redactionShown = "redaction-shown"
+    /// In an SVG file with texts that can be selected, some are drawn as outlines, under a text that
+    /// nobody sees.
+    case outlinedText = "outlined-text"
     /// A PNG has more than 16,384 pixels on a side, which many programs do not show; one wider
     /// than 32,767 is refused.
     case largePicture = "large-picture"

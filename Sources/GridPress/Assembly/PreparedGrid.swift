@@ -11,6 +11,9 @@ struct PreparedGrid {
   /// That of the document's locale.
   let paper: PageFormat
   let pdf: PDFProperties
+  let svg: SVGProperties
+  /// The same grid for each colour scheme that SVG files have a picture for.
+  var schemes: [(scheme: ColorScheme, grid: DataGrid)] = []
   /// Where a document asks for its pages, for messages.
   let pagePlace: SourcePlace?
   /// What the data is called on pages.
@@ -50,6 +53,12 @@ struct PreparedGrid {
       request, rows, theme: theme, images: images, window: window)
     self.init(
       grid, of: request, images: images, diagnostics: findings + rows.diagnostics)
+    schemes = try svg.schemes.map { scheme throws(RenderError) in
+      let own = try request.inScheme(scheme)
+      let grid = try GridAssembler.grid(
+        own, rows, theme: try ThemeLoader.load(own), images: images, window: window)
+      return (scheme, grid)
+    }
   }
 
   init(_ document: GridDocument) throws(RenderError) { try self.init(GridRequest(document)) }
@@ -71,8 +80,16 @@ struct PreparedGrid {
     let images = ImageLibrary(request)
     let grids = try GridAssembler.grids(
       request, rows, splitBy: key, theme: theme, images: images, named: named)
-    let parts = grids.map { value, grid in
-      (value, PreparedGrid(grid, of: request, images: images, diagnostics: []))
+    var parts = grids.map { value, grid in
+      (value: value, prepared: PreparedGrid(grid, of: request, images: images, diagnostics: []))
+    }
+    for scheme in request.presentation.svg.schemes {
+      let own = try request.inScheme(scheme)
+      let grids = try GridAssembler.grids(
+        own, rows, splitBy: key, theme: try ThemeLoader.load(own), images: images, named: named)
+      for (index, part) in grids.enumerated() {
+        parts[index].prepared.schemes.append((scheme, part.grid))
+      }
     }
     return (parts, findings + rows.diagnostics)
   }
@@ -88,6 +105,7 @@ struct PreparedGrid {
     page = request.presentation.page
     paper = request.presentation.paper
     pdf = PDFProperties(of: request.presentation)
+    svg = request.presentation.svg
     pagePlace = request.presentation.pageData.place
     fileName = request.fileName
     dataPlace = request.dataPlace

@@ -13,7 +13,7 @@ import GridPainting
 /// collapsing and filtering keep their order, typing puts one text into the table. States are not part of it.
 struct LiveData {
   var request: GridRequest
-  let theme: Theme
+  private(set) var theme: Theme
   let images: ImageLibrary
   let engine: TextEngine
   /// What the data was taken from, if it is Swift values.
@@ -167,5 +167,16 @@ struct LiveData {
         throw RenderError(sql: error, dataPlace: nil)
       }
     }
+  }
+}
+
+extension LiveData {
+  /// The same in a colour scheme.
+  func inScheme(_ scheme: ColorScheme) throws(RenderError) -> LiveData {
+    var data = self
+    data.request = try request.inScheme(scheme)
+    data.theme = try ThemeLoader.load(data.request)
+    try data.assemble()
+    return data
   }
 }

@@ -113,9 +113,13 @@ public struct LiveGrid {
 
   func prepared() throws(RenderError) -> PreparedGrid {
     let data = interaction.model
-    return PreparedGrid(
+    var prepared = PreparedGrid(
       try shownGrid(), of: data.request, images: data.images, diagnostics: data.rows.diagnostics,
       memory: data.layoutMemory)
+    prepared.schemes = try prepared.svg.schemes.map { scheme throws(RenderError) in
+      (scheme, try data.inScheme(scheme).grid(in: interaction.shownState))
+    }
+    return prepared
   }
 
   // MARK: - Changes by the program

@@ -1,3 +1,5 @@
+public import GridDocuments
+
 /// What kind of file is made, with what there is to choose about it: `.png(scale: 2)`, `.pdf(page: .a4)`, `.svg`.
 public struct FileFormat: Hashable, Sendable {
   /// Which kind of file it is.
@@ -6,6 +8,8 @@ public struct FileFormat: Hashable, Sendable {
   public var scale = 1.0
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
   public var page: PageSetup?
+  /// How an SVG file has its texts; `nil`, the default, is as the grid says.
+  public var svgText: SVGText?
 
   private init(_ format: OutputFormat) { self.format = format }
 
@@ -33,6 +37,14 @@ public struct FileFormat: Hashable, Sendable {
 
   /// A picture without pixels.
   public static let svg = FileFormat(.svg)
+
+  /// A picture without pixels.
+  /// - Parameter text: whether its texts are outlines, or can be selected and searched.
+  public static func svg(text: SVGText) -> FileFormat {
+    var format = FileFormat.svg
+    format.svgText = text
+    return format
+  }
 }
 
 /// What kind of file is made.

@@ -21,6 +21,8 @@ public struct RenderOutput: Hashable, Sendable {
   public var scale: Double
   /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
   public var page: PageSetup?
+  /// How an SVG file has its texts; `nil`, the default, is as the grid says.
+  public var svgText: SVGText?
 
   /// A PNG file that is written in the place of a new one if it shows the same pixels: then nothing is encoded. Default none.
   var recorded: [UInt8]?
@@ -31,6 +33,7 @@ public struct RenderOutput: Hashable, Sendable {
   init(_ destination: Destination, format: FileFormat) {
     self.init(destination, as: format.format, scale: format.scale)
     page = format.page
+    svgText = format.svgText
   }
 
   /// Sets the properties that the arguments are named after; one that is left out has the default

@@ -14,6 +14,10 @@ struct SVGRendering {
   let images: ImageLibrary
   /// Of the texts of the grid.
   let language: String?
+  let text: SVGText
+  let properties: SVGProperties
+  /// The same grid for each colour scheme; none for a file with one picture.
+  let schemes: [(scheme: ColorScheme, grid: DataGrid)]
 
   func render(to sink: any ByteSink) throws -> [Diagnostic] {
     let layout = layouts.picture
@@ -21,14 +25,21 @@ struct SVGRendering {
     let size = painter.size
     try Task.checkCancellation()
     let words = FigureWords(layout.grid, geometry: FigureGeometry(layout, measurer: engine))
-    let backend = try SVGBackend(
-      glyphs: engine, images: images, size: size,
-      description: SVGDescription(title: layout.grid.title, text: words.text, language: language),
-      to: sink)
-    try backend.draw(painter.band(from: 0, to: size.height))
-    try Task.checkCancellation()
-    try backend.finish()
-    return painter.diagnostics
+    let drawing = SVGDrawing(
+      engine: engine, images: images, size: size,
+      description: SVGDescription(
+        title: layout.grid.title, text: words.text, language: language),
+      text: text, place: properties.place)
+    let looks = try schemes.map { scheme, grid in
+      try Task.checkCancellation()
+      var painter = GridLayouts(grid, engine: engine).painter(pixels: nil)
+      let size = painter.size
+      return SVGDrawing.Look(
+        scheme: scheme, size: size, list: painter.band(from: 0, to: size.height))
+    }
+    // What is found while it is painted is the same in all looks.
+    let list = painter.band(from: 0, to: size.height)
+    return try drawing.draw(list, looks, to: sink) + painter.diagnostics
   }
 }
 

@@ -1,7 +1,8 @@
 import GridCore
+import GridDocuments
 import GridGlyphs
+import GridModel
 import GridPNG
-import GridSVG
 import Platform
 
 /// Makes a picture of each page, in a file of its own.
@@ -15,16 +16,26 @@ struct PagePictures {
   let workerCount: Int
   let backend: DrawingBackend
   let limits: RenderLimits
+  /// How an SVG file has its texts.
+  let svg: SVGProperties
+
+  /// The pages in a colour scheme.
+  typealias Scheme = (scheme: ColorScheme, pages: any PaintedPages)
 
   /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay, and the
   /// error names them.
-  /// - Parameter progress: told before each page which file is made, and how much is done, 0…1.
+  /// - Parameters:
+  ///   - schemes: the same pages for each colour scheme of an SVG file; none for a file with one picture.
+  ///   - progress: told before each page which file is made, and how much is done, 0…1.
+  /// - Returns: what is not as it was asked for.
   @inline(never)
   nonisolated(nonsending) func draw(
-    _ pages: inout some PaintedPages, _ delivery: OutputDelivery, note: PlacingNote,
-    progress: (RenderProgress) -> Void
-  ) async throws(RenderError) {
-    guard case .file(let pattern) = output.destination else { return }
+    _ pages: inout some PaintedPages, _ schemes: [Scheme], _ delivery: OutputDelivery,
+    note: PlacingNote, progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    guard case .file(let pattern) = output.destination else { return [] }
+    var schemes = schemes
+    var findings = FindingList([])
     let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
     let names = PageFileNames(pattern, pageCount: pages.pageCount)
     if delivery == .put { note.expect(chosen.map { names.name(ofPage: $0) }) }
@@ -38,7 +49,7 @@ struct PagePictures {
       request.destination = .file(name)
       do throws(RenderError) {
         let file = try OutputStream(request)
-        try await draw(&pages, number, to: file)
+        findings.add(ofFile: try await draw(&pages, &schemes, number, to: file))
         guard delivery == .put else { continue }
         try OutputStream.commit([file], note: note)
         placed.append(name)
@@ -46,34 +57,42 @@ struct PagePictures {
         throw error.naming(inPlace: placed)
       }
     }
+    return findings.all
   }
 
   private nonisolated(nonsending) func draw(
-    _ pages: inout some PaintedPages, _ number: Int, to file: OutputStream
-  ) async throws(RenderError) {
+    _ pages: inout some PaintedPages, _ schemes: inout [Scheme], _ number: Int,
+    to file: OutputStream
+  ) async throws(RenderError) -> [Diagnostic] {
     do {
       let size = pages.size(ofPage: number - 1)
-      try await draw(pages.paint(number - 1), size: size, to: file.sink)
+      var looks: [SVGDrawing.Look] = []
+      for index in schemes.indices {
+        let isThere = number <= schemes[index].pages.pageCount
+        looks.append(
+          SVGDrawing.Look(
+            scheme: schemes[index].scheme,
+            size: isThere ? schemes[index].pages.size(ofPage: number - 1) : .zero,
+            list: isThere ? schemes[index].pages.paint(number - 1).onWhite(size) : DisplayList()))
+      }
+      let findings = try await draw(pages.paint(number - 1), looks, size: size, to: file.sink)
       try file.complete()
+      return findings
     } catch {
       throw file.error(error)
     }
   }
 
   @inline(never)
+  @discardableResult
   nonisolated(nonsending) func draw(
-    _ page: DisplayList, size: Size, to sink: any ByteSink
-  ) async throws {
+    _ page: DisplayList, _ looks: [SVGDrawing.Look] = [], size: Size, to sink: any ByteSink
+  ) async throws -> [Diagnostic] {
     if output.format == .svg {
-      let backend = try SVGBackend(glyphs: engine, images: images, size: size, to: sink)
-      // Paper is white without paint; a picture of it is not.
-      var sheet = DisplayList()
-      sheet.append(
-        .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .color(RGBA8(.white))))
-      sheet.append(page, movedBy: .zero)
-      try backend.draw(sheet)
-      try backend.finish()
-      return
+      return try SVGDrawing(
+        engine: engine, images: images, size: size, text: output.svgText ?? svg.text,
+        place: svg.place
+      ).draw(page.onWhite(size), looks, to: sink)
     }
     let pixels = PixelGrid(scale: output.scale)
     let picture = RasterPicture(
@@ -84,5 +103,17 @@ struct PagePictures {
     try await backend.drawPicture(
       picture, glyphs: engine, images: images, workerCount: workerCount, limits: limits, to: sink
     ) { _ in page }
+    return []
+  }
+}
+
+extension DisplayList {
+  /// Paper is white without paint; a picture of it is not.
+  fileprivate func onWhite(_ size: Size) -> DisplayList {
+    var sheet = DisplayList()
+    sheet.append(
+      .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .color(RGBA8(.white))))
+    sheet.append(self, movedBy: .zero)
+    return sheet
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import GridCore
+import GridDocuments
 import GridGlyphs
 import GridLayout
 import GridModel
@@ -52,7 +53,8 @@ extension Renderer {
     do {
       try await PagePictures(
         output: RenderOutput(.standardOutput, as: .png, scale: scale), engine: engine,
-        images: images, wanted: nil, workerCount: workers, backend: backend, limits: limits
+        images: images, wanted: nil, workerCount: workers, backend: backend, limits: limits,
+        svg: SVGProperties()
       ).draw(list, size: size, to: stream.sink)
       try stream.complete()
     } catch {

@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridGlyphs
 import GridModel
 import Platform
@@ -16,9 +17,17 @@ extension Renderer {
       layouts, formats: formats, place: prepared.pagePlace, engine: engine,
       date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
     if delivery == .put { try requireGlyphs(in: pages, of: prepared.fileName) }
-    try await pictures(output, engine: engine, images: prepared.images)
-      .draw(&pages, delivery, note: note, progress: progress)
-    return pages.findings
+    let schemes = try Self.looks(prepared.schemes.map { ($0, $1) }, of: output) {
+      grid throws(RenderError) in
+      try PagedGrid(
+        GridLayouts(grid, engine: engine), formats: formats, place: prepared.pagePlace,
+        engine: engine, date: creationDate, fileName: prepared.fileName, pixels: nil)
+    }
+    let findings = try await pictures(
+      output, engine: engine, images: prepared.images, svg: prepared.svg
+    )
+    .draw(&pages, schemes, delivery, note: note, progress: progress)
+    return findings + pages.findings
   }
 
   nonisolated(nonsending) func drawPages(
@@ -33,9 +42,17 @@ extension Renderer {
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
     if delivery == .put { try requireGlyphs(in: pages, of: "") }
-    try await pictures(output, engine: engine, images: report.images)
-      .draw(&pages, delivery, note: note, progress: progress)
-    return pages.findings
+    let schemes = try Self.looks(report.schemes.map { ($0, $1) }, of: output) {
+      report throws(RenderError) in
+      ReportPainter(
+        try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
+        date: creationDate, isTagged: false, pixels: nil)
+    }
+    let findings = try await pictures(
+      output, engine: engine, images: report.images, svg: report.svg
+    )
+    .draw(&pages, schemes, delivery, note: note, progress: progress)
+    return findings + pages.findings
   }
 
   /// Each file is at its path when its page is drawn, so characters are looked for in all pages before.
@@ -51,11 +68,20 @@ extension Renderer {
   }
 
   private func pictures(
-    _ output: RenderOutput, engine: TextEngine, images: ImageLibrary
+    _ output: RenderOutput, engine: TextEngine, images: ImageLibrary, svg: SVGProperties
   ) -> PagePictures {
     PagePictures(
       output: output, engine: engine, images: images, wanted: pages, workerCount: workers,
-      backend: backend, limits: limits)
+      backend: backend, limits: limits, svg: svg)
+  }
+
+  /// The pages in each colour scheme; none for files that know no schemes.
+  private static func looks<Content>(
+    _ schemes: [(ColorScheme, Content)], of output: RenderOutput,
+    _ pages: (Content) throws(RenderError) -> any PaintedPages
+  ) throws(RenderError) -> [PagePictures.Scheme] {
+    guard output.format == .svg else { return [] }
+    return try schemes.map { scheme, content throws(RenderError) in (scheme, try pages(content)) }
   }
 
   private static func pixels(of output: RenderOutput) -> PixelGrid? {

@@ -175,7 +175,8 @@ public struct Renderer: Sendable {
           findings.add(
             ofFile: try SVGRendering(
               layouts: layouts, engine: engine, images: prepared.images,
-              language: prepared.pdf.language
+              language: prepared.pdf.language, text: output.svgText ?? prepared.svg.text,
+              properties: prepared.svg, schemes: prepared.schemes
             )
             .render(to: file.sink))
         }

@@ -25,11 +25,15 @@ final class PreparedReport: Sendable {
   let cover: DataGrid?
   /// The pictures of all grids and the logo.
   let images: ImageLibrary
+  let svg: SVGProperties
+  /// The same for each colour scheme that SVG files have a picture for.
+  let schemes: [(scheme: ColorScheme, report: PreparedReport)]
   let properties: PDFProperties
   /// What reading the data found.
   let diagnostics: [Diagnostic]
 
-  init(_ request: GridRequest) throws(RenderError) {
+  /// - Parameter images: those of other looks of the same; `nil` reads them.
+  init(_ request: GridRequest, images known: ImageLibrary? = nil) throws(RenderError) {
     let presentation = request.withShownTitles.presentation
     self.presentation = presentation
     breaks = request.parts.map(\.presentation.pageBreak)
@@ -49,7 +53,7 @@ final class PreparedReport: Sendable {
       BlockParts.show(payment, in: &part)
       prepared[index] = try PreparedGrid(part)
     }
-    let images = prepared[0].images
+    let images = known ?? prepared[0].images
     self.images = images
     grids = prepared.map { prepared in
       var grid = prepared.grid
@@ -63,6 +67,10 @@ final class PreparedReport: Sendable {
     diagnostics = findings.all
     if let logo = presentation.logo { try Self.check(logo, in: images) }
     cover = try Self.cover(of: request, images: images)
+    svg = presentation.svg
+    schemes = try svg.schemes.map { scheme throws(RenderError) in
+      (scheme, try PreparedReport(try request.inScheme(scheme), images: images))
+    }
   }
 
   /// The sheets that come into question, the preferred one first; `nil` if all stands on one page as large as it is.

@@ -10,7 +10,7 @@ import Platform
 
 /// Makes a PDF, PNG or SVG of several grids.
 struct ReportRendering {
-  let layouts: ReportLayouts
+  var layouts: ReportLayouts
   let engine: TextEngine
   /// Makes an engine with the same font files.
   let anotherEngine: @Sendable () throws -> TextEngine
@@ -50,15 +50,20 @@ struct ReportRendering {
       return picture.painter.findings + found
     case .svg:
       var picture = try picture(pixels: nil, isTagged: false)
-      let backend = try SVGBackend(
-        glyphs: engine, images: report.images, size: picture.size,
+      let drawing = SVGDrawing(
+        engine: engine, images: report.images, size: picture.size,
         description: SVGDescription(
           title: report.presentation.title, text: report.presentation.subtitle,
           language: report.properties.language),
-        to: sink)
-      try backend.draw(picture.paint())
-      try backend.finish()
-      return picture.painter.findings
+        text: output.svgText ?? report.svg.text, place: report.svg.place)
+      let looks = try report.schemes.map { scheme, report in
+        var rendering = self
+        rendering.layouts = ReportLayouts(report, engine: engine)
+        var picture = try rendering.picture(pixels: nil, isTagged: false)
+        return SVGDrawing.Look(scheme: scheme, size: picture.size, list: picture.paint())
+      }
+      let list = picture.paint()
+      return try drawing.draw(list, looks, to: sink) + picture.painter.findings
     case .pdf:
       return try await renderPDF(page: output.page, to: sink, progress: progress)
     }

@@ -60,11 +60,21 @@ extension FontProgram {
   }
 
   private var postScriptName: String {
+    let name = name(HB_OT_NAME_ID_POSTSCRIPT_NAME)
+    return name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? name : ""
+  }
+
+  /// What the fonts of all weights and widths are called together; `nil` if the font does not say it.
+  package var familyName: String? {
+    [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY].map(name)
+      .first { !$0.isEmpty }
+  }
+
+  private func name(_ id: Int) -> String {
     var count: UInt32 = 128
     var text = [CChar](repeating: 0, count: 128)
-    let id = hb_ot_name_id_t(HB_OT_NAME_ID_POSTSCRIPT_NAME)
-    hb_ot_name_get_utf8(face, id, nil, &count, &text)
-    let bytes = text.prefix(Int(count)).map { UInt8(bitPattern: $0) }
-    return bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? String(decoding: bytes, as: UTF8.self) : ""
+    hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), nil, &count, &text)
+    return String(
+      decoding: text.prefix(min(127, Int(count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

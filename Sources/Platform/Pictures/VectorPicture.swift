@@ -5,7 +5,8 @@ import Synchronization
 /// It is drawn by a ``PictureProcess`` within its time if there is one, else by this process, however long it takes.
 package final class VectorPicture: Sendable {
   private let number = PictureProcess.newNumber()
-  private let svg: [UInt8]
+  /// The file.
+  package let svg: [UInt8]
   /// The most time of the processor that drawing it once may take.
   private let time: Duration
   /// Drawn in this process; made when it is first needed, if there is a picture process.

@@ -1,0 +1,82 @@
+import GridCore
+import GridDocuments
+import GridGlyphs
+import GridModel
+import GridSVG
+import Platform
+
+/// Writes one SVG file: by Cairo, or by the writer of real texts and colour schemes where one of these is asked for.
+struct SVGDrawing {
+  /// A picture in one of the colour schemes of a file.
+  struct Look {
+    var scheme: ColorScheme
+    var size: Size
+    var list: DisplayList
+  }
+
+  let engine: TextEngine
+  let images: ImageLibrary
+  let size: Size
+  var description = SVGDescription()
+  let text: SVGText
+  /// Where a document asks for schemes, for messages.
+  var place: SourcePlace?
+
+  /// - Parameters:
+  ///   - list: of the picture without schemes.
+  ///   - looks: the picture in two schemes; none for a file with one picture.
+  /// - Returns: what is not as it was asked for.
+  func draw(
+    _ list: DisplayList, _ looks: [Look] = [], to sink: any ByteSink
+  ) throws -> [Diagnostic] {
+    if text == .outlines, looks.isEmpty {
+      let backend = try SVGBackend(
+        glyphs: engine, images: images, size: size, description: description, to: sink)
+      try backend.draw(list)
+      try Task.checkCancellation()
+      try backend.finish()
+      return []
+    }
+    let writer = SVGWriter(
+      glyphs: engine, images: images, size: size, texts: SVGTexts(text), description: description,
+      to: sink)
+    if let first = looks.first, let second = looks.last, looks.count == 2 {
+      for look in looks where look.size != size { throw otherSize(look.scheme) }
+      try writer.draw(
+        first.list, for: SVGWriter.Scheme(first.scheme), second.list,
+        for: SVGWriter.Scheme(second.scheme))
+    } else {
+      try writer.draw(list)
+    }
+    try writer.finish()
+    return writer.outlinedTextCount > 0 ? [Self.finding(writer.outlinedTextCount)] : []
+  }
+
+  private static func finding(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      code: .outlinedText,
+      message:
+        "\(counted(count, "text")) of the SVG file \(count == 1 ? "is" : "are") drawn as outlines at least in part, under a text "
+        + "that can be selected: letters with marks, emoji and some fonts are no text that every browser draws alike"
+    )
+  }
+
+  private func otherSize(_ scheme: ColorScheme) -> RenderError {
+    RenderError(
+      "the picture for \(scheme.rawValue) is of another size than the one without schemes: schemes of one file differ in colours only; "
+        + "let the variants of the theme have the same fonts, spacing and rules",
+      at: place)
+  }
+}
+
+extension SVGTexts {
+  fileprivate init(_ text: SVGText) {
+    self = text == .selectable ? .text : .outlines
+  }
+}
+
+extension SVGWriter.Scheme {
+  fileprivate init(_ scheme: ColorScheme) {
+    self = scheme == .light ? .light : .dark
+  }
+}

@@ -1,0 +1,116 @@
+import GridGlyphs
+import Platform
+
+/// The fonts of a file with real texts: of each program the glyphs in use, each for one character.
+///
+/// A browser is given no rules by which letters change or move: what is drawn is what was shaped here. A program is there several times, each as a face of its
+/// own: once with the glyphs that it shows for characters alone, and with those that stand for characters otherwise, such as figures of one width, ligatures,
+/// and the forms of Arabic letters. As in PDF files, whether the licence bits of a font allow embedding is not looked at: what is embedded is a few glyphs of
+/// a font that the user has installed.
+struct SVGFontTable {
+  /// A glyph that stands for a character.
+  struct Use: Hashable {
+    var scalar: Unicode.Scalar
+    var glyph: UInt32
+  }
+
+  private struct Face {
+    var name: String
+    /// Whether glyphs stand for the characters that the program shows them for.
+    var isPlain: Bool
+    var glyphs: [Unicode.Scalar: UInt32] = [:]
+
+    /// Takes in what is meant to stand in one face; `false` if something else stands for one of the characters.
+    mutating func add(_ uses: [Use]) -> Bool {
+      for use in uses {
+        if let known = glyphs[use.scalar], known != use.glyph { return false }
+      }
+      for use in uses { glyphs[use.scalar] = use.glyph }
+      return true
+    }
+  }
+
+  private struct Program {
+    var program: FontProgram
+    /// Whether it can be cut down to what a browser takes.
+    var isEmbeddable: Bool
+    var faces: [Face] = []
+  }
+
+  private var programs: [Program] = []
+  private var numbers: [FontProgram.Key: Int] = [:]
+  private var faceCount = 0
+
+  /// The name of a face of a font in which glyphs stand for characters; `nil` for a font that cannot be embedded, and for a character with two glyphs.
+  mutating func face(_ font: ShapedFont, _ uses: [Use]) -> String? {
+    let number = number(of: font)
+    guard programs[number].isEmbeddable, Set(uses.map(\.scalar)).count == Set(uses).count else {
+      return nil
+    }
+    let isPlain = uses.allSatisfy { font.program.glyph(for: $0.scalar) == $0.glyph }
+    for index in programs[number].faces.indices
+    where programs[number].faces[index].isPlain == isPlain
+      && programs[number].faces[index].add(uses)
+    {
+      return programs[number].faces[index].name
+    }
+    faceCount += 1
+    var face = Face(name: "f\(faceCount)", isPlain: isPlain)
+    _ = face.add(uses)
+    programs[number].faces.append(face)
+    return face.name
+  }
+
+  private mutating func number(of font: ShapedFont) -> Int {
+    if let known = numbers[font.key] { return known }
+    let number = programs.count
+    numbers[font.key] = number
+    let isEmbeddable = !font.isColor && font.program.webFont([0x20: 0]) != nil
+    programs.append(Program(program: font.program, isEmbeddable: isEmbeddable))
+    return number
+  }
+
+  /// The rules of a style sheet with all fonts in them, and a class for each. Programs that take no fonts out of a file find those of the same names, if they
+  /// are installed.
+  func rules() throws(CancellationError) -> String {
+    var rules = ""
+    for program in programs {
+      for face in program.faces {
+        if Task.isCancelled { throw CancellationError() }
+        let glyphs = face.glyphs.map { ($0.key.value, $0.value) }
+        guard let font = program.program.webFont(Dictionary(uniqueKeysWithValues: glyphs)) else {
+          continue
+        }
+        let look = program.program.look
+        rules +=
+          "@font-face{font-family:\(face.name);\(look);src:url(data:\(font.mediaType);base64,"
+          + Base64Text.encoded(font.bytes) + ")}\n"
+          + ".\(face.name){font-family:\(face.name),\(program.program.families);\(look)}\n"
+      }
+    }
+    return rules
+  }
+}
+
+extension FontProgram {
+  /// Its weight and slant, as in a style sheet.
+  fileprivate var look: String {
+    let metrics = metrics
+    let slant = metrics.italicAngle == 0 ? "" : ";font-style:italic"
+    return "font-weight:\(min(1000, max(1, metrics.weight)))\(slant)"
+  }
+
+  /// Its own name, and what kind of font stands in.
+  fileprivate var families: String {
+    let metrics = metrics
+    let kind = metrics.isFixedPitch ? "monospace" : metrics.isSerif ? "serif" : "sans-serif"
+    let isPlain = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == " "
+        || scalar == "-"
+    }
+    guard let name = familyName, !name.isEmpty, name.unicodeScalars.allSatisfy(isPlain) else {
+      return kind
+    }
+    return "'\(name)',\(kind)"
+  }
+}

@@ -1,0 +1,77 @@
+import GridCore
+
+// How numbers, colours and shapes are written in an SVG file.
+
+extension Double {
+  /// With three decimals at most.
+  var short: String { rounded(to: 1000) }
+
+  /// With six decimals at most.
+  var fine: String { rounded(to: 1_000_000) }
+
+  private func rounded(to steps: Double) -> String {
+    guard isFinite, abs(self) < 1e12 else { return "0" }
+    let whole = Int((self * steps).rounded())
+    let (quotient, rest) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(steps))
+    var text = (whole < 0 ? "-" : "") + String(quotient)
+    if rest > 0 {
+      var decimals = String(UInt(steps) + rest).dropFirst()
+      while decimals.last == "0" { decimals.removeLast() }
+      text += "." + decimals
+    }
+    return text
+  }
+}
+
+extension RGBA8 {
+  /// As in `#a0ffee`, without its alpha.
+  var hex: String {
+    func digits(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
+    return "#\(digits(red))\(digits(green))\(digits(blue))"
+  }
+
+  /// 0…1.
+  var opacity: String { (Double(alpha) / 255).short }
+}
+
+extension Rect {
+  /// The attributes of an element that is as large as the rectangle.
+  func svg(radius: Double = 0) -> String {
+    let box =
+      " x=\"\(left.short)\" y=\"\(top.short)\" width=\"\(width.short)\" height=\"\(height.short)\""
+    let radius = min(radius, width / 2, height / 2)
+    return radius > 0 ? box + " rx=\"\(radius.short)\"" : box
+  }
+}
+
+extension Path {
+  /// What stands in the attribute `d`.
+  var svg: String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M\(point.svg)"
+      case .line(let point): "L\(point.svg)"
+      case .curve(let control1, let control2, let end):
+        "C\(control1.svg) \(control2.svg) \(end.svg)"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}
+
+extension Point {
+  fileprivate var svg: String { "\(x.short) \(y.short)" }
+}
+
+extension Stroke {
+  /// All attributes but the colour.
+  var svg: String {
+    var text = " stroke-width=\"\(width.short)\""
+    if cap != .butt { text += " stroke-linecap=\"\(cap.rawValue)\"" }
+    if join != .miter { text += " stroke-linejoin=\"\(join.rawValue)\"" }
+    if !drawnDashes.isEmpty {
+      text += " stroke-dasharray=\"\(drawnDashes.map(\.short).joined(separator: " "))\""
+    }
+    return text
+  }
+}

@@ -1,0 +1,180 @@
+import GridCore
+import GridGlyphs
+import Platform
+
+/// Writes display lists as the elements of an SVG file, by itself: Cairo's files have the outlines of letters, and no texts.
+///
+/// 1. Each command is an element; clips and turns are groups around what they hold for.
+/// 2. Gradients, clips, outlines and pictures stand before all else, each once, and are referred to by their numbers.
+/// 3. What two colour schemes have in common is one element, see `SVGSchemePieces`; what only one has is in a group that the other hides.
+struct SVGPlayer {
+  let glyphs: any ShapedTextSource
+  let images: ImageLibrary
+  let texts: SVGTexts
+  var xml = ""
+  /// What is referred to.
+  var definitions = ""
+  var fonts = SVGFontTable()
+  var inks = SVGInks()
+  var links = SVGLinkTable()
+  /// Texts that are not drawn as texts.
+  var outlinedTextCount = 0
+  var line: [ShapedGlyph] = []
+  var outlines: [SVGOutline: Int] = [:]
+  var emoji: [SVGOutline: Int] = [:]
+  var pictures: [ImageID: SVGPicture] = [:]
+  private var clips: [String: Int] = [:]
+  private var gradients: [SVGGradient: Int] = [:]
+  private var blurs: [SVGBlur: Int] = [:]
+
+  init(glyphs: any ShapedTextSource, images: ImageLibrary, texts: SVGTexts) {
+    self.glyphs = glyphs
+    self.images = images
+    self.texts = texts
+  }
+
+  mutating func play(_ list: DisplayList) {
+    links.begin(list)
+    for number in list.commands.indices {
+      if Cancellation.isNoticed(at: number) { return }
+      play(number, of: list)
+    }
+    xml += links.end()
+  }
+
+  /// - Parameter names: the classes of what only the first and only the second list has.
+  mutating func play(
+    _ first: DisplayList, _ second: DisplayList, apartAs names: (String, String)
+  ) {
+    links.begin(first)
+    for (number, piece) in SVGSchemePieces(first, second).pieces.enumerated() {
+      if Cancellation.isNoticed(at: number) { return }
+      switch piece {
+      case .common(let one, let two): play(one, of: first, and: two, of: second)
+      case .apart(let one, let two):
+        play(one, of: first, as: names.0)
+        play(two, of: second, as: names.1)
+      }
+    }
+    xml += links.end()
+  }
+
+  private mutating func play(_ numbers: [Int], of list: DisplayList, as name: String) {
+    if numbers.isEmpty { return }
+    xml += "<g class=\"\(name)\">\n"
+    for (step, number) in numbers.enumerated() {
+      if Cancellation.isNoticed(at: step) { return }
+      play(number, of: list)
+    }
+    xml += "</g>\n"
+  }
+
+  /// - Parameters:
+  ///   - other: the number of the command that stands for this one in the second scheme; `nil` is the same command.
+  ///   - second: the list that it is of.
+  private mutating func play(
+    _ number: Int, of list: DisplayList, and other: Int? = nil, of second: DisplayList? = nil
+  ) {
+    let twin = other.flatMap { second?.commands[$0] }
+    func paint(_ paint: Paint) -> SVGPaint { SVGPaint(paint, of: list, twin?.paint, of: second) }
+    switch list.commands[number] {
+    case .fill(let rect, let own): fill(rect, radius: 0, paint(own))
+    case .fillRounded(let rect, let radius, let own): fill(rect, radius: radius, paint(own))
+    case .fillPath(let path, let own):
+      guard !path.isEmpty, let fill = attributes(paint(own)) else { return }
+      xml += "<path d=\"\(path.svg)\"\(fill)/>\n"
+    case .strokePath(let path, let stroke, let color):
+      let ink = SVGInk(color, twin?.color)
+      guard !path.isEmpty, ink.isSeen else { return }
+      xml +=
+        "<path d=\"\(path.svg)\" fill=\"none\"\(inks.attributes(ink, .stroke))\(stroke.svg)/>\n"
+    case .text(let run):
+      let ink = SVGInk(run.color, twin?.color)
+      guard ink.isSeen else { return }
+      if run.blur > 0 {
+        showBlurred(run, ink, bytes: list.textBytes.span)
+      } else {
+        show(run, ink, bytes: list.textBytes.span)
+      }
+    case .image(let id, let rect, let opacity): show(id, in: rect, opacity: opacity)
+    case .pushClip(let rect): pushClip(rect, radius: 0)
+    case .pushRoundedClip(let rect, let radius): pushClip(rect, radius: radius)
+    case .pushTurn(let direction, let center):
+      let (x, y) = (direction.x, direction.y)
+      let numbers = [
+        x, y, -y, x, center.x - x * center.x + y * center.y,
+        center.y - y * center.x - x * center.y,
+      ]
+      xml += "<g transform=\"matrix(\(numbers.map(\.fine).joined(separator: " ")))\">\n"
+    case .popClip, .popTurn: xml += "</g>\n"
+    case .link, .outline, .beginFigure, .endFigure, .beginTag, .endTag: return
+    }
+  }
+
+  // MARK: - Shapes
+
+  private mutating func fill(_ rect: Rect, radius: Double, _ paint: SVGPaint) {
+    guard !rect.isEmpty, let fill = attributes(paint) else { return }
+    xml += "<rect\(rect.svg(radius: radius))\(fill)/>\n"
+  }
+
+  /// `nil` if nothing would be seen.
+  private mutating func attributes(_ paint: SVGPaint) -> String? {
+    switch paint {
+    case .ink(let ink): ink.isSeen ? inks.attributes(ink, .fill) : nil
+    case .gradient(let gradient): " fill=\"url(#g\(number(of: gradient)))\""
+    }
+  }
+
+  private mutating func number(of gradient: SVGGradient) -> Int {
+    if let known = gradients[gradient] { return known }
+    let number = gradients.count + 1
+    gradients[gradient] = number
+    definitions += gradient.element(id: "g\(number)", inks: &inks)
+    return number
+  }
+
+  private mutating func pushClip(_ rect: Rect, radius: Double) {
+    let shape = rect.svg(radius: radius)
+    let number = clips[shape] ?? clips.count + 1
+    if clips[shape] == nil {
+      clips[shape] = number
+      definitions += "<clipPath id=\"c\(number)\"><rect\(shape)/></clipPath>\n"
+    }
+    xml += "<g clip-path=\"url(#c\(number))\">\n"
+  }
+
+  /// The number of a filter.
+  mutating func number(of blur: SVGBlur) -> Int {
+    if let known = blurs[blur] { return known }
+    let number = blurs.count + 1
+    blurs[blur] = number
+    definitions += blur.element(id: "b\(number)", inks: &inks)
+    return number
+  }
+}
+
+/// How texts are written.
+package enum SVGTexts: Hashable, Sendable {
+  /// As the outlines of their letters.
+  case outlines
+  /// As texts, with the fonts in the file.
+  case text
+}
+
+extension DisplayList.Command {
+  fileprivate var paint: Paint? {
+    switch self {
+    case .fill(_, let paint), .fillRounded(_, _, let paint), .fillPath(_, let paint): paint
+    default: nil
+    }
+  }
+
+  fileprivate var color: RGBA8? {
+    switch self {
+    case .strokePath(_, _, let color): color
+    case .text(let run): run.color
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import GridCore
+package import GridGlyphs
+package import Platform
+
+/// Writes an SVG file by itself: with real texts, or with two colour schemes, of which the reader's system chooses one.
+///
+/// The bytes depend on the picture only. All of it is in memory until the file is finished, as with Cairo.
+package final class SVGWriter {
+  /// One of the looks of a picture.
+  package enum Scheme: String, Hashable, Sendable, CaseIterable {
+    case light
+    case dark
+  }
+
+  private let sink: any ByteSink
+  private let size: Size
+  private let description: SVGDescription
+  private var player: SVGPlayer
+  /// The first one is also shown where nothing is known of schemes.
+  private var schemes: (first: Scheme, second: Scheme)?
+
+  /// - Parameter texts: how they are written.
+  package init(
+    glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), size: Size,
+    texts: SVGTexts, description: SVGDescription = SVGDescription(), to sink: any ByteSink
+  ) {
+    self.sink = sink
+    self.size = size
+    self.description = description
+    player = SVGPlayer(glyphs: glyphs, images: images, texts: texts)
+  }
+
+  /// How many texts are drawn as outlines, at least in parts, though texts were asked for.
+  package var outlinedTextCount: Int { player.outlinedTextCount }
+
+  /// Draws the picture, in its own coordinates.
+  package func draw(_ list: DisplayList) throws(BackendError) {
+    player.play(list)
+    try BackendError.checkCancellation()
+  }
+
+  /// Draws the picture in two schemes.
+  package func draw(
+    _ first: DisplayList, for scheme: Scheme, _ second: DisplayList, for other: Scheme
+  ) throws(BackendError) {
+    schemes = (scheme, other)
+    player.play(first, second, apartAs: (scheme.rawValue, other.rawValue))
+    try BackendError.checkCancellation()
+  }
+
+  /// Writes the file.
+  package func finish() throws(BackendError) {
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"
+    xml += description.attributes(hasTexts: player.texts == .text)
+    let (width, height) = (size.width.short, size.height.short)
+    xml +=
+      " xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)px\" height=\"\(height)px\" viewBox=\"0 0 \(width) \(height)\""
+    if player.texts == .text { xml += " xml:space=\"preserve\"" }
+    xml += ">\n" + String(decoding: description.elements, as: UTF8.self)
+    let style = try style()
+    if !style.isEmpty { xml += "<style>\n\(style)</style>\n" }
+    if !player.definitions.isEmpty { xml += "<defs>\n\(player.definitions)</defs>\n" }
+    xml += player.xml
+    xml += "</svg>\n"
+    try BackendError.checkCancellation()
+    do throws(SystemError) { try sink.write(Array(xml.utf8)) } catch { throw .output(error) }
+  }
+
+  private func style() throws(BackendError) -> String {
+    var rules = ""
+    if player.texts == .text {
+      // What is drawn by outlines lies under a text that nobody sees; where it is selected, that shows.
+      rules +=
+        "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-variant-ligatures:none}\n"
+        + "text.o,tspan.o{fill-opacity:0;font-family:sans-serif}\n"
+      do throws(CancellationError) { rules += try player.fonts.rules() } catch { throw .cancelled }
+    }
+    guard let schemes else { return rules }
+    let (first, second) = (schemes.first.rawValue, schemes.second.rawValue)
+    rules +=
+      ".\(second){display:none}\n@media (prefers-color-scheme:\(second)){\n"
+      + ".\(first){display:none}\n.\(second){display:inline}\n\(player.inks.rules)}\n"
+    return rules
+  }
+}
+
+extension SVGDescription {
+  /// What follows the name of the root element. A file with texts is no picture for screen readers: they read its texts.
+  fileprivate func attributes(hasTexts: Bool) -> String {
+    if !hasTexts { return String(decoding: attributes, as: UTF8.self) }
+    let lang = language.map { " lang=\"\($0.escapedForXML)\"" } ?? ""
+    return lang + " role=\"graphics-document document\""
+  }
+}

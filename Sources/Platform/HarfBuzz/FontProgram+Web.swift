@@ -1,0 +1,95 @@
+import CSystem
+
+/// A font file for a web page or an SVG file.
+package struct WebFont: Sendable {
+  package var bytes: [UInt8]
+  /// As in a `data:` URI.
+  package var mediaType: String
+}
+
+extension FontProgram {
+  /// What browsers ask for besides the outlines (OpenType 1.9, "Required tables").
+  private static let webTables = [
+    "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "CFF ", "glyf", "loca",
+  ]
+
+  /// The program with some glyphs only, each for a character, without rules by which a browser would change or move them.
+  /// - Parameter glyphs: by the numbers of the Unicode scalars that they stand for.
+  /// - Returns: `nil` for a program that cannot be cut down.
+  package func webFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
+    guard format != .other, let input = hb_subset_input_create_or_fail() else { return nil }
+    defer { hb_subset_input_destroy(input) }
+    hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+    let set = hb_subset_input_glyph_set(input)
+    for glyph in glyphs.values { hb_set_add(set, glyph) }
+    let source = Self.face(of: face, tables: Self.webTables)
+    defer { hb_face_destroy(source) }
+    guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
+    defer { hb_subset_plan_destroy(plan) }
+    guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
+    defer { hb_face_destroy(subset) }
+    let numbers = hb_subset_plan_old_to_new_glyph_mapping(plan)
+    let pairs = glyphs.map { (scalar: $0.key, glyph: hb_map_get(numbers, $0.value)) }
+      .sorted { $0.scalar < $1.scalar }
+    let whole = Self.face(of: subset, tables: Self.webTables)
+    defer { hb_face_destroy(whole) }
+    let map = Self.characterMap(pairs)
+    let blob = map.withUnsafeBytes { bytes in
+      hb_blob_create(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    defer { hb_blob_destroy(blob) }
+    hb_face_builder_add_table(whole, Self.tag("cmap"), blob)
+    let file = hb_face_reference_blob(whole)
+    defer { hb_blob_destroy(file) }
+    let bytes = Self.withBytes(of: file) { span in span.withUnsafeBufferPointer { Array($0) } }
+    if bytes.isEmpty { return nil }
+    return WebFont(bytes: bytes, mediaType: format == .cff ? "font/otf" : "font/ttf")
+  }
+
+  /// A face with some tables of another one.
+  private static func face(of face: OpaquePointer?, tables: [String]) -> OpaquePointer? {
+    let builder = hb_face_builder_create()
+    for name in tables {
+      let blob = hb_face_reference_table(face, tag(name))
+      if hb_blob_get_length(blob) > 0 { hb_face_builder_add_table(builder, tag(name), blob) }
+      hb_blob_destroy(blob)
+    }
+    return builder
+  }
+
+  /// A `cmap` table with one subtable of format 12, a group for each run of characters whose glyphs follow one another.
+  private static func characterMap(_ pairs: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
+    var groups: [(first: UInt32, last: UInt32, glyph: UInt32)] = []
+    for pair in pairs {
+      if let last = groups.last, pair.scalar == last.last + 1,
+        pair.glyph == last.glyph + (pair.scalar - last.first)
+      {
+        groups[groups.count - 1].last = pair.scalar
+      } else {
+        groups.append((pair.scalar, pair.scalar, pair.glyph))
+      }
+    }
+    var bytes: [UInt8] = []
+    func append(_ value: UInt32, _ count: Int) {
+      for shift in (0..<count).reversed() {
+        bytes.append(UInt8(truncatingIfNeeded: value >> (8 * shift)))
+      }
+    }
+    // Version, one subtable: of Windows, the whole of Unicode, right behind this header.
+    for value: UInt32 in [0, 1, 3, 10] { append(value, 2) }
+    append(12, 4)
+    append(12, 2)
+    append(0, 2)
+    append(UInt32(16 + 12 * groups.count), 4)
+    append(0, 4)
+    append(UInt32(groups.count), 4)
+    for group in groups {
+      append(group.first, 4)
+      append(group.last, 4)
+      append(group.glyph, 4)
+    }
+    return bytes
+  }
+}
