@@ -178,6 +178,10 @@ extension PaintCanvas {
     }
     var style = drawingStyle(look)
     style.tail = tail.map { $0.end(over: look) }
+    // As with a plain text, one that would not fit is in one look.
+    if tail != nil, room.width + LineBreaker.tolerance < width(of: part, style: style) {
+      style.tail = nil
+    }
     let placed = place(part.content, with: part.renderer, style: style, look, in: room)
     guard !room.isEmpty else { return placed }
     let start = list.commands.count
@@ -197,6 +201,15 @@ extension PaintCanvas {
       findings.noteUndrawn(found.problems, place: part.content.partPlace)
     }
     return placed
+  }
+}
+
+extension PaintCanvas {
+  /// What a part needs on one line, in points.
+  private func width(of part: PartCell, style: CellStyle) -> Double {
+    part.renderer.measure(
+      part.content, style: style, width: nil, text: TextRuler(texts.measurer)
+    ).width
   }
 }
 
