@@ -100,8 +100,8 @@ struct SVGTextTests {
       ("svg: {schemes: [light, pink]}\n", "\"pink\" is none of light, dark"),
       ("svg: {text: blurry}\n", "\"blurry\" is none of outlines, selectable"),
       (
-        "theme: ledger\nsvg: {schemes: [light, dark]}\n",
-        "a.yaml:4:6: schemes: [light, dark] need a theme with a variant \"dark\" or \"light\": theme \"ledger\" has neither"
+        "theme: ios6\nsvg: {schemes: [light, dark]}\n",
+        "a.yaml:4:6: schemes: [light, dark] need a theme with a variant \"dark\" or \"light\": theme \"ios6\" has neither"
       ),
     ])
   func errors(_ keys: String, _ message: String) async throws {
@@ -117,7 +117,7 @@ struct SVGTextTests {
       name: own
       extends: light
       variants:
-        dark: {background: "#000000", rows: {padding: [20, 20]}}
+        dark: {background: "#000000", rows: {font: {size: 30}}}
       """, to: "own.yaml")
     let document = try document("theme: ./own.yaml\nsvg: {schemes: [light, dark]}\n")
     var said = ""
