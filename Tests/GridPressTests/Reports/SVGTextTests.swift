@@ -128,7 +128,7 @@ struct SVGTextTests {
   @Test("pages, several grids and parts of a table have texts and schemes too")
   func pages() async throws {
     let asked = "theme: modern\nsvg: {text: selectable, schemes: [light, dark]}\n"
-    try await render(try document("page: A4\n" + asked), to: "p{page}.svg")
+    try await render(try document("page: {size: A4}\n" + asked), to: "p{page}.svg")
     let page = try folder.text("p1.svg")
     #expect(page.contains(">Ada</text>") && page.contains("prefers-color-scheme:dark"))
     let path = try folder.write(
