@@ -11,15 +11,33 @@ enum UnitText {
   static func append(_ unit: some StringProtocol, _ look: TextLook, to rich: inout RichText) {
     for (index, token) in unit.split(separator: " ").enumerated() {
       if index > 0 { rich.append(narrowSpace, look) }
-      append(token: String(token), look, to: &rich)
+      append(token: token, look, to: &rich)
     }
   }
 
-  private static func append(token: String, _ look: TextLook, to rich: inout RichText) {
-    var base = Substring(token)
+  /// The parts of a quotient or product are units of their own: an exponent ends where the next begins.
+  private static func append(
+    token: some StringProtocol, _ look: TextLook, to rich: inout RichText
+  ) {
+    var part = ""
+    for character in token {
+      if character == "/" || character == "·" {
+        append(part: part, look, to: &rich)
+        rich.append(String(character), look)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    append(part: part, look, to: &rich)
+  }
+
+  private static func append(part: String, _ look: TextLook, to rich: inout RichText) {
+    if part.isEmpty { return }
+    var base = Substring(part)
     var rest = Substring()
-    if let mark = token.firstIndex(where: { $0 == "^" || $0 == "_" }) {
-      (base, rest) = (token[..<mark], token[mark...])
+    if let mark = part.firstIndex(where: { $0 == "^" || $0 == "_" }) {
+      (base, rest) = (part[..<mark], part[mark...])
     }
     if base == "x10" || base == "×10" {
       rich.append("×\(narrowSpace)10", look)

@@ -74,8 +74,8 @@ package struct StyleExplanation: Hashable, Sendable {
         CompositingStep(
           layer: choosing.name, value: "readable", result: result.notation,
           arithmetic: own == result.notation
-            ? "\(own) has a contrast of at least 4.5 : 1 on the background"
-            : "\(own) has less than 4.5 : 1 on the background"))
+            ? "\(own) is read as well on the background as its inverse, or better (APCA)"
+            : "\(own) is read less well on the background than its inverse (APCA)"))
     }
     return steps
   }

@@ -75,6 +75,8 @@ struct MarkdownCaptionTests {
       ("{{x10^9 / L}}", ["×\u{202F}10", "^9", "\u{202F}/\u{202F}L"]),
       ("{{H2O}}", ["H", "_2", "O"]), ("{{SO4^2-}}", ["SO", "_4", "^2\u{2212}"]),
       ("{{Ca(OH)2}}", ["Ca(OH)", "_2"]), ("{{v_max}}", ["v", "_max"]), ("{{ug}}", ["µg"]),
+      ("{{umol/L}}", ["µmol/L"]), ("{{m^2/s}}", ["m", "^2", "/s"]),
+      ("{{x10^9/L}}", ["×\u{202F}10", "^9", "/L"]), ("{{ug·m^-3}}", ["µg·m", "^\u{2212}3"]),
       ("{{NaCl}}", ["NaCl"]), ("{{m2}}", ["m2"]), ("a {{b", ["a {{b"]),
     ])
   func units(text: String, expected: [String]) { #expect(runs(text) == expected) }

@@ -259,7 +259,7 @@ struct TaggedPDFTests {
     let structure = try PDFStructureReading(
       try await reading(try DocumentReader.read(path: path)))
     #expect(
-      structure.document.kids.map(\.type) == ["H1", "H2", "H3", "H3", "Table", "H2"])
+      structure.document.kids.map(\.type) == ["H1", "H2", "H3", "H4", "Table", "H2"])
   }
 
   @Test("sums that a page hands over to the next have the same number on both")
