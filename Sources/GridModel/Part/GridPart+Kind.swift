@@ -11,6 +11,7 @@ extension GridPart {
     case filter
     /// The search field in the filter row.
     case filterField
+    /// The button beside the search field that ends the search.
     case filterCancel
     /// The caret in the search field.
     case filterCaret
