@@ -251,3 +251,13 @@ public struct CellCanvas {
     list.append(.popClip)
   }
 }
+
+extension CellCanvas {
+  /// Draws content of an element of the document's structure, where the format has such a thing.
+  package mutating func tagged(_ tag: ContentTag, _ draw: (inout CellCanvas) -> Void) {
+    guard pixelSize == nil else { return draw(&self) }
+    list.append(.beginTag(tag))
+    draw(&self)
+    list.append(.endTag)
+  }
+}

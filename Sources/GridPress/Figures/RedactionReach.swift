@@ -41,7 +41,7 @@ struct RedactionReach {
     takeAwayTotals()
     takeAwayPageSums()
     for index in requests.indices where keys.contains(requests[index].key) {
-      // A title in Markdown says nothing of the values.
+      // A title in Markdown contains no values.
       if requests[index].headerCell?.isMarkdownText == true { continue }
       self.presentation.columns?[index].headerCell = nil
     }

@@ -24,6 +24,8 @@ struct SummaryAssembly {
   private let numbers: NumberStyle
   private let expressions: SummaryExpressions
   private var aggregates: StoreAggregates
+  /// The tables of totals in formats of their own, which are prepared once.
+  private var ownFormats: [FormattedRows.ColumnFormat: FormattedRows] = [:]
   /// By the first positions of groups: all groups of a level are computed at once.
   private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
 
@@ -106,33 +108,32 @@ struct SummaryAssembly {
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
       let writing = shown.totalWriting(column.sourceIndex)
+      // Payments take their amounts from totals of the whole grid.
+      let isValueNeeded = request.format != nil || !request.drawing.isEmpty || level == nil
+      let value =
+        isValueNeeded
+        ? try self.value(
+          aggregate, column: source, positions: positions, level: level, isAbove: isAbove) : nil
       let text: String
       switch aggregate {
       case _ where request.format != nil:
-        text = formatted(
-          try value(
-            aggregate, column: source, positions: positions, level: level, isAbove: isAbove),
-          column: source, as: request.format)
+        text = formatted(value ?? "", column: source, as: request.format)
       case .function(let function):
         text = aggregates.text(
           function, column: source, positions: positions,
           cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
           writing: writing)
       case .percentile(let percent):
-        let value = try value(
+        let value = try self.value(
           of: percentile(percent, column: source), over: positions, level, isAbove)
         text = aggregates.text(of: value, column: source, writing: writing)
       case .sql(let sql):
-        let value = try value(of: sql, over: positions, level, isAbove)
+        let value = try self.value(of: sql, over: positions, level, isAbove)
         text = aggregates.text(of: value, column: source, writing: writing)
       }
       if text.isEmpty { continue }
       cells[key] = text
-      // Payments take their amounts from totals of the whole grid.
-      if !request.drawing.isEmpty || level == nil {
-        exact[key] = try value(
-          aggregate, column: source, positions: positions, level: level, isAbove: isAbove)
-      }
+      exact[key] = value
     }
     var row = SummaryRow(
       request.shownLabel(strings, filledWith: labelValues), cells, position: request.position)
@@ -158,11 +159,14 @@ struct SummaryAssembly {
   }
 
   /// A value in a format of its own.
-  private func formatted(_ value: String, column: Int, as format: CellFormat?) -> String {
+  private mutating func formatted(
+    _ value: String, column: Int, as format: CellFormat?
+  ) -> String {
     guard let format, !value.isEmpty else { return value }
-    let rows = FormattedRows(
-      table,
-      formats: [.init(column: column, format, locale: locale, style: numbers)])
+    let key = FormattedRows.ColumnFormat(
+      column: column, format, locale: locale, style: numbers)
+    let rows = ownFormats[key] ?? FormattedRows(table, formats: [key])
+    ownFormats[key] = rows
     return rows.text(of: value, column: table.columns.count)
   }
 

@@ -11,13 +11,13 @@ import FoundationXML
 
 @Suite("SVG files with texts, and with colour schemes")
 struct SVGWriterTests {
-  private let fixture: TextFixture
+  let fixture: TextFixture
 
   init() throws { fixture = try TextFixture() }
 
   // MARK: - Files
 
-  private func written(
+  func written(
     _ texts: SVGTexts = .text, title: String? = nil, language: String? = nil,
     _ draw: (SVGWriter) throws -> Void
   ) throws -> (text: String, outlined: Int) {
@@ -32,15 +32,11 @@ struct SVGWriterTests {
     return (String(decoding: sink.bytes, as: UTF8.self), writer.outlinedTextCount)
   }
 
-  private func svg(_ list: DisplayList, _ texts: SVGTexts = .text) throws -> String {
+  func svg(_ list: DisplayList, _ texts: SVGTexts = .text) throws -> String {
     try written(texts) { try $0.draw(list) }.text
   }
 
-  private func schemes(_ light: DisplayList, _ dark: DisplayList) throws -> String {
-    try written(.outlines) { try $0.draw(light, for: .light, dark, for: .dark) }.text
-  }
-
-  private func list(
+  func list(
     _ text: String, _ font: FontID? = nil, color: RGBA8 = .black, blur: Double = 0,
     in other: TextFixture? = nil
   ) -> DisplayList {
@@ -56,12 +52,12 @@ struct SVGWriterTests {
     return list
   }
 
-  private func lines(_ text: String, beginning start: String) -> [String] {
+  func lines(_ text: String, beginning start: String) -> [String] {
     text.split(separator: "\n").map(String.init).filter { $0.hasPrefix(start) }
   }
 
   /// What a reader finds in the texts.
-  private func words(_ text: String) -> [String] {
+  func words(_ text: String) -> [String] {
     lines(text, beginning: "<text").map {
       // A mark may stand behind the end of a tag.
       $0.replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: "")
@@ -242,85 +238,6 @@ struct SVGWriterTests {
     let one = try bytes(first)
     #expect(try bytes(first) == one)
     #expect(try bytes(try TextFixture()) == one)
-  }
-
-  // MARK: - Schemes
-
-  private let box = Rect(x: 1, y: 2, width: 3, height: 4)
-
-  @Test("what differs in its colour is one element with a class for the second scheme")
-  func colors() throws {
-    var light = DisplayList()
-    light.append(.fill(box, .color(.white)))
-    light.append(.fill(box, .color(.red)))
-    var dark = DisplayList()
-    dark.append(.fill(box, .color(.black)))
-    dark.append(.fill(box, .color(.red)))
-    let text = try schemes(light, dark)
-    #expect(
-      lines(text, beginning: "<rect") == [
-        ##"<rect x="1" y="2" width="3" height="4" class="k1" fill="#ffffff"/>"##,
-        ##"<rect x="1" y="2" width="3" height="4" fill="#ff0000"/>"##,
-      ])
-    #expect(text.contains("@media (prefers-color-scheme:dark){"))
-    #expect(text.contains(".k1{fill:#000000;fill-opacity:1}"))
-    #expect(!text.contains("<g"))
-  }
-
-  @Test("a gradient with other colours is one gradient")
-  func gradients() throws {
-    func commands(_ color: RGBA8) -> DisplayList {
-      var commands = DisplayList()
-      let paint = commands.paint(
-        PlacedGradient(
-          start: .zero, end: Point(x: 0, y: 30),
-          stops: [.init(offset: 0, color: .red), .init(offset: 1, color: color)]))
-      commands.append(.fill(box, paint))
-      return commands
-    }
-    let text = try schemes(commands(.white), commands(.black))
-    #expect(text.matches(of: /<linearGradient/).count == 1)
-    #expect(
-      text.contains(
-        ##"<stop offset="0" stop-color="#ff0000"/><stop offset="1" class="k1" stop-color="#ffffff"/>"##
-      ))
-    #expect(text.contains(".k1{stop-color:#000000;stop-opacity:1}"))
-  }
-
-  @Test("what only one scheme has is in a group that the other hides")
-  func apart() throws {
-    var light = DisplayList()
-    light.append(.fill(box, .color(.white)))
-    light.append(.fillRounded(box, radius: 1, .color(.red)))
-    var dark = DisplayList()
-    dark.append(.fill(box, .color(.white)))
-    dark.append(.pushClip(box))
-    dark.append(.fill(Rect(x: 9, y: 9, width: 9, height: 9), .color(.blue)))
-    dark.append(.popClip)
-    dark.append(.fillRounded(box, radius: 1, .color(.red)))
-    let text = try schemes(light, dark)
-    let lines = text.split(separator: "\n").map(String.init)
-    let start = try #require(lines.firstIndex(of: "</defs>"))
-    #expect(
-      lines[(start + 1)...].map { $0.prefix { $0 != " " && $0 != ">" } } == [
-        "<rect", "<g", "<g", "<rect", "</g", "</g", "<rect", "</svg",
-      ])
-    #expect(lines.contains(##"<g class="dark">"##))
-    #expect(lines.contains(".dark{display:none}"))
-  }
-
-  @Test("where groups would be torn, each scheme has all of its picture")
-  func torn() throws {
-    var light = DisplayList()
-    light.append(.pushClip(box))
-    light.append(.fill(box, .color(.white)))
-    light.append(.popClip)
-    var dark = DisplayList()
-    dark.append(.fill(box, .color(.white)))
-    let text = try schemes(light, dark)
-    #expect(text.matches(of: /<g class="light">/).count == 1)
-    #expect(text.matches(of: /<g class="dark">/).count == 1)
-    #expect(text.matches(of: /<rect x="1" y="2" width="3" height="4" fill/).count == 2)
   }
 
   // MARK: - Ends

@@ -89,7 +89,7 @@ struct MarkdownHeaderTests {
     #expect(labels == ["<A*1*>", "<B>", "<Total> of 3"])
   }
 
-  @Test("what two things would draw, and what nothing stands for, is told of with its place")
+  @Test("what two keys would draw, and placeholders without values, are reported")
   func problems() {
     #expect(
       problems(

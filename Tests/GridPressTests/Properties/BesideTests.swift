@@ -8,26 +8,9 @@ import Testing
 
 @Suite("Blocks beside each other")
 struct BesideTests {
-  private let folder: TemporaryFolder
+  private let fixture: ReportFixture
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func document(_ text: String) throws -> GridDocument {
-    try DocumentReader.read(path: try folder.write(text, to: "report.yaml"))
-  }
-
-  private func transcript(_ text: String) async throws -> PDFTranscript {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
-      try document(text), to: [output])
-    #expect(findings.map(\.message) == [])
-    return try PDFTranscript(try folder.bytes("out.pdf"))
-  }
-
-  private func problems(_ text: String) -> [String] {
-    let error = #expect(throws: RenderError.self) { try document(text) }
-    return [error?.message].compactMap(\.self) + (error?.others.map(\.message) ?? [])
-  }
+  init() throws { fixture = try ReportFixture() }
 
   /// A grid with rows that are called by a letter.
   private func grid(_ letter: String, rows: Int) -> String {
@@ -49,7 +32,7 @@ struct BesideTests {
 
   @Test("columns begin at the same height and share the width; what follows is below all")
   func places() async throws {
-    let pdf = try await transcript(
+    let pdf = try await fixture.transcript(
       """
       page: {size: 460x400, margin: 30}
       blocks:
@@ -74,7 +57,7 @@ struct BesideTests {
   @Test("what has no room on the rest of a page is on the next together, lines of the margins stay")
   func nextPage() async throws {
     for count in 1...9 {
-      let pdf = try await transcript(
+      let pdf = try await fixture.transcript(
         """
         page: {size: 400x260, margin: 40, footer: {left: left, right: right}}
         blocks:
@@ -94,7 +77,7 @@ struct BesideTests {
 
   @Test("a column that is higher than a page goes on on the next, below its own beginning")
   func higher() async throws {
-    let pdf = try await transcript(
+    let pdf = try await fixture.transcript(
       """
       page: {size: 400x420, margin: 40}
       blocks:
@@ -121,7 +104,7 @@ struct BesideTests {
             - [{heading: Words, level: 2}, {text: b}]
 
       """
-    let document = try document(text)
+    let document = try fixture.document(text)
     guard case .beside(let beside) = document.blocks[0], case .grid(let grid) = beside.columns[0][0]
     else { throw Missing(text: "grid") }
     #expect(grid.theme == .builtIn("dark"))
@@ -129,21 +112,21 @@ struct BesideTests {
     let copy = try JSONDecoder().decode(GridDocument.self, from: JSONEncoder().encode(document))
     guard case .beside(let other) = copy.blocks[0] else { throw Missing(text: "beside") }
     #expect(other.columns[1] == beside.columns[1])
-    _ = try await transcript(text)
-    let structure = try PDFStructureReading(try PDFReading(try folder.bytes("out.pdf")))
+    _ = try await fixture.transcript(text)
+    let structure = try PDFStructureReading(try PDFReading(try fixture.folder.bytes("out.pdf")))
     #expect(structure.document.kids.map(\.type) == ["Table", "H1", "P"])
   }
 
   @Test("one column, wrong shares, and what cannot stand beside others are refused")
   func refused() {
     #expect(
-      problems("blocks: [{beside: [{text: a}]}]\n")
+      fixture.problems("blocks: [{beside: [{text: a}]}]\n")
         == ["beside each other stand at least two columns"])
     #expect(
-      problems("blocks: [{beside: {columns: [{text: a}, {text: b}], shares: [1]}}]\n")
+      fixture.problems("blocks: [{beside: {columns: [{text: a}, {text: b}], shares: [1]}}]\n")
         == ["there are 1 shares for 2 columns"])
     #expect(
-      problems("blocks: [{beside: [{text: a}, [{pageBreak: true}, {contents: tables}]]}]\n")
+      fixture.problems("blocks: [{beside: [{text: a}, [{pageBreak: true}, {contents: tables}]]}]\n")
         == [
           "a page break stands above or below others, not beside them",
           "a list of contents stands above or below others, not beside them",
@@ -152,7 +135,7 @@ struct BesideTests {
 
   @Test("a picture of all has them beside each other, too")
   func picture() async throws {
-    let pdf = try await transcript(
+    let pdf = try await fixture.transcript(
       "page: {size: fit}\nblocks: [{beside: [\(grid("A", rows: 2)), \(grid("B", rows: 3))]}]\n")
     let (a, b) = (try line("TA", in: pdf), try line("TB", in: pdf))
     #expect(pdf.pages.count == 1)

@@ -8,23 +8,15 @@ import Testing
 
 @Suite("Documents with blocks")
 struct BlockTests {
-  private let folder: TemporaryFolder
+  private let fixture: ReportFixture
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func document(_ text: String) throws -> GridDocument {
-    try DocumentReader.read(path: try folder.write(text, to: "report.yaml"))
-  }
-
-  private func problems(_ text: String) -> [String] {
-    let error = #expect(throws: RenderError.self) { try document(text) }
-    return [error?.message].compactMap(\.self) + (error?.others.map(\.message) ?? [])
-  }
+  init() throws { fixture = try ReportFixture() }
 
   private func transcript(_ text: String) async throws -> PDFTranscript {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    try await Renderer(fonts: try PrivateFonts.source).render(try document(text), to: [output])
-    return try PDFTranscript(try folder.bytes("out.pdf"))
+    let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
+    try await Renderer(fonts: try PrivateFonts.source).render(
+      try fixture.document(text), to: [output])
+    return try PDFTranscript(try fixture.folder.bytes("out.pdf"))
   }
 
   private let letter = """
@@ -47,7 +39,7 @@ struct BlockTests {
 
   @Test("blocks are read as they are written, and what is encoded is the same again")
   func reading() throws {
-    let document = try document(letter)
+    let document = try fixture.document(letter)
     #expect(document.blocks.count == 8)
     #expect(document.blocks[0] == .heading("Hello", level: 1))
     #expect(document.blocks[3] == .pairs([.init("Number", "42"), .init("Date", "1 May")]))
@@ -68,9 +60,10 @@ struct BlockTests {
 
   @Test("texts are headings and paragraphs in the structure, only grids are tables")
   func structure() async throws {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    try await Renderer(fonts: try PrivateFonts.source).render(try document(letter), to: [output])
-    let structure = try PDFStructureReading(try PDFReading(try folder.bytes("out.pdf")))
+    let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
+    try await Renderer(fonts: try PrivateFonts.source).render(
+      try fixture.document(letter), to: [output])
+    let structure = try PDFStructureReading(try PDFReading(try fixture.folder.bytes("out.pdf")))
     #expect(
       structure.document.kids.map(\.type)
         == ["H1"] + Array(repeating: "P", count: 2 + 2 + 4) + ["Table", "H2"])
@@ -113,40 +106,40 @@ struct BlockTests {
     let one =
       "a block is one of heading, text, columns, pairs, image, payment, signatures, "
       + "contents, beside, space, pageBreak and grid"
-    #expect(problems("blocks: [{}]\n") == [one])
-    #expect(problems("blocks: [{heading: a, text: b}]\n") == [one])
-    #expect(problems("blocks: [{text: a, level: 2}]\n") == ["only a heading has a level"])
+    #expect(fixture.problems("blocks: [{}]\n") == [one])
+    #expect(fixture.problems("blocks: [{heading: a, text: b}]\n") == [one])
+    #expect(fixture.problems("blocks: [{text: a, level: 2}]\n") == ["only a heading has a level"])
     #expect(
-      problems("blocks: [{grid: {title: a}}]\n")
+      fixture.problems("blocks: [{grid: {title: a}}]\n")
         == ["the grid has no data: add data: FILE, or data: {rows: […]}"])
     #expect(
-      problems("blocks: [{text: a}]\ngrids: [{data: {rows: [{a: 1}]}}]\n").contains {
+      fixture.problems("blocks: [{text: a}]\ngrids: [{data: {rows: [{a: 1}]}}]\n").contains {
         $0.hasPrefix("a document has grids or blocks")
       })
-    #expect(problems("blocks: [{heading: a, level: 4}]\n").count == 1)
+    #expect(fixture.problems("blocks: [{heading: a, level: 4}]\n").count == 1)
   }
 
   @Test("a picture that is not there is an error that names it")
   func missingPicture() async throws {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
     let found = try await Renderer(fonts: try PrivateFonts.source).render(
-      try document("blocks: [{image: nowhere.png}, {text: a}]\n"), to: [output])
+      try fixture.document("blocks: [{image: nowhere.png}, {text: a}]\n"), to: [output])
     #expect(found.contains { $0.code == .missingImage && $0.message.contains("nowhere.png") })
   }
 
   @Test("a flag about one grid is refused, a theme is that of all parts")
   func flags() async throws {
-    try folder.write(letter, to: "letter.yaml")
+    try fixture.folder.write(letter, to: "letter.yaml")
     let run = try await Gridpress.run(
-      ["render", "letter.yaml", "-o", "a.svg", "--sort", "amount"], in: folder.path)
+      ["render", "letter.yaml", "-o", "a.svg", "--sort", "amount"], in: fixture.folder.path)
     #expect(run.errors.hasPrefix("error: --sort is for one grid"))
     #expect(run.exitCode == 64)
     for theme in ["dark", "light"] {
       let drawn = try await Gridpress.run(
-        ["render", "letter.yaml", "-o", "\(theme).svg", "--theme", theme], in: folder.path)
+        ["render", "letter.yaml", "-o", "\(theme).svg", "--theme", theme], in: fixture.folder.path)
       #expect(drawn.exitCode == 0, "\(drawn.errors)")
     }
-    #expect(try folder.bytes("dark.svg") != folder.bytes("light.svg"))
+    #expect(try fixture.folder.bytes("dark.svg") != fixture.folder.bytes("light.svg"))
   }
 
   @Test("Swift values have blocks too")

@@ -8,22 +8,9 @@ import Testing
 
 @Suite("Lists of contents")
 struct ContentsTests {
-  private let folder: TemporaryFolder
+  private let fixture: ReportFixture
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func document(_ text: String) throws -> GridDocument {
-    try DocumentReader.read(path: try folder.write(text, to: "report.yaml"))
-  }
-
-  private func render(_ text: String, pages: ClosedRange<Int>? = nil) async throws -> [UInt8] {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    var renderer = Renderer(fonts: try PrivateFonts.source)
-    renderer.pages = pages
-    let findings = try await renderer.render(try document(text), to: [output])
-    #expect(findings.map(\.message) == [])
-    return try folder.bytes("out.pdf")
-  }
+  init() throws { fixture = try ReportFixture() }
 
   private let report = """
     page: {size: 300x260, margin: 30}
@@ -57,7 +44,7 @@ struct ContentsTests {
 
   @Test("headings down to a level and titles of grids have the numbers of their pages")
   func numbers() async throws {
-    let pdf = try PDFTranscript(try await render(report))
+    let pdf = try PDFTranscript(try await fixture.pdf(report))
     let rows = texts(of: pdf, page: 0)
     let found = Set(rows.map { $0.joined(separator: "|") })
     #expect(
@@ -69,18 +56,18 @@ struct ContentsTests {
 
   @Test("entries lead to their pages, also where only some of them are drawn")
   func links() async throws {
-    let all = try PDFTranscript(try await render(report))
+    let all = try PDFTranscript(try await fixture.pdf(report))
     #expect(
       all.pages[0].links.map(\.target) == ["page 2", "page 3", "page 3", "page 2", "page 4"])
-    let some = try PDFTranscript(try await render(report, pages: 1...3))
+    let some = try PDFTranscript(try await fixture.pdf(report, pages: 1...3))
     #expect(some.pages[0].links.map(\.target) == ["page 2", "page 3", "page 3", "page 2"])
-    let rest = try PDFTranscript(try await render(report, pages: 2...4))
+    let rest = try PDFTranscript(try await fixture.pdf(report, pages: 2...4))
     #expect(rest.pages.allSatisfy { $0.links.isEmpty })
   }
 
   @Test("a list is a TOC of entries that refer to their headings")
   func structure() async throws {
-    let structure = try PDFStructureReading(try PDFReading(try await render(report)))
+    let structure = try PDFStructureReading(try PDFReading(try await fixture.pdf(report)))
     let lists = structure.document.kids.filter { $0.type == "TOC" }
     #expect(lists.map { $0.kids.map(\.type) } == [["TOCI", "TOCI", "TOCI"], ["TOCI", "TOCI"]])
     for entry in lists.flatMap(\.kids) {
@@ -93,7 +80,7 @@ struct ContentsTests {
   func longList() async throws {
     let chapters = (1...130).map { "  - {pageBreak: true}\n  - {heading: Chapter \($0)}\n" }
     let pdf = try PDFTranscript(
-      try await render(
+      try await fixture.pdf(
         "page: {size: 300x200, margin: 30}\nblocks:\n  - {contents: headings}\n"
           + chapters.joined()))
     var numbers: [String: String] = [:]
@@ -112,16 +99,16 @@ struct ContentsTests {
   func picture() async throws {
     let svg = String(
       decoding: try await Renderer(fonts: try PrivateFonts.source).data(
-        for: try document(report), as: .svg), as: UTF8.self)
+        for: try fixture.document(report), as: .svg), as: UTF8.self)
     #expect(!svg.contains("<a "))
     let text = try await Renderer(fonts: try PrivateFonts.source).inspect(
-      try document(report), stage: .pages)
+      try fixture.document(report), stage: .pages)
     #expect(text.contains("to page 4 at"))
   }
 
   @Test("kinds and levels are read and written")
   func reading() throws {
-    let document = try document(report)
+    let document = try fixture.document(report)
     let lists = document.blocks.compactMap { block in
       if case .contents(let contents) = block { contents } else { nil }
     }

@@ -8,21 +8,9 @@ import Testing
 
 @Suite("Lines to sign on")
 struct SignatureTests {
-  private let folder: TemporaryFolder
+  private let fixture: ReportFixture
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func document(_ text: String) throws -> GridDocument {
-    try DocumentReader.read(path: try folder.write(text, to: "report.yaml"))
-  }
-
-  private func render(_ text: String) async throws -> [UInt8] {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
-      try document(text), to: [output])
-    #expect(findings.map(\.message) == [])
-    return try folder.bytes("out.pdf")
-  }
+  init() throws { fixture = try ReportFixture() }
 
   @Test("roles alone, names and dates are read and written")
   func reading() throws {
@@ -31,7 +19,7 @@ struct SignatureTests {
         - signatures: [Prepared by, {name: A, date: true}, {role: Checked by, date: 1 May}]
 
       """
-    let document = try document(text)
+    let document = try fixture.document(text)
     let signatures = [
       Signature(role: "Prepared by"), Signature(name: "A", date: ""),
       Signature(role: "Checked by", date: "1 May"),
@@ -48,7 +36,7 @@ struct SignatureTests {
       ("[]", "signatures are at least one"),
     ] {
       let error = #expect(throws: RenderError.self) {
-        try document("blocks:\n  - signatures: \(text)\n")
+        try fixture.document("blocks:\n  - signatures: \(text)\n")
       }
       #expect(error?.message == message)
       #expect(error?.place?.line == 2)
@@ -68,7 +56,7 @@ struct SignatureTests {
   /// The distinct heights of the roles on a page, which are the rows of lines.
   private func rowCount(width: Int) async throws -> Int {
     let pdf = try PDFTranscript(
-      try await render("page: {size: \(width)x400, margin: 30}\n" + four))
+      try await fixture.pdf("page: {size: \(width)x400, margin: 30}\n" + four))
     return Set(
       pdf.pages[0].lines.filter(isRole).map { ($0.y * 10).rounded() }
     ).count
@@ -92,7 +80,7 @@ struct SignatureTests {
     for count in 1...10 {
       let paragraphs = (1...count).map { "      Paragraph \($0)\n\n" }.joined()
       let pdf = try PDFTranscript(
-        try await render(
+        try await fixture.pdf(
           "page: {size: 250x420, margin: 30}\n"
             + four.replacingOccurrences(
               of: "blocks:\n", with: "blocks:\n  - text: |\n\(paragraphs)")))
@@ -105,7 +93,7 @@ struct SignatureTests {
 
   @Test("each is a paragraph, and the date has the word of the language")
   func structure() async throws {
-    let bytes = try await render("locale: de_DE\npdf: {standard: ua-1, title: A}\n" + four)
+    let bytes = try await fixture.pdf("locale: de_DE\npdf: {standard: ua-1, title: A}\n" + four)
     let structure = try PDFStructureReading(try PDFReading(bytes))
     #expect(structure.document.kids.map(\.type) == ["P", "P", "P", "P"])
     let texts = try PDFTranscript(bytes).pages[0].lines.map(\.text)

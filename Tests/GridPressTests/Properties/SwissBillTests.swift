@@ -8,21 +8,9 @@ import Testing
 
 @Suite("Swiss bills")
 struct SwissBillTests {
-  private let folder: TemporaryFolder
+  private let fixture: ReportFixture
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func document(_ text: String) throws -> GridDocument {
-    try DocumentReader.read(path: try folder.write(text, to: "bill.yaml"))
-  }
-
-  private func render(_ text: String) async throws -> PDFTranscript {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
-      try document(text), to: [output])
-    #expect(findings.map(\.message) == [])
-    return try PDFTranscript(try folder.bytes("out.pdf"))
-  }
+  init() throws { fixture = try ReportFixture() }
 
   private func bill(rows: Int = 1, amount: String = "{total: price}", sum: String = "sum") -> String
   {
@@ -50,7 +38,7 @@ struct SwissBillTests {
 
   @Test("receipt and payment part stand at their places at the bottom, with the sum of the data")
   func places() async throws {
-    let pdf = try await render(bill(rows: 3))
+    let pdf = try await fixture.transcript(bill(rows: 3))
     #expect(pdf.pages.count == 1)
     let page = pdf.pages[0]
     let left = 72 / 25.4
@@ -66,7 +54,7 @@ struct SwissBillTests {
 
   @Test("a bill without room is on a page of its own, and the page before has its footer")
   func room() async throws {
-    let pdf = try await render(bill(rows: 28))
+    let pdf = try await fixture.transcript(bill(rows: 28))
     #expect(pdf.pages.count == 2)
     #expect(line("the foot", in: pdf.pages[0]) != nil)
     #expect(line("Zahlteil", in: pdf.pages[1]) != nil)
@@ -74,7 +62,7 @@ struct SwissBillTests {
 
   @Test("amounts from totals that are not there or have more than two decimals are refused")
   func totals() async throws {
-    let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
+    let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
     for (text, message) in [
       (bill(amount: "{total: cost}"), "no grid of the document has a total of column \"cost\""),
       (
@@ -83,7 +71,7 @@ struct SwissBillTests {
       ),
       (bill(sum: "\"sum(price) * 1.081\""), "at most two decimals"),
     ] {
-      let document = try document(text)
+      let document = try fixture.document(text)
       let error = await #expect(throws: RenderError.self) {
         try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
       }

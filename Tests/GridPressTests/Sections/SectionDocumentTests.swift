@@ -16,11 +16,7 @@ struct SectionDocumentTests {
     """
 
   private func grid(_ text: String) throws -> DataGrid {
-    let table = Self.table.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-    return try PreparedGrid(
-      try DocumentFile.parse(
-        text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
-    ).grid
+    try DataGrid.read(text, over: Self.table)
   }
 
   private func problems(_ text: String) -> [String] {

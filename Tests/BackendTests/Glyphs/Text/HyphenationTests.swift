@@ -44,7 +44,7 @@ struct HyphenationTests {
     ])
   func whole(text: String) { #expect(divided(text, "en_US") == text) }
 
-  @Test("a language without a dictionary is told of, once a text asks for it")
+  @Test("a language without a dictionary is reported once a text asks for it")
   func missing() {
     var division = WordDivision(folders)
     let fi = HyphenationLanguage(locale: "fi_FI")
