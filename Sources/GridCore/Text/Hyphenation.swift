@@ -79,7 +79,7 @@ package enum TextHyphen {
 
   /// Whether one ends before an offset of a text.
   package static func isSoft(_ text: Span<UInt8>, endingAt end: Int) -> Bool {
-    end >= 2 && text[end - 2] == bytes[0] && text[end - 1] == bytes[1]
+    end >= 2 && text[end - 1] == 0xAD && text[end - 2] == 0xC2
   }
 
   /// A part of a text without the soft hyphens at its end: a line that ends there has a hyphen in their place.
