@@ -74,8 +74,7 @@ let package = Package(
       ],
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : [])
         + (hasHyphen ? [.define("HYPHEN")] : []),
-      linkerSettings: (hasISAL ? [.linkedLibrary("isal")] : [])
-        + (hasHyphen ? [.linkedLibrary("hyphen")] : [])),
+      linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),

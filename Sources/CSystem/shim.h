@@ -53,7 +53,21 @@ GRIDPRESS_LIBRARY(GridPressQREncode, GRIDPRESS_QRENCODE)
   X(ZSTD_createDStream) X(ZSTD_decompressStream) X(ZSTD_freeDStream) X(ZSTD_isError)
 GRIDPRESS_LIBRARY(GridPressZstd, GRIDPRESS_ZSTD)
 
+#define GRIDPRESS_SUBSET(X) \
+  X(hb_subset_input_create_or_fail) \
+  X(hb_subset_input_destroy) \
+  X(hb_subset_input_glyph_set) \
+  X(hb_subset_input_set_flags) \
+  X(hb_subset_plan_create_or_fail) \
+  X(hb_subset_plan_destroy) \
+  X(hb_subset_plan_execute_or_fail) \
+  X(hb_subset_plan_new_to_old_glyph_mapping) \
+  X(hb_subset_plan_old_to_new_glyph_mapping)
+GRIDPRESS_LIBRARY(GridPressSubset, GRIDPRESS_SUBSET)
+
 /* Not every system has a package of it: Package.swift looks for it, and says so by HYPHEN. */
 #if __has_include(<hyphen.h>)
 #include <hyphen.h>
+#define GRIDPRESS_HYPHEN(X) X(hnj_hyphen_free) X(hnj_hyphen_hyphenate2) X(hnj_hyphen_load)
+GRIDPRESS_LIBRARY(GridPressHyphen, GRIDPRESS_HYPHEN)
 #endif

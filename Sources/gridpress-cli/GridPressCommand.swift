@@ -38,13 +38,19 @@ struct GridPressCommand: AsyncParsableCommand {
     OutputInterruption.handleCrashes()
     do {
       try OutputInterruption.checkMemory()
-      try checkCommandName(CommandLine.arguments.dropFirst().first)
+      let arguments = arguments
+      try checkCommandName(arguments.first)
+      if arguments.first == RenderCommand.configuration.commandName {
+        let hasTheme = arguments.contains { $0.hasPrefix("--theme") }
+        Renderer.prepare(theme: hasTheme ? nil : .standard)
+      }
       var command = try parsed(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
+      OutputInterruption.endProcess()
     } catch let error as RenderError {
       Console.report(error)
       Console.exit(code: error.exitCode)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GridPress
+import Synchronization
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,6 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
       // Copies of it share the fonts that come from the same place.
       let shared = try drawing.renderer(
         fonts: .system, limits: try options.reading.limits())
+      Self.renderer.withLock { $0 = shared }
       if viewing.watch { return try await watch(shared) }
       viewing.openIfAsked(try await render(shared))
     } catch let error as RenderError
@@ -64,6 +66,9 @@ struct RenderCommand: AsyncParsableCommand {
       throw ExitCode(error.exitCode)
     }
   }
+
+  /// Kept until the process ends: freeing its fonts takes milliseconds, and nobody needs their memory.
+  private static let renderer = Mutex<Renderer?>(nil)
 
   /// Draws everything once.
   /// - Parameter shared: has the fonts that are known already.

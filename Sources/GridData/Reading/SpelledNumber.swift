@@ -168,6 +168,8 @@ struct SpelledNumber {
   ) -> Bool {
     let rest = text.spacelessRange(at..<end)
     if rest.isEmpty { return true }
+    // No unit is as long; a cell may have a million bytes.
+    guard rest.count <= 64 else { return false }
     let suffix = String(decoding: rest.map { text[$0] }, as: UTF8.self)
     guard unit == nil, let found = NumberUnit(suffix: suffix, isApart: rest.lowerBound > at) else {
       return false

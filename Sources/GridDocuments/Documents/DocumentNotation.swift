@@ -44,7 +44,7 @@ enum DocumentNotation {
         document.theme = theme
         document.themePlace = value.place
       },
-      get: { document in document.theme == .builtIn("light") ? nil : document.theme }),
+      get: { document in document.theme == .standard ? nil : document.theme }),
     Key(
       "variant", .texts,
       "Variants of the theme, such as dark or [dark, compact], each over those before it; default none.",

@@ -25,7 +25,7 @@ public struct GridDocument: Hashable, Sendable {
   /// Sets the properties that the arguments are named after; one that is left out has the default
   /// shown here.
   public init(
-    data: DataInput, theme: ThemeReference = .builtIn("light"), title: String? = nil,
+    data: DataInput, theme: ThemeReference = .standard, title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnSettings]? = nil,
     formats: [String: CellFormat] = [:], locale: String? = nil,
     group: RowGroups? = nil, summary: [AggregateRow] = [], sort: [RowSorting] = [],

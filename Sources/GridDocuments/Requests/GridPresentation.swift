@@ -163,7 +163,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// Sets the properties that the arguments are named after; one that is left out has the default
   /// shown here.
   public init(
-    theme: ThemeReference = .builtIn("light"), title: String? = nil, subtitle: String? = nil,
+    theme: ThemeReference = .standard, title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnSettings]? = nil, width: Double? = nil,
     styles: StyleSheet = StyleSheet(), page: PageSetup? = nil,
     state: GridState = GridState(), strings: GridStrings = GridStrings(),

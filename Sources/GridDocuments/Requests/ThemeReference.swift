@@ -9,6 +9,9 @@ public enum ThemeReference: Hashable, Sendable {
   /// A theme that is made in Swift, or read already.
   case theme(Theme)
 
+  /// The theme of documents and tables that name none: `light`.
+  public static let standard = ThemeReference.builtIn("light")
+
   /// A name, or a path if it has a slash or ends in `.yaml` or `.yml`.
   public init(nameOrPath text: String) {
     let isPath = text.contains("/") || text.hasSuffix(".yaml") || text.hasSuffix(".yml")

@@ -43,14 +43,17 @@ struct ReadThemes: ~Copyable {
 
   static let shared = ReadThemes()
 
+  /// Who asks for a theme while one is read for another task waits.
   /// - Parameter read: reads the theme the first time; what it throws is thrown each time.
   func theme(
     _ name: String, variants: [String], read: () throws(RenderError) -> Theme
   ) throws(RenderError) -> Theme {
     let key = Key(name: name, variants: variants)
-    if let theme = known.withLock({ $0[key] }) { return theme }
-    let theme = try read()
-    known.withLock { $0[key] = theme }
-    return theme
+    return try known.withLock { (known) throws(RenderError) in
+      if let theme = known[key] { return theme }
+      let theme = try read()
+      known[key] = theme
+      return theme
+    }
   }
 }

@@ -86,21 +86,27 @@ package enum PNGDecoder {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(file.width * file.height)
     for y in 0..<file.height {
-      var place = y * (stride + 1) + 1
-      for _ in 0..<file.width {
-        func sample(_ offset: Int) -> UInt32 { UInt32(lines[place + offset]) }
-        switch file.colorType {
-        case 0: pixels.append(sample(0) * 0x0101_0100 | 0xFF)
-        case 2: pixels.append(sample(0) << 24 | sample(1) << 16 | sample(2) << 8 | 0xFF)
-        case 3:
+      let start = y * (stride + 1) + 1
+      let places = Swift.stride(from: start, to: start + stride, by: file.channelCount)
+      switch file.colorType {
+      case 0: for place in places { pixels.append(UInt32(lines[place]) * 0x0101_0100 | 0xFF) }
+      case 3:
+        for place in places {
           let index = Int(lines[place])
           guard index < file.palette.count else { throw .damaged(chunk: "PLTE") }
           pixels.append(file.palette[index])
-        case 4: pixels.append(sample(0) * 0x0101_0100 | sample(1))
-        default:
-          pixels.append(sample(0) << 24 | sample(1) << 16 | sample(2) << 8 | sample(3))
         }
-        place += file.channelCount
+      case 4:
+        for place in places {
+          pixels.append(UInt32(lines[place]) * 0x0101_0100 | UInt32(lines[place + 1]))
+        }
+      default:
+        for place in places {
+          let color =
+            UInt32(lines[place]) << 24 | UInt32(lines[place + 1]) << 16
+            | UInt32(lines[place + 2]) << 8
+          pixels.append(color | (file.colorType == 2 ? 0xFF : UInt32(lines[place + 3])))
+        }
       }
     }
     return DecodedImage(width: file.width, height: file.height, pixels: pixels)

@@ -33,6 +33,8 @@ final class LineCompressor {
   private let isKeeping: Bool
   /// By the number of lines.
   private var repetitions: [Int: Repetition] = [:]
+  /// Compresses repetitions.
+  private var repeater: Deflater?
   /// The checksums of pieces that have come up.
   private var sightings: Set<UInt32> = []
   /// By their checksums.
@@ -157,7 +159,8 @@ final class LineCompressor {
     for line in 0..<count { lines[line * lineSize] = 2 }
     var bytes: [UInt8] = []
     // Level 1 takes three times the room for them, and what is kept may take its time.
-    try Deflater(level: 9).compress(lines.span, ending: .continued, into: &bytes)
+    if repeater == nil { repeater = try Deflater(level: 9) }
+    try repeater?.compress(lines.span, ending: .continued, into: &bytes)
     let repetition = Repetition(bytes: bytes, adler: Checksum.adler32(lines.span))
     repetitions[count] = repetition
     return repetition

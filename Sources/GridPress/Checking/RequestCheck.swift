@@ -55,7 +55,7 @@ struct RequestCheck {
       try ThemeLoader.load(request)
     }
     // What is read already need not be read again.
-    request.presentation.theme = theme.map { .theme($0) } ?? .builtIn("light")
+    request.presentation.theme = theme.map { .theme($0) } ?? .standard
     request.presentation.variants = []
   }
 

@@ -19,6 +19,9 @@ package enum OutputInterruption {
         + "with ulimit -v")
   }
 
+  /// Ends a program that has done its work, sooner than by returning from its main function.
+  package static func endProcess() -> Never { Interruption.endProcess() }
+
   /// From now on writing into a pipe that nobody reads any more is an error like others, and does not end the program. For
   /// programs, not for libraries.
   package static func reportClosedPipes() { Interruption.reportClosedPipes() }

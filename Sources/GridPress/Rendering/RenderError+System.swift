@@ -55,7 +55,7 @@ extension Diagnostic {
   init?(_ use: HyphenationUse, in fonts: FontSource) {
     if use.file != nil { return nil }
     let language = use.language.name
-    var reason = "this build has no libhyphen"
+    var reason = "libhyphen is not installed, or was not when this program was built"
     if HyphenationFolders.isSupported {
       switch fonts {
       case .system:

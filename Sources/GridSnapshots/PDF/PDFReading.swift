@@ -49,8 +49,11 @@ package struct PDFReading {
       offsets[number] = entry[1]
       objects[number] = try object(at: entry[1], expecting: number)
     }
+    var streams: [Int: ObjectStream] = [:]
     for (number, entry) in entries.enumerated() where entry[0] == 2 {
-      objects[number] = try gathered(number, in: entry[1], index: entry[2])
+      let stream = try streams[entry[1]] ?? ObjectStream(objects[entry[1]])
+      streams[entry[1]] = stream
+      objects[number] = try stream.object(number, at: entry[2])
     }
   }
 
@@ -132,28 +135,40 @@ package struct PDFReading {
 
   private func find(_ marker: [UInt8], from start: Int) -> Int? {
     (start..<max(start, bytes.count - marker.count)).first {
-      bytes[$0...].starts(with: marker)
+      bytes[$0] == marker[0] && bytes[$0...].starts(with: marker)
     }
   }
 
-  private func gathered(_ number: Int, in stream: Int, index: Int) throws -> Object {
-    guard let object = objects[stream], let bytes = object.stream,
-      let first = PDFReading.number(after: "/First ", in: object.text),
-      (0...bytes.count).contains(first)
-    else { throw Failure.damaged("object stream") }
-    let heads = String(decoding: bytes[..<first], as: UTF8.self)
-      .split(whereSeparator: { " \n".contains($0) }).compactMap { Int($0) }
-    let room = bytes.count - first
-    guard (0..<(heads.count / 2)).contains(index), heads[2 * index] == number,
-      (0...room).contains(heads[2 * index + 1])
-    else { throw Failure.damaged("object \(number) in its stream") }
-    let start = first + heads[2 * index + 1]
-    let next = heads.count > 2 * index + 3 ? heads[2 * index + 3] : room
-    guard next <= room, first + next >= start else {
-      throw Failure.damaged("object \(number) in its stream")
+  /// A stream that holds objects without streams of their own (ISO 32000-2, 7.5.7).
+  private struct ObjectStream {
+    private let bytes: [UInt8]
+    private let first: Int
+    /// The number of each object, and where it starts behind the first.
+    private let heads: [Int]
+
+    init(_ object: Object?) throws {
+      guard let object, let bytes = object.stream,
+        let first = PDFReading.number(after: "/First ", in: object.text),
+        (0...bytes.count).contains(first)
+      else { throw Failure.damaged("object stream") }
+      self.bytes = bytes
+      self.first = first
+      heads = bytes[..<first].split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
     }
-    let end = first + next
-    return Object(bytes[start..<end], stream: nil)
+
+    func object(_ number: Int, at index: Int) throws -> Object {
+      let room = bytes.count - first
+      guard (0..<(heads.count / 2)).contains(index), heads[2 * index] == number,
+        (0...room).contains(heads[2 * index + 1])
+      else { throw Failure.damaged("object \(number) in its stream") }
+      let start = heads[2 * index + 1]
+      let end = heads.count > 2 * index + 3 ? heads[2 * index + 3] : room
+      guard (start...room).contains(end) else {
+        throw Failure.damaged("object \(number) in its stream")
+      }
+      return Object(bytes[(first + start)..<(first + end)], stream: nil)
+    }
   }
 
   /// The rows of the table of objects, with predictor 12 undone.

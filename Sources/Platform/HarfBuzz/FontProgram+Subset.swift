@@ -43,21 +43,22 @@ extension FontProgram {
   private func subset(
     to glyphs: [UInt32], keepingNumbers: Bool, numbers: inout [UInt32]
   ) -> FontSubset? {
-    guard let input = hb_subset_input_create_or_fail() else { return nil }
-    defer { hb_subset_input_destroy(input) }
+    let library = Libraries.subset.required
+    guard let input = library.hb_subset_input_create_or_fail() else { return nil }
+    defer { library.hb_subset_input_destroy(input) }
     var flags = HB_SUBSET_FLAGS_NO_HINTING.rawValue
     if keepingNumbers { flags |= HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue }
-    hb_subset_input_set_flags(input, flags)
-    let set = hb_subset_input_glyph_set(input)
+    library.hb_subset_input_set_flags(input, flags)
+    let set = library.hb_subset_input_glyph_set(input)
     for glyph in glyphs { hb_set_add(set, glyph) }
     let source = reducedFace()
     defer { hb_face_destroy(source) }
-    guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
-    defer { hb_subset_plan_destroy(plan) }
-    guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
+    guard let plan = library.hb_subset_plan_create_or_fail(source, input) else { return nil }
+    defer { library.hb_subset_plan_destroy(plan) }
+    guard let subset = library.hb_subset_plan_execute_or_fail(plan) else { return nil }
     defer { hb_face_destroy(subset) }
     if !keepingNumbers {
-      let map = hb_subset_plan_new_to_old_glyph_mapping(plan)
+      let map = library.hb_subset_plan_new_to_old_glyph_mapping(plan)
       numbers = (0..<hb_face_get_glyph_count(subset)).map { hb_map_get(map, $0) }
     }
     let blob =

@@ -17,18 +17,19 @@ extension FontProgram {
   /// - Parameter glyphs: by the numbers of the Unicode scalars that they stand for.
   /// - Returns: `nil` for a program that cannot be cut down.
   package func webFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
-    guard format != .other, let input = hb_subset_input_create_or_fail() else { return nil }
-    defer { hb_subset_input_destroy(input) }
-    hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
-    let set = hb_subset_input_glyph_set(input)
+    let library = Libraries.subset.required
+    guard format != .other, let input = library.hb_subset_input_create_or_fail() else { return nil }
+    defer { library.hb_subset_input_destroy(input) }
+    library.hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+    let set = library.hb_subset_input_glyph_set(input)
     for glyph in glyphs.values { hb_set_add(set, glyph) }
     let source = Self.face(of: face, tables: Self.webTables)
     defer { hb_face_destroy(source) }
-    guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
-    defer { hb_subset_plan_destroy(plan) }
-    guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
+    guard let plan = library.hb_subset_plan_create_or_fail(source, input) else { return nil }
+    defer { library.hb_subset_plan_destroy(plan) }
+    guard let subset = library.hb_subset_plan_execute_or_fail(plan) else { return nil }
     defer { hb_face_destroy(subset) }
-    let numbers = hb_subset_plan_old_to_new_glyph_mapping(plan)
+    let numbers = library.hb_subset_plan_old_to_new_glyph_mapping(plan)
     let pairs = glyphs.map { (scalar: $0.key, glyph: hb_map_get(numbers, $0.value)) }
       .sorted { $0.scalar < $1.scalar }
     let whole = Self.face(of: subset, tables: Self.webTables)

@@ -5,10 +5,10 @@ import CSystem
 ///
 /// Divisions that change the spelling of a word, such as Hungarian `asszony` to `asz-szony`, are left out.
 package final class HyphenationDictionary {
-  /// Whether this build has libhyphen; without it no dictionary can be read.
+  /// Whether this build knows libhyphen, and the library is installed; without it no dictionary can be read.
   package static var isSupported: Bool {
     #if HYPHEN
-    true
+    Libraries.hyphen.functions != nil
     #else
     false
     #endif
@@ -32,13 +32,16 @@ package final class HyphenationDictionary {
   }
 
   #if HYPHEN
+  private let library: GridPressHyphen
   private let dictionary: UnsafeMutablePointer<HyphenDict>
   private let isUTF8: Bool
   private let characterSet: String
 
   /// `nil` if the file cannot be read, or has characters in a way that is not known.
   package init?(path: String) {
-    guard let dictionary = hnj_hyphen_load(path) else { return nil }
+    guard let library = Libraries.hyphen.functions, let dictionary = library.hnj_hyphen_load(path)
+    else { return nil }
+    self.library = library
     self.dictionary = dictionary
     isUTF8 = dictionary.pointee.utf8 != 0
     characterSet = withUnsafeBytes(of: dictionary.pointee.cset) { bytes in
@@ -47,7 +50,7 @@ package final class HyphenationDictionary {
     guard isUTF8 || encoded("a") != nil else { return nil }
   }
 
-  deinit { hnj_hyphen_free(dictionary) }
+  deinit { library.hnj_hyphen_free(dictionary) }
 
   /// Before which of a word's Unicode scalars it may be divided, ascending.
   /// - Parameter word: letters in lower case.
@@ -59,7 +62,7 @@ package final class HyphenationDictionary {
     var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var positions: UnsafeMutablePointer<Int32>?
     var cuts: UnsafeMutablePointer<Int32>?
-    let failed = hnj_hyphen_hyphenate2(
+    let failed = library.hnj_hyphen_hyphenate2(
       dictionary, bytes + [0], Int32(bytes.count), &marks, nil, &replacements, &positions, &cuts)
     defer {
       if let replacements {

@@ -105,7 +105,7 @@ package final class MarkupParser {
     _ name: UnsafePointer<xmlChar>?, _ raw: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     elementCount += 1
-    if elementCount & 255 == 0, Task.isCancelled { return xmlStopParser(context) }
+    if elementCount & 255 == 0, Task.isCancelled { return library.xmlStopParser(context) }
     var attributes: [MarkupAttribute] = []
     var index = 0
     while let raw, let name = raw[index] {

@@ -1,5 +1,4 @@
 import CSystem
-import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -11,14 +10,6 @@ import Darwin
 
 /// Owns a fontconfig configuration: the set of fonts that a font map may choose from.
 package final class FontConfiguration {
-  /// Whether other code of this process may use fontconfig as well.
-  package enum ProcessUse: Sendable {
-    /// Others may; the system's configuration is loaded besides, at the cost of some milliseconds.
-    case shared
-    /// Nobody else does: unless it is asked for, the system's configuration is never read. For a command.
-    case exclusive
-  }
-
   let raw: OpaquePointer
 
   private init(owning raw: OpaquePointer) { self.raw = raw }
@@ -28,23 +19,27 @@ package final class FontConfiguration {
   /// The fonts installed on this system, chosen by its rules.
   package static func system() throws(FontConfigurationError) -> FontConfiguration {
     pinLibraries()
-    let loaded = isPrivateCurrent.withLock { isPrivate -> OpaquePointer? in
-      if isPrivate { return FcInitLoadConfigAndFonts() }
-      return FcInit() != 0 ? FcConfigReference(nil) : nil
-    }
-    guard let raw = loaded else { throw .unavailable }
+    guard isSystemRead, let raw = FcConfigReference(nil) else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
     try configuration.requireFonts()
     return configuration
   }
+
+  /// Reads the system's configuration, for which there is time now, and will not be later.
+  package static func readSystem() {
+    pinLibraries()
+    _ = isSystemRead
+  }
+
+  /// Whether there is a system's configuration; it takes some milliseconds to read it. Who asks while it is being read waits.
+  private static let isSystemRead = FcInit() != 0
 
   /// Only the fonts in `directories` (with their subfolders) and `files`, chosen by rules of our own.
   ///
   /// `cacheDirectory` keeps what a scan of the directories finds; `nil` scans them each time, some
   /// milliseconds a font. A cache that cannot be written is not used.
   package static func isolated(
-    directories: [String], files: [String] = [], cacheDirectory: String? = nil,
-    process: ProcessUse = .shared
+    directories: [String], files: [String] = [], cacheDirectory: String? = nil
   ) throws(FontConfigurationError) -> FontConfiguration {
     pinLibraries()
     guard let raw = FcConfigCreate() else { throw .unavailable }
@@ -67,7 +62,8 @@ package final class FontConfiguration {
       guard FcConfigAppFontAddFile(raw, file) != 0 else { throw .unreadable(path: file) }
     }
     try configuration.requireFonts()
-    start(with: raw, process)
+    // Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
+    _ = isSystemRead
     return configuration
   }
 
@@ -82,7 +78,7 @@ package final class FontConfiguration {
     for name in FontConfiguration.strangeVariables { unsetenv(name) }
   }()
 
-  static func pinLibraries() { pinned }
+  package static func pinLibraries() { pinned }
 
   /// Variables that change what the libraries draw, or make them slower, louder or end the process. They are taken out of the environment
   /// before the libraries look at it: the same input gives the same bytes.
@@ -124,20 +120,6 @@ package final class FontConfiguration {
 
   private func requireFonts() throws(FontConfigurationError) {
     if fontCount == 0 { throw .noFonts }
-  }
-
-  /// Whether fontconfig's current configuration, which Pango's maps use by default, is one of given fonts.
-  private static let isPrivateCurrent = Mutex(false)
-
-  /// Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
-  private static func start(with raw: OpaquePointer, _ process: ProcessUse) {
-    switch process {
-    case .shared: _ = FcInit()
-    case .exclusive:
-      isPrivateCurrent.withLock { isPrivate in
-        if !isPrivate { isPrivate = FcConfigSetCurrent(raw) != 0 }
-      }
-    }
   }
 
   private static func isReadableDirectory(_ path: String) -> Bool {

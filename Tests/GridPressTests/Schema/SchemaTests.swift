@@ -12,11 +12,15 @@ struct SchemaTests {
   /// Themes once their expressions are resolved.
   private let resolvedTheme: SchemaValidator
 
-  init() throws {
-    document = try SchemaValidator(GridDocument.jsonSchema)
-    theme = try SchemaValidator(Theme.jsonSchema)
-    resolvedTheme = try SchemaValidator(Theme.resolvedSchema)
+  /// Made once for all cases: a schema has thousands of lines.
+  private static let validators = Result {
+    try (
+      document: SchemaValidator(GridDocument.jsonSchema), theme: SchemaValidator(Theme.jsonSchema),
+      resolvedTheme: SchemaValidator(Theme.resolvedSchema)
+    )
   }
+
+  init() throws { (document, theme, resolvedTheme) = try Self.validators.get() }
 
   @Test("a schema is JSON, says which draft it follows, and is the same each time")
   func form() throws {
