@@ -14,17 +14,14 @@ struct PDFAcceptanceTests {
   /// The folders below `golden/cases`.
   static let areas = Set(GoldenCase.all.map { String($0.id.prefix { $0 != "/" }) }).sorted()
 
-  /// Renders all cases of an area; gives the names of the files.
+  /// Writes the files of all cases of an area; gives their names.
   private func render(_ area: String, isTagged: [Bool]) async throws -> [String] {
-    let renderer = Renderer(fonts: try PrivateFonts.source)
     var names: [String] = []
     for golden in GoldenCase.all where golden.id.hasPrefix(area + "/") {
       for isTagged in isTagged {
-        var document = try DocumentReader.read(path: golden.document, files: .anywhere)
-        document.pdf.isTagged = isTagged
         let name = golden.id.replacing("/", with: "-") + (isTagged ? "-tagged.pdf" : ".pdf")
-        let output = try #require(RenderOutput(path: folder.file(name)))
-        try await renderer.render(document, to: [output])
+        let bytes = try await DrawnGoldens.shared.bytes(of: golden, isTagged: isTagged)
+        try folder.write(bytes, to: name)
         names.append(name)
       }
     }
