@@ -50,6 +50,7 @@ struct FootnoteTests {
     arguments: [
       (FootnoteMarkStyle.numbers, ["1", "2", "10", "28"]), (.letters, ["a", "b", "j", "bb"]),
       (.symbols, ["*", "†", "‡‡", "####"]),
+      (.own(["o", "xy"]), ["o", "xy", "xyxyxyxyxy", String(repeating: "xy", count: 14)]),
     ])
   func styles(_ style: FootnoteMarkStyle, _ marks: [String]) {
     #expect([0, 1, 9, 27].map(style.mark) == marks)
@@ -105,6 +106,17 @@ struct FootnoteTests {
       ].map(\.insets.right)
       #expect(insets.allSatisfy { abs($0 - 9.5) < 1e-9 })
     }
+  }
+
+  @Test("a spanner bears a mark, and its columns are wide enough for both")
+  func spanner() throws {
+    var grid = try Self.grid([])
+    grid.spanners = [Spanner("abcdefghijkl", over: ["name", "n"])]
+    let plain = grid.layout().columnWidths.reduce(0, +)
+    let target = FootnoteTarget.spanner("abcdefghijkl")
+    grid.footnotes = FootnoteMarks([("x", [try target.place(in: grid)])], style: .numbers)
+    #expect(abs(grid.layout().columnWidths.reduce(0, +) - plain - 7.6) < 1e-9)
+    #expect(grid.painted().contains("\"1\" 6.8"))
   }
 
   private func drawn(_ renderer: some CellRenderer, _ text: String) throws -> DataGrid {
