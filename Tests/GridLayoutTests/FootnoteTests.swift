@@ -50,6 +50,7 @@ struct FootnoteTests {
     arguments: [
       (FootnoteMarkStyle.numbers, ["1", "2", "10", "28"]), (.letters, ["a", "b", "j", "bb"]),
       (.symbols, ["*", "†", "‡‡", "####"]),
+      (.own(["o", "xy"]), ["o", "xy", "xyxyxyxyxy", String(repeating: "xy", count: 14)]),
     ])
   func styles(_ style: FootnoteMarkStyle, _ marks: [String]) {
     #expect([0, 1, 9, 27].map(style.mark) == marks)
@@ -69,9 +70,9 @@ struct FootnoteTests {
   func decimals() throws {
     let plain = try Self.grid([]).layout()
     let grid = try Self.grid([Footnote("x", at: .cell(section: 0, row: 1, column: "n"))])
-    // The mark's 7.6 points are added to the widest fraction.
+    // All cells of the column make room for the mark's 7.6 points, which are four fifths of the inset.
     #expect(
-      abs(grid.layout().columnWidths[1] - plain.columnWidths[1] - 7.6) < 1e-9)
+      abs(grid.layout().columnWidths[1] - plain.columnWidths[1] - 9.5) < 1e-9)
     let painted = grid.painted()
     #expect(painted.contains("text (50,38) \"1.5\""))
     #expect(painted.contains("text (40,48) \"10.25\""))
@@ -82,10 +83,40 @@ struct FootnoteTests {
   func insets() throws {
     var grid = try Self.grid([Footnote("x", at: .cell(section: 0, row: 1, column: "n"))])
     grid.styles[.rows] = Style(insets: Insets(vertical: 0, horizontal: 8))
-    // Of the mark's 7.6 points 6.4 are beside the text anyway.
-    #expect(abs(grid.layout().columnWidths[1] - 67.2) < 1e-9)
+    // The inset grows to 9.5 points, so that the mark's 7.6 hang into it.
+    #expect(abs(grid.layout().columnWidths[1] - 67.5) < 1e-9)
     grid.styles[.rows] = Style(insets: Insets(vertical: 0, horizontal: 10))
     #expect(grid.layout().columnWidths[1] == 70)
+  }
+
+  @Test(
+    "in a column that ends at the right, headers, cells and totals stay under each other beside a mark",
+    arguments: [
+      FootnoteTarget.header("n"), .cell(section: 0, row: 0, column: "n"),
+      .cell(section: 0, row: 1, column: "n"),
+    ])
+  func alignment(target: FootnoteTarget) throws {
+    for type in [ColumnType.integer, .decimal] {
+      var grid = try Self.grid([Footnote("x", at: target)], type: type)
+      grid.styles.spacing.edge = 0
+      var cascade = Cascade(grid.layout().grid)
+      let insets = [
+        cascade.headerStyle(column: 1), cascade.bodyStyle(column: 1, state: []),
+        cascade.bodyStyle(column: 1, state: .alternate),
+      ].map(\.insets.right)
+      #expect(insets.allSatisfy { abs($0 - 9.5) < 1e-9 })
+    }
+  }
+
+  @Test("a spanner bears a mark, and its columns are wide enough for both")
+  func spanner() throws {
+    var grid = try Self.grid([])
+    grid.spanners = [Spanner("abcdefghijkl", over: ["name", "n"])]
+    let plain = grid.layout().columnWidths.reduce(0, +)
+    let target = FootnoteTarget.spanner("abcdefghijkl")
+    grid.footnotes = FootnoteMarks([("x", [try target.place(in: grid)])], style: .numbers)
+    #expect(abs(grid.layout().columnWidths.reduce(0, +) - plain - 7.6) < 1e-9)
+    #expect(grid.painted().contains("\"1\" 6.8"))
   }
 
   private func drawn(_ renderer: some CellRenderer, _ text: String) throws -> DataGrid {

@@ -48,6 +48,18 @@ struct FormatDocumentTests {
       try format("{percent: 1}") == CellFormat(.percent(NumberFormat(digits: .decimals(1)))))
     #expect(try format("compact") == CellFormat(.compact(NumberFormat())))
     #expect(try format("{bytes: binary}") == CellFormat(.bytes(ByteFormat(base: .binary))))
+    #expect(try format("fraction:eighths") == .fraction(.fixed(8)))
+    #expect(try format("{fraction: 8}") == .fraction(.fixed(8)))
+    #expect(try format("fraction") == .fraction())
+    #expect(
+      try format("{fraction: {denominator: high, simplify: false, suffix: \"″\"}}")
+        == CellFormat(
+          .fraction(
+            FractionFormat(.digits(3), isReduced: false, number: NumberFormat(suffix: "″")))))
+    #expect(try format("roman") == .roman())
+    #expect(try format("{roman: lower}") == .roman(.lower))
+    #expect(try format("si:W") == .si("W"))
+    #expect(try format("{si: {unit: W, decimals: 1}}") == .si("W", decimals: 1))
     #expect(
       try format("{pattern: \"#,##0.00\"}")
         == CellFormat(.pattern(try #require(NumberPattern(parsing: "#,##0.00")))))

@@ -46,7 +46,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
     let plot = frame.middle(ofHeight: height * style.zoom)
     let slots = PlotSlots(
       values.count, from: frame.left, to: frame.right,
-      gap: 1 / max(8, frame.width / Double(values.count)), on: canvas)
+      gap: 1 / max(8, frame.width / Double(values.count)), equal: .gaps, on: canvas)
     let domain = domain ?? own
     for (index, value) in values.enumerated() {
       let rect = slots.rect(index, top: plot.top, bottom: plot.bottom)

@@ -1,47 +1,90 @@
 import GridCore
 import GridModel
 
-/// Places side by side, all equally wide, with equal gaps. On pixels both are whole numbers of them, so that no bar
-/// looks wider or paler than another.
+/// Places side by side that fill a width. On pixels all bars are equally wide, a whole number of pixels, and their gaps differ by one pixel at
+/// most, so that no bar looks wider or paler than another; where there is no pixel for each gap, they touch. Cells, whose colour counts and not
+/// their size, have equal gaps, and their widths differ by one pixel at most.
 struct PlotSlots {
   let count: Int
   private let left: Double
+  /// From the left edge of a place to that of the next, in pixels; points where there are none.
   private let step: Double
-  /// Of each place, without the gap behind it.
-  let width: Double
+  /// Of each place without the gap behind it, likewise; `nil` is up to the gap before the next place.
+  private let width: Double?
+  /// Between places of different widths, in pixels.
+  private var space = 0.0
+  /// `nil` where there are no pixels.
+  private let pixel: Double?
 
-  /// - Parameter gap: at least so much of a place is gap, 0…1.
-  init(_ count: Int, from left: Double, to right: Double, gap: Double, on canvas: CellCanvas) {
+  enum Equality {
+    case widths
+    case gaps
+  }
+
+  /// - Parameters:
+  ///   - gap: about so much of a place is gap, 0…1; before and behind all there is none.
+  ///   - equality: what is equal where pixels do not allow both.
+  init(
+    _ count: Int, from left: Double, to right: Double, gap: Double,
+    equal equality: Equality = .widths,
+    on canvas: CellCanvas
+  ) {
     self.count = count
-    guard let pixel = canvas.pixelSize else {
-      self.left = left
-      step = (right - left) / Double(max(1, count))
+    let places = Double(max(1, count))
+    pixel = canvas.pixelSize
+    self.left = canvas.snap(left)
+    guard let pixel else {
+      step = max(0, right - left) / (places - gap)
       width = step * (1 - gap)
       return
     }
-    self.left = canvas.snap(left)
-    let pixels = ((canvas.snap(right) - self.left) / pixel).rounded()
-    // The last place needs no gap.
-    let whole = ((pixels + (gap > 0 ? 1 : 0)) / Double(max(1, count))).rounded(.down)
-    if whole < 1 {
-      step = (right - left) / Double(max(1, count))
-      width = step
+    let pixels = max(0, ((canvas.snap(right) - self.left) / pixel).rounded())
+    if equality == .gaps, gap > 0, pixels >= 2 * places {
+      space = max(1, (pixels / places * gap).rounded())
+      width = nil
+      step = (pixels + space) / places
+    } else if let width = Self.width(places, in: pixels, gap: gap) {
+      self.width = width
+      step = (pixels - width) / max(1, places - 1)
     } else {
-      let space = gap > 0 && whole > 1 ? max(1, (whole * gap).rounded()) : 0
-      step = whole * pixel
-      width = (whole - space) * pixel
+      width = nil
+      step = pixels / places
     }
   }
 
+  /// How many pixels wide bars are; `nil` if they touch. One that leaves equal gaps is preferred.
+  private static func width(_ places: Double, in pixels: Double, gap: Double) -> Double? {
+    guard gap > 0, places > 1 else { return nil }
+    let gaps = places - 1
+    let most = ((pixels - gaps) / places).rounded(.down)
+    guard most >= 1 else { return nil }
+    let best = max(1, min(most, (pixels / (places - gap) * (1 - gap)).rounded()))
+    let even = [best, best + 1, best - 1].first { width in
+      let share = (pixels - places * width) / gaps / (pixels / places)
+      return width >= 1 && width <= most && share >= gap / 2 && share <= gap * 2
+        && (pixels - places * width).truncatingRemainder(dividingBy: gaps) == 0
+    }
+    return even ?? best
+  }
+
   /// The left edge of a place.
-  func left(of index: Int) -> Double { left + Double(index) * step }
+  func left(of index: Int) -> Double { edge(Double(index) * step) }
 
   func rect(_ index: Int, top: Double, bottom: Double) -> Rect {
-    Rect(x: left(of: index), y: top, width: width, height: bottom - top)
+    Rect(left: left(of: index), top: top, right: right(of: index), bottom: bottom)
+  }
+
+  private func right(of index: Int) -> Double {
+    guard let width else { return left(of: index + 1) - space * (pixel ?? 1) }
+    return pixel.map { left(of: index) + width * $0 } ?? edge(Double(index) * step + width)
+  }
+
+  private func edge(_ offset: Double) -> Double {
+    pixel.map { left + offset.rounded() * $0 } ?? left + offset
   }
 
   /// Where the last place ends.
-  var right: Double { count == 0 ? left : left(of: count - 1) + width }
+  var right: Double { count == 0 ? left : right(of: count - 1) }
 
   /// How many places can be told apart in a width.
   static func capacity(_ width: Double, on canvas: CellCanvas) -> Int {

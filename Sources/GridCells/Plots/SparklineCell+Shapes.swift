@@ -7,8 +7,8 @@ import GridModel
 
 extension SparklineCell {
   func drawLine(
-    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
-    on canvas: inout CellCanvas
+    _ values: [Double?], of content: CellContent, _ scale: PlotScale, in plot: Rect,
+    style: CellStyle, on canvas: inout CellCanvas
   ) {
     let series = PlotSeries(
       values, connects: missing == .connect, isSmooth: isSmooth, in: plot, scale, on: canvas)
@@ -18,7 +18,7 @@ extension SparklineCell {
       let fill = self.color.map { $0.faded(by: 0.18) } ?? style.plot.area
       canvas.fill(series.area(to: base), fill)
     }
-    drawReference(values, scale, in: plot, style: style, on: &canvas)
+    drawReference(values, of: content, scale, in: plot, style: style, on: &canvas)
     let width = lineWidth * style.zoom
     canvas.stroke(series.line, color, Stroke(width: width, cap: .round, join: .round))
     for point in series.lone { canvas.drawPoint(color, at: point, radius: width) }
@@ -48,8 +48,8 @@ extension SparklineCell {
 
 extension SparklineCell {
   func drawBars(
-    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
-    on canvas: inout CellCanvas
+    _ values: [Double?], of content: CellContent, _ scale: PlotScale, in plot: Rect,
+    style: CellStyle, on canvas: inout CellCanvas
   ) {
     let bars = PlotSeries.extremes(
       values, places: PlotSlots.capacity(plot.width, on: canvas))
@@ -80,7 +80,7 @@ extension SparklineCell {
       axis.right = slots.right
       canvas.drawRule(style.plot.reference, across: axis, y: scale(0))
     }
-    drawReference(values, scale, in: plot, style: style, on: &canvas)
+    drawReference(values, of: content, scale, in: plot, style: style, on: &canvas)
   }
 }
 

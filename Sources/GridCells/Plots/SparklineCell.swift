@@ -23,18 +23,6 @@ public struct SparklineCell: FixedSizePlot {
     case connect
   }
 
-  /// What a line across the plot shows.
-  public enum Reference: Hashable, Sendable {
-    /// A line at this value.
-    case value(Double)
-    /// The mean of the cell's values.
-    case mean
-    /// The median of the cell's values.
-    case median
-    /// Where the series began.
-    case first
-  }
-
   /// Values that stand out.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
     /// The first value.
@@ -71,8 +59,8 @@ public struct SparklineCell: FixedSizePlot {
   public var missing = Missing.gap
   /// A line to compare the values with; `nil` for none.
   public var reference: Reference?
-  /// Values between which the plot is shaded, as what is normal or wanted.
-  public var band: ClosedRange<Double>?
+  /// What is shaded between two values, as what is normal or wanted; `nil` for nothing.
+  public var bandEnds: Band?
   /// `nil` is the last value of lines, and none of bars.
   public var marks: [Mark]?
   /// Further values that stand out, and in which colour; a later one over an earlier one. Bars have the colour, lines get a point.
@@ -101,7 +89,7 @@ public struct SparklineCell: FixedSizePlot {
   /// Every property has its default.
   public init() {}
 
-  public var sourceKeys: [String] { columns }
+  public var sourceKeys: [String] { columns + referenceKeys }
 
   public func adapted(to values: ColumnValues) -> SparklineCell {
     var cell = self
@@ -113,7 +101,7 @@ public struct SparklineCell: FixedSizePlot {
       let present = content.numbers(in: columns).present
       if label == .last, let last = present.last { cell.labels.note(cell.numbers(last)) }
       guard let own = ClosedRange(of: present) else { return }
-      range = own.extended(to: range)
+      range = extended(own, for: content).extended(to: range)
       if label == .extremes {
         for end in [own.lowerBound, own.upperBound] { cell.labels.note(cell.numbers(end)) }
       }
@@ -143,13 +131,9 @@ public struct SparklineCell: FixedSizePlot {
     return small
   }
 
-  /// With what must be in it: 0 for bars, and the band and line that values are compared with.
+  /// With what must be in it: 0 for bars.
   private func completed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    var range = range
-    if shape == .bar || missing == .zero || hasZero { range = range.extended(to: 0) }
-    range = range.extended(to: band)
-    if case .value(let value)? = reference { range = range.extended(to: value) }
-    return range
+    shape == .bar || missing == .zero || hasZero ? range.extended(to: 0) : range
   }
 
   public func draw(
@@ -170,7 +154,7 @@ public struct SparklineCell: FixedSizePlot {
     }
     plot = plot.middle(ofHeight: 2 * height * style.zoom)
     if missing == .zero { values = values.map { $0 ?? 0 } }
-    let domain = domain ?? completed(own)
+    let domain = domain ?? completed(extended(own, for: content))
     if own.lowerBound < domain.lowerBound {
       canvas.note(PlotProblem.outside(own.lowerBound, domain))
     } else if own.upperBound > domain.upperBound {
@@ -182,13 +166,13 @@ public struct SparklineCell: FixedSizePlot {
       by: Insets(
         vertical: min(radius, plot.height / 4), horizontal: min(radius, plot.width / 4)))
     let scale = PlotScale(domain, from: plot.bottom, to: plot.top)
-    drawBand(scale, in: plot, style: style, on: &canvas)
+    drawBand(values, of: content, scale, in: plot, style: style, on: &canvas)
     if hasBaseline {
       canvas.drawRule(style.plot.reference, across: plot, y: scale(0))
     }
     switch shape {
-    case .bar: drawBars(values, scale, in: plot, style: style, on: &canvas)
-    case .line, .area: drawLine(values, scale, in: plot, style: style, on: &canvas)
+    case .bar: drawBars(values, of: content, scale, in: plot, style: style, on: &canvas)
+    case .line, .area: drawLine(values, of: content, scale, in: plot, style: style, on: &canvas)
     }
   }
 
@@ -216,32 +200,6 @@ public struct SparklineCell: FixedSizePlot {
   }
 
   var shownMarks: [Mark] { marks ?? (shape == .bar ? [] : [.last]) }
-
-  private func drawBand(
-    _ scale: PlotScale, in plot: Rect, style: CellStyle, on canvas: inout CellCanvas
-  ) {
-    guard let band else { return }
-    canvas.fill(
-      Rect(
-        left: plot.left, top: scale(band.upperBound), right: plot.right,
-        bottom: scale(band.lowerBound)), style.plot.track)
-  }
-
-  func drawReference(
-    _ values: [Double?], _ scale: PlotScale, in plot: Rect, style: CellStyle,
-    on canvas: inout CellCanvas
-  ) {
-    guard let reference else { return }
-    let numbers = values.compactMap(\.self)
-    let value =
-      switch reference {
-      case .value(let value): value
-      case .mean: numbers.reduce(0) { $0 + $1 / Double(numbers.count) }
-      case .median: FiveNumbers(numbers)?.median ?? 0
-      case .first: numbers[0]
-      }
-    canvas.drawRule(style.plot.reference, across: plot, y: scale(value))
-  }
 }
 
 // MARK: - Words

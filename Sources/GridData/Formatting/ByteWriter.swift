@@ -2,14 +2,15 @@ import Foundation
 import GridModel
 
 /// Writes counts of bytes with the largest unit that they have at least one of.
+///
+/// Below the first unit the sign of the byte stands behind them, as it does in kB and MB: B, in French o. The words that CLDR has there ("33 byte"
+/// in its short units, "33 bytes" in the long ones) would stand over signs in the same column.
 struct ByteWriter: NumberWriting {
   private let format: ByteFormat
   private let numbers: LearnedNumbers
   private let numberStyle: NumberStyle
-  /// From thousands on.
+  /// Single bytes, thousands …
   private let units: [NumberAffixes.Pair]
-  private let style: ByteCountFormatStyle
-  private let singleBytes = FormattedTexts()
   /// 1/1024 to the power of 1, 2 … for binary units.
   private let divisors: [DecimalDigits]
 
@@ -20,16 +21,19 @@ struct ByteWriter: NumberWriting {
     self.numberStyle = numberStyle
     self.numbers = numbers
     let style = ByteCountFormatStyle(style: .file, spellsOutZero: false, locale: locale)
-    self.style = style
     let samples = [1_000, 1_000_000, 1_000_000_000, 1_000_000_000_000, 1_000_000_000_000_000]
       .map { NumberSample(style.format(Int64($0))) }
     let names = ["k", "M", "G", "T", "P"]
-    units = zip(samples, names).map { sample, name in
+    let greater = zip(samples, names).map { sample, name -> NumberAffixes.Pair in
       let suffix = sample?.suffix ?? " \(name)B"
       guard format.base == .binary else { return .init(sample?.prefix ?? "", suffix) }
       let space = suffix.prefix { $0.isWhitespace }
       return .init(sample?.prefix ?? "", "\(space)\(name == "k" ? "K" : name)iB")
     }
+    let suffixes = samples.map { $0?.suffix ?? " B" }
+    let space = suffixes.first?.prefix { $0.isWhitespace } ?? " "
+    let byte = format.base == .binary ? "B" : Self.byteSign(Array(suffixes.prefix(3)))
+    units = [.init(samples.first??.prefix ?? "", "\(space)\(byte)")] + greater
     var divisor = DecimalDigits(1)
     divisors = names.map { _ in
       // 1/1024 has ten decimals.
@@ -43,19 +47,44 @@ struct ByteWriter: NumberWriting {
     guard number.integerDigitCount <= 30 else { return false }
     var bytes = number
     bytes.round(to: 0, numberStyle.rounding)
-    if isBelowThousand(bytes) { return append(bytes: bytes, to: &buffer) }
-    for index in firstUnit(number)..<units.count {
+    if isBelowThousand(bytes) {
+      append(
+        bytes, decimals: 0, unit: units[0], isNegative: bytes.isNegative && !bytes.isZero,
+        to: &buffer)
+      return true
+    }
+    for index in firstUnit(number)..<divisors.count {
       let (figure, decimals) = rounded(number, index)
-      guard index == units.count - 1 || isBelowThousand(figure) else { continue }
-      let sign = numbers.affixes.pair(isNegative: number.isNegative)
-      buffer.append(contentsOf: sign.prefix)
-      buffer.append(contentsOf: units[index].prefix)
-      numbers.symbols.append(figure, fraction: decimals...decimals, to: &buffer)
-      buffer.append(contentsOf: units[index].suffix)
-      buffer.append(contentsOf: sign.suffix)
+      guard index == divisors.count - 1 || isBelowThousand(figure) else { continue }
+      append(
+        figure, decimals: decimals, unit: units[index + 1], isNegative: number.isNegative,
+        to: &buffer)
       break
     }
     return true
+  }
+
+  private func append(
+    _ figure: DecimalDigits, decimals: Int, unit: NumberAffixes.Pair, isNegative: Bool,
+    to buffer: inout [UInt8]
+  ) {
+    let sign = numbers.affixes.pair(isNegative: isNegative)
+    buffer.append(contentsOf: sign.prefix)
+    buffer.append(contentsOf: unit.prefix)
+    numbers.symbols.append(figure, fraction: decimals...decimals, to: &buffer)
+    buffer.append(contentsOf: unit.suffix)
+    buffer.append(contentsOf: sign.suffix)
+  }
+
+  /// What the names of the first units end in: B of kB and MB, o of ko and Mo.
+  private static func byteSign(_ suffixes: [String]) -> String {
+    guard let first = suffixes.first else { return "B" }
+    let shared = suffixes.reduce(first) { shared, suffix in
+      let ends = zip(shared.reversed(), suffix.reversed()).prefix { $0.0 == $0.1 }
+      return String(ends.map { $0.0 }.reversed())
+    }
+    let sign = shared.drop { !$0.isLetter }
+    return sign.isEmpty ? "B" : String(sign)
   }
 
   /// The number in a unit, rounded, and how many decimals it then has.
@@ -107,7 +136,7 @@ struct ByteWriter: NumberWriting {
   /// The smallest unit worth a try: those before give four digits or more.
   private func firstUnit(_ number: DecimalDigits) -> Int {
     // A unit of n × 1024 has at most one digit more than one of n × 1000, up to n = 5.
-    min(max(0, (number.integerDigitCount - 2) / 3 - 1), units.count - 1)
+    min(max(0, (number.integerDigitCount - 2) / 3 - 1), divisors.count - 1)
   }
 
   private func isBelowThousand(_ number: DecimalDigits) -> Bool {
@@ -117,24 +146,5 @@ struct ByteWriter: NumberWriting {
       whole = whole * 10 + Int(number.digit(at: power))
     }
     return whole < (format.base == .decimal ? 1000 : 1024)
-  }
-
-  /// Below the first unit the word is spelt out, and grammar matters: Foundation does it.
-  private func append(bytes: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
-    singleBytes.append(for: bytes.key, to: &buffer) {
-      guard let count = bytes.whole else { return nil }
-      if count < 900 {
-        let text = style.format(bytes.isNegative ? -count : count)
-        return Array((bytes.isNegative ? numberStyle.minus.replacing(text) : text).utf8)
-      }
-      // Foundation has kilobytes from 999 on. Grammar looks at the last two digits.
-      let sample = NumberSample(style.format(count - 900))
-      let sign = numbers.affixes.pair(isNegative: bytes.isNegative)
-      var text = sign.prefix
-      text.append(contentsOf: (sample?.prefix ?? "").utf8)
-      numbers.symbols.append(bytes, fraction: 0...0, to: &text)
-      text.append(contentsOf: (sample?.suffix ?? " B").utf8)
-      return text + sign.suffix
-    }
   }
 }

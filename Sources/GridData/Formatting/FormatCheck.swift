@@ -32,6 +32,17 @@ package enum FormatCheck {
       guard case .fixed(let code) = currency.code else { return nil }
       let isCode = code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isUppercase }
       return isCode ? nil : "\"\(code)\" is no currency: write three capital letters such as EUR"
+    case .fraction(let fraction):
+      switch fraction.denominator {
+      case .fixed(let count) where !FractionFormat.Denominator.range.contains(count):
+        return "the denominator of a fraction is 2 to 1000, not \(count)"
+      case .digits(let count) where !(1...3).contains(count):
+        return "the denominator of a fraction has 1 to 3 digits, not \(count)"
+      default: return nil
+      }
+    case .si(let quantity):
+      return quantity.unit == "kg"
+        ? "a unit that gets prefixes has none of its own: write unit: g and scale: 1000" : nil
     default:
       return nil
     }
@@ -44,9 +55,11 @@ package enum FormatCheck {
       .engineering(let number), .compact(let number):
       number
     case .currency(let currency): currency.number
+    case .fraction(let fraction): fraction.number
+    case .si(let quantity): quantity.number
     case .bytes(let bytes):
       NumberFormat(digits: bytes.decimals.map(DigitCount.decimals) ?? .asWritten)
-    case .automatic, .text, .pattern, .date, .duration, .ordinal, .boolean: nil
+    case .automatic, .text, .pattern, .date, .duration, .ordinal, .roman, .boolean: nil
     }
   }
 

@@ -310,6 +310,9 @@ extension CellFormat.Kind {
     case .date(let format): DateCells(format, locale)
     case .duration(let format): DurationCells(format, locale, style)
     case .ordinal: NumberCells(OrdinalWriter(locale, style), marks: .plain)
+    case .fraction(let format): NumberCells(fraction: format, locale, style)
+    case .roman(let letters): NumberCells(RomanWriter(letters: letters), marks: .plain)
+    case .si(let format): NumberCells(si: format, locale, style)
     case .boolean(let words): BooleanCells(words)
     }
   }

@@ -96,6 +96,23 @@ extension NumberCells {
     factor = format.scale.map { DecimalDigits($0) }
   }
 
+  init(fraction format: FractionFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let numbers = LearnedNumbers.of(locale, format.number, style)
+    self.init(
+      FractionWriter(
+        numbers: numbers.writer(format.number, format.number.style(over: style)), format: format),
+      marks: numbers.symbols.marks)
+    factor = format.number.scale.map { DecimalDigits($0) }
+  }
+
+  init(si format: SIFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
+    let numbers = LearnedNumbers.of(locale, format.number, style)
+    self.init(
+      SIWriter(numbers.writer(format.number, format.number.style(over: style)), unit: format.unit),
+      marks: numbers.symbols.marks)
+    factor = format.number.scale.map { DecimalDigits($0) }
+  }
+
   init(pattern: NumberPattern, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
     let numbers = LearnedNumbers.of(locale, style)
     let percent = NumberSample(
@@ -116,6 +133,13 @@ extension NumberCells {
 }
 
 extension LearnedNumbers {
+  /// The numbers of a locale as a format has them.
+  fileprivate static func of(
+    _ locale: Locale, _ format: NumberFormat, _ style: NumberStyle
+  ) -> LearnedNumbers {
+    (LearnedNumbers(.number(format, locale)) ?? .english).styled(format.style(over: style))
+  }
+
   /// Writes plain numbers with the format's digits, sign and texts.
   fileprivate func writer(_ format: NumberFormat, _ style: NumberStyle) -> NumberWriter {
     var writer = NumberWriter(

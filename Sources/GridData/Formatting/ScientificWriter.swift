@@ -1,6 +1,6 @@
 import GridModel
 
-/// Writes numbers as a figure and a power of ten.
+/// Writes numbers as a figure and a power of ten. In print × 10⁰ is left away: 5.5 stands over 1.2 × 10⁷; 5.5E0 is kept, since programs read it.
 struct ScientificWriter: NumberWriting {
   let numbers: NumberWriter
   let exponents: ExponentSigns
@@ -18,8 +18,10 @@ struct ScientificWriter: NumberWriting {
     let around = numbers.affixes.pair(isNegative: number.isNegative)
     buffer.append(contentsOf: around.prefix)
     numbers.symbols.append(figure, fraction: fraction, to: &buffer)
-    buffer.append(contentsOf: exponent < 0 ? exponents.negative : exponents.positive)
-    exponents.append(abs(exponent), numbers.symbols, to: &buffer)
+    if exponent != 0 || !exponents.isRaised {
+      buffer.append(contentsOf: exponent < 0 ? exponents.negative : exponents.positive)
+      exponents.append(abs(exponent), numbers.symbols, to: &buffer)
+    }
     buffer.append(contentsOf: around.suffix)
     return true
   }
@@ -68,11 +70,9 @@ struct ExponentSigns: Equatable, Sendable {
   func append(_ exponent: Int, _ symbols: NumberSymbols, to buffer: inout [UInt8]) {
     guard isRaised else { return symbols.append(exponent, to: &buffer) }
     for digit in String(exponent).utf8 {
-      buffer += Self.raisedDigits[Int(digit - UInt8(ascii: "0"))].utf8
+      buffer += RaisedDigits.superscript[Int(digit - UInt8(ascii: "0"))].utf8
     }
   }
-
-  private static let raisedDigits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 
   private static func between(_ reference: NumberReference, power: Int) -> [UInt8]? {
     var number = DecimalDigits(15)

@@ -181,8 +181,9 @@ enum DocumentNotation {
           }
       }),
     Key(
-      "footnoteMarks", .choice, \.presentation.footnoteMarks, default: .numbers,
-      "What the marks of footnotes are: numbers, letters or signs such as * and †."),
+      "footnoteMarks", FootnoteNotation.marks, \.presentation.footnoteMarks, default: .numbers,
+      "What the marks of footnotes are: numbers, letters or symbols such as * and †, or a list of texts in their order; beyond it two of each, and so on."
+    ),
     Key(
       "sort", SortNotation.sort, "What the rows are sorted by; default as in the data.",
       set: { sort, _, document in document.sort += sort },

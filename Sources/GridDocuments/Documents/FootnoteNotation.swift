@@ -43,6 +43,39 @@ enum FootnoteNotation {
       "at": "a footnote needs a place: at: title, or at: {column: KEY}",
     ])
 
+  /// A name, or the marks themselves.
+  static let marks = Notation<FootnoteMarkStyle>(
+    .any(of: [
+      .choice(FootnoteMarkStyle.named.map(\.name)), Notation<[String]>.list(of: .text).schema,
+    ]),
+    read: { value in
+      if value.isList {
+        guard let marks = Notation<[String]>.list(of: .text).read(value) else { return nil }
+        if marks.isEmpty || marks.contains("") || Set(marks).count < marks.count {
+          value.problem("marks of footnotes are different texts: [\"*\", \"†\", \"‡\"]")
+          return nil
+        }
+        return .own(marks)
+      }
+      guard let text = value.string() else { return nil }
+      if let named = FootnoteMarkStyle.named.first(where: { $0.name == text }) {
+        return named.style
+      }
+      let names = FootnoteMarkStyle.named.map(\.name)
+      let hint = suggestion(
+        for: text, among: names,
+        otherwise: ": write \(names.joined(separator: ", ")), or a list of marks")
+      value.problem("\"\(text)\" is no kind of marks\(hint)")
+      return nil
+    },
+    write: { marks throws(Unwritable) in
+      if case .own(let texts) = marks {
+        try Notation<[String]>.list(of: .text).write(texts)
+      } else {
+        .text(FootnoteMarkStyle.named.first { $0.style == marks }?.name ?? "")
+      }
+    })
+
   private static let targets: Notation<[FootnoteTarget]> = {
     let many = Notation.list(of: target)
     return Notation(
@@ -68,6 +101,8 @@ enum FootnoteNotation {
   /// What a mapping says; which keys there are tells what is meant.
   fileprivate struct Place: Sendable {
     var column: String?
+    var condition: String?
+    var spanner: String?
     var section: Int?
     var row: Int?
     var summary: Int?
@@ -78,6 +113,10 @@ enum FootnoteNotation {
     "footnotePlace", "Place of a footnote", start: Place(),
     keys: [
       Key("column", .key, \.column, "A column by its key: its header, or with others its cell."),
+      Key(
+        "where", .text, \.condition,
+        "With a column: each of its cells in whose row this SQL expression is true."),
+      Key("spanner", .text, \.spanner, "A title over several columns, by its text."),
       Key(
         "section", PathNotation.number, \.section,
         "A section, from 0: its header, or with others its part."),
@@ -96,8 +135,8 @@ enum FootnoteNotation {
         // A key that could not be read has its problem already.
         if value.members.allSatisfy({ place.says($0.key) }) {
           value.problem(
-            "this is no place: write {column: KEY}, {section: 0, row: 2, column: KEY}, {section: 0} or "
-              + "{summary: 0, column: KEY}")
+            "this is no place: write {column: KEY}, {where: SQL, column: KEY}, {section: 0, row: 2, column: KEY}, "
+              + "{spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}")
         }
         return nil
       }
@@ -111,6 +150,8 @@ extension FootnoteNotation.Place {
     switch target {
     case .title, .subtitle: break
     case .header(let column): self.column = column
+    case .cells(let condition, let column): (self.condition, self.column) = (condition, column)
+    case .spanner(let title): spanner = title
     case .cell(let section, let row, let column):
       (self.section, self.row, self.column) = (section, row, column)
     case .section(let section, let level): (self.section, self.level) = (section, level)
@@ -123,6 +164,8 @@ extension FootnoteNotation.Place {
   fileprivate func says(_ key: String) -> Bool {
     switch key {
     case "column": column != nil
+    case "where": condition != nil
+    case "spanner": spanner != nil
     case "section": section != nil
     case "row": row != nil
     case "summary": summary != nil
@@ -134,6 +177,16 @@ extension FootnoteNotation.Place {
 extension FootnoteTarget {
   /// `nil` if the keys say no place together.
   fileprivate init?(_ place: FootnoteNotation.Place) {
+    if place.condition != nil || place.spanner != nil {
+      guard place.section == nil, place.row == nil, place.summary == nil, place.level == nil
+      else { return nil }
+      switch (place.condition, place.column, place.spanner) {
+      case (let condition?, let column?, nil): self = .cells(where: condition, column: column)
+      case (nil, nil, let title?): self = .spanner(title)
+      default: return nil
+      }
+      return
+    }
     switch (place.section, place.row, place.summary, place.column, place.level) {
     case (let section?, let row?, nil, let column?, nil):
       self = .cell(section: section, row: row, column: column)

@@ -28,6 +28,7 @@ package struct LayoutEngine {
       rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column)
     var grid = grid
     if let shownJoined { grid.showWholeCells(of: shownJoined) }
+    grid.makeRoomForMarks(measurer: measurer)
     self.grid = grid
     let cascade = Cascade(grid)
     spanners =

@@ -1,3 +1,5 @@
+package import GridModel
+
 /// What stands where in the strip of column headers: the headers themselves at the bottom, levels of spanners above them.
 /// Heights are in points from the strip's top.
 package struct HeaderFrames: Equatable, Sendable {

@@ -84,4 +84,12 @@ extension DataGrid {
     let line = rows.leading.count + position - rows.positions.lowerBound
     return footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
   }
+
+  /// The mark of the footnote that a spanner bears; `nil` is none.
+  package func footnoteMark(of placed: PlacedSpanner) -> String? {
+    if footnotes.isEmpty { return nil }
+    return footnotePlace(ofSpanner: placed.spanner.title, level: placed.level).flatMap {
+      footnotes[$0]
+    }
+  }
 }

@@ -15,14 +15,17 @@ struct HeaderMeasurement {
     for placed in spanners {
       let title = placed.spanner.title
       let style = cascade.spannerStyle(placed.spanner)
+      let mark = RaisedMark.reservedWidth(
+        grid.footnoteMark(of: placed), style: style, measurer: measurer)
+      let width = columns.span(placed.columns).width - mark
       if let part = parts.spanner(placed.spanner, level: placed.level) {
         levels[placed.level] = max(
-          levels[placed.level], part.height(style, width: columns.span(placed.columns).width))
+          levels[placed.level], part.height(style, width: width))
         continue
       }
       let (height, isBroken) = height(
         of: title, style: style, flow: .spanner(style),
-        width: columns.span(placed.columns).width, zoom: cascade.drawnZoom)
+        width: width, zoom: cascade.drawnZoom)
       levels[placed.level] = max(levels[placed.level], height)
       if isBroken { findings.noteBrokenSpanner(title) }
     }

@@ -62,15 +62,17 @@ struct SpannerMeasurement {
     var cascade = cascade
     let spanner = placed.spanner
     let style = cascade.spannerStyle(spanner)
+    let mark = RaisedMark.reservedWidth(
+      grid.footnoteMark(of: placed), style: style, measurer: measurer)
     if spanner.renderer != nil,
       let part = PartCells(grid, cascade: cascade, measurer: measurer).spanner(
         spanner, level: placed.level)
     {
       return switch extent {
-      case .widestLine: part.width(style)
+      case .widestLine: part.width(style) + mark
       case .longestWord:
         min(
-          part.leastWidth(style),
+          part.leastWidth(style) + mark,
           TextExtent.longestKeptWord * cascade.drawnZoom
             + style.insets.horizontal)
       }
@@ -84,6 +86,6 @@ struct SpannerMeasurement {
       case .widestLine: texts.widestLine(of: scratch, font: font)
       case .longestWord: texts.longestWord(in: scratch, font: font)
       }
-    return width + style.insets.horizontal
+    return width + mark + style.insets.horizontal
   }
 }

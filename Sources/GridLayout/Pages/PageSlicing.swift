@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// Splits the columns of a grid that is too wide among pages.
 ///

@@ -3,7 +3,7 @@ package import GridModel
 
 /// Where the text of a number is cut for decimal alignment.
 ///
-/// A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
+/// In a text without digits a fraction stands behind the point: ½ begins where 2½ has its own. A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
 /// follows it. What is before and after it (signs, currencies, units, exponents, brackets, marks) hangs out on its sides.
 package struct DecimalSplit: Equatable {
   /// The first digit, or a decimal separator before it.
@@ -13,9 +13,15 @@ package struct DecimalSplit: Equatable {
   /// The end of the last digit.
   var end: Int
 
-  /// `nil` when the text has no digit.
+  /// `nil` when the text has neither a digit nor a fraction.
   init?(_ text: Span<UInt8>, marks: DecimalMarks = .plain) {
-    guard let start = Self.firstDigit(of: text, marks) else { return nil }
+    guard let start = Self.firstDigit(of: text, marks) else {
+      guard let fraction = Self.firstFraction(of: text) else { return nil }
+      self.start = fraction
+      self.mark = fraction
+      self.end = fraction
+      return
+    }
     self.start = start
     var index = start
     var end = start
@@ -44,6 +50,19 @@ package struct DecimalSplit: Equatable {
         return index
       }
       index += length
+    }
+    return nil
+  }
+
+  /// Where a fraction begins in a text without digits: ½, or ³⁄₁₆ with raised digits.
+  private static func firstFraction(of text: Span<UInt8>) -> Int? {
+    var index = 0
+    while index < text.count {
+      let (scalar, length) = scalar(of: text, at: index)
+      switch scalar {
+      case 0xBC...0xBE, 0x2150...0x215E, 0xB2, 0xB3, 0xB9, 0x2070, 0x2074...0x2079: return index
+      default: index += length
+      }
     }
     return nil
   }
@@ -95,7 +114,7 @@ package struct DecimalSplit: Equatable {
 }
 
 extension DecimalSplit {
-  /// How wide a number's text is left of the point of alignment; `nil` when it has no digit.
+  /// How wide a number's text is left of the point of alignment; `nil` when it has neither a digit nor a fraction.
   ///
   /// In a text from right to left, what is before the number stands right of it, and what is after it left; the number itself runs
   /// from left to right.

@@ -40,7 +40,10 @@ package enum RaisedMark {
   {
     switch alignment {
     case .leading, .center: width
-    case .trailing, .decimal: max(0, width - inset * 0.8)
+    case .trailing, .decimal: max(0, width - inset * insetShare)
     }
   }
+
+  /// Which part of the inset at the right a mark may hang into.
+  static let insetShare = 0.8
 }

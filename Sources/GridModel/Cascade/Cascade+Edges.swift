@@ -12,13 +12,16 @@ extension Cascade {
     static let both: Edges = [.left, .right]
   }
 
-  /// The ends that the cells of a column reach. Texts do not touch the edge of a colour, so a column with colours of its own reaches none.
+  /// The ends that the cells of a column reach. Texts do not touch the edge of a colour or a frame, so a column with such cells reaches none;
+  /// one whose cells only have other texts, such as bold ones, does.
   func edges(ofColumn column: Int) -> Edges {
-    guard hasEdges, rules.cells.isPlain(column) else { return [] }
-    let isColored = rules.rules.contains {
-      $0.target == .cells && !$0.style.fills.isEmpty && $0.applies(to: columns[column])
-    }
-    guard !isColored, columns[column].style?.fills.isEmpty != false else { return [] }
+    guard hasEdges else { return [] }
+    let isBoxed =
+      rules.cells.isBoxed(column)
+      || rules.rules.contains {
+        $0.target == .cells && $0.style.isBoxed && $0.applies(to: columns[column])
+      } || columns[column].style?.isBoxed == true
+    if isBoxed { return [] }
     var edges: Edges = []
     if column == 0, !hasSectionColumn { edges.insert(.left) }
     if column == columns.count - 1 { edges.insert(.right) }
@@ -72,5 +75,15 @@ extension Cascade {
     if edges.contains(.left) { style.insets.left = edge }
     if edges.contains(.right) { style.insets.right = edge }
     return StyleLayer(name: "\(sheet) gaps.edge", style: style)
+  }
+}
+
+extension Style {
+  /// Whether a cell shows where it ends, by a colour or by a line at its side.
+  var isBoxed: Bool {
+    !fills.isEmpty
+      || [border.left, border.right].contains { line in
+        line.map { $0.pattern.isDrawn && $0.width > 0 } ?? false
+      }
   }
 }

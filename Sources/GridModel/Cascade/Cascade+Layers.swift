@@ -37,7 +37,20 @@ extension Cascade {
     layers += rules.layers(of: state.ruleSet, and: variant.rules, column: column)
     if let callback = variant.callback { layers.append(rules.cells[layer: callback]) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
-    return fitted(layers, column)
+    return hanging(fitted(layers, column), column)
+  }
+
+  /// With room for the marks of footnotes: where one hangs beside a text that ends at the right, all texts of the column end where that one does.
+  private func hanging(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
+    guard column.markRoom > 0 else { return layers }
+    let result = compute(layers)
+    guard [.trailing, .decimal].contains(result.alignment), result.insets.right < column.markRoom
+    else { return layers }
+    var style = Style()
+    style.insets.right = column.markRoom
+    return layers + [
+      StyleLayer(name: "marks of footnotes in column \"\(column.key)\"", style: style)
+    ]
   }
 
   /// With the cells as far to the right as the header of their section.
@@ -108,7 +121,7 @@ extension Cascade {
       layers.append(
         StyleLayer(name: "header of column \"\(column.key)\"", style: style, place: column.place))
     }
-    return layers + rules.headerLayers(column: column)
+    return hanging(layers + rules.headerLayers(column: column), column)
   }
 
   /// The layers of a spanner, bottom to top.

@@ -27,6 +27,15 @@ package struct CellVariants: Hashable, Sendable {
   /// Whether all cells of a column look like their rows.
   package func isPlain(_ column: Int) -> Bool { isEmpty || columns[column] == nil }
 
+  /// Whether a scale, a highlight or a style of Swift code shows where a cell of a column ends, by a colour or by a line at its side.
+  func isBoxed(_ column: Int) -> Bool {
+    guard !columns.isEmpty, let column = columns[column] else { return false }
+    return column.variants.contains { variant in
+      variant.scales.contains { layers[$0].style.isBoxed }
+        || variant.callback.map { layers[$0].style.isBoxed } ?? false
+    }
+  }
+
   /// The number of a cell's variant; 0 is none.
   package subscript(position: Int, column: Int) -> Int {
     guard !columns.isEmpty, let column = columns[column] else { return 0 }

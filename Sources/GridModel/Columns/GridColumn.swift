@@ -48,6 +48,9 @@ public struct GridColumn: Hashable, Sendable {
   package var holdsCodes = false
   /// What the font size of its cells is multiplied by, so that its figures fit into it; default 1.
   package var figureScale = 1.0
+  /// How far its texts that end at the right stay away from its right edge at least, so that the marks of footnotes hang beside them; in
+  /// points, default 0.
+  package var markRoom = 0.0
   /// How deep the rows lie in groups, if it is the column that shows it: so many steps its cells are indented.
   package var rowLevel = 0
   /// Whether its numbers have units that differ from row to row, as 1.2K and 3M: then what stands under each other says nothing,

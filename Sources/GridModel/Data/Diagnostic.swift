@@ -40,8 +40,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// SQL computes or compares a number that has more digits than its numbers, about 17, or 64
     /// bits if it is whole.
     case roundedNumber = "rounded-number"
-    /// Less than half of the cells of a column are values of its format; they are shown as the
-    /// data writes them.
+    /// Less than half of the cells of a column are values of its format, or there are numbers without
+    /// Roman numerals; these are shown as the data writes them.
     case formatNotApplied = "format-not-applied"
     /// No font has a glyph for a character.
     case missingGlyph = "missing-glyph"
@@ -72,6 +72,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// A PNG has more than 16,384 pixels on a side, which many programs do not show; one wider
     /// than 32,767 is refused.
     case largePicture = "large-picture"
+    /// A footnote is about cells of rows that are not there, and stands nowhere.
+    case unusedFootnote = "unused-footnote"
     /// There is no row to show.
     case emptyData = "empty-data"
     /// Pages cannot be broken as asked for.

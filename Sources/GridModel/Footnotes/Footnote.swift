@@ -28,6 +28,10 @@ public enum FootnoteTarget: Hashable, Sendable {
   case header(String)
   /// A cell, by its section and row from 0 and the key of its column.
   case cell(section: Int, row: Int, column: String)
+  /// Each cell of the column with this key in whose row an SQL expression is true: `price > 100`.
+  case cells(where: String, column: String)
+  /// The title over several columns with this text.
+  case spanner(String)
   /// The header of a section, or that of a group of sections that begins with it.
   /// - Parameter level: how deep in other groups; `nil` is the section's own header.
   case section(Int, level: Int? = nil)
@@ -38,13 +42,20 @@ public enum FootnoteTarget: Hashable, Sendable {
 }
 
 /// What the marks of footnotes are made of.
-public enum FootnoteMarkStyle: String, Hashable, Sendable, CaseIterable {
+public enum FootnoteMarkStyle: Hashable, Sendable {
   /// 1, 2, 3 …
   case numbers
   /// a, b, c … z, aa, bb …
   case letters
   /// *, †, ‡, §, ‖, ¶, #, then two of each, and so on.
   case symbols
+  /// These texts in their order, then two of each, and so on.
+  case own([String])
+
+  /// Those that have names, by these.
+  package static let named: [(name: String, style: FootnoteMarkStyle)] = [
+    ("numbers", .numbers), ("letters", .letters), ("symbols", .symbols),
+  ]
 
   /// The mark of the footnote with this number, from 0.
   package func mark(_ number: Int) -> String {
@@ -52,14 +63,15 @@ public enum FootnoteMarkStyle: String, Hashable, Sendable, CaseIterable {
     case .numbers: String(number + 1)
     case .letters: Self.repeated(Self.alphabet, number)
     case .symbols: Self.repeated(Self.signs, number)
+    // Without any mark of its own a note is found by its number.
+    case .own(let marks): marks.isEmpty ? String(number + 1) : Self.repeated(marks, number)
     }
   }
 
-  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
-  private static let signs = Array("*†‡§‖¶#")
+  private static let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+  private static let signs = "*†‡§‖¶#".map { String($0) }
 
-  private static func repeated(_ characters: [Character], _ number: Int) -> String {
-    String(
-      repeating: characters[number % characters.count], count: number / characters.count + 1)
+  private static func repeated(_ marks: [String], _ number: Int) -> String {
+    String(repeating: marks[number % marks.count], count: number / marks.count + 1)
   }
 }

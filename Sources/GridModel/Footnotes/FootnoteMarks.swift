@@ -46,7 +46,8 @@ package struct FootnoteMarks: Hashable, Sendable {
     numbers = found.mapValues { $0.sorted() }
     for (place, notes) in numbers {
       let mark = notes.map { style.mark($0) }.joined(separator: ",")
-      marks[place] = style != .symbols && raised.contains(place) ? "(\(mark))" : mark
+      let isText = mark.contains { $0.isNumber || $0.isLetter }
+      marks[place] = isText && raised.contains(place) ? "(\(mark))" : mark
     }
     sections = RowSelection(marks.keys.compactMap { $0.part == .line ? $0.section : nil })
   }

@@ -3,6 +3,7 @@ package struct FootnotePlace: Hashable, Sendable {
   package enum Part: Int, Hashable, Sendable {
     case title
     case subtitle
+    case spanner
     case header
     case line
   }
@@ -10,9 +11,10 @@ package struct FootnotePlace: Hashable, Sendable {
   package var part: Part
   /// Of a line.
   package var section: Int
-  /// Of a line: which of the section's lines it is, strips and rows counted together.
+  /// Of a line: which of the section's lines it is, strips and rows counted together. Of a spanner: its level, 0 right above the headers, and
+  /// less the higher it is.
   package var line: Int
-  /// `nil` for a text that is in no column.
+  /// `nil` for a text that is in no column; of a spanner the first that is under its title.
   package var column: Int?
 
   package init(_ part: Part, section: Int = 0, line: Int = 0, column: Int? = nil) {

@@ -74,6 +74,29 @@ extension CellFormat {
   /// Whole numbers as ranks: 1st, 2nd.
   public static let ordinal = CellFormat(.ordinal)
 
+  /// Whole numbers and fractions: 2⅜.
+  /// - Parameters:
+  ///   - denominator: what fractions are of; default denominators below 10.
+  ///   - suffix: stands behind the figure, such as `″`; default nothing.
+  public static func fraction(
+    _ denominator: FractionFormat.Denominator = .digits(1), suffix: String = ""
+  ) -> CellFormat {
+    CellFormat(.fraction(FractionFormat(denominator, number: NumberFormat(suffix: suffix))))
+  }
+
+  /// Whole numbers from 1 to 3,999 in Roman numerals: XIV.
+  public static func roman(_ letters: RomanNumerals = .upper) -> CellFormat {
+    CellFormat(.roman(letters))
+  }
+
+  /// Quantities with the prefixes of the International System of Units: 12.3 kW.
+  /// - Parameters:
+  ///   - unit: its sign without a prefix, such as `W`.
+  ///   - decimals: behind the decimal separator; `nil` is three digits in all.
+  public static func si(_ unit: String, decimals: Int? = nil) -> CellFormat {
+    CellFormat(.si(SIFormat(unit: unit, number: NumberFormat(decimals: decimals))))
+  }
+
   /// Words for true and false.
   public static func boolean(yes: String = "yes", no: String = "no") -> CellFormat {
     CellFormat(.boolean(BooleanWords(yes: yes, no: no)))

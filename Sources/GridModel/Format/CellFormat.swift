@@ -45,6 +45,12 @@ public struct CellFormat: Hashable, Sendable {
     case duration(DurationFormat)
     /// Whole numbers as ranks: 1st, 2nd; 1., 2.
     case ordinal
+    /// A whole number and a fraction: 2⅜.
+    case fraction(FractionFormat)
+    /// Whole numbers from 1 to 3,999 in Roman numerals: XIV. Others are shown as the data writes them, and reported.
+    case roman(RomanNumerals)
+    /// A quantity with a prefix of the International System of Units: 12.3 kW.
+    case si(SIFormat)
     /// A word for yes and a word for no.
     case boolean(BooleanWords)
   }
@@ -59,10 +65,9 @@ extension CellFormat {
   /// Whether the unit of a number depends on how large it is.
   package var hasVaryingUnits: Bool {
     switch kind {
-    case .compact, .bytes: true
+    case .compact, .bytes, .si: true
     case .automatic, .text, .number, .currency, .percent, .scientific, .engineering, .pattern,
-      .date,
-      .duration, .ordinal, .boolean:
+      .date, .duration, .ordinal, .fraction, .roman, .boolean:
       false
     }
   }
@@ -74,7 +79,7 @@ extension CellFormat {
     switch kind {
     case .automatic, .text: type
     case .number, .currency, .percent, .scientific, .engineering, .compact, .pattern, .bytes,
-      .ordinal:
+      .ordinal, .fraction, .roman, .si:
       type.isNumeric ? type : .decimal
     case .date: .date
     case .duration: type.isNumeric || type == .time ? type : .decimal

@@ -37,6 +37,11 @@ package struct DataGrid: Sendable {
   package mutating func scaleFigures(by factors: [Double]) {
     for index in columns.indices { columns[index].figureScale *= factors[index] }
   }
+  /// Makes room for the marks of footnotes at the right of columns.
+  /// - Parameter rooms: by column, in points.
+  package mutating func keepMarkRoom(_ rooms: [Double]) {
+    for index in columns.indices { columns[index].markRoom = rooms[index] }
+  }
   package var sections: [Section] {
     get { content.values.sections }
     set { change { $0.sections = newValue } }

@@ -11,7 +11,11 @@ extension FootnoteTarget {
 
   /// Where in a grid its mark stands.
   package func place(in grid: DataGrid) throws(Missing) -> FootnotePlace {
-    let part = try part(in: grid)
+    try place(of: try part(in: grid), in: grid)
+  }
+
+  /// Where in a grid the mark of one of its parts stands.
+  package func place(of part: GridPart, in grid: DataGrid) throws(Missing) -> FootnotePlace {
     let place = part.footnotePlace(in: grid) { key in
       grid.columns.firstIndex { $0.key == key }
     }
@@ -21,9 +25,36 @@ extension FootnoteTarget {
     return place
   }
 
-  /// The part of a grid that it is.
+  /// The parts of a grid that it is; none if no row is meant.
+  /// - Parameter matches: by condition, the rows of the source for which it is true.
+  package func parts(
+    in grid: DataGrid, matching matches: [String: RowSelection]
+  ) throws(Missing) -> [GridPart] {
+    switch self {
+    case .cells(let condition, let key):
+      try grid.checkColumn(key)
+      guard let rows = matches[condition] else { return [] }
+      var parts: [GridPart] = []
+      for (number, section) in grid.sections.enumerated() {
+        for (row, position) in section.positions.enumerated()
+        where rows.contains(grid.order[position]) {
+          parts.append(.cell(CellPath(section: number, row: row, column: key)))
+        }
+      }
+      return parts
+    case .spanner(let title): return try grid.spanners(called: title)
+    default: return [try part(in: grid)]
+    }
+  }
+
+  /// The part of a grid that it is, the first of several.
   package func part(in grid: DataGrid) throws(Missing) -> GridPart {
     switch self {
+    case .cells, .spanner:
+      guard let part = try parts(in: grid, matching: [:]).first else {
+        throw Missing(message: "there is no such cell")
+      }
+      return part
     case .title:
       if grid.title == nil { throw Missing(message: "the grid has no title") }
       return .title
@@ -68,6 +99,17 @@ extension FootnoteTarget {
 }
 
 extension DataGrid {
+  /// The spanners with a title; one on each level where there are any.
+  fileprivate func spanners(called title: String) throws(FootnoteTarget.Missing) -> [GridPart] {
+    let placed = SpannerPlacement(columns: columns).placed(spanners)
+    let levels = Set(placed.filter { $0.spanner.title == title }.map(\.level)).sorted()
+    if levels.isEmpty {
+      let hint = suggestion(for: title, among: placed.map(\.spanner.title))
+      throw FootnoteTarget.Missing(message: "no spanner is called \"\(title)\"\(hint)")
+    }
+    return levels.map { .spanner(level: $0, title: title) }
+  }
+
   fileprivate func checkColumn(_ key: String) throws(FootnoteTarget.Missing) {
     if columns.contains(where: { $0.key == key }) { return }
     let hint = suggestion(for: key, among: columns.map(\.key))

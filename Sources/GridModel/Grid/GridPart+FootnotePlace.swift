@@ -12,6 +12,7 @@ extension GridPart {
     switch self {
     case .title: return FootnotePlace(.title)
     case .subtitle: return FootnotePlace(.subtitle)
+    case .spanner(let level, let title): return grid.footnotePlace(ofSpanner: title, level: level)
     case .columnHeader(let key): return column(key).map { FootnotePlace(.header, column: $0) }
     case .cell(let path):
       guard let column = column(path.column), grid.sections.indices.contains(path.row.section)
@@ -30,6 +31,15 @@ extension GridPart {
       return column(key).flatMap { line(section, strip: strip, column: $0) }
     default: return nil
     }
+  }
+}
+
+extension DataGrid {
+  /// Where the mark of a footnote to a spanner stands; several with the same title on one level have one place.
+  package func footnotePlace(ofSpanner title: String, level: Int) -> FootnotePlace? {
+    let keys = Set(spanners.filter { $0.title == title }.flatMap(\.columns))
+    return columns.firstIndex { keys.contains($0.key) }
+      .map { FootnotePlace(.spanner, line: -level, column: $0) }
   }
 }
 

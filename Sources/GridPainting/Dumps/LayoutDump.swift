@@ -243,6 +243,7 @@ extension FootnotePlace.Part {
     switch self {
     case .title: "title"
     case .subtitle: "subtitle"
+    case .spanner: "spanner"
     case .header: "header"
     case .line: "line"
     }

@@ -143,7 +143,7 @@ struct GridAssembler {
     case .structure: try makeGrid()
     case .pages: try addPageSums()
     case .partRenderers: addPartRenderers()
-    case .footnotes: try grid.addFootnotes(presentation)
+    case .footnotes: try grid.addFootnotes(presentation, matching: rows.footnoteMatches)
     case .rules: try addRules()
     case .scales: try addScales()
     case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }

@@ -100,6 +100,9 @@ struct RequestCheck {
       guard let condition = request.presentation.rules[index].when else { continue }
       if !isCondition(condition) { request.presentation.rules[index].when = nil }
     }
+    for condition in request.presentation.footnoteConditions where !isCondition(condition) {
+      request.presentation.leaveFootnotes(where: condition.text)
+    }
     if let condition = request.presentation.pageData.breakWhen, !isCondition(condition) {
       request.presentation.pageData.breakWhen = nil
     }
@@ -211,6 +214,21 @@ extension DataInput {
     case .file(let path): !path.isEmpty
     case .standardInput: false
     case .bytes: true
+    }
+  }
+}
+
+extension GridPresentation {
+  /// Leaves out the places of footnotes that have a condition which cannot be tried.
+  fileprivate mutating func leaveFootnotes(where condition: String) {
+    for number in footnotes.indices {
+      for index in footnotes[number].targets.indices.reversed() {
+        guard case .cells(condition, _) = footnotes[number].targets[index] else { continue }
+        footnotes[number].targets.remove(at: index)
+        if footnotePlaces.indices.contains(number), footnotePlaces[number].indices.contains(index) {
+          footnotePlaces[number].remove(at: index)
+        }
+      }
     }
   }
 }

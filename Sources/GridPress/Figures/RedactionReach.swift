@@ -8,7 +8,7 @@ import GridModel
 ///    since neighbouring sums differ by the value.
 /// 2. Totals of redacted columns are left out, those of single redacted cells too: with all other cells the total gives the value away.
 ///    So are what columns draw in their headers and the sums that pages carry.
-/// 3. A rule over a redacted column stays, since what it colours is up to the document; it is reported.
+/// 3. A rule or a footnote over a redacted column stays, since what it colours or marks is up to the document; it is reported.
 struct RedactionReach {
   private(set) var presentation: GridPresentation
   /// What is taken away and what stays, in the order of the document.
@@ -120,6 +120,13 @@ struct RedactionReach {
       else { continue }
       report(
         "a rule depends on column \"\(key)\", so what it styles says something of what is redacted",
+        at: condition.place)
+    }
+    for condition in presentation.footnoteConditions {
+      guard let key = keys.sorted().first(where: { SQLExpression.mentions($0, in: condition.text) })
+      else { continue }
+      report(
+        "a footnote depends on column \"\(key)\", so what it marks says something of what is redacted",
         at: condition.place)
     }
   }

@@ -3,7 +3,7 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Finds formats that do nothing: those of columns whose cells are mostly no such values.
+/// Finds formats that do nothing: those of columns whose cells are mostly no such values, and numbers that there are no Roman numerals for.
 struct FormatFindings {
   /// A format of a column.
   struct Use {
@@ -24,6 +24,7 @@ struct FormatFindings {
   func findings(_ uses: [Use]) -> [Diagnostic] { uses.compactMap(finding) }
 
   private func finding(_ use: Use) -> Diagnostic? {
+    if case .roman = use.format.kind, let finding = numeralFinding(use) { return finding }
     let trial = count(use.column, in: 0..<min(order.count, Self.trialCount))
     guard trial.applied * 2 < trial.cells || trial.cells == 0 else { return nil }
     let all = count(use.column, in: 0..<order.count)
@@ -34,6 +35,18 @@ struct FormatFindings {
       code: .formatNotApplied,
       message: "\(FormatNotation.name(of: use.format)) applied to \(all.applied) of \(all.cells) "
         + "\(all.cells == 1 ? "cell" : "cells") of \"\(use.key)\": they look like \(shown)",
+      place: use.place)
+  }
+
+  /// `nil` if all numbers of a column have Roman numerals, or if most cells are no numbers that have.
+  private func numeralFinding(_ use: Use) -> Diagnostic? {
+    let all = count(use.column, in: 0..<order.count)
+    guard all.applied * 2 >= all.cells, let example = all.example else { return nil }
+    return Diagnostic(
+      code: .formatNotApplied,
+      message:
+        "\(FormatNotation.name(of: use.format)) applied to \(all.applied) of \(counted(all.cells, "cell")) "
+        + "of \"\(use.key)\": there are no Roman numerals for \(String(decoding: example, as: UTF8.self).beginning(40))",
       place: use.place)
   }
 

@@ -20,6 +20,8 @@ struct GridRows {
   let matching: RowSelection?
   /// By rule, the rows that its SQL is true for; `nil` is all.
   let ruleMatches: [RowSelection?]
+  /// By condition of footnotes, the rows that it is true for.
+  let footnoteMatches: [String: RowSelection]
   /// The rows that pages begin with.
   let pageBreaks: RowSelection
   let diagnostics: [Diagnostic]
@@ -31,17 +33,19 @@ struct GridRows {
     var diagnostics = read.diagnostics
     (source, isTable) = (read.source, read.isTable)
     let running = try RunningTotals(presentation)
+    let noted = presentation.footnoteConditions
     let virtual = presentation.columns?.filter { $0.value != nil } ?? []
     guard
       !virtual.isEmpty || presentation.where != nil
         || presentation.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
-        || presentation.pageData.breakWhen != nil
+        || presentation.pageData.breakWhen != nil || !noted.isEmpty
     else {
       table = try running.added(to: read.table)
       pageBreaks = RowSelection()
       self.diagnostics = diagnostics
       matching = nil
       ruleMatches = presentation.rules.map { _ in nil }
+      footnoteMatches = [:]
       return
     }
     try Self.checkKeys(of: virtual)
@@ -75,6 +79,15 @@ struct GridRows {
         ruleMatches.append(rows)
       }
       self.ruleMatches = ruleMatches
+      var footnoteMatches: [String: RowSelection] = [:]
+      for condition in noted where footnoteMatches[condition.text] == nil {
+        if let rows = known[condition.text] {
+          footnoteMatches[condition.text] = rows
+        } else {
+          footnoteMatches[condition.text] = try table.rows(matching: try condition.expression())
+        }
+      }
+      self.footnoteMatches = footnoteMatches
       pageBreaks =
         try presentation.pageData.breakWhen.map { condition throws(DataError) in
           try table.rows(matching: try condition.expression())
@@ -177,7 +190,7 @@ extension GridRequest {
   fileprivate var needsTable: Bool {
     arrangesRows || presentation.sql != nil || !presentation.summary.isEmpty
       || !presentation.formats.isEmpty || !presentation.pageData.isEmpty
-      || presentation.rules.contains { $0.when != nil }
+      || presentation.rules.contains { $0.when != nil } || !presentation.footnoteConditions.isEmpty
       || presentation.columns?.contains {
         $0.value != nil || $0.running != nil || $0.format != nil
       } == true
@@ -204,5 +217,21 @@ extension RenderError {
     self.init(
       isLocated ? .badInput : .usage, error.message, at: isLocated ? error.place : dataPlace)
     limit = error.limit
+  }
+}
+
+extension GridPresentation {
+  /// What cells with footnotes are found by.
+  var footnoteConditions: [SQLText] {
+    footnotes.enumerated().flatMap { number, footnote in
+      footnote.targets.enumerated().compactMap { index, target in
+        guard case .cells(let condition, _) = target else { return nil }
+        var text = SQLText(condition)
+        if footnotePlaces.indices.contains(number), footnotePlaces[number].indices.contains(index) {
+          text.place = footnotePlaces[number][index]
+        }
+        return text
+      }
+    }
   }
 }

@@ -1,9 +1,14 @@
+import GridCore
+import GridDocuments
 import GridModel
 
 extension DataGrid {
   /// Puts the marks of the footnotes where they belong.
+  /// - Parameter matches: by condition, the rows of the source for which it is true.
   /// - Throws: `RenderError` with all targets that are not there.
-  mutating func addFootnotes(_ presentation: GridPresentation) throws(RenderError) {
+  mutating func addFootnotes(
+    _ presentation: GridPresentation, matching matches: [String: RowSelection]
+  ) throws(RenderError) {
     if presentation.footnotes.isEmpty { return }
     var problems: [RenderError] = []
     var footnotes: [(text: String, places: [FootnotePlace])] = []
@@ -13,16 +18,26 @@ extension DataGrid {
       let sourcePlaces = known.indices.contains(number) ? known[number] : []
       var places: [FootnotePlace] = []
       for (index, target) in footnote.targets.enumerated() {
+        let source = sourcePlaces.indices.contains(index) ? sourcePlaces[index] : nil
         do throws(FootnoteTarget.Missing) {
-          let place = try target.place(in: self)
-          places.append(place)
-          if endsRaised(try target.part(in: self)) { raised.insert(place) }
+          let parts = try target.parts(in: self, matching: matches)
+          for part in parts {
+            let place = try target.place(of: part, in: self)
+            places.append(place)
+            if endsRaised(part) { raised.insert(place) }
+          }
+          if parts.isEmpty {
+            styleFindings.append(
+              Diagnostic(
+                code: .unusedFootnote,
+                message:
+                  "the footnote \(footnote.text.beginning(40).dumped) marks no cell: its condition is true for "
+                  + "no row that is shown", place: source))
+          }
         } catch {
-          let place = sourcePlaces.indices.contains(index) ? sourcePlaces[index] : nil
           problems.append(
             RenderError(
-              "a footnote cannot be placed: \(error.message)",
-              at: place))
+              "a footnote cannot be placed: \(error.message)", at: source))
         }
       }
       footnotes.append((footnote.text, places))

@@ -12,6 +12,9 @@ extension DataGrid {
     switch part {
     case .title: return endsRaised(caption: .title, title, keys)
     case .subtitle: return endsRaised(caption: .subtitle, subtitle, keys)
+    case .spanner(_, let title):
+      guard let spanner = spanners.first(where: { $0.title == title }) else { return false }
+      return endsRaised(title, drawnBy: spanner.renderer, content(of: spanner, keys: keys))
     case .columnHeader(let key):
       guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
       return endsRaised(

@@ -36,7 +36,7 @@ struct NumberFormatTests {
       formatted("-0.004", .currency(CurrencyFormat(code: .fixed("USD")))) == "$0.00")
     #expect(formatted("-0.004", .pattern(NumberPattern(parsing: "0.00;(0.00)")!)) == "0.00")
     #expect(formatted("-0.4", .compact(none)) == "0")
-    #expect(formatted("-0.4", .bytes(ByteFormat())) == "0 bytes")
+    #expect(formatted("-0.4", .bytes(ByteFormat())) == "0 B")
     #expect(number("-0.04", NumberFormat(digits: .decimals(1), sign: .always)) == "+0.0")
     #expect(number("-0.4", NumberFormat(digits: .significant(1...2))) == "−0.4")
   }
@@ -210,6 +210,20 @@ struct NumberFormatTests {
     #expect(formatted(text, .engineering(two)) == engineering)
   }
 
+  @Test(
+    "in print a number that needs no power of ten has none",
+    arguments: [
+      ("1234567", "1.23_×_10⁶", "1.23_×_10⁶"), ("5.5", "5.50", "5.50"), ("0", "0.00", "0.00"),
+      ("-9.9", "−9.90", "−9.90"), ("9.999", "1.00_×_10¹", "10.00"), ("850", "8.50_×_10²", "850.00"),
+      ("0.5", "5.00_×_10⁻¹", "500.00_×_10⁻³"),
+    ])
+  func printedPowers(text: String, scientific: String, engineering: String) {
+    let two = NumberFormat(digits: .decimals(2))
+    let style = NumberStyle(exponent: .power)
+    #expect(formatted(text, .scientific(two), style: style) == scientific)
+    #expect(formatted(text, .engineering(two), style: style) == engineering)
+  }
+
   @Test("in Swedish a power of ten has no E")
   func swedishPowers() {
     #expect(formatted("0.0015", .scientific(NumberFormat()), "sv_SE") == "1,5×10^−3")
@@ -240,8 +254,9 @@ struct NumberFormatTests {
   @Test(
     "bytes",
     arguments: [
-      ("0", "0 bytes", "0 bytes"), ("1", "1 byte", "1 byte"), ("999", "999 bytes", "999 bytes"),
-      ("1023", "1.02 kB", "1,023 bytes"), ("1024", "1.02 kB", "1.00 KiB"),
+      ("0", "0 B", "0 B"), ("1", "1 B", "1 B"), ("999", "999 B", "999 B"),
+      ("-33", "−33 B", "−33 B"),
+      ("1023", "1.02 kB", "1,023 B"), ("1024", "1.02 kB", "1.00 KiB"),
       ("1048575", "1.05 MB", "1.00 MiB"), ("1500000", "1.50 MB", "1.43 MiB"),
       ("999950", "1.00 MB", "977 KiB"), ("5000000000", "5.00 GB", "4.66 GiB"),
       ("-2000", "−2.00 kB", "−1.95 KiB"), ("1536", "1.54 kB", "1.50 KiB"),
@@ -251,6 +266,15 @@ struct NumberFormatTests {
   func bytes(text: String, decimal: String, binary: String) {
     #expect(formatted(text, .bytes(ByteFormat())) == decimal)
     #expect(formatted(text, .bytes(ByteFormat(base: .binary))) == binary)
+  }
+
+  @Test(
+    "bytes have the sign that their multiples are written with",
+    arguments: [
+      ("en_US", "33 B"), ("de_DE", "33 B"), ("fr_FR", "33_o"), ("ar_EG", "٣٣ ب"), ("ja_JP", "33 B"),
+    ])
+  func byteSigns(locale: String, text: String) {
+    #expect(formatted("33", .bytes(ByteFormat()), locale) == text)
   }
 
   @Test("bytes with a number of decimals asked for")

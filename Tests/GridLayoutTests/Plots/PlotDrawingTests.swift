@@ -76,7 +76,7 @@ struct PlotDrawingTests {
     var column = plots.grid.columns[0]
     column.style = style
     plots.grid = DataGrid([column], [["1"]])
-    #expect(plots.drawn == ["fill (0,10)-(7,17) #009E73"])
+    #expect(plots.drawn == ["fill (0,10)-(8,17) #009E73"])
   }
 
   @Test("progress fills a track, all of it at its maximum")
@@ -137,14 +137,14 @@ struct PlotDrawingTests {
       ])
   }
 
-  @Test("bars of a series have whole pixels, equal widths and equal gaps")
+  @Test("bars of a series have whole pixels, equal widths and equal gaps, and fill their cell")
   func seriesBars() {
     var bars = SparklineCell()
     bars.shape = .bar
     #expect(
       PlotGrid(bars, ["1 2 3"]).drawn == [
-        "fill (0,23)-(16,30) #0072B2", "fill (20,17)-(36,30) #0072B2",
-        "fill (40,10)-(56,30) #0072B2",
+        "fill (0,23)-(18,30) #0072B2", "fill (21,17)-(39,30) #0072B2",
+        "fill (42,10)-(60,30) #0072B2",
       ])
   }
 
@@ -152,8 +152,8 @@ struct PlotDrawingTests {
   func winLoss() {
     #expect(
       PlotGrid(WinLossCell(), ["1 -1 0"]).drawn == [
-        "fill (0,12)-(6,19) #009E73", "fill (8,21)-(14,28) #D55E00",
-        "fill (16,19)-(22,21) #0000008C",
+        "fill (0,12)-(6,19) #009E73", "fill (9,21)-(15,28) #D55E00",
+        "fill (18,19)-(24,21) #0000008C",
       ])
   }
 
@@ -163,8 +163,8 @@ struct PlotDrawingTests {
     strip.colors = [.black, .white]
     #expect(
       PlotGrid(strip, ["0, 2, , 1"]).drawn == [
-        "fill (0,13)-(14,27) #000000", "fill (15,13)-(29,27) #FFFFFF",
-        "fill (35,20)-(39,21) #00000066", "fill (45,13)-(59,27) #808080",
+        "fill (0,13)-(14,27) #000000", "fill (15,13)-(30,27) #FFFFFF",
+        "fill (36,20)-(40,21) #00000066", "fill (46,13)-(60,27) #808080",
       ])
   }
 
@@ -186,8 +186,8 @@ struct PlotDrawingTests {
     histogram.binCount = 2
     #expect(
       PlotGrid(histogram, ["1 2 3 4"]).drawn == [
-        "fill (0,10)-(27,29) #0072B2", "fill (30,10)-(57,29) #0072B2",
-        "fill (0,29)-(57,30) #00000066",
+        "fill (0,10)-(28,29) #0072B2", "fill (32,10)-(60,29) #0072B2",
+        "fill (0,29)-(60,30) #00000066",
       ])
   }
 

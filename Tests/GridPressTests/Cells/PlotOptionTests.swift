@@ -1,5 +1,7 @@
 import GridCore
+import GridGlyphs
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridCells
@@ -69,6 +71,54 @@ struct PlotOptionTests {
     #expect(throws: RenderError.self) {
       try grid("columns: [{key: b, cell: {bar: {colors: {color: red}}}}]")
     }
+  }
+
+  /// Where lines and bands are of the first row, 20 points high: tops and bottoms of fills from edge to edge.
+  private func references(_ keys: String, rows: String) throws -> [[Double]] {
+    let document = try DocumentFile.parse(
+      "data: {rows: [\(rows)]}\ncolumns: [{key: a, cell: {sparkline: {\(keys), points: [], height: 25}}}]\n",
+      name: "a.yaml", folder: "")
+    let grid = try PreparedGrid(document).grid
+    let content = CellContent(
+      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
+      section: 0)
+    let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
+    var canvas = CellCanvas(DisplayList(), measurer: engine, pixels: nil)
+    var cascade = Cascade(grid)
+    let body = cascade.bodyStyle(column: 0, state: [])
+    let style = CellStyle(
+      textColor: .black, font: body.font, alignment: .leading, verticalAlignment: .middle,
+      background: nil, plot: cascade.plot, zoom: 1)
+    grid.columns[0].renderer?.base.draw(
+      content, style: style, in: Rect(x: 0, y: 0, width: 101.5, height: 41.5), on: &canvas)
+    return canvas.list.commands.compactMap { command in
+      guard case .fill(let rect, _) = command, rect.width == 100 else { return nil }
+      return [rect.top, rect.bottom].map { ($0 * 100).rounded() / 100 }
+    }
+  }
+
+  private static let rows = "{a: \"[0, 10, 20, 40]\", lo: 10, hi: 60, mean: 5}, {a: \"[1]\"}"
+
+  @Test(
+    "a reference is a number, one of those that are computed from the values, or a column",
+    arguments: [
+      ("20", 20.0), ("min", 0), ("max", 40), ("q1", 7.5), ("q3", 25), ("mean", 17.5),
+      ("median", 15), ("first", 0), ("lo", 10), ("{column: lo}", 10), ("{column: mean}", 5),
+    ])
+  func reference(_ text: String, _ value: Double) throws {
+    let place = try #require(try references("reference: \(text)", rows: Self.rows).first)
+    let expected = max(0.75, min(39.75, 40.75 - value - 0.5))
+    #expect(abs(place[0] - expected) < 0.3, "\(place)")
+  }
+
+  @Test("a band has two of these as its ends, and columns widen the scale")
+  func bands() throws {
+    #expect(try references("band: [q1, 30]", rows: Self.rows) == [[10.75, 33.25]])
+    #expect(try references("band: [lo, mean]", rows: Self.rows) == [[23.25, 30.75]])
+    // From 0 to 60, so 40 points are 60 values.
+    #expect(try references("band: [lo, hi]", rows: Self.rows) == [[0.75, 34.08]])
+    #expect(throws: RenderError.self) { try references("band: [6, 3]", rows: Self.rows) }
+    #expect(throws: RenderError.self) { try references("band: [nowhere, 3]", rows: Self.rows) }
   }
 
   @Test("legends drop decimals that are all zero, and no thousands")

@@ -51,6 +51,23 @@ struct FlushTableTests {
     #expect(try insets("group: a\nsectionColumn: {}") == [[7, 7], [7, 0]])
   }
 
+  @Test(
+    "a column whose cells have other texts is flush, one whose cells show where they end is not",
+    arguments: [
+      ("font: {weight: bold}", 0.0), ("text: red", 0), ("border: {top: {width: 1}}", 0),
+      ("background: yellow", 7), ("border: {left: {width: 1}}", 7),
+    ])
+  func exceptionsOfSingleCells(_ style: String, _ inset: Double) throws {
+    for more in [
+      "highlights: [{columns: c, which: max, style: {\(style)}}]",
+      "rules: [{when: c > 3, columns: [c], style: {\(style)}}]",
+      "columns: [a, b, {key: c, style: {\(style)}}]",
+    ] {
+      #expect(try insets(more) == [[0, 7], [7, 7], [7, inset]], "\(more)")
+    }
+    #expect(try insets("columns: [a, b, {key: c, highlight: max}]") == [[0, 7], [7, 7], [7, 0]])
+  }
+
   @Test("the table ends below its last row, without a second line there")
   func end() throws {
     let grid = try grid("")

@@ -144,6 +144,42 @@ struct SectionDocumentTests {
     #expect(grid.footnotes.places.count == 5)
   }
 
+  @Test("footnotes are placed by a condition of rows, and at the titles over several columns")
+  func footnotesByCondition() throws {
+    let grid = try grid(
+      """
+      group: continent
+      spanners: [{title: Figures, columns: [population, country]}]
+      footnoteMarks: ["*", "†"]
+      footnotes:
+        - {text: large, at: {where: "population > 50", column: population}}
+        - {text: all, at: {spanner: Figures}}
+      """)
+    #expect(grid.footnotes.notes.map(\.text) == ["all", "large"])
+    #expect(grid.footnotes.notes.map(\.mark) == ["*", "†"])
+    let keys = grid.columns.map(\.key)
+    let marked = grid.footnotes.places.filter { $0.part == .line }.map { place in
+      let section = grid.sections[place.section]
+      let position = section.positions.lowerBound + place.line - section.leading.count
+      return grid.source.string(
+        row: grid.order[position],
+        column: grid.columns[keys.firstIndex(of: "population")!].sourceIndex)
+    }
+    #expect(marked.count > 0)
+    #expect(marked.allSatisfy { Double($0.replacing(",", with: ""))! > 50 })
+    #expect(grid.footnotes.places.first?.part == .spanner)
+  }
+
+  @Test("a footnote that marks no cell is reported")
+  func unusedFootnote() throws {
+    let grid = try grid(
+      "footnotes: [{text: none, at: {where: population < 0, column: population}}]")
+    #expect(
+      grid.styleFindings.map(\.message) == [
+        "the footnote \"none\" marks no cell: its condition is true for no row that is shown"
+      ])
+  }
+
   @Test(
     "what does not exist is told with its place",
     arguments: [
@@ -203,8 +239,8 @@ struct SectionDocumentTests {
       (
         "footnotes: [{text: a, at: {row: 1}}]",
         [
-          "doc.yaml:1:27: this is no place: write {column: KEY}, {section: 0, row: 2, column: KEY}, "
-            + "{section: 0} or {summary: 0, column: KEY}"
+          "doc.yaml:1:27: this is no place: write {column: KEY}, {where: SQL, column: KEY}, "
+            + "{section: 0, row: 2, column: KEY}, {spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}"
         ]
       ),
       (
@@ -218,6 +254,20 @@ struct SectionDocumentTests {
       (
         "style: {separators: {frame: {radius: -1}}}",
         ["doc.yaml:1:38: -1 is out of range: 0 to 1000"]
+      ),
+      (
+        "footnotes: [{text: a, at: {where: population >, column: population}}]",
+        ["doc.yaml:1:27: the expression is not complete"]
+      ),
+      (
+        "footnotes: [{text: a, at: {spanner: Figurs}}]\nspanners: [{title: Figures, columns: [population]}]",
+        [
+          "doc.yaml:1:27: a footnote cannot be placed: no spanner is called \"Figurs\", did you mean \"Figures\"?"
+        ]
+      ),
+      (
+        "footnoteMarks: [a, a]",
+        ["doc.yaml:1:16: marks of footnotes are different texts: [\"*\", \"†\", \"‡\"]"]
       ),
       ("sectionColumn: {width: 0}", ["doc.yaml:1:24: 0 is out of range: 1 to 10000"]),
     ])
@@ -233,6 +283,7 @@ struct SectionDocumentTests {
       "group: {by: continent, collapsed: all, collapsible: true, footer: text}",
       "summary: {population: sum}\nsectionColumn: {width: 50, text: x}",
       "footnoteMarks: symbols\nfootnotes: [{text: a, at: [subtitle, {section: 0, level: 0}, {summary: 1, column: c}]}]",
+      "footnoteMarks: [\"*\", \"†\"]\nfootnotes: [{text: a, at: [{spanner: S}, {where: b > 1, column: c}]}]",
       "style: {separators: {frame: {radius: 3}}, gaps: {level: 4}}",
     ])
   func written(_ text: String) throws {

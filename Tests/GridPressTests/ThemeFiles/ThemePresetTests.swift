@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 import Testing
 
@@ -34,6 +35,18 @@ struct ThemePresetTests {
     #expect(dark.styles.header.background?.notation == "#38B2BE")
     #expect(dark.styles.grid.background?.notation == "#15181C")
     #expect(try Theme.builtIn("red-lined").styles.spacing.edge == 0)
+  }
+
+  @Test(
+    "the rule under a spanner is seen on the headers, light and dark", arguments: Theme.presetNames)
+  func spanners(name: String) throws {
+    for variants in [[], ["dark"]] {
+      let styles = try Theme.builtIn(name, variants: variants).styles
+      let rule = try #require(styles.separators.spanner)
+      let backdrop = try #require(styles.header.background ?? styles.grid.background)
+      #expect(rule.width >= 1)
+      #expect(rule.color.contrast(with: backdrop) >= 3, "\(name) \(variants)")
+    }
   }
 
   @Test("the text of one stands alone, and another name is refused with the nearest")

@@ -18,10 +18,11 @@ extension CellKind {
         "What a missing value is: a gap, zero, or left out of a line that goes on; default gap."),
       Key(
         "reference", reference, \.reference,
-        "A line across: a number, or mean, median or first of the cell's values; default none."),
+        "A line across: a number, min, q1, mean, median, q3, max or first of the cell's values, or the column with it; default none."
+      ),
       Key(
-        "band", interval("a band"), \.band,
-        "Two values between which the plot is shaded; default none."),
+        "band", band, \.bandEnds,
+        "Two values between which the plot is shaded, each as in reference; default none."),
       Key(
         "points", .oneOrMore(.choice), \.marks,
         "Values that stand out; default the last of lines, none of bars; [] for none."),
@@ -83,29 +84,50 @@ extension CellKind {
       height(\.height, 14),
     ])
 
-  /// A number, or the name of one that is computed from the values.
+  /// A number, the name of one that is computed from the values, or a column. One that is called as such a name is `{column: mean}`.
   private static let reference = Notation<SparklineCell.Reference>(
     .any(of: [
-      Notation<Double>.number(in: -1e300...1e300).schema, .choice(["mean", "median", "first"]),
+      Notation<Double>.number(in: -1e300...1e300).schema,
+      .choice(SparklineCell.Reference.computed.map(\.name)), Notation<String>.key.schema,
+      referenceColumn.schema,
     ]),
     read: { value in
+      if value.isMapping { return referenceColumn.read(value).map { .column($0) } }
       guard let text = value.string() else { return nil }
-      switch text {
-      case "mean": return .mean
-      case "median": return .median
-      case "first": return .first
-      default:
-        if let number = Double(text), number.isFinite { return .value(number) }
-        value.problem("a reference is a number, mean, median or first")
-        return nil
-      }
+      if let number = Double(text), number.isFinite { return .value(number) }
+      return SparklineCell.Reference.computed.first { $0.name == text }?.reference ?? .column(text)
     },
     write: { reference throws(Unwritable) in
       switch reference {
       case .value(let number): PlainValue(number)
-      case .mean: .text("mean")
-      case .median: .text("median")
-      case .first: .text("first")
+      case .column(let key):
+        if SparklineCell.Reference.computed.contains(where: { $0.name == key }) {
+          try referenceColumn.write(key)
+        } else {
+          .text(key)
+        }
+      default:
+        .text(SparklineCell.Reference.computed.first { $0.reference == reference }?.name ?? "")
       }
     })
+
+  private static let referenceColumn = Notation<String>.mapping(
+    "referenceColumn", "Column to compare with", start: "",
+    keys: [
+      Key(
+        "column", .key, "The column with the value of each row.",
+        set: { key, _, column in column = key }, get: { column in column })
+    ],
+    needs: ["column": "write {column: KEY}"])
+
+  private static let band = Notation<[SparklineCell.Reference]>.list(of: reference).converted(
+    read: { ends, value -> SparklineCell.Band? in
+      if ends.count == 2 {
+        guard case .value(let start) = ends[0], case .value(let end) = ends[1], start >= end
+        else { return SparklineCell.Band(from: ends[0], to: ends[1]) }
+      }
+      value.problem("a band is two values, the lesser first: [3, 6], [q1, q3] or [KEY, KEY]")
+      return nil
+    },
+    write: { band in [band.start, band.end] })
 }

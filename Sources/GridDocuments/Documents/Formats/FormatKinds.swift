@@ -69,6 +69,17 @@ enum FormatKinds {
     ) { if case .duration(let duration) = $0 { duration } else { nil } },
     bare("ordinal", "1st, 2nd …: ordinal: true.") { $0 == .ordinal },
     kind(
+      "fraction", NumberNotation.fraction, NumberNotation.denominator.schema,
+      "Whole numbers and fractions, 2⅜: the denominator, or more about them.",
+      make: CellFormat.Kind.fraction
+    ) { if case .fraction(let fraction) = $0 { fraction } else { nil } },
+    roman,
+    kind(
+      "si", NumberNotation.si, .type("string"),
+      "Quantities with SI prefixes, 12.3 kW: the unit, or more about them.",
+      make: CellFormat.Kind.si
+    ) { if case .si(let quantity) = $0 { quantity } else { nil } },
+    kind(
       "boolean", NumberNotation.words, .pattern("^[^/]*/[^/]*$"),
       "The words for true and false: yes/no, or a mapping.",
       make: CellFormat.Kind.boolean
@@ -136,6 +147,22 @@ enum FormatKinds {
         return DateNotation.DateParts(format, name: name)
       })
   }
+
+  private static let roman = Key<CellFormat>(
+    "roman",
+    Notation<CellFormat.Kind>(
+      .choice(RomanNumerals.allCases.map(\.rawValue)),
+      read: { value in
+        guard value.isMapping else { return short("roman", value) }
+        value.problem("\"roman\" takes no keys")
+        return nil
+      },
+      write: { kind in
+        if case .roman(let letters) = kind { .text(letters.rawValue) } else { .null }
+      }),
+    "Whole numbers from 1 to 3,999 in Roman numerals: upper or lower.",
+    set: { kind, _, format in format.kind = kind },
+    get: { format in if case .roman = format.kind { format.kind } else { nil } })
 
   private static let pattern = Key<CellFormat>(
     "pattern",

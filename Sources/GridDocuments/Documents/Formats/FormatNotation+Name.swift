@@ -30,7 +30,23 @@ extension FormatNotation {
     case .duration(let duration):
       return with("duration", duration.style == .clock ? nil : duration.style.rawValue)
     case .ordinal: return "ordinal"
+    case .fraction(let fraction):
+      return with(
+        "fraction", fraction.denominator == .digits(1) ? nil : name(of: fraction.denominator))
+    case .roman(let letters): return with("roman", letters == .upper ? nil : letters.rawValue)
+    case .si(let quantity): return with("si", quantity.unit.isEmpty ? nil : quantity.unit)
     case .boolean: return "boolean"
+    }
+  }
+
+  /// `low`, `eighths`, or the number of one that has no name.
+  static func name(of denominator: FractionFormat.Denominator) -> String {
+    if let named = FractionFormat.Denominator.named.first(where: { $0.denominator == denominator })
+    {
+      return named.name
+    }
+    return switch denominator {
+    case .fixed(let count), .digits(let count): "\(count)"
     }
   }
 

@@ -4,8 +4,8 @@ public import GridModel
 /// The short notation of formats: a name, and after a colon what it needs.
 ///
 /// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`, `engineering:2`, `compact:1`,
-/// `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`, `datetime:long`, `duration:narrow`, `ordinal`,
-/// `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
+/// `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`, `datetime:long`, `duration:narrow`, `ordinal`, `fraction:8`,
+/// `roman:lower`, `si:W`, `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
 package enum FormatNotation {
   /// What is wrong with a notation.
   struct Problem: Error, Hashable {
@@ -15,7 +15,9 @@ package enum FormatNotation {
   static let names = [
     "none", "text", "integer", "number", "currency", "percent", "scientific", "engineering",
     "compact",
-    "pattern", "bytes", "date", "time", "datetime", "duration", "ordinal", "boolean",
+    "pattern", "bytes", "date", "time", "datetime", "duration", "ordinal", "fraction", "roman",
+    "si",
+    "boolean",
   ]
   /// The most digits that can be asked for.
   static let digits = 0...30
@@ -31,6 +33,10 @@ package enum FormatNotation {
       .choice(ByteFormat.Base.allCases.map { "bytes:\($0.rawValue)" }),
       .choice(DurationFormat.Style.allCases.map { "duration:\($0.rawValue)" }),
       .pattern("^(date|time|datetime|pattern):.+$"),
+      .pattern("^fraction:([2-9]|[1-9][0-9]{1,2}|1000)$"),
+      .choice(FractionFormat.Denominator.named.map { "fraction:\($0.name)" }),
+      .choice(RomanNumerals.allCases.map { "roman:\($0.rawValue)" }),
+      .pattern("^si:.+$"),
       .pattern("^boolean:[^/]*/[^/]*$"),
     ]).with(
       .init("title", "Format"),
@@ -72,6 +78,10 @@ package enum FormatNotation {
     case "date", "time", "datetime":
       return .date(DateFormat(try dateContent(name, argument)))
     case "duration": return .duration(DurationFormat(style: try choice(argument ?? "clock")))
+    case "fraction":
+      return .fraction(FractionFormat(try argument.map(denominator) ?? .digits(1)))
+    case "roman": return .roman(try choice(argument ?? "upper"))
+    case "si": return .si(SIFormat(unit: argument ?? ""))
     case "boolean": return .boolean(try words(argument))
     default:
       let hint = suggestion(
@@ -93,6 +103,19 @@ package enum FormatNotation {
           + "\(digits.upperBound)")
     }
     return .fraction(first...last)
+  }
+
+  /// `8`, `eighths` or `low`.
+  static func denominator(_ text: String) throws(Problem) -> FractionFormat.Denominator {
+    typealias Denominator = FractionFormat.Denominator
+    if let named = Denominator.named.first(where: { $0.name == text }) { return named.denominator }
+    if let count = Int(text), Denominator.range.contains(count) { return .fixed(count) }
+    let hint = suggestion(
+      for: text, among: Denominator.named.map(\.name),
+      otherwise:
+        ": write 2 to 1000, a name such as eighths, or low, med or high for the nearest of 1 to 3 digits"
+    )
+    throw Problem(message: "\"\(text)\" is no denominator\(hint)")
   }
 
   static func pattern(_ text: String) throws(Problem) -> NumberPattern {

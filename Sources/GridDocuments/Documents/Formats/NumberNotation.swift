@@ -95,6 +95,43 @@ enum NumberNotation {
         write: { code in if case .fixed(let code) = code { code } else { "" } }),
     when: { if case .fixed = $0 { true } else { false } })
 
+  // MARK: Fractions and quantities
+
+  static let fraction = Notation<FractionFormat>.mapping(
+    "fractionFormat", "Fraction", start: FractionFormat(),
+    keys: [
+      Key(
+        "denominator", denominator, \.denominator, default: .digits(1),
+        "What fractions are of: 2 to 1000 or a name such as eighths, or the nearest denominator of one (low), two (med) or three digits (high); default low."
+      ),
+      Key(
+        "simplify", .flag, \.isReduced, default: true,
+        "Whether 4/8 is written as ½, of a fixed denominator; default true."),
+    ] + otherKeys.map { $0.inside(\.number) })
+
+  static let denominator = Notation<FractionFormat.Denominator>(
+    .any(of: [
+      .choice(FractionFormat.Denominator.named.map(\.name)),
+      Notation<Int>.integer(in: FractionFormat.Denominator.range).schema,
+    ]),
+    read: { value in
+      value.string().flatMap { text in
+        value.attempt { () throws(FormatNotation.Problem) in try FormatNotation.denominator(text) }
+      }
+    },
+    write: { denominator in
+      if case .fixed(let count) = denominator { return .integer(count) }
+      return .text(FormatNotation.name(of: denominator))
+    })
+
+  static let si = Notation<SIFormat>.mapping(
+    "siFormat", "Quantity", start: SIFormat(),
+    keys: [
+      Key(
+        "unit", .text, \.unit, default: "",
+        "The sign of the unit without a prefix, such as W; default none.")
+    ] + (digitKeys + otherKeys).map { $0.inside(\.number) })
+
   // MARK: Bytes and words
 
   static let bytes = Notation<ByteFormat>.mapping(

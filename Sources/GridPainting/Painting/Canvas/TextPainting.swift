@@ -134,12 +134,11 @@ struct TextPainting {
       return content.right - line.width
     case .decimal:
       guard column.fractionWidth > 0, line.tail == nil else { return content.right - line.width }
-      // A dash or another word for a number that is missing ends where the numbers end.
-      guard
-        let leading = DecimalSplit.leadingWidth(
+      // A dash or another word for a number that is missing ends where whole numbers do, as far as it has room.
+      let leading =
+        DecimalSplit.leadingWidth(
           of: text.bytes.span, width: line.width, font: look.font, marks: marks,
-          measurer: measurer)
-      else { return content.right - line.width }
+          measurer: measurer) ?? line.width
       // A total may have more decimals than the cells, or bolder ones: it ends where they end.
       return max(
         content.left,

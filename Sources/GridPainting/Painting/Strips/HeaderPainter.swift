@@ -173,14 +173,16 @@ struct HeaderPainter: StripPainter {
     }
     canvas.borders(look.border, of: box)
     let part = canvas.parts.spanner(placed.spanner, level: placed.level)
+    let mark = context.grid.footnoteMark(of: placed)
     paint(tagged: spannerTag(placed), on: &canvas) { canvas in
+      let content = box.inset(by: look.insets)
       if let part {
-        canvas.paintPart(part, look: look, content: box.inset(by: look.insets), cell: box)
+        canvas.paintPart(part, look: look, content: content, cell: box, mark: mark)
         return
       }
       canvas.scratch.load(placed.spanner.title, as: look.flow)
       canvas.paintMarked(
-        look, content: box.inset(by: look.insets), mark: nil,
+        look, content: content, mark: mark,
         place: "the spanner \(placed.spanner.title.dumped)")
     }
   }

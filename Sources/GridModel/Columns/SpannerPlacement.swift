@@ -1,5 +1,3 @@
-package import GridModel
-
 /// Finds out where spanners stand.
 ///
 /// 1. Those of fewer columns come first; of equally many, the first.
@@ -7,10 +5,12 @@ package import GridModel
 ///    is higher.
 /// 3. A spanner over columns that are not neighbours, or are fixed at different sides, becomes several.
 /// 4. Levels without a spanner are left out.
-struct SpannerPlacement {
+package struct SpannerPlacement {
   let columns: [GridColumn]
 
-  func placed(_ spanners: [Spanner]) -> [PlacedSpanner] {
+  package init(columns: [GridColumn]) { self.columns = columns }
+
+  package func placed(_ spanners: [Spanner]) -> [PlacedSpanner] {
     guard !spanners.isEmpty else { return [] }
     var indexes: [String: [Int]] = [:]
     for (index, column) in columns.enumerated() { indexes[column.key, default: []].append(index) }
