@@ -98,7 +98,7 @@ package final class PDFBackend: PageBackend {
     try await writeStructure(entries: &entries)
     try await writeOutputIntent(entries: &entries)
     try await writeAttachments(entries: &entries)
-    let catalog = writeCatalog(pages: root, description: description, entries: entries)
+    let catalog = try writeCatalog(pages: root, description: description, entries: entries)
     let info = file.add(metadata.information)
     for stream in file.takeObjectStreams() { try await queue.add(stream, to: &file) }
     try await queue.finish(into: &file)
@@ -162,7 +162,9 @@ package final class PDFBackend: PageBackend {
 
   /// The root of the document (ISO 32000-1, 7.7.2).
   /// - Parameter entries: of its dictionary, beside those that are written here.
-  private func writeCatalog(pages root: Int, description: Int, entries: [UInt8]) -> Int {
+  private func writeCatalog(
+    pages root: Int, description: Int, entries: [UInt8]
+  ) throws(BackendError) -> Int {
     var body: [UInt8] = []
     body.append("<</Type/Catalog/Pages ")
     body.append(reference: root)
@@ -179,7 +181,7 @@ package final class PDFBackend: PageBackend {
     }
     if !outline.isEmpty {
       body.append("/Outlines ")
-      body.append(reference: outline.write(to: &file, pages: pages))
+      body.append(reference: try outline.write(to: &file, pages: pages))
       body.append("/PageMode/UseOutlines")
     }
     let preferences =

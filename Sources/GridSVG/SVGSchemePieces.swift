@@ -1,6 +1,7 @@
 import GridCore
 
-/// Two drawings of the same, in two colour schemes, put side by side: where only colours differ, one element does for both.
+/// Two drawings of the same, in two colour schemes, put side by side: where only colours differ, one element does for both. In a cancelled task not
+/// all of them are looked at.
 struct SVGSchemePieces {
   enum Piece: Hashable {
     /// Numbers of two commands that differ at most in their colours.
@@ -28,6 +29,7 @@ struct SVGSchemePieces {
     var pieces: [Piece] = []
     var (i, j) = (0, 0)
     while i < one.count || j < two.count {
+      if Cancellation.isNoticed(at: pieces.count) { break }
       if i < one.count, j < two.count, isAlike(i, j) {
         pieces.append(.common(one[i], two[j]))
         (i, j) = (i + 1, j + 1)

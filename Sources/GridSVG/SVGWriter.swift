@@ -19,6 +19,9 @@ package final class SVGWriter {
   /// The first one is also shown where nothing is known of schemes.
   private var schemes: (first: Scheme, second: Scheme)?
 
+  /// In bytes: what is written at once, before it is asked whether the task is cancelled.
+  private static let pieceSize = 1 << 20
+
   /// - Parameter texts: how they are written.
   package init(
     glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), size: Size,
@@ -62,8 +65,12 @@ package final class SVGWriter {
     if !player.definitions.isEmpty { xml += "<defs>\n\(player.definitions)</defs>\n" }
     xml += player.xml
     xml += "</svg>\n"
-    try BackendError.checkCancellation()
-    do throws(SystemError) { try sink.write(Array(xml.utf8)) } catch { throw .output(error) }
+    let bytes = Array(xml.utf8)
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      try BackendError.checkCancellation()
+      let piece = bytes.span.extracting(start..<min(bytes.count, start + Self.pieceSize))
+      do throws(SystemError) { try sink.write(piece) } catch { throw .output(error) }
+    }
   }
 
   private func style() throws(BackendError) -> String {

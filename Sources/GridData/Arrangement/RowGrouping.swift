@@ -121,9 +121,12 @@ package struct RowGroup: Hashable, Sendable {
 package enum SimilarGroups {
   /// - Returns: `nil` if all titles can be told apart.
   package static func finding(in groups: [RowGroup], by key: String) -> Diagnostic? {
+    var titles: Set<[UInt8]> = []
     var counts: [String: Int] = [:]
-    for (number, title) in Set(groups.map { Array($0.title.utf8) }).enumerated() {
+    for (number, group) in groups.enumerated() {
       if Cancellation.isNoticed(at: number) { return nil }
+      let title = Array(group.title.utf8)
+      guard titles.insert(title).inserted else { continue }
       counts[folded(String(decoding: title, as: UTF8.self)), default: 0] += 1
     }
     guard let (folded, count) = counts.filter({ $0.value > 1 }).min(by: { $0.key < $1.key }) else {

@@ -9,12 +9,24 @@ package struct StoreAggregates: Sendable {
     var aggregate: Aggregate
   }
 
+  private struct SeriesKey: Hashable {
+    var number: Int
+    var key: Key
+  }
+
+  /// What was found for the last positions of a series.
+  private struct Progress: Sendable {
+    var positions: Range<Int>
+    var aggregate: RunningAggregate
+  }
+
   private let store: ColumnStore
   private let order: RowOrder
   private let collation: Collation
   private var values: [Int: ComparableValues] = [:]
   private var computations: [Key: AggregateComputation] = [:]
   private var written: [Int: WrittenNumbers] = [:]
+  private var series: [SeriesKey: Progress] = [:]
 
   /// - Parameters:
   ///   - order: of the rows as they are shown.
@@ -45,23 +57,47 @@ package struct StoreAggregates: Sendable {
   /// - Parameters:
   ///   - column: of the store.
   ///   - cell: the text of a row's cell as it is shown.
+  ///   - series: any number, the same for positions that begin where those of the last question began and reach at least as far: then only
+  ///     the rows since are looked at. `nil` is for positions without such a question before them.
   ///   - writing: how numbers are written that are no cells.
   package mutating func text(
-    _ aggregate: Aggregate, column: Int, positions: Range<Int>, cell: (_ row: Int) -> String,
-    writing: TotalWriting
+    _ aggregate: Aggregate, column: Int, positions: Range<Int>, series: Int? = nil,
+    cell: (_ row: Int) -> String, writing: TotalWriting
   ) -> String {
     let computation = computation(aggregate, column: column)
-    let rows = positions.map { order[$0] }
+    let rows = positions.lazy.map { [order] in order[$0] }
+    let running = series.flatMap { number in
+      progress(computation, column: column, positions: positions, series: number)
+    }
     switch aggregate {
     case .min, .max, .first, .last:
-      return computation.row(of: rows).map(cell) ?? ""
+      return (running ?? computation.running?.adding(rows))?.row.map(cell) ?? ""
     case .count, .distinct:
-      return computation.value(of: rows).description
+      return (running?.value ?? computation.value(of: rows)).description
     case .sum, .mean, .median:
-      let value = computation.value(of: rows)
+      let value = running?.value ?? computation.value(of: rows)
       let isSum = aggregate == .sum
       return text(of: value, column: column, isExact: isSum, writing: writing)
     }
+  }
+
+  /// An aggregate over the positions of a series; `nil` for the median, which is found anew for each of them.
+  private mutating func progress(
+    _ computation: AggregateComputation, column: Int, positions: Range<Int>, series number: Int
+  ) -> RunningAggregate? {
+    let key = SeriesKey(
+      number: number, key: Key(column: column, aggregate: computation.aggregate))
+    let start = positions.lowerBound
+    if series[key]?.positions.lowerBound != start
+      || series[key].map({ $0.positions.upperBound > positions.upperBound }) == true
+    {
+      guard let aggregate = computation.running else { return nil }
+      series[key] = Progress(positions: start..<start, aggregate: aggregate)
+    }
+    guard let known = series[key]?.positions.upperBound else { return nil }
+    series[key]?.aggregate.add((known..<positions.upperBound).lazy.map { [order] in order[$0] })
+    series[key]?.positions = positions
+    return series[key]?.aggregate
   }
 
   /// A value that was computed elsewhere, written as the column's.

@@ -127,8 +127,11 @@ extension CellValue {
   }
 
   /// The same for equal values: 1 and 1.0 are one number.
-  var distinctKey: AnyHashable {
-    if let number = exactNumber { return AnyHashable(number) }
-    return AnyHashable(self)
-  }
+  var distinctKey: DistinctKey { exactNumber.map(DistinctKey.number) ?? .value(self) }
+}
+
+/// What values are told apart by.
+enum DistinctKey: Hashable, Sendable {
+  case number(ExactNumber)
+  case value(CellValue)
 }

@@ -22,10 +22,29 @@ package struct FixedWidthReader {
     self.reading = reading
   }
 
-  /// A line as characters, so that columns stand under each other as people see them.
+  /// A line of the table. Its characters are made when they are asked for: those of all lines would take many times the memory of the text,
+  /// and freeing them most of the time that a cancelled task goes on.
   private struct Line {
     var number: Int
-    var characters: [Character]
+    var bytes: ArraySlice<UInt8>
+    /// Whether each byte is a character, with a place of its own.
+    var isPlain: Bool
+
+    init(number: Int, bytes: ArraySlice<UInt8>) {
+      self.number = number
+      self.bytes = bytes
+      isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\t") }
+    }
+
+    /// Columns stand under each other as people see them.
+    var characters: [Character] {
+      Array(String(decoding: bytes, as: UTF8.self).replacing("\t", with: "        "))
+    }
+
+    private static let signsOfRules = Set("-=+| \t".utf8)
+
+    /// Whether it has nothing but signs of rules.
+    var isRule: Bool { bytes.allSatisfy(Self.signsOfRules.contains) }
   }
 
   /// - Throws: `DataError` if there is no line.
@@ -33,10 +52,8 @@ package struct FixedWidthReader {
     var watch = CancellationWatch()
     let lines = text.lines.enumerated().compactMap { index, bytes -> Line? in
       if watch.isNoticed() { return nil }
-      let characters = Array(
-        String(decoding: bytes, as: UTF8.self).replacing("\t", with: "        "))
-      guard characters.contains(where: { !"-=+| ".contains($0) }) else { return nil }
-      return Line(number: index + 1, characters: characters)
+      let line = Line(number: index + 1, bytes: bytes)
+      return line.isRule ? nil : line
     }
     try DataError.checkCancellation()
     guard let first = lines.first else {
@@ -46,7 +63,7 @@ package struct FixedWidthReader {
     var rows = CellRows(limits: text.limits, log: text.log)
     do throws(DataError) {
       for line in lines {
-        try rows.append(cells(line.characters, starts), line: line.number)
+        try rows.append(cells(line, starts), line: line.number)
       }
       return try rows.table(header: header, reading: reading, name: name)
     } catch {
@@ -58,14 +75,23 @@ package struct FixedWidthReader {
 
   /// Where each column begins.
   private func starts(of lines: [Line], header: Line) -> [Int] {
-    let width = lines.map(\.characters.count).max() ?? 0
-    var isFree = Array(repeating: true, count: width)
+    var isFree: [Bool] = []
+    func take(_ place: Int, isSpace: Bool) {
+      if place == isFree.count { isFree.append(true) }
+      if !isSpace { isFree[place] = false }
+    }
     for (number, line) in lines.enumerated() {
       if Cancellation.isNoticed(at: number) { break }
-      for (place, character) in line.characters.enumerated() where character != " " {
-        isFree[place] = false
+      if line.isPlain {
+        for (place, byte) in line.bytes.enumerated() { take(place, isSpace: byte == 0x20) }
+      } else {
+        for (place, character) in line.characters.enumerated() {
+          take(place, isSpace: character == " ")
+        }
       }
     }
+    let width = isFree.count
+    let header = header.characters
     var starts: [Int] = []
     var place = 0
     while place < width {
@@ -74,20 +100,25 @@ package struct FixedWidthReader {
       guard place < width else { break }
       let isWide = place - gap >= 2 || gap == 0
       let beginsWord =
-        place < header.characters.count && header.characters[place] != " "
-        && (place == 0 || header.characters[place - 1] == " ")
+        place < header.count && header[place] != " " && (place == 0 || header[place - 1] == " ")
       if starts.isEmpty || isWide || beginsWord { starts.append(place) }
       while place < width, !isFree[place] { place += 1 }
     }
     return starts
   }
 
-  private func cells(_ line: [Character], _ starts: [Int]) -> [[UInt8]] {
-    starts.indices.map { index in
-      let end = index + 1 < starts.count ? starts[index + 1] : line.count
-      guard starts[index] < min(end, line.count) else { return [] }
-      let cell = Array(String(line[starts[index]..<min(end, line.count)]).utf8)
-      return Array(cell[...].withoutOuterSpaces)
+  private func cells(_ line: Line, _ starts: [Int]) -> [ArraySlice<UInt8>] {
+    let characters = line.isPlain ? [] : line.characters
+    let count = line.isPlain ? line.bytes.count : characters.count
+    return starts.indices.map { index in
+      let start = starts[index]
+      let end = min(count, index + 1 < starts.count ? starts[index + 1] : count)
+      guard start < end else { return [] }
+      let cell =
+        line.isPlain
+        ? line.bytes[(line.bytes.startIndex + start)..<(line.bytes.startIndex + end)]
+        : Array(String(characters[start..<end]).utf8)[...]
+      return cell.withoutOuterSpaces
     }
   }
 }

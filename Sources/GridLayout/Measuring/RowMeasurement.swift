@@ -78,10 +78,10 @@ struct RowMeasurement {
       fixHeights(&heights, cascade)
       return .each(heights, spacing: spacing)
     }
-    for (number, section) in grid.sections.enumerated() {
+    sections: for (number, section) in grid.sections.enumerated() {
       let hasMarks = grid.footnotes.areIn(section: number)
       for position in section.positions {
-        if Cancellation.isNoticed(at: position) { break }
+        if Cancellation.isNoticed(at: position) { break sections }
         let state = grid.state(ofRowAt: position, in: section).row
         var height = oneLineHeights[state]
         if changesSizes {

@@ -54,6 +54,7 @@ struct Paginator {
       cursor = page.end
       hasHeader = hasHeader || page.plan.items.contains(where: isHeader)
       result.pages.append(page.plan)
+      if Cancellation.isNoticed(at: result.pages.count) { break }
     } while cursor.line < frames.lineCount
     placeNotes(on: &result.pages, late: lateNotes)
     return result

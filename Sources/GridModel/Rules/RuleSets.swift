@@ -34,9 +34,9 @@ package struct RuleSets: Hashable, Sendable {
     var ofRow = Array(repeating: UInt32(0), count: rowCount)
     var key = Array(repeating: UInt64(0), count: (rules.count + 63) / 64)
     numbers = [key: 0]
-    for (index, section) in sections.enumerated() {
+    sections: for (index, section) in sections.enumerated() {
       for position in section.positions {
-        if Cancellation.isNoticed(at: position) { break }
+        if Cancellation.isNoticed(at: position) { break sections }
         for word in key.indices { key[word] = 0 }
         for rule in candidates where holds(rule, index, position) {
           key[rule / 64] |= 1 << UInt64(rule % 64)

@@ -1,4 +1,5 @@
 import GridCore
+import GridGlyphs
 
 /// The document's outline (ISO 32000-1, 12.3.3): entries, which come with a level, hung under the right parents.
 struct PDFOutline {
@@ -43,7 +44,8 @@ struct PDFOutline {
   }
 
   /// Writes the entries, and returns the number of the root.
-  func write(to file: inout PDFFile, pages: PDFPageTree) -> Int {
+  /// - Throws: `BackendError.cancelled` in a cancelled task.
+  func write(to file: inout PDFFile, pages: PDFPageTree) throws(BackendError) -> Int {
     let root = file.reserve()
     let numbers = items.map { _ in file.reserve() }
     let top = items.indices.filter { items[$0].parent == nil }
@@ -56,6 +58,7 @@ struct PDFOutline {
     body.append(">>")
     file.write(root, body)
     for (index, item) in items.enumerated() {
+      if Cancellation.isNoticed(at: index) { throw .cancelled }
       file.write(
         numbers[index], self.body(of: item, root: root, numbers: numbers, pages: pages))
     }

@@ -120,7 +120,7 @@ struct SummaryAssembly {
         text = formatted(value ?? "", column: source, as: request.format)
       case .function(let function):
         text = aggregates.text(
-          function, column: source, positions: positions,
+          function, column: source, positions: positions, series: isAbove ? level : nil,
           cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
           writing: writing)
       case .percentile(let percent):
@@ -149,7 +149,7 @@ struct SummaryAssembly {
     switch aggregate {
     case .function(let function):
       aggregates.text(
-        function, column: column, positions: positions,
+        function, column: column, positions: positions, series: isAbove ? level : nil,
         cell: { [table] in table.valueText(row: $0, column: column) }, writing: .value)
     case .percentile(let percent):
       try value(of: percentile(percent, column: column), over: positions, level, isAbove)
@@ -170,7 +170,8 @@ struct SummaryAssembly {
     return rows.text(of: value, column: table.columns.count)
   }
 
-  /// What an expression gives for a group, or for it and all above.
+  /// What an expression gives for a group, or for it and all above. SQL reads the rows anew for each total over all above, so that these take
+  /// time by the square of the number of groups; named functions other than the median do not.
   private mutating func value(
     of sql: SQLText, over positions: Range<Int>, _ level: Int?, _ isAbove: Bool
   ) throws(RenderError) -> CellValue {

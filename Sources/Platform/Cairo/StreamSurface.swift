@@ -4,6 +4,7 @@ import CSystem
 final class StreamSurface {
   let pointer: OpaquePointer
   private let writer: StreamWriter
+  private var isFinished = false
 
   typealias Maker = (
     cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double
@@ -19,22 +20,13 @@ final class StreamSurface {
     pointer = made
   }
 
+  /// A surface that was not finished, as in a cancelled task, may hold a file of hundreds of megabytes, and to free them takes a tenth of a second: that
+  /// is done beside whoever drops it.
   deinit {
-    FontLock.lock()
-    defer { FontLock.unlock() }
     // Whoever drops a surface without finishing it does not want its bytes.
     writer.isOpen = false
-    drop()
-    cairo_surface_finish(pointer)
-    cairo_surface_destroy(pointer)
-  }
-
-  /// Forgets what was drawn on the page that has not ended: finishing the surface would make elements of it, and take as long as writing the file.
-  private func drop() {
-    let context = cairo_create(pointer)
-    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
-    cairo_paint(context)
-    cairo_destroy(context)
+    let rest = UnfinishedSurface(pointer: pointer, writer: writer)
+    if isFinished { rest.free() } else { Task.detached { rest.free() } }
   }
 
   func makeCanvas() -> Canvas { Canvas(owning: cairo_create(pointer)) }
@@ -42,6 +34,7 @@ final class StreamSurface {
   func finish() throws(StreamError) {
     FontLock.lock()
     defer { FontLock.unlock() }
+    isFinished = true
     cairo_surface_finish(pointer)
     try checkStatus()
   }
@@ -56,6 +49,28 @@ final class StreamSurface {
 package enum StreamError: Error, Hashable, Sendable {
   case drawing(CairoStatus)
   case output(SystemError)
+}
+
+/// What a surface leaves behind. Nobody else has it, so it may be freed by any task.
+private struct UnfinishedSurface: @unchecked Sendable {
+  let pointer: OpaquePointer
+  let writer: StreamWriter
+
+  func free() {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    drop()
+    cairo_surface_finish(pointer)
+    cairo_surface_destroy(pointer)
+  }
+
+  /// Forgets what was drawn on the page that has not ended: finishing the surface would make elements of it, and take as long as writing the file.
+  private func drop() {
+    let context = cairo_create(pointer)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_destroy(context)
+  }
 }
 
 /// Passes Cairo's bytes on to a sink, up to the first error.

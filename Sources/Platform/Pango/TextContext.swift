@@ -115,12 +115,34 @@ extension TextContext {
   /// The boundary before each character of `text` and the one at its end.
   package func boundaries(of text: Span<UInt8>) -> [CharacterBoundary] {
     if text.isEmpty { return [] }
+    if Self.agreesWithPlainBreaks, let boundaries = PlainBreaks.boundaries(of: text) {
+      return boundaries
+    }
+    return pangoBoundaries(of: text)
+  }
+
+  /// Whether this Pango finds the same boundaries in plain text.
+  private static let agreesWithPlainBreaks: Bool = {
+    let sample = PlainBreaks.sample
+    let language = pango_language_from_string("en")
+    return PlainBreaks.boundaries(of: sample.span)
+      == pangoBoundaries(of: sample, language: language)
+  }()
+
+  /// The boundaries as Pango finds them.
+  func pangoBoundaries(of text: Span<UInt8>) -> [CharacterBoundary] {
     // Pango's character count ends at a NUL.
     copyBytes(of: text) { $0 == 0 ? 0x20 : $0 }
+    return Self.pangoBoundaries(of: copy, language: language)
+  }
+
+  private static func pangoBoundaries(
+    of text: [UInt8], language: OpaquePointer?
+  ) -> [CharacterBoundary] {
     var characters = 0
-    for byte in copy where byte & 0xC0 != 0x80 { characters += 1 }
+    for byte in text where byte & 0xC0 != 0x80 { characters += 1 }
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
-    copy.withUnsafeBufferPointer { bytes in
+    text.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { chars in
         pango_get_log_attrs(

@@ -3,6 +3,7 @@ import GridCore
 import GridGlyphs
 import GridSVG
 import Platform
+import Synchronization
 import Testing
 
 #if canImport(FoundationXML)
@@ -270,6 +271,46 @@ struct SVGWriterTests {
     }
     task.cancel()
     #expect(try await task.value == [])
+  }
+
+  /// A task that can be cancelled from within.
+  private final class TaskBox: Sendable {
+    let task = Mutex<Task<Int, any Error>?>(nil)
+  }
+
+  /// Cancels a task when the first bytes come.
+  private final class CancellingSink: ByteSink {
+    private let box: TaskBox
+    private(set) var byteCount = 0
+    let isPatchable = false
+
+    init(_ box: TaskBox) { self.box = box }
+
+    func write(_ bytes: Span<UInt8>) {
+      byteCount += bytes.count
+      box.task.withLock { $0?.cancel() }
+    }
+
+    func overwrite(_ bytes: Span<UInt8>, at offset: Int) {}
+    func startOver() {}
+  }
+
+  @Test("a task that is cancelled while a long file is written writes no further piece of it")
+  func cancelledEnd() async throws {
+    let commands = SampleGrid.list(rowCount: 40)
+    let box = TaskBox()
+    let task = Task { () async throws -> Int in
+      while box.task.withLock({ $0 == nil }) { await Task.yield() }
+      let sink = CancellingSink(box)
+      let writer = SVGWriter(
+        glyphs: try TextFixture().engine, size: Size(width: 200, height: 500), texts: .text,
+        description: SVGDescription(text: String(repeating: "long ", count: 500_000)), to: sink)
+      try writer.draw(commands)
+      #expect(throws: BackendError.cancelled) { try writer.finish() }
+      return sink.byteCount
+    }
+    box.task.withLock { $0 = task }
+    #expect(try await task.value == 1 << 20)
   }
 
   @Test("a write error is reported")

@@ -34,6 +34,25 @@ struct RuleSetsTests {
     #expect(sets.sets == [[], [0], [0, 1], [1]])
   }
 
+  @Test("a cancelled task asks about hardly a row, even if each section has one")
+  func cancelled() async {
+    let asked = await withTaskGroup(of: Int.self) { group in
+      group.cancelAll()
+      group.addTask {
+        var sets = RuleSets(Self.rules)
+        var asked = 0
+        sets.find(in: (0..<1000).map { Section(positions: $0..<($0 + 1)) }, rowCount: 1000) {
+          _, _, _ in
+          asked += 1
+          return true
+        }
+        return asked
+      }
+      return await group.next()
+    }
+    #expect(asked.map { $0 < 100 } == true)
+  }
+
   @Test("rules lie over the alternate rows, in order, and under the selection")
   func order() {
     let columns = [GridColumn("x"), GridColumn("y")]

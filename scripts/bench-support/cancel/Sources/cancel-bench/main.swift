@@ -5,7 +5,7 @@ import GridPress
 // time from the cancellation to its error, in seconds.
 //
 // usage: cancel-bench TABLE.csv TABLE.xlsx …      100,000 rows; those of other formats than CSV are only read
-// environment: CANCEL_MOMENTS at so many moments, CANCEL_ONLY only the cases whose names contain it
+// environment: CANCEL_MOMENTS at so many moments, CANCEL_ONLY only the cases whose names contain it, CANCEL_TRACE prints each of the delays
 
 let tables = Array(CommandLine.arguments.dropFirst())
 let environment = ProcessInfo.processInfo.environment
@@ -41,6 +41,7 @@ var cases = [
     document: "page: {size: A4}\ncolumns: [id, amount, {key: sum, running: amount}]", format: .pdf),
   Case(name: "PNG", document: "scale: 2", format: .png(scale: 2)),
   Case(name: "SVG", document: "", format: .svg),
+  Case(name: "SVG, texts", document: "svg: {text: selectable}", format: .svg),
   Case(name: "SVG, wrapped", document: "style: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}]", format: .svg),
 ]
 for table in tables.dropFirst() {
@@ -72,6 +73,9 @@ for test in cases {
       continue
     } catch let error as RenderError where error.kind == .cancelled {
       delays.append(start.duration(to: clock.now))
+      if environment["CANCEL_TRACE"] != nil {
+        print("\(test.name)\tmoment \(moment)\t\((delays.last ?? .zero) / .milliseconds(1)) ms")
+      }
     }
   }
   let longest = delays.max() ?? .zero
