@@ -4,7 +4,8 @@ import CSystem
 /// Firefox read them.
 ///
 /// Divisions that change the spelling of a word, such as Hungarian `asszony` to `asz-szony`, are left out.
-package final class HyphenationDictionary {
+package final class HyphenationDictionary: @unchecked Sendable {
+  // It is read when it is made, and only looked at after that, by whoever divides a word.
   /// Whether this build has libhyphen; without it no dictionary can be read.
   package static var isSupported: Bool {
     #if HYPHEN
