@@ -23,7 +23,8 @@ enum SoakDriver {
 
   /// Whether memory and open files stay after the first fifth, in which memories fill, and each drawing is as it should be.
   private static func soak(_ count: Int) async throws -> Bool {
-    let run = SoakRun(fonts: .folders([try PrivateFonts.folder.get()]))
+    let run = SoakRun(
+      fonts: .folders([try PrivateFonts.folder.get()]), variety: max(100, count / 50))
     let (warm, tenth) = (count / 5, count / 10)
     let clock = ContinuousClock()
     var first = ProcessUsage()

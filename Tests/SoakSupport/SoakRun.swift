@@ -4,9 +4,12 @@ package import GridPress
 package struct SoakRun: Sendable {
   private let fonts: FontSource
   private let shared: Renderer
+  private let variety: Int
 
-  package init(fonts: FontSource) {
+  /// - Parameter variety: after how many drawings texts are the same again. What is kept of texts, up to a limit, fills in that time.
+  package init(fonts: FontSource, variety: Int = 100) {
     self.fonts = fonts
+    self.variety = variety
     shared = Renderer(fonts: fonts)
   }
 
@@ -20,8 +23,8 @@ package struct SoakRun: Sendable {
     let isFaulty = number % 7 == 6
     let isCancelled = number % 11 == 10
     let texts = isFaulty ? Self.faulty : Self.documents
-    // What is drawn before is not drawn again: texts have the number in them.
-    let text = texts[number / formats.count % texts.count].replacing("#", with: "\(number)")
+    let text = texts[number / formats.count % texts.count]
+      .replacing("#", with: "\(number % variety)")
     let task = Task {
       let document = try DocumentReader.read(text, name: "soak.yaml")
       return try await renderer.data(for: document, as: format)
