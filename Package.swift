@@ -161,9 +161,13 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "GridPress", "GridDocuments", "GridData", "GridModel", "GridCore", "GridPNG",
-        "GridSnapshots", "Platform", "TestSupport",
+        "GridSnapshots", "GridPreview", "Platform", "TestSupport",
       ],
       path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: safe),
+    // Drawings that leave nothing behind, for tests that make thousands.
+    .target(
+      name: "SoakSupport", dependencies: ["GridPress"], path: "Tests/SoakSupport",
+      swiftSettings: safe),
     .testTarget(
       name: "GridCoreTests", dependencies: ["GridCore", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -195,7 +199,8 @@ let package = Package(
     .testTarget(
       name: "GridPressTests",
       dependencies: [
-        "TestSupport", "PDFSupport", "FuzzTargets", "GridSnapshots", "GridPress", "GridDocuments",
+        "TestSupport", "PDFSupport", "FuzzTargets", "SoakSupport", "GridSnapshots", "GridPress",
+        "GridDocuments",
         "GridPNG",
         "GridPDF", "GridSVG",
         "GridCairo", "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel",
@@ -230,4 +235,13 @@ if ProcessInfo.processInfo.environment["GRIDPRESS_FUZZ"] != nil {
       name: "gridpress-fuzz", dependencies: ["FuzzTargets"], path: "Tests/FuzzDriver",
       swiftSettings: common))
   package.products.append(.executable(name: "gridpress-fuzz", targets: ["gridpress-fuzz"]))
+}
+
+// `scripts/soak` alone builds what draws thousands of times.
+if ProcessInfo.processInfo.environment["GRIDPRESS_SOAK"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "gridpress-soak", dependencies: ["SoakSupport", "GridPress", "TestSupport"],
+      path: "Tests/SoakDriver", swiftSettings: common))
+  package.products.append(.executable(name: "gridpress-soak", targets: ["gridpress-soak"]))
 }

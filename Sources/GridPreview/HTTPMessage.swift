@@ -1,17 +1,17 @@
 import Foundation
 
 /// As much of HTTP/1.1 as one page of one browser needs (RFC 9112): calls without a body, one for each connection.
-enum HTTPMessage {
+package enum HTTPMessage {
   /// A longer head is none of the page's.
   static let longestHead = 1 << 14
 
   private static let end = Array("\r\n\r\n".utf8)
 
   /// Whether all lines of a head are there.
-  static func isWhole(_ head: [UInt8]) -> Bool { head.contains(end) }
+  package static func isWhole(_ head: [UInt8]) -> Bool { head.contains(end) }
 
   /// The call that a head makes; `nil` if it is none.
-  static func call(_ head: [UInt8]) -> PreviewCall? {
+  package static func call(_ head: [UInt8]) -> PreviewCall? {
     guard let text = String(validating: head, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
       .prefix { !$0.isEmpty }

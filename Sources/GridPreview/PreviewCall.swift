@@ -1,5 +1,5 @@
 /// What a browser asks for, as far as the preview looks at it.
-struct PreviewCall: Hashable, Sendable {
+package struct PreviewCall: Hashable, Sendable {
   var method = "GET"
   /// Percent-encoded, without what is asked for behind `?`.
   var path: String

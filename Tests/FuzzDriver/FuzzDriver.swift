@@ -15,8 +15,33 @@ private let target: FuzzTarget = {
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
+  guard target.waits else {
+    target.read(bytes)
+    return 0
+  }
+  let end = End()
+  Task {
+    await target.run(bytes)
+    end.reach()
+  }
+  end.wait()
   return 0
+}
+
+/// The end of a task, for which libFuzzer's thread waits.
+private struct End: Sendable {
+  private let lock = NSConditionLock(condition: 0)
+
+  func reach() {
+    lock.lock()
+    lock.unlock(withCondition: 1)
+  }
+
+  func wait() {
+    lock.lock(whenCondition: 1)
+    lock.unlock()
+  }
 }
 
 /// libFuzzer's main function cannot be used: the package manager says that a program's is this module's.

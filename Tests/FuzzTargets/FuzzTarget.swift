@@ -4,6 +4,7 @@ import GridDocuments
 import GridModel
 import GridPNG
 import GridPress
+import GridPreview
 import GridSnapshots
 import Platform
 
@@ -23,11 +24,26 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// What is written out is read the same.
   case part, transcript
   case color, format, date, markdown, png, pdf, batch
+  /// Documents that are drawn in all formats: what is written is read by our own readers.
+  case drawing
+  /// A word and a dictionary by which it is divided; the table of a font with PostScript outlines.
+  case hyphenation, cff
+  /// What a browser sends to the preview.
+  case http
   /// The flag of limits, addresses in JSON, and other short texts.
   case texts
 
-  package func run(_ bytes: [UInt8]) {
+  package func run(_ bytes: [UInt8]) async {
     // Longer ones are slower, and show nothing new.
+    guard bytes.count <= 1 << 16 else { return }
+    if self == .drawing { await drawing(text(bytes)) } else { read(bytes) }
+  }
+
+  /// Whether ``run(_:)`` waits for others.
+  package var waits: Bool { self == .drawing }
+
+  /// As ``run(_:)``, of a target that does not wait: libFuzzer makes a million calls a minute.
+  package func read(_ bytes: [UInt8]) {
     guard bytes.count <= 1 << 16 else { return }
     switch self {
     case .csv: table(bytes) { CSVReader(name: "f", limits: Self.limits) }
@@ -71,6 +87,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         place: SourcePlace(file: "f", line: 1))
       precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
     case .texts: texts(text(bytes))
+    case .drawing: break
+    case .hyphenation: hyphenation(bytes)
+    case .cff: cff(bytes)
+    case .http:
+      if HTTPMessage.isWhole(bytes) { _ = HTTPMessage.call(bytes) }
     }
   }
 

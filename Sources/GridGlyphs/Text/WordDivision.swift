@@ -123,7 +123,7 @@ struct WordDivision {
   ) -> HyphenationDictionary? {
     if let known = dictionaries[language] { return known }
     let file = HyphenationDictionary.isSupported ? folders.file(for: language) : nil
-    let dictionary = file.flatMap(HyphenationDictionary.init)
+    let dictionary = file.flatMap(HyphenationDictionary.shared)
     dictionaries[language] = .some(dictionary)
     if dictionary != nil { files[language] = file }
     return dictionary

@@ -1,10 +1,10 @@
 /// The identifiers (CIDs) of the glyphs in a CID-keyed CFF font program (Adobe Technical Note 5176, §13 and §18).
-struct CFFCharset: Sendable {
+package struct CFFCharset: Sendable {
   /// By glyph number; `nil` when every glyph's identifier is its number.
-  let identifiers: [UInt16]?
+  package let identifiers: [UInt16]?
 
   /// `nil` if the font program is not CID-keyed, or damaged.
-  init?(table: Span<UInt8>) {
+  package init?(table: Span<UInt8>) {
     guard table.count > 4, let names = CFFIndex(table, at: Int(table[2])),
       let dictionaries = CFFIndex(table, at: names.range.upperBound),
       let place = dictionaries.element(0, in: table), let top = CFFDictionary(table, place),

@@ -1,6 +1,6 @@
 /// Makes a CFF font program whose glyphs have names into one whose glyphs have identifiers (CIDs), as PDF's composite
 /// fonts want (Adobe Technical Note 5176, §9, §18 and §19). Names are dropped; they are most of a small subset.
-enum CFFIdentification {
+package enum CFFIdentification {
   private typealias Key = CFFDictionary.Key
 
   /// 1. The charset lists the identifiers in place of names.
@@ -9,7 +9,7 @@ enum CFFIdentification {
   ///
   /// - Parameter identifiers: One for each glyph, ascending, the first 0.
   /// - Returns: `nil` if the table is damaged or has its parts in an unusual order.
-  static func identified(_ table: Span<UInt8>, by identifiers: [UInt32]) -> [UInt8]? {
+  package static func identified(_ table: Span<UInt8>, by identifiers: [UInt32]) -> [UInt8]? {
     guard table.count > 4, let names = CFFIndex(table, at: Int(table[2])),
       let dictionaries = CFFIndex(table, at: names.range.upperBound),
       let strings = CFFIndex(table, at: dictionaries.range.upperBound),

@@ -4,7 +4,8 @@ import CSystem
 /// Firefox read them.
 ///
 /// Divisions that change the spelling of a word, such as Hungarian `asszony` to `asz-szony`, are left out.
-package final class HyphenationDictionary {
+// It is read when it is made, and only looked at after that, by whoever divides a word: so it may be sent to any task.
+package final class HyphenationDictionary: @unchecked Sendable {
   /// Whether this build knows libhyphen, and the library is installed; without it no dictionary can be read.
   package static var isSupported: Bool {
     #if HYPHEN

@@ -1,5 +1,6 @@
 import GridCore
 import GridGlyphs
+import Platform
 import TestSupport
 import Testing
 
@@ -73,6 +74,33 @@ struct HyphenationTests {
     #expect(file("pt_PT") == "hyph_pt.dic")
     #expect(file("fr") == nil)
     #expect(file("") == nil)
+  }
+
+  @Test("a dictionary is read once, and again when its file has changed")
+  func shared() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("hyph_en.dic")
+    #expect(HyphenationDictionary.shared(path: path) == nil)
+    try folder.write("UTF-8\nab1c\n", to: "hyph_en.dic")
+    let first = try #require(HyphenationDictionary.shared(path: path))
+    #expect(first.divisions(of: "ababcab") == [4])
+    #expect(HyphenationDictionary.shared(path: path) === first)
+    try folder.write("UTF-8\nLEFTHYPHENMIN 1\na1bab\n", to: "hyph_en.dic")
+    let second = try #require(HyphenationDictionary.shared(path: path))
+    #expect(second !== first)
+    #expect(second.divisions(of: "ababcab") == [1])
+  }
+
+  @Test("many tasks divide words by one dictionary")
+  func together() async throws {
+    let texts = ["Donaudampfschifffahrt", "Übergrößen", "Silbentrennung", "Verfassungsbeschwerde"]
+    let alone = texts.map { divided($0, "de_DE") }
+    let together = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<16 { group.addTask { texts.map { self.divided($0, "de_DE") } } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(together.count == 16)
+    #expect(together.allSatisfy { $0 == alone })
   }
 
   @Test("the names of languages")
