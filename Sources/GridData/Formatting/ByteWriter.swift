@@ -32,8 +32,10 @@ struct ByteWriter: NumberWriting {
     }
     let suffixes = samples.map { $0?.suffix ?? " B" }
     let space = suffixes.first?.prefix { $0.isWhitespace } ?? " "
-    let byte = format.base == .binary ? "B" : Self.byteSign(Array(suffixes.prefix(3)))
-    units = [.init(samples.first??.prefix ?? "", "\(space)\(byte)")] + greater
+    let sign = format.base == .binary ? "B" : Self.byteSign(Array(suffixes.prefix(3)))
+    // Where the multiples are words, so are bytes.
+    let word = NumberSample(style.format(100))?.suffix ?? " B"
+    units = [.init(samples.first??.prefix ?? "", sign.map { "\(space)\($0)" } ?? word)] + greater
     var divisor = DecimalDigits(1)
     divisors = names.map { _ in
       // 1/1024 has ten decimals.
@@ -76,15 +78,15 @@ struct ByteWriter: NumberWriting {
     buffer.append(contentsOf: sign.suffix)
   }
 
-  /// What the names of the first units end in: B of kB and MB, o of ko and Mo.
-  private static func byteSign(_ suffixes: [String]) -> String {
-    guard let first = suffixes.first else { return "B" }
+  /// What the names of the first units end in: B of kB and MB, o of ko and Mo; `nil` if that is nothing.
+  private static func byteSign(_ suffixes: [String]) -> String? {
+    guard let first = suffixes.first else { return nil }
     let shared = suffixes.reduce(first) { shared, suffix in
       let ends = zip(shared.reversed(), suffix.reversed()).prefix { $0.0 == $0.1 }
       return String(ends.map { $0.0 }.reversed())
     }
     let sign = shared.drop { !$0.isLetter }
-    return sign.isEmpty ? "B" : String(sign)
+    return sign.isEmpty ? nil : String(sign)
   }
 
   /// The number in a unit, rounded, and how many decimals it then has.

@@ -55,6 +55,8 @@ extension AnyCellRenderer {
   public static let text = AnyCellRenderer(TextCell())
   /// Markdown within a line: bold, italic, code, struck, links; ^2^ is raised, ~2~ lowered.
   public static let markdown = AnyCellRenderer(MarkdownCell())
+  /// Units and chemistry: `kg m^-2` has a raised −2, `H2O` a lowered 2, `degC` is °C.
+  public static let units = AnyCellRenderer(UnitsCell())
   /// A text that leads to an address.
   public static let link = AnyCellRenderer(LinkCell())
   /// An e-mail address that a click writes to.

@@ -271,7 +271,8 @@ struct NumberFormatTests {
   @Test(
     "bytes have the sign that their multiples are written with",
     arguments: [
-      ("en_US", "33 B"), ("de_DE", "33 B"), ("fr_FR", "33_o"), ("ar_EG", "٣٣ ب"), ("ja_JP", "33 B"),
+      ("en_US", "33 B"), ("de_DE", "33 B"), ("fr_FR", "33_o"), ("ar_EG", "٣٣ بايت"),
+      ("ja_JP", "33 B"),
     ])
   func byteSigns(locale: String, text: String) {
     #expect(formatted("33", .bytes(ByteFormat()), locale) == text)

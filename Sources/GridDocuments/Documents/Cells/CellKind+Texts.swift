@@ -4,7 +4,7 @@ import GridModel
 
 extension CellKind {
   /// Texts that are more than the value.
-  static let texts: [CellKind] = [text, pattern, markdown, link, email, qr, barcode]
+  static let texts: [CellKind] = [text, pattern, markdown, units, link, email, qr, barcode]
 
   private static func turnKeys<Cell>(
     _ path: any WritableKeyPath<Cell, TextTurn> & Sendable
@@ -52,6 +52,12 @@ extension CellKind {
     "markdown", "Markdown",
     "Markdown within a line: bold, italic, code, struck, links; ^2^ is raised, ~2~ lowered.",
     standard: MarkdownCell(),
+    keys: [MarkNotation.lineKey(\.maxLines)] + turnKeys(\.turn))
+
+  static let units = CellKind(
+    "units", "Units",
+    "Units and chemistry: kg m^-2 has a raised −2, H2O a lowered 2, degC is °C.",
+    standard: UnitsCell(),
     keys: [MarkNotation.lineKey(\.maxLines)] + turnKeys(\.turn))
 
   static let link = CellKind(
