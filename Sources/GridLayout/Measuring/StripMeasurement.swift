@@ -54,6 +54,7 @@ struct StripMeasurement {
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     var widest = 0.0
     for (number, section) in grid.sections.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       let hasMarks = grid.footnotes.areIn(section: number)
       for index in 0..<(section.leading.count + section.trailing.count) {
         let strip = section.strip(index)

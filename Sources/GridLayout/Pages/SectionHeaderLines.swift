@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The lines that are headers of sections, by level: found once, so that each page finds those that go on by halving.
@@ -7,6 +8,7 @@ struct SectionHeaderLines {
 
   init(_ frames: GridFrames) {
     for (number, section) in frames.sections.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       for (index, strip) in section.leading.enumerated() {
         guard case .header(let header) = strip, header.level >= 0 else { continue }
         while lines.count <= header.level { lines.append([]) }

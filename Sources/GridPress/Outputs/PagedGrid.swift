@@ -23,6 +23,7 @@ struct PagedGrid: PaintedPages {
   ) throws(RenderError) {
     try Self.check(formats.compactMap(\.marginProblem), place)
     layout = layouts.pages(formats)
+    try RenderError.checkCancellation()
     try Self.check(layout.problems, place)
     let hasDate = date != .fixed
     painter = Painter(

@@ -210,7 +210,7 @@ struct DocumentFileTests {
         "columns: [{key: a, format: x}]",
         "2:28: no format is called \"x\": write one of none, text, integer, number, currency, percent, "
           + "scientific, engineering, compact, pattern, bytes, date, time, datetime, duration, ordinal, "
-          + "boolean"
+          + "fraction, roman, si, boolean"
       ),
       ("sort: ['']", "2:8: \"\" is no sort order: write KEY or KEY:desc"),
       ("group: {title: x}", "2:8: a group needs a column: {by: KEY}"),

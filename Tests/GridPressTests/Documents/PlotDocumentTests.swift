@@ -39,7 +39,10 @@ struct PlotDocumentTests {
     "what a plot cannot be is an error at its place",
     arguments: [
       ("{bar: {domain: [5, 1]}}", "a domain is two numbers, the lesser first: [0, 100]"),
-      ("{sparkline: {band: [1, 2, 3]}}", "a band is two numbers, the lesser first: [0, 100]"),
+      (
+        "{sparkline: {band: [1, 2, 3]}}",
+        "a band is two values, the lesser first: [3, 6], [q1, q3] or [KEY, KEY]"
+      ),
       ("{timeline: {reference: soon}}", "\"soon\" is no date such as 2024-03-01"),
       (
         "{timeline: {domain: [2024-02-01, 2024-01-01]}}",
@@ -50,7 +53,10 @@ struct PlotDocumentTests {
       ("{stack: {axis: true}}", "bars of shares have no scale: axis needs mode: value"),
       ("{stack: {mode: sum}}", "\"sum\" is none of share, value"),
       ("{stack: {part: [jan]}}", "unknown key \"part\""),
-      ("{sparkline: {reference: mode}}", "a reference is a number, mean, median or first"),
+      (
+        "{sparkline: {reference: mode}}",
+        "no column is called \"mode\"; there are \"jan\", \"feb\""
+      ),
     ])
   func faults(_ cell: String, _ message: String) {
     #expect(problem(cell)?.hasSuffix(message) == true, "\(problem(cell) ?? "")")

@@ -221,7 +221,7 @@ struct GridBuilderTests {
       .bar, .progress, .bullet, .boxPlot, .histogram, .donut, .range, .timeline, .sparkline,
       .winLoss, .heatStrip, .stack, .delta, .change, .check, .toggle, .rating, .status, .light,
       .tags, .swatch, .icon, .avatar, .text, .markdown, .link, .email, .qr, .barcode, .image,
-      .flag,
+      .flag, .units,
     ]
     // A pattern is nothing without its text.
     #expect(
