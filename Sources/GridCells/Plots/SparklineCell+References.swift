@@ -125,7 +125,7 @@ extension SparklineCell {
     canvas.drawRule(style.plot.reference, across: plot, y: scale(value))
   }
 
-  /// A column without a number is told of.
+  /// Reports a column that has no number in the row.
   private func number(
     _ reference: Reference, among numbers: [Double], of content: CellContent,
     on canvas: inout CellCanvas

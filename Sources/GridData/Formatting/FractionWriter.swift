@@ -104,3 +104,9 @@ struct FractionWriter: NumberWriting {
     (5, 8, "⅝"), (7, 8, "⅞"), (1, 9, "⅑"), (1, 10, "⅒"),
   ]
 }
+
+/// Small digits over and under the line.
+enum RaisedDigits {
+  static let superscript = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+  static let subscripted = ["₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"]
+}

@@ -130,7 +130,7 @@ extension CellValue {
   var distinctKey: DistinctKey { exactNumber.map(DistinctKey.number) ?? .value(self) }
 }
 
-/// What values are told apart by.
+/// What is compared to count distinct values.
 enum DistinctKey: Hashable, Sendable {
   case number(ExactNumber)
   case value(CellValue)

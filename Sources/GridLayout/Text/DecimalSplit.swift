@@ -3,8 +3,9 @@ package import GridModel
 
 /// Where the text of a number is cut for decimal alignment.
 ///
-/// In a text without digits a fraction stands behind the point: ½ begins where 2½ has its own. A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
-/// follows it. What is before and after it (signs, currencies, units, exponents, brackets, marks) hangs out on its sides.
+/// A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
+/// follows it. What is before and after it (signs, currencies, units, exponents, brackets, marks) hangs out on its sides. In a text without
+/// digits a fraction stands behind the point: ½ begins where 2½ has its own.
 package struct DecimalSplit: Equatable {
   /// The first digit, or a decimal separator before it.
   var start: Int

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reading a dictionary takes half a second for German, and its patterns stay as they are: all drawings of a process use the same.
+/// Reading a dictionary can take seconds, as for German, and its patterns stay as they are: all drawings of a process use the same.
 extension HyphenationDictionary {
   private struct Known {
     var stamp: FileStamp

@@ -48,7 +48,7 @@ struct GoldenTests {
     report(await set(for: format).check(try golden.snapshot(as: format)))
   }
 
-  /// Pictures are drawn twice where tests may take their time; what is found in texts of a second drawing would be seen in them.
+  /// Only pictures are drawn twice in CI: a second drawing that differs in one of the texts differs in its picture, too.
   private func set(for format: SnapshotFormat) -> SnapshotSet {
     var set = set
     if format != .png { set.drawsTwice = false }
