@@ -14,9 +14,6 @@ let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 /// ISA-L compresses pictures three times as fast as zlib. Not every processor has it, so it is used where it is found.
 let hasISAL = hasHeader("isa-l.h")
 
-/// libhyphen divides words where a style asks for it. Where it is not found, they are not divided, and a warning says so.
-let hasHyphen = hasHeader("hyphen.h")
-
 func hasHeader(_ name: String) -> Bool {
   ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
     FileManager.default.fileExists(atPath: $0 + "/" + name)
@@ -54,7 +51,6 @@ let package = Package(
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
           "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libqrencode-dev", "libzstd-dev",
-          "libhyphen-dev",
         ]),
         .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "zstd"]),
       ]),
@@ -72,8 +68,7 @@ let package = Package(
         "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
       ],
-      swiftSettings: common + (hasISAL ? [.define("ISAL")] : [])
-        + (hasHyphen ? [.define("HYPHEN")] : []),
+      swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
     .target(name: "GridCore", swiftSettings: safe),
     .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
@@ -160,8 +155,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GridPress", "GridDocuments", "GridData", "GridModel", "GridCore", "GridPNG",
-        "GridSnapshots", "GridPreview", "Platform", "TestSupport",
+        "GridPress", "GridDocuments", "GridData", "GridModel", "GridCore", "GridGlyphs",
+        "GridPNG", "GridSnapshots", "GridPreview", "Platform", "TestSupport",
       ],
       path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: safe),
     // Drawings that leave nothing behind, for tests that make thousands.

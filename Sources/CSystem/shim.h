@@ -64,10 +64,3 @@ GRIDPRESS_LIBRARY(GridPressZstd, GRIDPRESS_ZSTD)
   X(hb_subset_plan_new_to_old_glyph_mapping) \
   X(hb_subset_plan_old_to_new_glyph_mapping)
 GRIDPRESS_LIBRARY(GridPressSubset, GRIDPRESS_SUBSET)
-
-/* Not every system has a package of it: Package.swift looks for it, and says so by HYPHEN. */
-#if __has_include(<hyphen.h>)
-#include <hyphen.h>
-#define GRIDPRESS_HYPHEN(X) X(hnj_hyphen_free) X(hnj_hyphen_hyphenate2) X(hnj_hyphen_load)
-GRIDPRESS_LIBRARY(GridPressHyphen, GRIDPRESS_HYPHEN)
-#endif

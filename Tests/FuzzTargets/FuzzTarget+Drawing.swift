@@ -1,4 +1,5 @@
 import Foundation
+import GridGlyphs
 import GridModel
 import GridPNG
 import GridPress
@@ -62,6 +63,19 @@ extension FuzzTarget {
 // MARK: - Files that texts are drawn with
 
 extension FuzzTarget {
+  /// The first line is the word, the rest is the dictionary.
+  func hyphenation(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2, let dictionary = try? HyphenationDictionary.read(Array(lines[1]))
+    else { return }
+    let word = String(decoding: lines[0], as: UTF8.self).lowercased()
+    let divisions = dictionary.divisions(of: word)
+    let count = word.unicodeScalars.count
+    precondition(
+      divisions.allSatisfy { $0 > 0 && $0 < count }, "a word is divided between two letters")
+    precondition(divisions == divisions.sorted(), "divisions ascend")
+  }
+
   /// The first byte says for how many glyphs identifiers are made up.
   func cff(_ bytes: [UInt8]) {
     let table = Array(bytes.dropFirst())

@@ -27,7 +27,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Documents that are drawn in all formats: what is written is read by our own readers.
   case drawing
   /// A word and a dictionary by which it is divided; the table of a font with PostScript outlines.
-  case cff
+  case hyphenation, cff
   /// What a browser sends to the preview.
   case http
   /// The flag of limits, addresses in JSON, and other short texts.
@@ -88,6 +88,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
     case .texts: texts(text(bytes))
     case .drawing: break
+    case .hyphenation: hyphenation(bytes)
     case .cff: cff(bytes)
     case .http:
       if HTTPMessage.isWhole(bytes) { _ = HTTPMessage.call(bytes) }

@@ -49,9 +49,11 @@ public struct Diagnostic: Hashable, Sendable {
     case substitutedFont = "substituted-font"
     /// A font lacks an OpenType feature that was asked for.
     case missingFeature = "missing-feature"
-    /// Words are to be divided in a language that there is no dictionary for; they are divided at soft
-    /// hyphens only.
+    /// Words are to be divided in a language that there is no dictionary for, or none that can be read;
+    /// they are divided at soft hyphens only.
     case missingHyphenation = "missing-hyphenation"
+    /// A dictionary for dividing words has lines that are no patterns; they are left out.
+    case damagedHyphenation = "damaged-hyphenation"
     /// A number is wider than its column; `####` is drawn in its place, since part of a number is
     /// another number.
     case numberTooWide = "number-too-wide"

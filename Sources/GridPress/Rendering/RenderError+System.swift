@@ -51,25 +51,43 @@ extension Diagnostic {
         + (name.map { "\($0) (\(gap.tag))" } ?? "feature \(gap.tag)"))
   }
 
-  /// `nil` if there is a dictionary.
+  /// `nil` if there is a dictionary, and nothing is wrong with it.
   init?(_ use: HyphenationUse, in fonts: FontSource) {
-    if use.file != nil { return nil }
-    let language = use.language.name
-    var reason = "libhyphen is not installed, or was not when this program was built"
-    if HyphenationFolders.isSupported {
-      switch fonts {
-      case .system:
-        let package = String(language.prefix { $0 != "_" })
-        reason =
-          "no dictionary for \(language) is installed; on Debian and Ubuntu it is in the package hyphen-\(package) or one of a region, such as hyphen-en-us"
-      case .folders(let folders):
-        reason =
-          "there is no hyph_\(language).dic in \(folders.joined(separator: ", ")); copy it from /usr/share/hyphen"
-      }
+    if let damage = use.damage {
+      let many = damage.lineCount == 1 ? "one line is" : "\(damage.lineCount) lines are"
+      self.init(
+        code: .damagedHyphenation,
+        message:
+          "\(many) no pattern that words could be divided by, and left out; here is the first",
+        place: SourcePlace(file: use.file ?? "", line: damage.firstLine))
+      return
     }
+    guard let reason = Self.reason(use, in: fonts) else { return nil }
     self.init(
       code: .missingHyphenation,
-      message: "words are divided at soft hyphens only: \(reason)")
+      message: "words are divided at soft hyphens only: \(reason)",
+      place: use.file.map { SourcePlace(file: $0) })
+  }
+
+  /// Why words are not divided; `nil` if they are.
+  private static func reason(_ use: HyphenationUse, in fonts: FontSource) -> String? {
+    let language = use.language.name
+    switch use.fault {
+    case .characterSet(let name):
+      return "the first line of a dictionary names its set of characters, and \"\(name)\" is none"
+    case .unreadable(let error): return "the dictionary cannot be read: \(error.reason)"
+    case nil: break
+    }
+    if use.file != nil { return nil }
+    switch fonts {
+    case .system:
+      let package = language.prefix { $0 != "_" }
+      return
+        "no dictionary for \(language) is installed; on Debian and Ubuntu it is in the package hyphen-\(package) or one of a region, such as hyphen-en-us"
+    case .folders(let folders):
+      return
+        "there is no hyph_\(language).dic in \(folders.joined(separator: ", ")); copy it from /usr/share/hyphen"
+    }
   }
 
   init(_ substitution: FontSubstitution) {

@@ -16,7 +16,6 @@ enum Libraries {
   private static let qrencodeFiles = ["libqrencode.4.dylib"]
   private static let zstdFiles = ["libzstd.1.dylib"]
   private static let subsetFiles = ["libharfbuzz-subset.0.dylib"]
-  private static let hyphenFiles = ["libhyphen.0.dylib"]
   private static let rsvgFiles = ["librsvg-2.2.dylib"]
   private static let pixbufFiles = ["libgdk_pixbuf-2.0.0.dylib"]
   private static let xmlFiles = ["libxml2.16.dylib", "libxml2.2.dylib"]
@@ -26,7 +25,6 @@ enum Libraries {
   private static let qrencodeFiles = ["libqrencode.so.4"]
   private static let zstdFiles = ["libzstd.so.1"]
   private static let subsetFiles = ["libharfbuzz-subset.so.0"]
-  private static let hyphenFiles = ["libhyphen.so.0"]
   private static let rsvgFiles = ["librsvg-2.so.2"]
   private static let pixbufFiles = ["libgdk_pixbuf-2.0.so.0"]
   private static let xmlFiles = ["libxml2.so.2", "libxml2.so.16"]
@@ -46,11 +44,6 @@ enum Libraries {
   static let zstd = LoadedLibrary<GridPressZstd>(zstdFiles, GridPressZstd_names())
   /// Fonts with some of their glyphs, for PDF and SVG files.
   static let subset = LoadedLibrary<GridPressSubset>(subsetFiles, GridPressSubset_names())
-
-  #if HYPHEN
-  /// Where words are divided.
-  static let hyphen = LoadedLibrary<GridPressHyphen>(hyphenFiles, GridPressHyphen_names())
-  #endif
 
   #if Pictures
   /// SVG pictures.

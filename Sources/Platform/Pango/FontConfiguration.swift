@@ -133,12 +133,9 @@ package final class FontConfiguration {
   /// All font files in the folder and its subfolders, sorted, so that the choice among equally good fonts does
   /// not depend on the order of the file system.
   private static func fontFiles(below directory: String, depth: Int = 0) -> [String] {
-    guard depth < 16, let folder = g_dir_open(directory, 0, nil) else { return [] }
-    defer { g_dir_close(folder) }
-    var names: [String] = []
-    while let name = g_dir_read_name(folder) { names.append(String(cString: name)) }
+    guard depth < 16 else { return [] }
     var files: [String] = []
-    for name in names.sorted() {
+    for name in Folder.names(in: directory) {
       let path = directory + "/" + name
       if isReadableDirectory(path) {
         files += fontFiles(below: path, depth: depth + 1)

@@ -58,6 +58,23 @@ struct HyphenationTests {
     #expect(division.uses == [])
   }
 
+  @Test("what is wrong with a dictionary is reported once a text asks for it")
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    let en = try folder.write("UTF-8\nab1c\n9.x\n", to: "hyph_en.dic")
+    let fi = try folder.write("no such set\nab1c\n", to: "hyph_fi.dic")
+    var division = WordDivision(HyphenationFolders(paths: [folder.path]))
+    let languages = ["en", "fi"].map { HyphenationLanguage(locale: $0) }
+    let places = languages.map { division.divisions(of: Array("ababcab".utf8).span, in: $0) }
+    #expect(places == [[4], []])
+    let damage = HyphenationDictionary.Damage(lineCount: 1, firstLine: 3)
+    #expect(
+      division.uses == [
+        HyphenationUse(language: languages[0], file: en, damage: damage),
+        HyphenationUse(language: languages[1], file: fi, fault: .characterSet("no such set")),
+      ])
+  }
+
   @Test("which file is taken does not depend on what else is there")
   func files() throws {
     let folder = try TemporaryFolder()
@@ -80,13 +97,13 @@ struct HyphenationTests {
   func shared() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("hyph_en.dic")
-    #expect(HyphenationDictionary.shared(path: path) == nil)
+    #expect(throws: HyphenationFault.self) { try HyphenationDictionary.shared(path: path) }
     try folder.write("UTF-8\nab1c\n", to: "hyph_en.dic")
-    let first = try #require(HyphenationDictionary.shared(path: path))
+    let first = try HyphenationDictionary.shared(path: path)
     #expect(first.divisions(of: "ababcab") == [4])
-    #expect(HyphenationDictionary.shared(path: path) === first)
+    #expect(try HyphenationDictionary.shared(path: path) === first)
     try folder.write("UTF-8\nLEFTHYPHENMIN 1\na1bab\n", to: "hyph_en.dic")
-    let second = try #require(HyphenationDictionary.shared(path: path))
+    let second = try HyphenationDictionary.shared(path: path)
     #expect(second !== first)
     #expect(second.divisions(of: "ababcab") == [1])
   }

@@ -1,54 +1,4 @@
-package import GridCore
-import Platform
-
-/// Where dictionaries for dividing words are looked for: files `hyph_LANGUAGE.dic`, as Debian's packages `hyphen-…` have them.
-package struct HyphenationFolders: Hashable, Sendable {
-  /// Folders, or files of one of them; earlier ones first.
-  package var paths: [String]
-
-  /// Whether this build can read any.
-  package static var isSupported: Bool { HyphenationDictionary.isSupported }
-
-  /// Where systems have them.
-  package static let system = HyphenationFolders(
-    paths: ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"])
-
-  package init(paths: [String]) { self.paths = paths }
-
-  /// The file for a language; `nil` if there is none.
-  ///
-  /// That of the language with its region comes first, then that of the language alone, then the one whose region is the language's own (`de_DE`) or that
-  /// most people write (`en_US`), then the first one in alphabetical order.
-  func file(for language: HyphenationLanguage) -> String? {
-    let name = language.name
-    let base = String(name.prefix { $0 != "_" })
-    if base.isEmpty { return nil }
-    let most = ["en": "US", "pt": "PT", "sr": "Latn", "zh": "CN"][base] ?? base.uppercased()
-    let files = paths.flatMap(Self.dictionaries)
-    for wanted in [name, base, "\(base)_\(most)"] {
-      if let file = files.first(where: { Self.language(of: $0) == wanted }) { return file }
-    }
-    return files.filter { Self.language(of: $0).hasPrefix("\(base)_") }
-      .min { Self.language(of: $0) < Self.language(of: $1) }
-  }
-
-  private static func language(of file: String) -> String {
-    let name = file.split(separator: "/").last ?? ""
-    return String(name.dropFirst("hyph_".count).dropLast(".dic".count).replacing("-", with: "_"))
-  }
-
-  private static func dictionaries(at path: String) -> [String] {
-    HyphenationDictionary.isName(path.split(separator: "/").last ?? "")
-      ? [path] : HyphenationDictionary.files(in: path)
-  }
-}
-
-/// A language for which words were to be divided, and what they were divided by.
-package struct HyphenationUse: Hashable, Sendable {
-  package var language: HyphenationLanguage
-  /// The path of the dictionary; `nil` if there is none.
-  package var file: String?
-}
+import GridCore
 
 /// Divides the words of texts by dictionaries, which are read when they are first needed.
 ///
@@ -57,8 +7,9 @@ package struct HyphenationUse: Hashable, Sendable {
 /// 3. A word of five letters or more is divided by the dictionary, in lower case.
 struct WordDivision {
   private let folders: HyphenationFolders
-  private var dictionaries: [HyphenationLanguage: HyphenationDictionary?] = [:]
-  private var files: [HyphenationLanguage: String] = [:]
+  private var dictionaries: [HyphenationLanguage: HyphenationDictionary] = [:]
+  /// What was found for the languages that were looked for.
+  private var found: [HyphenationLanguage: HyphenationUse] = [:]
   private var known: [HyphenationLanguage: [String: [Int]]] = [:]
   /// The languages that the picture under way asked for.
   private var asked: Set<HyphenationLanguage> = []
@@ -74,8 +25,7 @@ struct WordDivision {
 
   /// What words of the picture under way were divided by.
   var uses: [HyphenationUse] {
-    asked.map { HyphenationUse(language: $0, file: files[$0]) }
-      .sorted { $0.language.name < $1.language.name }
+    asked.compactMap { found[$0] }.sorted { $0.language.name < $1.language.name }
   }
 
   /// Before which bytes of a text a word may be divided, ascending.
@@ -121,12 +71,19 @@ struct WordDivision {
   private mutating func dictionary(
     for language: HyphenationLanguage
   ) -> HyphenationDictionary? {
-    if let known = dictionaries[language] { return known }
-    let file = HyphenationDictionary.isSupported ? folders.file(for: language) : nil
-    let dictionary = file.flatMap(HyphenationDictionary.shared)
-    dictionaries[language] = .some(dictionary)
-    if dictionary != nil { files[language] = file }
-    return dictionary
+    if found[language] != nil { return dictionaries[language] }
+    var use = HyphenationUse(language: language, file: folders.file(for: language))
+    if let file = use.file {
+      do throws(HyphenationFault) {
+        let dictionary = try HyphenationDictionary.shared(path: file)
+        dictionaries[language] = dictionary
+        use.damage = dictionary.damage
+      } catch {
+        use.fault = error
+      }
+    }
+    found[language] = use
+    return dictionaries[language]
   }
 
   /// Whether there may be a word that is long enough, at a glance.

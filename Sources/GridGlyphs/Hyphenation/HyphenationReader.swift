@@ -1,0 +1,127 @@
+/// Reads the files `hyph_*.dic` of LibreOffice.
+///
+/// 1. The first line is the set of characters.
+/// 2. Lines with % or # at their start are remarks; what stands behind white space is one, too.
+/// 3. `LEFTHYPHENMIN 2` and the like, and `NOHYPHEN -,'`, say where nothing is divided.
+/// 4. All others are patterns. Those before `NEXTLEVEL` find the parts of compounds; without that line they are hyphens, dashes and apostrophes.
+///
+/// Lines that are no pattern are left out, and counted.
+struct HyphenationReader {
+  private let writing: HyphenationLetters
+  private var levels = [HyphenationPatterns()]
+  private var minima: [HyphenationDictionary.Minimum: Int] = [:]
+  private var undivided: [[UInt8]] = []
+  private var damage: HyphenationDictionary.Damage?
+  private var pattern = HyphenationPattern()
+  private var patternCount = 0
+
+  /// More of a file is not read, in bytes; that for German has 1.1 MB.
+  static let fileLimit = 4 << 20
+  /// More patterns are left out; Hungarian has 98,000.
+  static let patternLimit = 500_000
+
+  private typealias Minimum = HyphenationDictionary.Minimum
+  private static let words = Minimum.allCases.map { (name: Array($0.rawValue.utf8), minimum: $0) }
+  private static let noHyphen = Array("NOHYPHEN".utf8)
+  private static let nextLevel = Array("NEXTLEVEL".utf8)
+
+  /// - Throws: ``HyphenationFault/characterSet(_:)`` for one that is not known.
+  static func dictionary(of bytes: [UInt8]) throws(HyphenationFault) -> HyphenationDictionary {
+    let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(decoding: Self.trimmed(lines[0]), as: UTF8.self)
+    guard let writing = HyphenationLetters(characterSet: name) else {
+      throw .characterSet(String(name.prefix(40)))
+    }
+    var reader = HyphenationReader(writing: writing)
+    if lines.count == 2 { reader.readLines(of: lines[1]) }
+    return reader.dictionary()
+  }
+
+  private init(writing: HyphenationLetters) { self.writing = writing }
+
+  private mutating func readLines(of bytes: ArraySlice<UInt8>) {
+    var number = 1
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
+      number += 1
+      if !readLine(bytes[start..<end]) {
+        damage = HyphenationDictionary.Damage(
+          lineCount: (damage?.lineCount ?? 0) + 1, firstLine: damage?.firstLine ?? number)
+      }
+      start = end + 1
+    }
+  }
+
+  /// - Returns: whether the line is one that such a file may have.
+  private mutating func readLine(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first > 0x20 else { return true }
+    if first == UInt8(ascii: "%") || first == UInt8(ascii: "#") { return true }
+    if first >= 0x41, first <= 0x5A, let isRead = readWord(line) { return isRead }
+    guard patternCount < Self.patternLimit,
+      pattern.read(line.prefix { $0 > 0x20 }, in: writing)
+    else { return false }
+    patternCount += 1
+    levels[levels.count - 1].add(pattern)
+    return true
+  }
+
+  /// Reads a line that is no pattern; `nil` if it is one.
+  private mutating func readWord(_ line: ArraySlice<UInt8>) -> Bool? {
+    if line.starts(with: Self.nextLevel) {
+      if levels.count == 2 { return false }
+      levels.append(HyphenationPatterns())
+      return true
+    }
+    if line.starts(with: Self.noHyphen) {
+      undivided = Self.trimmed(line.dropFirst(Self.noHyphen.count))
+        .split(separator: UInt8(ascii: ",")).map(Array.init)
+      return true
+    }
+    guard let word = Self.words.first(where: { line.starts(with: $0.name) }) else { return nil }
+    let value = String(decoding: Self.trimmed(line.dropFirst(word.name.count)), as: UTF8.self)
+    guard let minimum = Int(value), (0...HyphenationDictionary.longestWord).contains(minimum)
+    else { return false }
+    // As in libhyphen, those of the first level are for both, and 0 is as if there were none.
+    if levels.count == 1 { minima[word.minimum] = minimum > 0 ? minimum : nil }
+    return true
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes.drop { $0 <= 0x20 }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return bytes
+  }
+
+  private consuming func dictionary() -> HyphenationDictionary {
+    if levels.count == 1 { addPunctuation() }
+    for level in levels.indices { levels[level].trim() }
+    return HyphenationDictionary(
+      writing: writing, parts: levels[0], syllables: levels[1], minima: minima,
+      undivided: undivided, damage: damage)
+  }
+
+  /// Puts a first level before the only one, where words are parted at hyphens, dashes and apostrophes, and divided at none of them.
+  private mutating func addPunctuation() {
+    var level = HyphenationPatterns()
+    for text in writing.punctuation {
+      let line = [UInt8(ascii: "1")] + text + [UInt8(ascii: "1")]
+      if pattern.read(line[...], in: writing) { level.add(pattern) }
+    }
+    levels.insert(level, at: 0)
+    undivided += writing.punctuation
+    minima[.partLeft] = minima[.partLeft] ?? minima[.left] ?? 3
+    minima[.partRight] = minima[.partRight] ?? minima[.right] ?? 3
+  }
+}
+
+extension HyphenationLetters {
+  /// What stands between the parts of compounds where a dictionary does not say so.
+  fileprivate var punctuation: [[UInt8]] {
+    let ascii = ["-", "'"].map { Array($0.utf8) }
+    return switch self {
+    case .utf8: ascii + ["\u{2013}", "\u{2019}"].map { Array($0.utf8) }
+    case .bytes: ascii
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import GridModel
+import GridPress
+import TestSupport
+import Testing
+
+@Suite("Dictionaries for dividing words that are damaged or missing")
+struct HyphenationWarningTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func findings(_ dictionary: String?) async throws -> [Diagnostic] {
+    if let dictionary { try folder.write(dictionary, to: "hyph_fi.dic") }
+    let document = try DocumentReader.read(
+      path: try folder.write(
+        "data: {rows: [{a: tavutus}]}\ncolumns: [{key: a, width: 40}]\nlocale: fi_FI\n"
+          + "style: {grid: {hyphens: auto}}\n",
+        to: "a.yaml"))
+    let output = try #require(RenderOutput(path: folder.file("out.svg")))
+    let fonts = FontSource.folders([try PrivateFonts.folder.get(), folder.path])
+    return try await Renderer(fonts: fonts).render(document, to: [output])
+      .filter { $0.code.rawValue.hasSuffix("hyphenation") }
+  }
+
+  @Test("one warning says how many lines are left out, and where the first one is")
+  func damaged() async throws {
+    #expect(
+      try await findings("UTF-8\na1v\n9.tavu\n1tus/\n") == [
+        Diagnostic(
+          code: .damagedHyphenation,
+          message:
+            "2 lines are no pattern that words could be divided by, and left out; here is the first",
+          place: SourcePlace(file: folder.file("hyph_fi.dic"), line: 3))
+      ])
+    #expect(try await findings("UTF-8\na1v\n") == [])
+  }
+
+  @Test("one that cannot be read, or is not there, leaves words whole")
+  func missing() async throws {
+    let none = try await findings(nil)
+    #expect(none.map(\.code) == [.missingHyphenation])
+    #expect(none.first?.message.contains("there is no hyph_fi_FI.dic in") == true)
+    #expect(
+      try await findings("a1v\n") == [
+        Diagnostic(
+          code: .missingHyphenation,
+          message:
+            "words are divided at soft hyphens only: the first line of a dictionary names its "
+            + "set of characters, and \"a1v\" is none",
+          place: SourcePlace(file: folder.file("hyph_fi.dic")))
+      ])
+  }
+}
