@@ -33,7 +33,8 @@ let package = Package(
     .trait(
       name: "Pictures", description: "Pictures in cells: SVG, PNG, JPEG, GIF and WebP files."),
     .trait(name: "Spreadsheets", description: "Tables of spreadsheets and HTML pages."),
-    .default(enabledTraits: ["SQL", "Pictures", "Spreadsheets"]),
+    .trait(name: "YAML", description: "Documents and themes in YAML; without it they are JSON."),
+    .default(enabledTraits: ["SQL", "Pictures", "Spreadsheets", "YAML"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -103,7 +104,8 @@ let package = Package(
     .target(
       name: "GridDocuments",
       dependencies: [
-        "GridCore", "GridModel", "GridCells", "GridInteraction", "GridData", "Platform", "Yams",
+        "GridCore", "GridModel", "GridCells", "GridInteraction", "GridData", "Platform",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),

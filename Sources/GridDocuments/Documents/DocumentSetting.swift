@@ -34,7 +34,8 @@ package struct DocumentSetting: Sendable {
   /// A document with only the key that is set; `nil` after a problem has been noted.
   func document(problems: ProblemList) -> YAMLValue? {
     let text = value.allSatisfy(\.isWhitespace) ? "null" : value
-    guard let value = YAMLFile.parse(text, name: Self.name, problems: problems) else { return nil }
+    guard let value = YAMLFile.parseValue(text, name: Self.name, problems: problems)
+    else { return nil }
     let place = SourcePlace(file: Self.name)
     return path.reversed().reduce(value.placed(at: place)) { value, key in
       YAMLValue(

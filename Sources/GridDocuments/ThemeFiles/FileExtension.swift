@@ -14,6 +14,8 @@ struct FileExtension {
     var name: String
     /// What relative paths in it are relative to.
     var folder: String
+    /// Whether it comes with GridPress, so that `SimpleYAML` reads it.
+    var isBuiltIn = false
   }
 
   /// What such files are called in messages: `document`, `theme`.
@@ -68,11 +70,14 @@ struct FileExtension {
   }
 
   private func parsed(_ base: Base, for reference: YAMLValue) -> YAMLValue? {
-    guard
-      let root = YAMLFile.parse(
+    let problems = reference.origin.problems
+    let tree =
+      base.isBuiltIn
+      ? SimpleYAML.parse(base.text, name: base.name, folder: base.folder, problems: problems)
+      : YAMLFile.parse(
         base.text, name: base.name, folder: base.folder, roots: reference.origin.roots,
-        problems: reference.origin.problems)
-    else { return nil }
+        problems: problems)
+    guard let root = tree else { return nil }
     guard root.isMapping else {
       root.problem("a \(noun) that is extended is a mapping of keys")
       return nil

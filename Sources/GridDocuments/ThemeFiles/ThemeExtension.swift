@@ -43,6 +43,7 @@ package enum ThemeExtension {
   }
 
   private static func builtIn(_ name: String, _ source: String) -> FileExtension.Base {
-    FileExtension.Base(text: source, name: "themes/\(name).yaml", folder: "themes/")
+    FileExtension.Base(
+      text: source, name: "themes/\(name).yaml", folder: "themes/", isBuiltIn: true)
   }
 }

@@ -50,9 +50,7 @@ package enum ThemeFile {
   /// What a theme says of itself; empty if it says nothing.
   package static func description(_ origin: ThemeText) throws(RenderError) -> String {
     let problems = ProblemList(limits: origin.limits)
-    let root = YAMLFile.parse(
-      origin.text, name: origin.name, folder: origin.folder, roots: origin.roots,
-      problems: problems)
+    let root = origin.parsed(problems: problems)
     let description = root?["description"]?.string() ?? ""
     if let error = problems.error { throw error }
     return description
@@ -74,11 +72,7 @@ package enum ThemeFile {
   }
 
   private static func tree(_ origin: ThemeText, problems: ProblemList) -> YAMLValue? {
-    guard
-      let root = YAMLFile.parse(
-        origin.text, name: origin.name, folder: origin.folder, roots: origin.roots,
-        problems: problems)
-    else { return nil }
+    guard let root = origin.parsed(problems: problems) else { return nil }
     guard root.isMapping else {
       root.wrongType("a mapping")
       return nil

@@ -46,6 +46,13 @@ package struct ThemeText: ThemeOrigin {
     }
   }
 
+  /// The tree of the text alone, without what it extends; `nil` after noting a problem.
+  package func parsed(problems: ProblemList) -> YAMLValue? {
+    isBuiltIn
+      ? SimpleYAML.parse(text, name: name, folder: folder, problems: problems)
+      : YAMLFile.parse(text, name: name, folder: folder, roots: roots, problems: problems)
+  }
+
   package init(text: String, name: String, variants: [String] = []) {
     self.text = text
     self.name = name

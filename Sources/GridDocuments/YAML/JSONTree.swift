@@ -2,7 +2,7 @@ import GridCore
 import GridData
 package import GridModel
 
-/// Reads one JSON value, such as a line of JSON Lines, into the tree that documents are read from. YAML, of which JSON is a part, would
+/// Reads one JSON value, a line of JSON Lines or a file, into the tree that documents are read from. YAML, of which JSON is a part, would
 /// take more than JSON.
 package struct JSONTree {
   /// What is no JSON, and how many bytes stand before it.
@@ -13,15 +13,32 @@ package struct JSONTree {
 
   private let bytes: [UInt8]
   private let origin: YAMLOrigin
-  /// That of all values: whoever writes a line has no use for columns.
-  private let place: SourcePlace
+  /// That of all values of a line: whoever writes one has no use for columns. `nil` for a file.
+  private let linePlace: SourcePlace?
+  private var places = Places()
   private var position = 0
   private var valueCount = 0
 
-  private init(_ bytes: [UInt8], _ origin: YAMLOrigin, _ place: SourcePlace) {
+  private init(_ bytes: [UInt8], _ origin: YAMLOrigin, linePlace: SourcePlace?) {
     self.bytes = bytes
     self.origin = origin
-    self.place = place
+    self.linePlace = linePlace
+  }
+
+  /// Reads a file, in which each value has a line and a column.
+  /// - Parameter bytes: in UTF-8.
+  /// - Returns: `nil` after noting a problem.
+  package static func parse(file bytes: [UInt8], origin: YAMLOrigin) -> YAMLValue? {
+    var tree = JSONTree(bytes, origin, linePlace: nil)
+    do throws(Fault) {
+      return try tree.root()
+    } catch {
+      var places = Places()
+      let (line, column) = places.pass(to: error.offset, in: bytes)
+      origin.problems.add(
+        error.message, at: SourcePlace(file: origin.file, line: line, column: column))
+      return nil
+    }
   }
 
   /// - Parameter place: the line that the bytes are.
@@ -32,7 +49,7 @@ package struct JSONTree {
       origin.problems.add("the line is not UTF-8", at: place)
       return nil
     }
-    var tree = JSONTree(bytes, origin, place)
+    var tree = JSONTree(bytes, origin, linePlace: place)
     do throws(Fault) {
       return try tree.root()
     } catch {
@@ -46,8 +63,17 @@ package struct JSONTree {
 
   private mutating func root() throws(Fault) -> YAMLValue {
     let value = try value(depth: 0)
-    guard next() == nil else { throw fault("expected the end of the line") }
+    guard next() == nil else { throw fault("expected the end of the \(noun)") }
     return value
+  }
+
+  private var noun: String { linePlace == nil ? "file" : "line" }
+
+  /// The place of what begins at `position`.
+  private mutating func place() -> SourcePlace {
+    if let linePlace { return linePlace }
+    let (line, column) = places.pass(to: position, in: bytes)
+    return SourcePlace(file: origin.file, line: line, column: column)
   }
 
   // MARK: Values
@@ -61,12 +87,14 @@ package struct JSONTree {
     }
     guard valueCount <= limits.count(.documentValues) else {
       throw fault(
-        "the line has more than \(limits.count(.documentValues)) values; "
+        "the \(noun) has more than \(limits.count(.documentValues)) values; "
           + RenderLimits.advice(.documentValues))
     }
     let content: YAMLValue.Content
-    switch next() {
-    case nil: throw fault("the line ends in the middle of a value")
+    let first = next()
+    let place = place()
+    switch first {
+    case nil: throw fault("the \(noun) ends in the middle of a value")
     case UInt8(ascii: "{"): content = .mapping(try members(depth: depth))
     case UInt8(ascii: "["): content = .list(try elements(depth: depth))
     case UInt8(ascii: "\""): content = .scalar(try string(), .other)
@@ -83,12 +111,13 @@ package struct JSONTree {
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw fault("expected a key in double quotes") }
       let start = position
+      let keyPlace = place()
       let key = try string()
       guard keys.insert(key).inserted else {
         throw Fault(message: "\"\(key)\" is given more than once", offset: start)
       }
       guard pass(UInt8(ascii: ":")) else { throw fault("expected a colon after a key") }
-      members.append(.init(key: key, keyPlace: place, value: try value(depth: depth + 1)))
+      members.append(.init(key: key, keyPlace: keyPlace, value: try value(depth: depth + 1)))
     } while pass(UInt8(ascii: ","))
     guard pass(UInt8(ascii: "}")) else { throw fault("expected a comma or }") }
     return members
@@ -141,13 +170,13 @@ package struct JSONTree {
       default: position += 1
       }
     }
-    throw fault("the line ends in the middle of a text")
+    throw fault("the \(noun) ends in the middle of a text")
   }
 
   private mutating func escape() throws(Fault) -> String {
     let start = position
     position += 2
-    guard position <= bytes.count else { throw fault("the line ends in the middle of a text") }
+    guard position <= bytes.count else { throw fault("the \(noun) ends in the middle of a text") }
     switch bytes[position - 1] {
     case UInt8(ascii: "\""): return "\""
     case UInt8(ascii: "\\"): return "\\"
@@ -211,5 +240,26 @@ package struct JSONTree {
 
   private func fault(_ message: String) -> Fault {
     Fault(message: message, offset: min(position, bytes.count))
+  }
+
+  /// Counts lines and columns up to one byte after the other.
+  private struct Places {
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    mutating func pass(to end: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+      for byte in bytes[offset..<max(offset, end)] {
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          // Bytes that continue a character are not counted.
+          column += 1
+        }
+      }
+      offset = max(offset, end)
+      return (line, column)
+    }
   }
 }

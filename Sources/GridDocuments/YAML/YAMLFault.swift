@@ -1,3 +1,4 @@
+#if YAML
 import Yams
 
 /// What is wrong with the YAML of a file, in words that say what to do, and where.
@@ -86,3 +87,4 @@ struct YAMLFault: Hashable {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
+#endif

@@ -18,8 +18,7 @@ struct KeyCheck {
 
   init(_ text: ThemeText, root: YAMLValue, combinations: [[String]]) throws(RenderError) {
     let problems = ProblemList()
-    let own = YAMLFile.parse(
-      text.text, name: text.name, folder: text.folder, problems: problems)
+    let own = text.parsed(problems: problems)
     if let error = problems.error { throw error }
     self.own = own ?? root
     self.root = root

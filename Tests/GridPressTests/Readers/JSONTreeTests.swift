@@ -82,6 +82,46 @@ struct JSONTreeTests {
     #expect(problems.error?.description == "f:3: the line is not UTF-8")
   }
 
+  /// Each value of a file with its place, or the first problem.
+  private func readFile(_ text: String, limits: RenderLimits = RenderLimits()) -> [String] {
+    let problems = ProblemList(limits: limits)
+    let tree = JSONTree.parse(
+      file: Array(text.utf8), origin: YAMLOrigin(file: "f", problems: problems))
+    return tree.map(places) ?? [problems.error?.description ?? "no problem"]
+  }
+
+  private func places(_ value: YAMLValue) -> [String] {
+    let start = "\(value.place) \(short(value))"
+    return switch value.content {
+    case .scalar: [start]
+    case .list(let values): [start] + values.flatMap(places)
+    case .mapping(let members):
+      [start] + members.flatMap { ["\($0.keyPlace) \($0.key)"] + places($0.value) }
+    }
+  }
+
+  @Test(
+    "in a file every value and key has its line and column, as YAML has them",
+    arguments: [
+      "{\"a\": 1}", "{\n  \"é\": [1, {\"b\": \"x\"}],\r\n  \"c\": null\n}\n", "[\"é😀\", true, [2]]",
+      " \n [\"a\\n\", {}, []] ",
+    ])
+  func filePlaces(_ text: String) throws {
+    let whole = try #require(YAMLFile.parse(text, name: "f", problems: ProblemList()))
+    #expect(readFile(text) == places(whole))
+  }
+
+  @Test(
+    "what is wrong in a file has its line, and is said of the file",
+    arguments: [
+      ("{\n  \"a\": [1,\n", "f:3:1: the file ends in the middle of a value"),
+      ("{\"é\": 1,\n \"a\": 1, \"a\": 2}", "f:2:10: \"a\" is given more than once"),
+      ("[1]\n[2]", "f:2:1: expected the end of the file"),
+      ("[1,\n\"é\", tru]", "f:2:6: \"tru\" is no JSON value"),
+      ("[\"a", "f:1:4: the file ends in the middle of a text"),
+    ])
+  func fileFaults(_ text: String, _ problem: String) { #expect(readFile(text) == [problem]) }
+
   @Test("a tree that was read once has its problems where they are wanted")
   func reporting() throws {
     let first = ProblemList()

@@ -34,6 +34,16 @@ try check(pdf.starts(with: Data("%PDF-".utf8)), "the document is no PDF file")
 let svg = try await renderer.data(for: table, as: .svg)
 try check(svg.contains(Data("<svg".utf8)), "the picture is no SVG file")
 
+// Themes that come with GridPress, their variants and presets need no YAML.
+for name in Theme.builtInNames + [Theme.presetNames[7]] {
+  for variant in [nil] + (try Theme.variants(ofBuiltIn: name)).map(Optional.some) {
+    let plain = table.theme(.builtIn(name))
+    let look = variant.map { plain.theme(.builtIn(name), variant: $0) } ?? plain
+    let picture = try await renderer.data(for: look, as: .png(scale: 1))
+    try check(!picture.isEmpty, "\(name) is not drawn")
+  }
+}
+
 // What is left out is reported with its place, and what does not need it is drawn.
 let folder = URL.temporaryDirectory.appending(
   path: "gridpress-small-\(ProcessInfo.processInfo.processIdentifier)")
@@ -44,25 +54,34 @@ let picture =
 try Data(picture.utf8).write(to: folder.appending(path: "dot.svg"))
 
 /// Draws a document, for what is found, or its error.
-func findings(_ text: String) async throws -> [String] {
-  let path = folder.appending(path: "small.yaml")
+func findings(_ text: String, in name: String = "small.json") async throws -> [String] {
+  let path = folder.appending(path: name)
   try Data(text.utf8).write(to: path)
   let document = try DocumentReader.read(path: path.path)
   return try await renderer.files(for: document, as: [.png(scale: 1)]).findings.map(\.description)
 }
 
 do {
-  _ = try await findings("data: {rows: [{a: 1}]}\nwhere: a > 0\n")
+  _ = try await findings("{\"data\": {\"rows\": [{\"a\": 1}]},\n \"where\": \"a > 0\"}\n")
   throw Failure(message: "there is SQL")
 } catch let error as RenderError {
-  try check("\(error)".contains("small.yaml:2:8: this build of GridPress has no SQL"), "\(error)")
+  try check("\(error)".contains("small.json:2:12: this build of GridPress has no SQL"), "\(error)")
 }
-let found = try await findings("data: {rows: [{a: dot.svg}]}\ncolumns: [{key: a, cell: image}]\n")
+do {
+  _ = try await findings("data: {rows: [{a: 1}]}\n", in: "small.yaml")
+  throw Failure(message: "YAML is read")
+} catch let error as RenderError {
+  try check(
+    "\(error)".contains("small.yaml:1:1: this build of GridPress reads no YAML, only JSON"),
+    "\(error)")
+}
+let found = try await findings(
+  #"{"data": {"rows": [{"a": "dot.svg"}]}, "columns": [{"key": "a", "cell": "image"}]}"#)
 try check(
   found.count == 1 && found[0].contains("this build of GridPress draws no pictures"), "\(found)")
 try Data("<table><tr><td>1</td></tr></table>".utf8).write(to: folder.appending(path: "page.html"))
 do {
-  _ = try await findings("data: page.html\n")
+  _ = try await findings(#"{"data": "page.html"}"#)
   throw Failure(message: "HTML is read")
 } catch let error as RenderError {
   try check(
