@@ -65,7 +65,7 @@ do {
   _ = try await findings("{\"data\": {\"rows\": [{\"a\": 1}]},\n \"where\": \"a > 0\"}\n")
   throw Failure(message: "there is SQL")
 } catch let error as RenderError {
-  try check("\(error)".contains("small.json:2:12: this build of GridPress has no SQL"), "\(error)")
+  try check("\(error)".contains("small.json:2:11: this build of GridPress has no SQL"), "\(error)")
 }
 do {
   _ = try await findings("data: {rows: [{a: 1}]}\n", in: "small.yaml")
