@@ -214,3 +214,11 @@ extension DataGrid {
     return grid
   }
 }
+
+extension FootnoteTarget {
+  /// Where in a grid its first mark stands.
+  fileprivate func place(in grid: DataGrid) throws -> FootnotePlace {
+    let parts = try parts(in: grid, matching: [:])
+    return try place(of: try #require(parts.first), in: grid)
+  }
+}

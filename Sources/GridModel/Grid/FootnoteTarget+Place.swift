@@ -9,11 +9,6 @@ extension FootnoteTarget {
     package init(message: String) { self.message = message }
   }
 
-  /// Where in a grid its mark stands.
-  package func place(in grid: DataGrid) throws(Missing) -> FootnotePlace {
-    try place(of: try part(in: grid), in: grid)
-  }
-
   /// Where in a grid the mark of one of its parts stands.
   package func place(of part: GridPart, in grid: DataGrid) throws(Missing) -> FootnotePlace {
     let place = part.footnotePlace(in: grid) { key in
@@ -43,27 +38,15 @@ extension FootnoteTarget {
       }
       return parts
     case .spanner(let title): return try grid.spanners(called: title)
-    default: return [try part(in: grid)]
-    }
-  }
-
-  /// The part of a grid that it is, the first of several.
-  package func part(in grid: DataGrid) throws(Missing) -> GridPart {
-    switch self {
-    case .cells, .spanner:
-      guard let part = try parts(in: grid, matching: [:]).first else {
-        throw Missing(message: "there is no such cell")
-      }
-      return part
     case .title:
       if grid.title == nil { throw Missing(message: "the grid has no title") }
-      return .title
+      return [.title]
     case .subtitle:
       if grid.subtitle == nil { throw Missing(message: "the grid has no subtitle") }
-      return .subtitle
+      return [.subtitle]
     case .header(let key):
       try grid.checkColumn(key)
-      return .columnHeader(key)
+      return [.columnHeader(key)]
     case .cell(let number, let row, let key):
       let section = try grid.section(number)
       guard section.positions.indices.count > row, row >= 0 else {
@@ -72,23 +55,25 @@ extension FootnoteTarget {
             "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
       }
       try grid.checkColumn(key)
-      return .cell(CellPath(section: number, row: row, column: key))
+      return [.cell(CellPath(section: number, row: row, column: key))]
     case .section(let number, let level):
       let section = try grid.section(number)
       let level = level ?? section.level
       if section.header(ofLevel: level) == nil {
         throw Missing(message: "no header of level \(level) begins at section \(number)")
       }
-      return .sectionHeader(section: number, level: level)
+      return [.sectionHeader(section: number, level: level)]
     case .summary(let index, let key):
-      return try grid.part(ofSummary: index, column: key, of: "the grid") { _, strip in
-        strip.kind == .grand
-      }
+      return [
+        try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand }
+      ]
     case .sectionSummary(let number, let index, let key):
       let level = try grid.section(number).level
-      return try grid.part(ofSummary: index, column: key, of: "section \(number)") {
-        $0 == number && $1.level == level
-      }
+      return [
+        try grid.part(ofSummary: index, column: key, of: "section \(number)") {
+          $0 == number && $1.level == level
+        }
+      ]
     }
   }
 
