@@ -100,3 +100,18 @@ public struct DurationFormat: Hashable, Sendable {
     case days
   }
 }
+
+/// How quantities are written with the prefixes of the International System of Units: 12.3 kW.
+public struct SIFormat: Hashable, Sendable {
+  /// The sign of the unit, without a prefix: `W`; default none.
+  public var unit: String
+  /// `asWritten` is three digits; a number without a prefix gets no decimals that it does not have.
+  public var number: NumberFormat
+
+  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// shown here.
+  public init(unit: String = "", number: NumberFormat = NumberFormat()) {
+    self.unit = unit
+    self.number = number
+  }
+}
