@@ -39,21 +39,6 @@ public struct RowGroups: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// The title of a group.
-  package func title(value: String, count: Int) -> String {
-    Self.filled(title, value: value, count: count)
-  }
-
-  /// How many bytes of UTF-8 at the end of the title say how many rows there are: what stands behind the value. 0 if the number stands
-  /// elsewhere.
-  package func countLength(value: String, count: Int) -> Int {
-    let parts = title.split(separator: "{value}", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].contains("{count}"), parts[1].contains("{count}") else {
-      return 0
-    }
-    return Self.filled(String(parts[1]), value: value, count: count).utf8.count
-  }
-
   /// A text with the group's value and its number of rows in the places of `{value}` and `{count}`.
   package static func filled(_ template: String, value: String, count: Int) -> String {
     template.filled(["value": value, "count": String(count)])

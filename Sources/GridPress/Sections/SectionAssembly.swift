@@ -25,6 +25,8 @@ struct SectionAssembly {
   private(set) var drawings = PartDrawings()
   /// Whether headers have triangles.
   private let hasDisclosures: Bool
+  /// Of each level.
+  private let titles: [GroupTitle]
 
   /// - Parameters:
   ///   - own: the sections that the rows come with; none if they are arranged anew.
@@ -47,6 +49,7 @@ struct SectionAssembly {
       columns: columns, shown: shown,
       locale: presentation.locale ?? FormatAssembly.defaultLocale, numbers: presentation.numbers,
       strings: presentation.strings, expressions: expressions)
+    titles = presentation.groups.map { GroupTitle($0.title) }
     hasDisclosures = presentation.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 
@@ -101,14 +104,16 @@ struct SectionAssembly {
     let value = shownValue(of: group, level: level)
     let isCollapsed = request.collapsed.contains(group.title, value)
     let isInnermost = level == levels.count - 1
-    let labels = labelValues(value, group, request)
+    let count = group.positions.count
+    let title = titles[level].text(value: value, count: count)
+    let labels = ["value": value, "count": String(count), "title": title]
     var leading: [SectionStrip] = []
     if request.layout == .header {
       var header = SectionHeader(
-        title: request.title(value: value, count: group.positions.count), level: level,
+        title: title, level: level,
         disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)
       header.value = value
-      header.countLength = request.countLength(value: value, count: group.positions.count)
+      header.countLength = titles[level].countLength(value: value, count: count)
       header.drawing = drawings.add(PartDrawing(text: request.cell))
       leading.append(.header(header))
     }
@@ -134,10 +139,10 @@ struct SectionAssembly {
       request.summary, .bottom, of: group, level: level, below: start, labels)
     switch request.footer {
     case .text(let text)?:
-      let text = RowGroups.filled(text, value: value, count: group.positions.count)
+      let text = RowGroups.filled(text, value: value, count: count)
       trailing.append(.footer(SectionFooter(text: text, level: level)))
     case .drawn(let text, let cell)?:
-      let text = RowGroups.filled(text, value: value, count: group.positions.count)
+      let text = RowGroups.filled(text, value: value, count: count)
       var footer = SectionFooter(text: text, level: level)
       footer.drawing = drawings.add(PartDrawing(text: cell))
       trailing.append(.footer(footer))
@@ -230,17 +235,6 @@ struct SectionAssembly {
     if column == nil, request.layout != .column { return nil }
     return RowGroups.filled(
       column?.text ?? "{value}", value: value, count: group.positions.count)
-  }
-
-  /// What the placeholders of labels stand for under a group.
-  private func labelValues(
-    _ value: String, _ group: RowGroup, _ request: RowGroups
-  ) -> [String: String] {
-    let count = group.positions.count
-    return [
-      "value": value, "count": String(count),
-      "title": request.title(value: value, count: count),
-    ]
   }
 
   private mutating func strips(

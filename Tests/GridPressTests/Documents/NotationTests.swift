@@ -147,13 +147,12 @@ struct NotationTests {
       ("}{count}{", "}12{"),
     ])
   func groupTitles(_ template: String, _ title: String) {
-    let group = RowGroups(by: "continent", title: template)
-    #expect(group.title(value: "Asia", count: 12) == title)
+    #expect(GroupTitle(template).text(value: "Asia", count: 12) == title)
   }
 
   @Test("a value that looks like a template is not one")
   func groupValue() {
-    #expect(RowGroups(by: "a").title(value: "{count}", count: 3) == "{count} (3)")
+    #expect(GroupTitle(RowGroups(by: "a").title).text(value: "{count}", count: 3) == "{count} (3)")
   }
 
   @Test(

@@ -1,0 +1,74 @@
+/// A text with names in braces that values are put in the places of. Whoever fills it often makes it once.
+package struct TextTemplate: Sendable {
+  private enum Part: Sendable {
+    case text(Substring)
+    /// A name in double braces.
+    case quoted(Substring)
+    /// What stands in single braces.
+    case braces(Substring)
+  }
+
+  private let parts: [Part]
+
+  package init(_ text: String) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      parts.append(.text(rest[..<open]))
+      rest = rest[open...]
+      if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}"),
+        case let name = rest[rest.index(open, offsetBy: 2)..<end.lowerBound], name.isPlaceholder
+      {
+        parts.append(.quoted(name))
+        rest = rest[end.upperBound...]
+        continue
+      }
+      let inside = rest.dropFirst()
+      if let close = inside.firstIndex(where: { $0 == "}" || $0 == "{" }), inside[close] == "}" {
+        parts.append(.braces(inside[..<close]))
+        rest = inside[inside.index(after: close)...]
+      } else {
+        parts.append(.text(rest.prefix(1)))
+        rest = inside
+      }
+    }
+    self.parts = parts + [.text(rest)]
+  }
+
+  /// The text with what `values` has for a name in the place of that name in braces, each once read: a value's own braces stay. A
+  /// name in double braces is shown in braces.
+  package func filled(_ values: [String: String]) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .quoted(let name): result += "{\(name)}"
+      case .braces(let name): result += values[String(name)] ?? "{\(name)}"
+      }
+    }
+    return result
+  }
+
+  /// The names in single braces, in order: words of letters and digits, as placeholders are. Other texts in braces are just that.
+  package var placeholders: [String] {
+    parts.compactMap { part in
+      guard case .braces(let name) = part, name.isPlaceholder else { return nil }
+      return String(name)
+    }
+  }
+}
+
+extension String {
+  /// As ``TextTemplate/filled(_:)``, of a template that is filled once.
+  package func filled(_ values: [String: String]) -> String { TextTemplate(self).filled(values) }
+
+  /// As ``TextTemplate/placeholders``.
+  package var placeholders: [String] { TextTemplate(self).placeholders }
+}
+
+extension Substring {
+  /// Whether it is a word of letters and digits that begins with a letter.
+  fileprivate var isPlaceholder: Bool {
+    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber }
+  }
+}
