@@ -31,6 +31,20 @@ extension SparklineCell {
       ("first", .first),
     ]
 
+    /// What it is called before its number.
+    fileprivate var word: String {
+      switch self {
+      case .value, .column: "reference"
+      case .min: "minimum"
+      case .max: "maximum"
+      case .q1: "first quartile"
+      case .q3: "third quartile"
+      case .mean: "mean"
+      case .median: "median"
+      case .first: "first value"
+      }
+    }
+
     var key: String? {
       if case .column(let key) = self { key } else { nil }
     }
@@ -123,6 +137,23 @@ extension SparklineCell {
       let value = number(reference, among: values.compactMap(\.self), of: content, on: &canvas)
     else { return }
     canvas.drawRule(style.plot.reference, across: plot, y: scale(value))
+  }
+
+  /// What the values are compared with, in words: `, band from 3 to 6, mean 4.5`.
+  /// - Parameter numbers: the cell's values, as they are drawn.
+  func comparison(
+    _ numbers: [Double], of content: CellContent, _ write: PlotNumbers
+  ) -> String {
+    var words = ""
+    if let bandEnds, let start = bandEnds.start.number(among: numbers, of: content),
+      let end = bandEnds.end.number(among: numbers, of: content)
+    {
+      words += ", band from \(write(Swift.min(start, end))) to \(write(Swift.max(start, end)))"
+    }
+    if let reference, let value = reference.number(among: numbers, of: content) {
+      words += ", \(reference.word) \(write(value))"
+    }
+    return words
   }
 
   /// Reports a column that has no number in the row.

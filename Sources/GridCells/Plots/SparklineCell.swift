@@ -222,6 +222,9 @@ extension SparklineCell {
   public func alternative(for content: CellContent) -> String? {
     let values = content.numbers(in: columns).values
     let present = values.compactMap(\.self)
-    return PlotText.series(present, missing: values.count - present.count, write: numbers)
+    let series = PlotText.series(present, missing: values.count - present.count, write: numbers)
+    if present.isEmpty { return series }
+    return series
+      + comparison(missing == .zero ? values.map { $0 ?? 0 } : present, of: content, numbers)
   }
 }

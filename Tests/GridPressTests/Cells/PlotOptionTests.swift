@@ -52,6 +52,19 @@ struct PlotOptionTests {
     return grid.columns[0].renderer?.base.alternative(for: content)
   }
 
+  @Test("words for a sparkline name its band and what its values are compared with")
+  func comparisons() throws {
+    func words(_ more: String) throws -> String? {
+      try self.words("columns: [{key: a, cell: {sparkline: {\(more)}}}]")
+    }
+    let series = "3 values, from 1 to 1235, ending where it began"
+    #expect(try words("band: [6, 3]") == series + ", band from 3 to 6")
+    #expect(try words("reference: 5") == series + ", reference 5")
+    #expect(
+      try words("reference: b, band: [min, median]") == series + ", band from 1 to 3, reference 9")
+    #expect(try words("reference: q3") == series + ", third quartile 618.8")
+  }
+
   @Test("numbers of plots are in the format and the locale of their column")
   func numbers() throws {
     let cell = "cell: {sparkline: {label: last}}"
