@@ -1,10 +1,10 @@
-import GridCore
-import GridModel
+package import GridCore
+package import GridModel
 
 extension DataGrid {
   /// Gives columns with marks of footnotes beside texts that end at the right the room for these, so that figures and headers stay under each
   /// other in columns that are flush with the lines of the table, and where marks are wider than the insets of cells.
-  mutating func makeRoomForMarks(measurer: any TextMeasuring) {
+  package mutating func makeRoomForMarks(measurer: any TextMeasuring) {
     if footnotes.isEmpty { return }
     var rooms = Array(repeating: 0.0, count: columns.count)
     var cascade = Cascade(self)

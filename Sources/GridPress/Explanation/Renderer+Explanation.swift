@@ -1,20 +1,22 @@
+import GridLayout
 public import GridModel
 
 extension Renderer {
-  /// Why a cell of a grid or document looks as it does. Nothing is drawn, and no font is needed.
+  /// Why a cell of a grid or document looks as it does. Nothing is drawn, and no font is needed but for marks of footnotes, which take room.
   /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
   public func explain(
     _ drawable: some Drawable, cell: CellPath
   ) throws(RenderError) -> CellExplanation {
-    try CellExplanation(path: cell, of: try prepared(drawable).grid)
+    try CellExplanation(path: cell, of: try withMarkRoom(try prepared(drawable).grid))
   }
 
-  /// Why a header, a footer or a total of a grid or document looks as it does. Nothing is drawn, and no font is needed.
+  /// Why a header, a footer or a total of a grid or document looks as it does. Nothing is drawn, and no font is needed but for marks of
+  /// footnotes, which take room.
   /// - Throws: `RenderError` of kind `usage` for a part that does not exist.
   public func explain(
     _ drawable: some Drawable, part: ExplainedPart
   ) throws(RenderError) -> PartExplanation {
-    try PartExplanation(part, of: try prepared(drawable).grid)
+    try PartExplanation(part, of: try withMarkRoom(try prepared(drawable).grid))
   }
 
   /// Why a cell of a grid or document looks as it does, found out never on the caller's actor.
@@ -45,6 +47,14 @@ extension Renderer {
     let grid =
       number.map { report.grids.indices.contains($0) ? report.grids[$0] : nil } ?? report.cover
     guard let grid else { throw RenderError(.usage, "there is no such grid") }
-    return try PartExplanation(part, of: grid)
+    return try PartExplanation(part, of: try withMarkRoom(grid))
+  }
+
+  /// A grid with the room that layout makes for marks of footnotes.
+  private func withMarkRoom(_ grid: DataGrid) throws(RenderError) -> DataGrid {
+    if grid.footnotes.isEmpty { return grid }
+    var grid = grid
+    try withEngine { engine in grid.makeRoomForMarks(measurer: engine) }
+    return grid
   }
 }

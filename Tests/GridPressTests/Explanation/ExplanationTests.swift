@@ -1,4 +1,5 @@
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridPress
@@ -54,6 +55,21 @@ struct ExplanationTests {
     #expect(layers("font.size") == ["grid grid (inherited)"])
     #expect(layers("align") == ["type of column \"a\""])
     #expect(layers("valign") == [])
+  }
+
+  @Test("room made for the marks of footnotes is a layer")
+  func marks() throws {
+    func layers(_ more: String) throws -> [String] {
+      let text = "data: {rows: [{a: 1}, {a: 2}]}\nstyle: {rows: {insets: 0}}\n" + more
+      let document = try DocumentFile.parse(text, name: "doc.yaml", folder: "")
+      let path = try #require(CellPath(parsing: "0,1,a"))
+      return try Renderer(fonts: try PrivateFonts.source).explain(document, cell: path)
+        .style.layers.map(\.name)
+    }
+    let room = "marks of footnotes in column \"a\""
+    #expect(
+      try layers("footnotes: [{text: x, at: {section: 0, row: 0, column: a}}]").last == room)
+    #expect(try !layers("").contains(room))
   }
 
   @Test("the text tells layers with their places, compositing and result")
