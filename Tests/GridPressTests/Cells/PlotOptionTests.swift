@@ -58,7 +58,7 @@ struct PlotOptionTests {
       try self.words("columns: [{key: a, cell: {sparkline: {\(more)}}}]")
     }
     let series = "3 values, from 1 to 1235, ending where it began"
-    #expect(try words("band: [6, 3]") == series + ", band from 3 to 6")
+    #expect(try words("band: [3, 6]") == series + ", band from 3 to 6")
     #expect(try words("reference: 5") == series + ", reference 5")
     #expect(
       try words("reference: b, band: [min, median]") == series + ", band from 1 to 3, reference 9")
