@@ -234,11 +234,18 @@ if ProcessInfo.processInfo.environment["GRIDPRESS_FUZZ"] != nil {
   package.products.append(.executable(name: "gridpress-fuzz", targets: ["gridpress-fuzz"]))
 }
 
-// `scripts/soak` alone builds what draws thousands of times.
-if ProcessInfo.processInfo.environment["GRIDPRESS_SOAK"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "gridpress-soak", dependencies: ["SoakSupport", "GridPress", "TestSupport"],
-      path: "Tests/SoakDriver", swiftSettings: common))
-  package.products.append(.executable(name: "gridpress-soak", targets: ["gridpress-soak"]))
+// What scripts build beside the products: `scripts/soak` draws thousands of times, `scripts/bench` takes times within one process.
+if ProcessInfo.processInfo.environment["GRIDPRESS_TOOLS"] != nil {
+  let folders = [
+    "soak": "Tests/SoakDriver", "cancel": "scripts/bench-support/cancel",
+    "layout": "scripts/bench-support/layout",
+  ]
+  for (name, folder) in folders.sorted(by: { $0.key < $1.key }) {
+    package.targets.append(
+      .executableTarget(
+        name: "gridpress-\(name)", dependencies: ["SoakSupport", "GridPress", "TestSupport"],
+        path: folder, swiftSettings: common))
+    package.products.append(
+      .executable(name: "gridpress-\(name)", targets: ["gridpress-\(name)"]))
+  }
 }

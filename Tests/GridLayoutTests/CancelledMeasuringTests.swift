@@ -45,4 +45,23 @@ struct CancelledMeasuringTests {
   func rows(_ sectionSize: Int) async {
     #expect(await askedCount(sectionSize: sectionSize) < 100)
   }
+
+  @Test("hardly a header of the sections is measured")
+  func sectionHeaders() async {
+    let measured = await withTaskGroup(of: Int.self) { group in
+      group.cancelAll()
+      group.addTask {
+        let rows = CountingRows()
+        let grid = DataGrid(
+          source: rows, columns: [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)],
+          sections: (0..<rows.rowCount).map { Section(title: "Group \($0)", positions: $0..<($0 + 1)) },
+          theme: Theme(name: "test"))
+        let measurer = FixedAdvanceMeasurer()
+        _ = LayoutEngine(grid: grid, measurer: measurer).layout()
+        return measurer.measuredCount
+      }
+      return await group.next() ?? 0
+    }
+    #expect(measured < 100)
+  }
 }

@@ -5,6 +5,8 @@ import GridCore
 final class FixedAdvanceMeasurer: TextMeasuring {
   private var fonts: [FontDescriptor] = []
   private let missing: Set<Unicode.Scalar>
+  /// How many texts have been measured.
+  private(set) var measuredCount = 0
 
   /// - Parameter missing: The characters that no font can draw.
   init(missing: Set<Unicode.Scalar> = []) { self.missing = missing }
@@ -35,6 +37,7 @@ final class FixedAdvanceMeasurer: TextMeasuring {
   }
 
   func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster] {
+    measuredCount += 1
     let scale = fonts[Int(font.rawValue)].size / 10
     var clusters: [TextCluster] = []
     var offset = 0

@@ -4,7 +4,7 @@ import GridPress
 // Cancels drawings at ten moments each, and prints a line for each case: its name, how long it takes as a whole, and the longest and the mean
 // time from the cancellation to its error, in seconds.
 //
-// usage: cancel-bench TABLE.csv TABLE.xlsx …      100,000 rows; those of other formats than CSV are only read
+// usage: gridpress-cancel TABLE.csv TABLE.xlsx …      100,000 rows; those of other formats than CSV are only read
 // environment: CANCEL_MOMENTS at so many moments, CANCEL_ONLY only the cases whose names contain it, CANCEL_TRACE prints each of the delays
 
 let tables = Array(CommandLine.arguments.dropFirst())
