@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import FuzzTargets
 
@@ -20,28 +21,14 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     target.read(bytes)
     return 0
   }
-  let end = End()
+  // A lock of Foundation with a condition ends the program where it waits without a date.
+  let end = DispatchSemaphore(value: 0)
   Task {
     await target.run(bytes)
-    end.reach()
+    end.signal()
   }
   end.wait()
   return 0
-}
-
-/// The end of a task, for which libFuzzer's thread waits.
-private struct End: Sendable {
-  private let lock = NSConditionLock(condition: 0)
-
-  func reach() {
-    lock.lock()
-    lock.unlock(withCondition: 1)
-  }
-
-  func wait() {
-    lock.lock(whenCondition: 1)
-    lock.unlock()
-  }
 }
 
 /// libFuzzer's main function cannot be used: the package manager says that a program's is this module's.

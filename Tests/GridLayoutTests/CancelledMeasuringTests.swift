@@ -54,8 +54,10 @@ struct CancelledMeasuringTests {
         let rows = CountingRows()
         let grid = DataGrid(
           source: rows, columns: [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)],
-          sections: (0..<rows.rowCount).map { Section(title: "Group \($0)", positions: $0..<($0 + 1)) },
-          theme: Theme(name: "test"))
+          sections: (0..<rows.rowCount).map { row in
+            Section(title: "Group \(row)", positions: row..<(row + 1))
+          },
+          theme: Theme(name: "test", styles: StyleSheet()))
         let measurer = FixedAdvanceMeasurer()
         _ = LayoutEngine(grid: grid, measurer: measurer).layout()
         return measurer.measuredCount

@@ -50,10 +50,13 @@ struct NumberShapes {
   private let edge: Int
   /// The number of classes.
   private let size: Int
-  /// Where the font's triples start; -1 if it has none yet, -2 if they were given up.
+  /// Where the font's pairs start; -1 if it has none yet, -2 if they were given up.
   private var starts: [Int] = []
-  /// By previous, own and next class: 0 if unknown, else bit 63, the glyph from bit 32, the advance in the low half.
-  private var triples: [UInt64] = []
+  /// By previous and own class: where the triples of the pair start. 0 are those of all pairs that have not been seen, which are unknown:
+  /// a font's numbers have few of the pairs, and a table of all triples would be a megabyte for each font.
+  private var pairs: [Int32] = []
+  /// By next class: 0 if unknown, else bit 63, the glyph from bit 32, the advance in the low half.
+  private var triples: [UInt64]
   private var patterns = PatternTable()
 
   init(_ alphabet: Alphabet) {
@@ -66,6 +69,7 @@ struct NumberShapes {
     self.classes = classes
     edge = 10 + signs.count + longSigns.count
     size = edge + 1
+    triples = Array(repeating: 0, count: size)
   }
 
   private static let lead: UInt8 = 254
@@ -108,7 +112,7 @@ struct NumberShapes {
     while index < range.upperBound {
       let next = character(text, at: index, end: range.upperBound)
       if next.own == 255 { return Outcome.foreign }
-      let triple = triples[start + (previous * size + own) * size + next.own]
+      let triple = triple(start, previous, own, next.own)
       isKnown = isKnown && triple != 0
       width += Int(Int32(truncatingIfNeeded: triple))
       hasDigit = hasDigit || own < 10
@@ -121,7 +125,7 @@ struct NumberShapes {
     }
     if hasSpace, hasLongSign { return Outcome.foreign }
     if !hasDigit, own >= 10 { return Outcome.foreign }
-    let triple = triples[start + (previous * size + own) * size + edge]
+    let triple = triple(start, previous, own, edge)
     width += Int(Int32(truncatingIfNeeded: triple))
     switch patterns.find(PatternTable.extended(pattern, by: own)) {
     case .holds: return isKnown && triple != 0 ? width : Outcome.unknown
@@ -129,6 +133,11 @@ struct NumberShapes {
     case .unknown:
       return patterns.count < Self.mostPatterns ? Outcome.unknown : Outcome.irregular
     }
+  }
+
+  @inline(__always)
+  private func triple(_ start: Int, _ previous: Int, _ own: Int, _ next: Int) -> UInt64 {
+    triples[Int(pairs[start + previous * size + own]) + next]
   }
 
   private func isOfAlphabet(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -162,7 +171,7 @@ struct NumberShapes {
       let next =
         following < range.upperBound
         ? character(text, at: following, end: range.upperBound) : (own: edge, count: 0)
-      let triple = triples[start + (previous * size + own.own) * size + next.own]
+      let triple = triple(start, previous, own.own, next.own)
       line.append(
         ShapedGlyph(
           id: UInt32(truncatingIfNeeded: triple >> 32) & 0x7FFF_FFFF, font: loaded,
@@ -182,8 +191,8 @@ struct NumberShapes {
   ) {
     if starts[font] == -2 { return }
     if starts[font] == -1 {
-      starts[font] = triples.count
-      triples.append(contentsOf: repeatElement(0, count: size * size * size))
+      starts[font] = pairs.count
+      pairs.append(contentsOf: repeatElement(0, count: size * size))
     }
     let characters = characters(of: text, range)
     var pattern = PatternTable.seed(font: font)
@@ -195,7 +204,7 @@ struct NumberShapes {
     var previous = edge
     for (place, character) in characters.enumerated() {
       let next = place + 1 < characters.count ? characters[place + 1].own : edge
-      let slot = starts[font] + (previous * size + character.own) * size + next
+      let slot = row(starts[font] + previous * size + character.own) + next
       let triple = Self.triple(glyphs[place])
       if triples[slot] == 0 { triples[slot] = triple }
       if triples[slot] != triple {
@@ -205,6 +214,15 @@ struct NumberShapes {
       previous = character.own
     }
     patterns.record(pattern, holds: true)
+  }
+
+  /// Where the triples of a pair start; they are made if there are none.
+  private mutating func row(_ pair: Int) -> Int {
+    if pairs[pair] == 0 {
+      pairs[pair] = Int32(truncatingIfNeeded: triples.count)
+      triples.append(contentsOf: repeatElement(0, count: size))
+    }
+    return Int(pairs[pair])
   }
 
   /// The classes of the characters, and how many bytes each has.

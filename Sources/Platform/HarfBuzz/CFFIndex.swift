@@ -16,7 +16,8 @@ struct CFFIndex {
       return
     }
     guard let size = table.number(at: start + 2, size: 1), (1...4).contains(size),
-      let last = table.number(at: start + 3 + count * size, size: size)
+      // Offsets count from the byte before the first element, so that none is 0.
+      let last = table.number(at: start + 3 + count * size, size: size), last > 0
     else { return nil }
     offsetSize = size
     base = start + 2 + (count + 1) * size

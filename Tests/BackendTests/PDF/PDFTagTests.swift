@@ -1,7 +1,7 @@
+import FileSupport
 import GridCore
 import GridGlyphs
 import GridSnapshots
-import PDFSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import FileSupport
 import Foundation
 import GridModel
 import GridSnapshots
-import PDFSupport
 import TestSupport
 import Testing
 

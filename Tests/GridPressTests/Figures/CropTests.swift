@@ -1,9 +1,9 @@
+import FileSupport
 import Foundation
 import GridCore
 import GridLayout
 import GridModel
 import GridSnapshots
-import PDFSupport
 import TestSupport
 import Testing
 

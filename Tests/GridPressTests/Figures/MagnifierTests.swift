@@ -1,6 +1,6 @@
+import FileSupport
 import Foundation
 import GridSnapshots
-import PDFSupport
 import TestSupport
 import Testing
 

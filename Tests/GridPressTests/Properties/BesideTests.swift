@@ -1,8 +1,8 @@
+import FileSupport
 import Foundation
 import GridDocuments
 import GridPress
 import GridSnapshots
-import PDFSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import FileSupport
 import Foundation
 import GridModel
 import GridPress
 import GridSnapshots
-import PDFSupport
 import TestSupport
 import Testing
 

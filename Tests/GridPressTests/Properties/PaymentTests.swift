@@ -1,7 +1,7 @@
+import FileSupport
 import Foundation
 import GridDocuments
 import GridPress
-import PDFSupport
 import TestSupport
 import Testing
 

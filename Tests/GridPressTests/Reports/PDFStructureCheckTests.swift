@@ -1,3 +1,4 @@
+import FileSupport
 import GridCore
 import GridGlyphs
 import GridPDF

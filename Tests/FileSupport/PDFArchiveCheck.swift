@@ -1,10 +1,10 @@
-import GridSnapshots
+package import GridSnapshots
 import Platform
 
 /// What a program can check of a PDF/A-2b or A-3b file that we write, by the clauses of ISO 19005-2 and ISO 19005-3, which have the
 /// same numbers but for 6.8.
-struct PDFArchiveCheck {
-  private(set) var problems: [String] = []
+package struct PDFArchiveCheck {
+  package private(set) var problems: [String] = []
   private let reading: PDFReading
   private let catalog: PDFValue
   private let metadata: String
@@ -13,7 +13,7 @@ struct PDFArchiveCheck {
   private struct Damage: Error {}
 
   /// - Parameter part: 2 or 3.
-  init(_ reading: PDFReading, part: Int) throws {
+  package init(_ reading: PDFReading, part: Int) throws {
     self.reading = reading
     self.part = part
     guard let catalog = reading.objects(with: "/Type/Catalog").first?.object.value else {

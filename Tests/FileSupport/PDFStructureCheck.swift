@@ -1,11 +1,10 @@
 import Foundation
-import GridSnapshots
-import PDFSupport
+package import GridSnapshots
 
 /// What a program can check of a tagged PDF, by the conditions of the Matterhorn Protocol 1.1 for PDF/UA-1. The numbers in
 /// comments are theirs.
-struct PDFStructureCheck {
-  private(set) var problems: [String] = []
+package struct PDFStructureCheck {
+  package private(set) var problems: [String] = []
   private let reading: PDFReading
   private let structure: PDFStructureReading
   private let catalog: PDFValue
@@ -16,7 +15,7 @@ struct PDFStructureCheck {
   private struct Damage: Error {}
 
   /// - Parameter isClaimed: whether the file is to say that it conforms to PDF/UA-1.
-  init(_ reading: PDFReading, isClaimed: Bool = false) throws {
+  package init(_ reading: PDFReading, isClaimed: Bool = false) throws {
     self.reading = reading
     self.isClaimed = isClaimed
     structure = try PDFStructureReading(reading)

@@ -1,17 +1,17 @@
-import GridPNG
+package import GridPNG
 
 /// How far two pictures are apart as the eye sees them: by the means of square blocks of pixels, so that edges which one
 /// program draws sharper or a fraction of a pixel beside the other do not count.
-struct BlockDifference {
+package struct BlockDifference {
   /// The share of blocks whose mean differs by more than 16 of 255 in a channel.
-  private(set) var visibleShare = 0.0
+  package private(set) var visibleShare = 0.0
   /// The greatest difference of a block's mean, in a channel.
-  private(set) var greatest = 0.0
+  package private(set) var greatest = 0.0
   /// By how many pixels the sides differ.
-  let sizeDifference: Int
+  package let sizeDifference: Int
 
   /// - Parameter side: of a block, in pixels. Pixels beyond the last whole block do not count.
-  init(_ first: DecodedImage, _ second: DecodedImage, side: Int = 16) {
+  package init(_ first: DecodedImage, _ second: DecodedImage, side: Int = 16) {
     sizeDifference = max(
       abs(first.width - second.width), abs(first.height - second.height))
     let columns = min(first.width, second.width) / side
