@@ -229,8 +229,15 @@ let package = Package(
 // A package that others depend on cannot ask for it, so that it is asked for by whoever runs the tests.
 if ProcessInfo.processInfo.environment["GRIDPRESS_OPTIMIZED_TESTS"] != nil {
   let optimized = ["GridCore", "GridModel", "GridGlyphs", "GridPNG", "FileSupport"]
-  for target in package.targets where optimized.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+  for target in package.targets {
+    if optimized.contains(target.name) {
+      target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+    }
+    // Compiled as a whole a target takes a sixth less. The largest comes last, when there is nothing else for the second processor.
+    if target.name != "GridPressTests" {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-whole-module-optimization", "-num-threads", "1"]))
+    }
   }
 }
 

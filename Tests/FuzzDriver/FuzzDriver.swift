@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import FuzzTargets
 
@@ -21,14 +20,28 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     target.read(bytes)
     return 0
   }
-  // A lock of Foundation with a condition ends the program where it waits without a date.
-  let end = DispatchSemaphore(value: 0)
+  let end = End()
   Task {
     await target.run(bytes)
-    end.signal()
+    end.reach()
   }
   end.wait()
   return 0
+}
+
+/// The end of a task, for which libFuzzer's thread waits.
+private struct End: Sendable {
+  private let lock = NSConditionLock(condition: 0)
+
+  func reach() {
+    lock.lock()
+    lock.unlock(withCondition: 1)
+  }
+
+  func wait() {
+    // Without a date, or with one far away, Foundation ends the program on Linux.
+    if lock.lock(whenCondition: 1, before: Date(timeIntervalSinceNow: 3600)) { lock.unlock() }
+  }
 }
 
 /// libFuzzer's main function cannot be used: the package manager says that a program's is this module's.
