@@ -30,10 +30,14 @@ struct GridPressCommand: AsyncParsableCommand {
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.
   static func main() async {
+    guard let name = CommandLine.arguments.first else {
+      Console.report(unreadableArguments)
+      Console.exit(code: unreadableArguments.exitCode)
+    }
     if PictureDrawing.isServed(CommandLine.arguments) { return }
     let own = "/proc/self/exe"
     PictureDrawing.useProcess(
-      at: FileManager.default.isExecutableFile(atPath: own) ? own : CommandLine.arguments[0])
+      at: FileManager.default.isExecutableFile(atPath: own) ? own : name)
     OutputInterruption.handle()
     OutputInterruption.handleCrashes()
     do {
@@ -58,6 +62,11 @@ struct GridPressCommand: AsyncParsableCommand {
       report(parsing: error)
     }
   }
+
+  /// Swift reads the arguments from this file and has none if it cannot, not even the command's name: that must not be taken for a command
+  /// line that asks for nothing, of which help would be made.
+  private static let unreadableArguments = RenderError(
+    .drawing, "the command's arguments cannot be read from /proc/self/cmdline")
 
   /// What the arguments ask for. A command's own parser prepares no other command, which would take milliseconds. For help and for what is
   /// wrong the parser of all commands is asked, since it knows the whole command line.

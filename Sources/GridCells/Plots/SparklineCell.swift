@@ -136,6 +136,11 @@ public struct SparklineCell: FixedSizePlot {
     shape == .bar || missing == .zero || hasZero ? range.extended(to: 0) : range
   }
 
+  /// A missing value counts as 0 where it is to be drawn so.
+  private func shown(_ values: [Double?]) -> [Double?] {
+    missing == .zero ? values.map { $0 ?? 0 } : values
+  }
+
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
@@ -153,7 +158,7 @@ public struct SparklineCell: FixedSizePlot {
       return canvas.drawNothing(content, in: plot, style: style)
     }
     plot = plot.middle(ofHeight: 2 * height * style.zoom)
-    if missing == .zero { values = values.map { $0 ?? 0 } }
+    values = shown(values)
     let domain = domain ?? completed(extended(own, for: content))
     if own.lowerBound < domain.lowerBound {
       canvas.note(PlotProblem.outside(own.lowerBound, domain))
@@ -225,6 +230,6 @@ extension SparklineCell {
     let series = PlotText.series(present, missing: values.count - present.count, write: numbers)
     if present.isEmpty { return series }
     return series
-      + comparison(missing == .zero ? values.map { $0 ?? 0 } : present, of: content, numbers)
+      + comparison(shown(values).compactMap(\.self), of: content, numbers)
   }
 }

@@ -11,18 +11,23 @@ final class PlainItems {
   let signs: UnsafeMutablePointer<PangoItem>?
   /// Whether the font has the character, for each of the 128 of ASCII.
   let isCovered: [Bool]
+  /// Kept as long as the items, which hold a font of it: a font that outlives its map leaves in memory what the map knew it by (Pango 1.50).
+  private let map: FontMap
 
-  /// Takes ownership of both items.
+  /// Takes ownership of both items, which are of a font of the map.
   init(
     letters: UnsafeMutablePointer<PangoItem>?, signs: UnsafeMutablePointer<PangoItem>?,
-    font: UnsafeMutablePointer<PangoFont>
+    font: UnsafeMutablePointer<PangoFont>, of map: FontMap
   ) {
+    self.map = map
     self.letters = letters
     self.signs = signs
     isCovered = (0..<128).map { $0 > 0x20 && $0 < 0x7F && pango_font_has_char(font, $0) != 0 }
   }
 
   deinit {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     pango_item_free(letters)
     pango_item_free(signs)
   }

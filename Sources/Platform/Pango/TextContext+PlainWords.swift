@@ -31,7 +31,8 @@ extension TextContext {
   private func makePlainItems() -> PlainItems {
     let font = map.fonts[Int(baseFont)].font
     let items = PlainItems(
-      letters: plainItem("Aa", font: font), signs: plainItem("0", font: font), font: font)
+      letters: plainItem("Aa", font: font), signs: plainItem("0", font: font), font: font,
+      of: map)
     plainItems = items
     return items
   }
