@@ -40,6 +40,7 @@ struct GridPressCommand: AsyncParsableCommand {
       at: FileManager.default.isExecutableFile(atPath: own) ? own : name)
     OutputInterruption.handle()
     OutputInterruption.handleCrashes()
+    OutputInterruption.endOverdueDrawings()
     do {
       try OutputInterruption.checkMemory()
       let arguments = arguments

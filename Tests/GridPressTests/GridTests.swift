@@ -43,7 +43,7 @@ struct GridTests {
   @Test("with fixed widths and no wrapping only the cells that are drawn are asked for")
   func onlyDrawn() throws {
     let source = CountedSource(Self.fixed, sections: [3, 100_000])
-    let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
+    let engine = try TextEngine(.shared(directories: [try PrivateFonts.folder.get()]))
     let prepared = try PreparedGrid(SourceGrid(source))
     let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
     #expect(source.counts == [:])

@@ -10,6 +10,10 @@ package enum OutputInterruption {
   /// not for libraries.
   package static func handleCrashes() { Crash.handle() }
 
+  /// From now on a drawing that goes on though its limit of time is over, and it was asked to stop, ends the program with exit code 70 and
+  /// leaves no unfinished file. For programs, not for libraries.
+  package static func endOverdueDrawings() { Overdue.handle() }
+
   /// Refuses to begin with so little memory that it would be used up where nothing can be done about it.
   package static func checkMemory() throws(RenderError) {
     guard !Crash.canGet(bytes: Crash.neededBytes) else { return }

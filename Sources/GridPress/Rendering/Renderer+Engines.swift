@@ -52,7 +52,7 @@ extension Renderer {
         return TextEngine(try FontConfiguration.system(), hyphenation: .system)
       case .folders(let folders):
         return TextEngine(
-          try FontConfiguration.isolated(directories: folders),
+          try FontConfiguration.shared(directories: folders),
           hyphenation: HyphenationFolders(paths: folders))
       }
     } catch {

@@ -2,6 +2,7 @@ import GridCore
 import GridData
 import GridDocuments
 import GridModel
+import Platform
 
 extension Renderer {
   private enum Outcome: Sendable {
@@ -17,6 +18,8 @@ extension Renderer {
     _ draw: @escaping @Sendable () async throws(RenderError) -> [Diagnostic]
   ) async throws(RenderError) -> [Diagnostic] {
     let time = limits.duration(.time)
+    Overdue.begin(time)
+    defer { Overdue.finish() }
     let outcome = await withTaskGroup(of: Outcome.self) { group in
       group.addTask {
         await SQLCancellation.watched {

@@ -74,9 +74,7 @@ package enum Interruption {
   /// The handler: calls only what a handler may call.
   private static func end(by signal: Int32) {
     while true {
-      if holds.compareExchange(
-        expected: 0, desired: ending, ordering: .sequentiallyConsistent
-      ).exchanged {
+      if beginsEnding() {
         UnfinishedFiles.delete()
         var action = sigaction()
         setDefault(&action)
@@ -89,6 +87,12 @@ package enum Interruption {
       // Whoever holds sees it at the end, unless that has just been.
       if holds.load(ordering: .sequentiallyConsistent) != 0 { return }
     }
+  }
+
+  /// Whether the program may end now; then nothing is put in place any more. A handler may call it.
+  static func beginsEnding() -> Bool {
+    holds.compareExchange(expected: 0, desired: ending, ordering: .sequentiallyConsistent)
+      .exchanged
   }
 
   // MARK: - The system's names

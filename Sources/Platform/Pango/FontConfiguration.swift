@@ -8,8 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// Owns a fontconfig configuration: the set of fonts that a font map may choose from.
-package final class FontConfiguration {
+/// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It stays as it was made, and maps of several threads
+/// may choose from the same one.
+package final class FontConfiguration: @unchecked Sendable {
   let raw: OpaquePointer
 
   private init(owning raw: OpaquePointer) { self.raw = raw }
@@ -34,32 +35,21 @@ package final class FontConfiguration {
   /// Whether there is a system's configuration; it takes some milliseconds to read it. Who asks while it is being read waits.
   private static let isSystemRead = FcInit() != 0
 
-  /// Only the fonts in `directories` (with their subfolders) and `files`, chosen by rules of our own.
-  ///
-  /// `cacheDirectory` keeps what a scan of the directories finds; `nil` scans them each time, some
-  /// milliseconds a font. A cache that cannot be written is not used.
+  /// Only the fonts in `files`, chosen by rules of our own.
+  /// - Parameter skipsUnreadable: a file that is no font is left out; else it is an error.
   package static func isolated(
-    directories: [String], files: [String] = [], cacheDirectory: String? = nil
+    files: [String], skipsUnreadable: Bool = false
   ) throws(FontConfigurationError) -> FontConfiguration {
     pinLibraries()
     guard let raw = FcConfigCreate() else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
-    for directory in directories where !isReadableDirectory(directory) {
-      throw .missingDirectory(path: directory)
-    }
-    let cache = cacheDirectory.flatMap { isWritableDirectory($0) ? $0 : nil }
-    let rules = FontRules.xml(
-      directories: cache == nil ? [] : directories, cacheDirectory: cache)
-    guard FcConfigParseAndLoadFromMemory(raw, rules, 1) != 0 else { throw .unavailable }
+    guard FcConfigParseAndLoadFromMemory(raw, FontRules.xml, 1) != 0 else { throw .unavailable }
     // Nothing but what was named: the default directories of the library are not in the rules.
     guard FcConfigBuildFonts(raw) != 0 else { throw .unavailable }
-    if cache == nil {
-      for directory in directories {
-        for file in fontFiles(below: directory) { _ = FcConfigAppFontAddFile(raw, file) }
-      }
-    }
     for file in files {
-      guard FcConfigAppFontAddFile(raw, file) != 0 else { throw .unreadable(path: file) }
+      guard FcConfigAppFontAddFile(raw, file) != 0 || skipsUnreadable else {
+        throw .unreadable(path: file)
+      }
     }
     try configuration.requireFonts()
     // Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
@@ -120,35 +110,5 @@ package final class FontConfiguration {
 
   private func requireFonts() throws(FontConfigurationError) {
     if fontCount == 0 { throw .noFonts }
-  }
-
-  private static func isReadableDirectory(_ path: String) -> Bool {
-    g_file_test(path, G_FILE_TEST_IS_DIR) != 0
-  }
-
-  private static func isWritableDirectory(_ path: String) -> Bool {
-    g_mkdir_with_parents(path, 0o755) == 0 && access(path, W_OK) == 0
-  }
-
-  /// All font files in the folder and its subfolders, sorted, so that the choice among equally good fonts does
-  /// not depend on the order of the file system.
-  private static func fontFiles(below directory: String, depth: Int = 0) -> [String] {
-    guard depth < 16 else { return [] }
-    var files: [String] = []
-    for name in Folder.names(in: directory) {
-      let path = directory + "/" + name
-      if isReadableDirectory(path) {
-        files += fontFiles(below: path, depth: depth + 1)
-      } else if isFontName(name) {
-        files.append(path)
-      }
-    }
-    return files
-  }
-
-  private static func isFontName(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [".otf", ".ttf", ".ttc", ".otc", ".pfb", ".woff", ".woff2"].contains(
-      where: name.hasSuffix)
   }
 }

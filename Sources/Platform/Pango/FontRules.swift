@@ -5,18 +5,14 @@
 /// what the system's usual ones do, so that the pixels are the same.
 enum FontRules {
   /// The configuration as fontconfig's XML.
-  ///
-  /// `directories` are scanned through the cache in `cacheDirectory`; both may be absent.
-  static func xml(directories: [String], cacheDirectory: String?) -> String {
+  static let xml: String = {
     var rules = #"<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#
     rules += "<fontconfig>"
-    for directory in directories { rules += "<dir>\(directory.escapedForXML)</dir>" }
-    if let cacheDirectory { rules += "<cachedir>\(cacheDirectory.escapedForXML)</cachedir>" }
     rules += unknownFamiliesAreSansSerif
     for alias in aliases { rules += element(for: alias) }
     rules += emojiLanguage + bitmapScaling + syntheticItalic + syntheticBold
     return rules + "</fontconfig>"
-  }
+  }()
 
   /// What a generic family stands for, in order of preference.
   private static let aliases: [(generic: String, families: [String])] = [
@@ -88,23 +84,4 @@ enum FontRules {
     <edit name="weight" mode="assign"><const>bold</const></edit>\
     </match>
     """
-}
-
-extension String {
-  /// With entities for what has a meaning in XML and HTML. Characters that XML has no place for are U+FFFD.
-  package var escapedForXML: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\t", "\n", "\r": text.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
 }

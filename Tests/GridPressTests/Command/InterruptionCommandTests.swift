@@ -72,4 +72,21 @@ struct InterruptionCommandTests {
     #expect(report.status == SIGTERM)
     #expect(try folder.names == ["pipe", "rows.csv", "two.yaml"])
   }
+
+  @Test("a drawing that does not stop when its time is over is ended, and leaves no file")
+  func overdue() async throws {
+    // Nobody reads the pipe, so that writing into it waits.
+    let script = "{ \"$@\"; echo $? > status; } | while [ ! -s status ]; do sleep 0.1; done"
+    let command = [
+      Gridpress.program.path, "render", "rows.csv", "-o", "first.pdf", "-o", "-", "--to", "svg",
+      "--limit", "time=20s",
+    ]
+    let run = try await Program("/bin/sh").run(["-c", script, "sh"] + command, in: folder.path)
+    #expect(
+      run.errors
+        == "error: the drawing goes on though its limit of time is over, and was ended; nothing was written\n"
+    )
+    #expect(try folder.text("status") == "70\n")
+    #expect(try folder.names == ["rows.csv", "status"])
+  }
 }

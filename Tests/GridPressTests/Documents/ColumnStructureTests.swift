@@ -112,7 +112,7 @@ struct ColumnStructureTests {
     document.spannerDelimiter = "."
     let grid = try PreparedGrid(document).grid
     #expect(grid.columns.map(\.title) == ["c", "d", "g"])
-    let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
+    let engine = try TextEngine(.shared(directories: [try PrivateFonts.folder.get()]))
     let spanners = LayoutEngine(grid: grid, measurer: engine).layout().frames.header.spanners
     #expect(spanners.map { "\($0.spanner.title) \($0.level)" } == ["b 0", "f 0", "a 1", "e 1"])
   }

@@ -15,7 +15,7 @@ struct PageTests {
 
   init() throws {
     engine = TextEngine(
-      try FontConfiguration.isolated(directories: [try PrivateFonts.folder.get()]))
+      try FontConfiguration.shared(directories: [try PrivateFonts.folder.get()]))
   }
 
   private func document() -> GridDocument {

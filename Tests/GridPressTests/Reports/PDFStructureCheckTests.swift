@@ -13,7 +13,7 @@ struct PDFStructureCheckTests {
   private func problems(_ commands: DisplayList.Command...) async throws -> [String] {
     let sink = MemorySink()
     let engine = TextEngine(
-      try FontConfiguration.isolated(directories: [PrivateFonts.folder.get()]))
+      try FontConfiguration.shared(directories: [PrivateFonts.folder.get()]))
     let backend = try PDFBackend(
       glyphs: engine, metadata: PDFMetadata(creationDate: "2025-01-31T12:00:00Z"), isTagged: true,
       to: sink)

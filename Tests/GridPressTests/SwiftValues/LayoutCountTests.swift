@@ -34,7 +34,7 @@ struct LayoutCountTests {
 
   @Test("layouts are made when they are asked for, each once")
   func counted() throws {
-    let engine = try TextEngine(.isolated(directories: [try PrivateFonts.folder.get()]))
+    let engine = try TextEngine(.shared(directories: [try PrivateFonts.folder.get()]))
     let grid = try PreparedGrid(
       SourceGrid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })]))
     )

@@ -1,5 +1,7 @@
+import Foundation
 import GridCore
 import Platform
+import TestSupport
 import Testing
 
 @testable import GridGlyphs
@@ -12,7 +14,7 @@ struct FontConfigurationTests {
     let font = fixture.font()
     let width = fixture.width("Total 1,234.50 (VAT)", font)
     let file = try #require(fixture.engine.fontFiles.first)
-    let engine = TextEngine(try .isolated(directories: [], files: [file]))
+    let engine = TextEngine(try .isolated(files: [file]))
     let bytes = Array("Total 1,234.50 (VAT)".utf8)
     for families in [TextFixture.families, ["sans-serif"], ["No Such Family"]] {
       let isolated = engine.font(FontDescriptor(families: families))
@@ -30,13 +32,58 @@ struct FontConfigurationTests {
   @Test("what cannot be read is an error that names it")
   func errors() {
     #expect(throws: FontConfigurationError.missingDirectory(path: "/no/such/folder")) {
-      try FontConfiguration.isolated(directories: ["/no/such/folder"])
+      try FontConfiguration.shared(directories: ["/no/such/folder"])
     }
     #expect(throws: FontConfigurationError.unreadable(path: "/no/such/file.otf")) {
-      try FontConfiguration.isolated(directories: [], files: ["/no/such/file.otf"])
+      try FontConfiguration.isolated(files: ["/no/such/file.otf"])
     }
     #expect(throws: FontConfigurationError.noFonts) {
-      try FontConfiguration.isolated(directories: [])
+      try FontConfiguration.shared(directories: [])
     }
+  }
+
+  @Test("the fonts of a folder are scanned once, and anew when a file has come or gone")
+  func shared() throws {
+    let files = try PrivateFonts.files.get()
+    let folder = try TemporaryFolder()
+    func link(_ name: String) throws {
+      try FileManager.default.createSymbolicLink(
+        at: URL(filePath: folder.file(name)), withDestinationURL: #require(files[name]))
+    }
+    #expect(throws: FontConfigurationError.noFonts) {
+      try FontConfiguration.shared(directories: [folder.path])
+    }
+    try link("Inter-Regular.otf")
+    // What is no font is left out.
+    try folder.write("no font", to: "other.ttf")
+    let first = try FontConfiguration.shared(directories: [folder.path, folder.path])
+    #expect(first.families == ["Inter"])
+    #expect(try FontConfiguration.shared(directories: [folder.path, folder.path]) === first)
+    try link("NimbusSans-Bold.otf")
+    let second = try FontConfiguration.shared(directories: [folder.path, folder.path])
+    #expect(second.families == ["Inter", "Nimbus Sans"])
+    #expect(first.families == ["Inter"])
+    try FileManager.default.removeItem(atPath: folder.file("Inter-Regular.otf"))
+    #expect(
+      try FontConfiguration.shared(directories: [folder.path, folder.path]).families
+        == ["Nimbus Sans"])
+  }
+
+  @Test("maps in several tasks choose from the same fonts, each as if it were alone")
+  func together() async throws {
+    let folder = try PrivateFonts.folder.get()
+    let words = ["Total 1,234.50 (VAT)", "漢字", "नमस्ते", "שלום", "😀"]
+    let widths = try await withThrowingTaskGroup(of: [Double].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let engine = TextEngine(try .shared(directories: [folder]))
+          let font = engine.font(FontDescriptor(families: ["Inter"]))
+          return words.map { word in engine.width(of: Array(word.utf8).span, font: font) }
+        }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(widths.count == 1)
+    #expect(widths.first?.allSatisfy { $0 > 0 } == true)
   }
 }

@@ -104,7 +104,7 @@ struct GlyphPlacingTests {
         _ = fixture.width("H", fixture.font())
         return fixture.engine.fontFiles.first
       }())
-    let engine = TextEngine(try .isolated(directories: [], files: [file]))
+    let engine = TextEngine(try .isolated(files: [file]))
     let bytes = Array("H".utf8)
     let widths = [false, true].map { isItalic in
       let font = engine.font(

@@ -58,6 +58,39 @@ struct InterruptionTests {
     }
   }
 
+  @Test("work that goes on though its time is over ends the program, and hidden files vanish")
+  func overdue() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(70),
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let folder = try InterruptionTests.makeFolder()
+      Overdue.handle()
+      let file = try OutputFile(path: folder + "/a", mayBeNameless: false)
+      try file.write(Array("new".utf8))
+      Overdue.begin(.milliseconds(1))
+      withExtendedLifetime(file) { while true { pause() } }
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("error: the drawing goes on though its limit of time is over"))
+    let folder = try Self.folder(toldIn: result.standardOutputContent)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test("work that ends in its time ends nothing, whatever else has begun and ended meanwhile")
+  func inTime() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      Overdue.handle()
+      Overdue.begin(.milliseconds(1))
+      Overdue.begin(.milliseconds(1))
+      Overdue.finish()
+      Overdue.finish()
+      usleep(2_500_000)
+      exit(7)
+    }
+  }
+
   // MARK: - Folders of other processes
 
   private static func makeFolder() throws -> String {
