@@ -1,17 +1,16 @@
-import ArgumentParser
 import GridPress
 
 /// How an input is arranged and styled. A flag wins over `--set`, that over the document, and that over the configuration.
-struct DocumentOptions: ParsableArguments {
-  @OptionGroup(title: "What the data is") var table: TableOptions
-  @OptionGroup(title: "Columns") var columns: ColumnOptions
-  @OptionGroup(title: "Rows") var rows: RowOptions
-  @OptionGroup(title: "Texts") var texts: TextOptions
-  @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Pages") var page: PageOptions
-  @OptionGroup(title: "Frame") var frame: FrameOptions
-  @OptionGroup(title: "Everything else") var settings: SettingOptions
-  @OptionGroup(title: "Limits") var reading: ReadingOptions
+struct DocumentOptions {
+  var table: TableOptions
+  var columns: ColumnOptions
+  var rows: RowOptions
+  var texts: TextOptions
+  var look: LookOptions
+  var page: PageOptions
+  var frame: FrameOptions
+  var settings: SettingOptions
+  var reading: ReadingOptions
 
   /// The document that an input and the flags make together.
   /// - Parameters:
@@ -63,4 +62,26 @@ extension DocumentOptions {
 extension GridDocument {
   /// The fonts that it is drawn with.
   var fontSource: FontSource { output.fonts.isEmpty ? .system : .folders(output.fonts) }
+}
+
+/// A command that takes all options of documents. Each has their groups itself: in a debug build ArgumentParser checks the groups within a
+/// group six times as often as the groups of a command, so that a process took a quarter of a second to read its arguments.
+protocol DocumentCommand {
+  var table: TableOptions { get }
+  var columns: ColumnOptions { get }
+  var rows: RowOptions { get }
+  var texts: TextOptions { get }
+  var look: LookOptions { get }
+  var page: PageOptions { get }
+  var frame: FrameOptions { get }
+  var settings: SettingOptions { get }
+  var reading: ReadingOptions { get }
+}
+
+extension DocumentCommand {
+  var options: DocumentOptions {
+    DocumentOptions(
+      table: table, columns: columns, rows: rows, texts: texts, look: look, page: page,
+      frame: frame, settings: settings, reading: reading)
+  }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GridPress
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
@@ -21,7 +21,15 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup var options: DocumentOptions
+  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Columns") var columns: ColumnOptions
+  @OptionGroup(title: "Rows") var rows: RowOptions
+  @OptionGroup(title: "Texts") var texts: TextOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Pages") var page: PageOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("The cell to explain.", valueName: "section,row,key"))
   var cell: String?

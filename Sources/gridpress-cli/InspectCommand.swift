@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import GridPress
 
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: ParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract:
@@ -17,7 +17,15 @@ struct InspectCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup var options: DocumentOptions
+  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Columns") var columns: ColumnOptions
+  @OptionGroup(title: "Rows") var rows: RowOptions
+  @OptionGroup(title: "Texts") var texts: TextOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Pages") var page: PageOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GridPress
 
-struct PlayCommand: AsyncParsableCommand {
+struct PlayCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Run the events of a document and draw the pictures that they take.",
@@ -22,7 +22,15 @@ struct PlayCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup var options: DocumentOptions
+  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Columns") var columns: ColumnOptions
+  @OptionGroup(title: "Rows") var rows: RowOptions
+  @OptionGroup(title: "Texts") var texts: TextOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Pages") var page: PageOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(
     name: [.short, .customLong("output")],

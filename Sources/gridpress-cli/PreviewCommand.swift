@@ -2,7 +2,7 @@ import ArgumentParser
 import GridPress
 import GridPreview
 
-struct PreviewCommand: AsyncParsableCommand {
+struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Show a document in the browser, and show it anew whenever one of its files changes.",
@@ -22,7 +22,15 @@ struct PreviewCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup var options: DocumentOptions
+  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Columns") var columns: ColumnOptions
+  @OptionGroup(title: "Rows") var rows: RowOptions
+  @OptionGroup(title: "Texts") var texts: TextOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Pages") var page: PageOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(
     parsing: .unconditional,

@@ -2,7 +2,7 @@ import ArgumentParser
 import GridPress
 import Synchronization
 
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw tables and documents to PNG, PDF and SVG files.",
@@ -47,7 +47,15 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var files: OutputOptions
   @OptionGroup(title: "Viewing") var viewing: ViewingOptions
   @OptionGroup(title: "Drawing") var drawing: DrawingOptions
-  @OptionGroup var options: DocumentOptions
+  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Columns") var columns: ColumnOptions
+  @OptionGroup(title: "Rows") var rows: RowOptions
+  @OptionGroup(title: "Texts") var texts: TextOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Pages") var page: PageOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   func run() async throws {
     do {
