@@ -168,7 +168,7 @@ extension FuzzTarget {
     guard (try? reader.consume(table.span)) != nil, let (store, _) = try? reader.finish(),
       let sql = try? SQLTable(
         store,
-        SQLSettings(limits: SQLiteLimits(time: .milliseconds(50), memoryBytes: 8 << 20)))
+        SQLSettings(limits: SQLiteLimits(time: .milliseconds(10), memoryBytes: 8 << 20)))
     else { return }
     if let expression = try? SQLExpression(text) {
       _ = try? sql.rows(matching: expression)

@@ -16,7 +16,7 @@ struct LayoutEngineTests {
         .rows: Style(insets: Insets(vertical: 0, horizontal: 4)),
         .header: Style(insets: Insets(vertical: 0, horizontal: 6)),
       ])
-    #expect(grid.layout().columnWidths == [105 + 12, 60 + 8])
+    #expect(grid.layout().columnWidths == [117, 68])
   }
 
   @Test("a sorted column has room for its arrow")

@@ -51,7 +51,8 @@ struct DateWriter: Sendable {
     case ("M", 1...2), ("L", 1...2): return .month(padding: count)
     case ("M", 3...5), ("L", 3...5):
       // The 15th of each month of 1970.
-      return .monthName(names((0..<12).map { (Double($0) * 30.5 + 14) * 86_400 }))
+      let days = (0..<12).map { Double($0) * 30.5 + 14 }
+      return .monthName(names(days.map { $0 * 86_400 }))
     case ("d", 1...2): return .day(padding: count)
     case ("E", 1...6), ("c", 3...6):
       // 1970-01-04 was a Sunday.

@@ -23,19 +23,18 @@ struct WorkbookReaderTests {
       "xl/workbook.xml",
       Array(
         "<workbook xmlns:r=\"x\">\(properties)<sheets>\(list.joined())</sheets></workbook>".utf8))
-    let targets = sheets.indices.map {
+    var targets = sheets.indices.map {
       "<Relationship Id=\"r\($0)\" Type=\"\(Self.relationships)/worksheet\" Target=\"worksheets/\($0).xml\"/>"
     }
+    targets += [
+      "<Relationship Id=\"t\" Type=\"\(Self.relationships)/sharedStrings\" Target=\"/xl/texts.xml\"/>",
+      "<Relationship Id=\"s\" Type=\"\(Self.relationships)/styles\" Target=\"styles.xml\"/>",
+    ]
     try zip.add(
       "xl/_rels/workbook.xml.rels",
-      Array(
-        ("<Relationships>" + targets.joined()
-          + "<Relationship Id=\"t\" Type=\"\(Self.relationships)/sharedStrings\" Target=\"/xl/texts.xml\"/>"
-          + "<Relationship Id=\"s\" Type=\"\(Self.relationships)/styles\" Target=\"styles.xml\"/>"
-          + "</Relationships>").utf8))
-    try zip.add(
-      "xl/texts.xml",
-      Array(("<sst>" + texts.map { "<si><t>\($0)</t></si>" }.joined() + "</sst>").utf8))
+      Array("<Relationships>\(targets.joined())</Relationships>".utf8))
+    let items = texts.map { "<si><t>\($0)</t></si>" }
+    try zip.add("xl/texts.xml", Array("<sst>\(items.joined())</sst>".utf8))
     try zip.add("xl/styles.xml", Array("<styleSheet>\(styles)</styleSheet>".utf8))
     for (index, sheet) in sheets.enumerated() {
       try zip.add(

@@ -40,8 +40,9 @@ struct StackSlotsTests {
   func many() {
     let places = slots(
       Array(repeating: 1e-3, count: 1000), width: 40, pixels: PixelGrid(scale: 1))
-    #expect(places.map { $0[1] } == (0..<40).map(Double.init))
-    #expect(places.map { $0[2] } == (1...40).map(Double.init))
+    let edges: [Double] = (0...40).map { Double($0) }
+    #expect(places.map { $0[1] } == Array(edges.dropLast()))
+    #expect(places.map { $0[2] } == Array(edges.dropFirst()))
     let onPaper = slots(Array(repeating: 1e-3, count: 1000), width: 40)
     #expect(onPaper.count == 160)
   }

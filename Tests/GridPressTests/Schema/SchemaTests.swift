@@ -89,7 +89,8 @@ struct SchemaTests {
     try checkKeys(SchemaMappings(resolvedTheme).all, count: 7) { value in themeProblems(value) }
   }
 
-  /// Puts every key of every mapping into every mapping.
+  /// Puts every key of every mapping into every mapping: its own one by one, those that it does not have many at a time, for each of which
+  /// there is a problem.
   /// - Parameter count: how many mappings there are at least.
   private func checkKeys(
     _ mappings: [SchemaMappings.Mapping], count: Int, _ problems: (PlainValue) -> [RenderError]
@@ -97,16 +98,23 @@ struct SchemaTests {
     #expect(mappings.count >= count, "\(mappings.map(\.path))")
     let names = Set(mappings.flatMap { $0.keys.map(\.name) }).union(["bogus", "data-", "rules"])
     for mapping in mappings {
-      let keys = Set(mapping.keys.map(\.name))
-      for name in names {
-        let path = mapping.path.isEmpty ? name : "\(mapping.path).\(name)"
-        let found = problems(mapping.document(.mapping([.init(name, "x")])))
-        let isUnknown = found.contains { problem in
-          problem.place?.file == path
-            && (problem.message.hasPrefix("unknown key")
-              || problem.message.hasSuffix("is not supported by this version"))
+      func unknown(_ names: some Collection<String>) -> Set<String> {
+        let members = names.map { PlainValue.Member($0, "x") }
+        let found = problems(mapping.document(.mapping(members)))
+        let unknown = found.filter { problem in
+          problem.message.hasPrefix("unknown key")
+            || problem.message.hasSuffix("is not supported by this version")
         }
-        #expect(isUnknown == !keys.contains(name), "\(path)")
+        let places = Set(unknown.compactMap { $0.place?.file })
+        let prefix = mapping.path.isEmpty ? "" : mapping.path + "."
+        return Set(names.filter { places.contains(prefix + $0) })
+      }
+      let keys = Set(mapping.keys.map(\.name))
+      for key in keys { #expect(unknown([key]).isEmpty, "\(mapping.path).\(key)") }
+      let others = names.subtracting(keys).sorted()
+      for start in stride(from: 0, to: others.count, by: 50) {
+        let some = others[start..<min(start + 50, others.count)]
+        #expect(unknown(some) == Set(some), "\(mapping.path)")
       }
     }
   }

@@ -71,9 +71,10 @@ struct ImageDrawingTests {
 
   @Test("a part of a scaled picture is the same as in the whole")
   func parts() {
-    let source = PicturePixels(
-      width: 7, height: 5, words: (0..<35).map { 0xFF00_0000 | UInt32($0) &* 7_654_321 & 0xFF_FFFF }
-    )
+    let words = (0..<35).map { (index: UInt32) -> UInt32 in
+      0xFF00_0000 | index &* 7_654_321 & 0xFF_FFFF
+    }
+    let source = PicturePixels(width: 7, height: 5, words: words)
     let scaling = ImageScaling(from: source, width: 16, height: 12)
     let whole = scaling.pixels(of: PixelRect(left: 0, top: 0, right: 16, bottom: 12)).words
     let part = scaling.pixels(of: PixelRect(left: 3, top: 4, right: 9, bottom: 7)).words
