@@ -51,14 +51,18 @@ package struct GridFrames: Sendable {
     var lines = [0]
     var bottom = bodyTop
     var count = 0
+    var watch = CancellationWatch()
     for (number, section) in sections.enumerated() {
       if number > 0, section.beginsGroup, !sections[number - 1].isOnlyHeaders {
         bottom += sectionGap
         tops[number] = bottom
       }
-      let rowTop = section.leading.reduce(bottom) { $0 + stripHeights[$1] }
-      bottom = section.trailing.reduce(rowTop + rowHeights.total(section.positions)) {
-        $0 + stripHeights[$1]
+      var rowTop = bottom
+      // A cancelled layout has all its sections and lines, wherever they are.
+      if !watch.isNoticed() {
+        for index in section.leading.indices { rowTop += stripHeights[section.leading[index]] }
+        bottom = rowTop + rowHeights.total(section.positions)
+        for index in section.trailing.indices { bottom += stripHeights[section.trailing[index]] }
       }
       count += section.lineCount
       rowTops.append(rowTop)

@@ -11,6 +11,7 @@ struct DrawnStripMeasurement {
   func heights(columns: ColumnFrames, cascade: inout Cascade) -> [StripKey: Double] {
     var heights: [StripKey: Double] = [:]
     for (number, section) in grid.sections.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       for index in 0..<(section.leading.count + section.trailing.count) {
         let strip = section.strip(index)
         if strip.drawing == 0 { continue }

@@ -1,10 +1,13 @@
+import GridCore
+
 extension DataGrid {
   /// What all strips of sections look like.
   package var stripKeys: Set<StripKey> {
     var keys: Set<StripKey> = []
-    for section in sections {
-      for strip in section.leading { keys.insert(strip.key) }
-      for strip in section.trailing { keys.insert(strip.key) }
+    for (number, section) in sections.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
+      for index in section.leading.indices { keys.insert(section.leading[index].key) }
+      for index in section.trailing.indices { keys.insert(section.trailing[index].key) }
     }
     if let pageSums {
       for kind in PageSumKind.allCases {
@@ -18,6 +21,7 @@ extension DataGrid {
   /// pages.
   package func forEachSummary(_ body: (SummaryStrip, SummaryPlace) -> Void) {
     for (number, section) in sections.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
       for index in 0..<(section.leading.count + section.trailing.count) {
         if case .summary(let summary) = section.strip(index) {
           body(summary, .strip(index, section: number))

@@ -86,7 +86,10 @@ struct GridAssembler {
       expressions: SummaryExpressions(request, rows))
     assembler.window = window
     try DataChecks(request.presentation.checks, of: rows.table, assembler.expressions).perform()
-    return try assembler.assemble()
+    do throws(RenderError) { return try assembler.assemble() } catch {
+      Cancellation.free((assembler.grid, assembler.sections, assembler.arranged))
+      throw error
+    }
   }
 
   /// A grid, how its rows are arranged, and their values for Swift code.

@@ -96,11 +96,13 @@ public struct Renderer: Sendable {
     do throws(RenderError) {
       let request = try request(drawing)
       if !request.parts.isEmpty {
-        return try await render(
-          try request.preparedReport(), to: outputs, progress: progress, reading: read)
+        let report = try request.preparedReport()
+        defer { Cancellation.free(report) }
+        return try await render(report, to: outputs, progress: progress, reading: read)
       }
       let engine = try lentEngine()
       let prepared = try request.prepared(window: request.window(of: outputs, engine: engine))
+      defer { Cancellation.free(prepared) }
       return try await render(
         prepared, to: outputs, lent: engine, progress: progress, reading: read)
     } catch {

@@ -148,9 +148,9 @@ struct RefusedValueTests {
     }
   }
 
-  @Test("random values at the entry points never end the process")
-  func random() async throws {
-    var random = SeededGenerator(seed: 20)
+  @Test("random values at the entry points never end the process", arguments: 20..<26)
+  func random(_ seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
     let numbers: [Double] = [
       0, -1, 1, 0.5, 3, 1e9, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
     ]
@@ -186,7 +186,7 @@ struct RefusedValueTests {
       return style
     }
     var drawn = 0
-    for _ in 0..<300 {
+    for _ in 0..<50 {
       let items = (0..<Int.random(in: 0...3, using: &random)).map { _ in number() }
       let label = text()
       let own = style()
@@ -219,6 +219,6 @@ struct RefusedValueTests {
       }
     }
     // The test would say nothing if all were refused.
-    #expect((10..<290).contains(drawn), "\(drawn)")
+    #expect((2..<48).contains(drawn), "\(drawn)")
   }
 }
