@@ -220,5 +220,6 @@ public struct Renderer: Sendable {
     try GridRequest(drawable.drawing).resolved(cells).limited(limits)
   }
 
-  var workers: Int { max(1, workerCount ?? Processors.count) }
+  /// At most 4,096, more than a machine has processors, so that what is computed with it cannot overflow.
+  var workers: Int { min(max(1, workerCount ?? Processors.count), 4096) }
 }

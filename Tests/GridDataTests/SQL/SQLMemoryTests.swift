@@ -78,7 +78,8 @@ struct SQLMemoryTests {
     let cell = String(repeating: "x", count: 1 << 20)
     let text = "a\n" + (1...100).map { "\($0)\(cell)\n" }.joined()
     let table = try SQLTable(
-      try store(text), SQLSettings(limits: SQLiteLimits(memoryBytes: 1 << 20)))
+      try store(text),
+      SQLSettings(limits: SQLiteLimits(time: .seconds(60), memoryBytes: 1 << 20)))
     #expect(try table.result(of: "select sum(length(a)) as n from data").rowCount == 1)
   }
 }
