@@ -16,7 +16,7 @@ import Darwin
 /// 3. The program ends with exit code 70.
 package enum Overdue {
   private static let sentence: StaticString =
-    "error: the drawing goes on though its limit of time is over, and was ended; nothing was written\n"
+    "error: the drawing goes on though its limit of time is over, and was ended; unfinished files were removed\n"
 
   /// Whether work that goes on ends the program.
   private static let isHandled = Atomic<Bool>(false)

@@ -46,6 +46,23 @@ struct HelpTests {
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
+  @Test(
+    "commands that take the options of documents have the same groups of them, in the same order",
+    arguments: ["inspect", "explain", "play", "preview"])
+  func groups(_ command: String) async throws {
+    func groups(_ command: String) async throws -> [String] {
+      let run = try await Gridpress.run([command, "--help"], in: folder.path)
+      return run.outputText.split(separator: "\n").map(String.init)
+        .filter { $0.hasSuffix(":") && $0 == $0.uppercased() && !$0.hasPrefix(" ") }
+    }
+    let documents = [
+      "WHAT THE DATA IS:", "COLUMNS:", "ROWS:", "TEXTS:", "LOOK:", "PAGES:", "FRAME:",
+      "EVERYTHING ELSE:", "LIMITS:",
+    ]
+    #expect(try await groups("render").filter { documents.contains($0) } == documents)
+    #expect(try await groups(command).filter { documents.contains($0) } == documents)
+  }
+
   @Test("without arguments help is shown")
   func noArguments() async throws {
     let run = try await Gridpress.run([], in: folder.path)
