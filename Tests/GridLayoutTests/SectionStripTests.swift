@@ -348,4 +348,18 @@ struct SectionStripTests {
     #expect(abs(frames.line(4).height - 9) < 0.1)
     #expect(abs(frames.line(1).height - 12.5) < 0.1)
   }
+
+  @Test("a cancelled task knows the keys of all strips: whoever paints one looks it up")
+  func cancelled() async {
+    let grid = Self.nested
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return (grid.stripKeys, grid.layout().frames.lineCount)
+    }
+    task.cancel()
+    let (keys, lineCount) = await task.value
+    #expect(keys == grid.stripKeys)
+    #expect(keys.count > 3)
+    #expect(lineCount == grid.layout().frames.lineCount)
+  }
 }
