@@ -124,7 +124,11 @@ package enum SimilarGroups {
     var titles: Set<[UInt8]> = []
     var counts: [String: Int] = [:]
     for (number, group) in groups.enumerated() {
-      if Cancellation.isNoticed(at: number) { return nil }
+      if Cancellation.isNoticed(at: number) {
+        Cancellation.free(titles)
+        Cancellation.free(counts)
+        return nil
+      }
       let title = Array(group.title.utf8)
       guard titles.insert(title).inserted else { continue }
       counts[folded(String(decoding: title, as: UTF8.self)), default: 0] += 1

@@ -52,19 +52,25 @@ package struct GridFrames: Sendable {
     var bottom = bodyTop
     var count = 0
     var watch = CancellationWatch()
-    for (number, section) in sections.enumerated() {
-      if number > 0, section.beginsGroup, !sections[number - 1].isOnlyHeaders {
+    // Sections are read where they are: to copy one of many takes longer than to read it.
+    for number in sections.indices {
+      // A cancelled layout has all its sections and lines, wherever they are.
+      let isPlaced = !watch.isNoticed()
+      if isPlaced, number > 0, sections[number].beginsGroup, !sections[number - 1].isOnlyHeaders {
         bottom += sectionGap
         tops[number] = bottom
       }
       var rowTop = bottom
-      // A cancelled layout has all its sections and lines, wherever they are.
-      if !watch.isNoticed() {
-        for index in section.leading.indices { rowTop += stripHeights[section.leading[index]] }
-        bottom = rowTop + rowHeights.total(section.positions)
-        for index in section.trailing.indices { bottom += stripHeights[section.trailing[index]] }
+      if isPlaced {
+        for index in sections[number].leading.indices {
+          rowTop += stripHeights[sections[number].leading[index]]
+        }
+        bottom = rowTop + rowHeights.total(sections[number].positions)
+        for index in sections[number].trailing.indices {
+          bottom += stripHeights[sections[number].trailing[index]]
+        }
       }
-      count += section.lineCount
+      count += sections[number].lineCount
       rowTops.append(rowTop)
       tops.append(bottom)
       lines.append(count)

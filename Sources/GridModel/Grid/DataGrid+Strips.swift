@@ -2,10 +2,20 @@ extension DataGrid {
   /// What all strips of sections look like.
   package var stripKeys: Set<StripKey> {
     var keys: Set<StripKey> = []
-    // Complete in a cancelled task, too: whoever paints a strip looks its key up. To copy a strip takes longer than to read its key.
-    for section in sections {
-      for index in section.leading.indices { keys.insert(section.leading[index].key) }
-      for index in section.trailing.indices { keys.insert(section.trailing[index].key) }
+    // Complete in a cancelled task, too: whoever paints a strip looks its key up. To copy a section or a strip takes longer than to read its
+    // key, and to look up a key longer than to see that it is one of the last.
+    var last: [StripKey] = []
+    func insert(_ key: StripKey) {
+      guard !last.contains(key) else { return }
+      keys.insert(key)
+      if last.count == 4 { last.removeFirst() }
+      last.append(key)
+    }
+    for number in sections.indices {
+      for index in sections[number].leading.indices { insert(sections[number].leading[index].key) }
+      for index in sections[number].trailing.indices {
+        insert(sections[number].trailing[index].key)
+      }
     }
     if let pageSums {
       for kind in PageSumKind.allCases {

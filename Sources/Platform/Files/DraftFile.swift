@@ -9,7 +9,7 @@ import Darwin
 /// A file in the making, in the folder that it belongs to.
 ///
 /// Where the system can (Linux, on most file systems) it has no name until it is put in place, so nothing of it is left
-/// however the program ends. Elsewhere it has a hidden name, and `UnfinishedFiles` knows of it.
+/// however the program ends. Elsewhere it has a hidden name, and `UnfinishedFiles` knows of it; see `HiddenName`.
 struct DraftFile: ~Copyable {
   private let descriptor: FileDescriptor
   /// The hidden file, if there is one.
@@ -33,10 +33,18 @@ struct DraftFile: ~Copyable {
       hiddenPath = nil
     } else {
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
-      var name = ""
-      descriptor = try Self.withUnusedName(in: folder, &name) { hidden throws(SystemError) in
-        try FileDescriptor.open(hidden, flags: flags, mode: mode, operation: .create, named: path)
+      var made: FileDescriptor?
+      let name = try HiddenName.take(for: place) { hidden, isLocked throws(SystemError) in
+        let file = try FileDescriptor.open(
+          hidden, flags: flags, mode: mode, operation: .create, named: path)
+        if isLocked, !HiddenName.lock(file, madeAt: hidden) { return false }
+        made = consume file
+        return true
       }
+      guard let file = made.take() else {
+        throw SystemError(code: EEXIST, operation: .create, path: path)
+      }
+      descriptor = consume file
       hiddenPath = name
       UnfinishedFiles.add(name)
     }
@@ -82,53 +90,42 @@ struct DraftFile: ~Copyable {
   consuming func put(at place: String) throws(SystemError) {
     var hidden = hiddenPath
     var isPlaced = false
-    if hidden == nil { isPlaced = try link(to: place, orFailIfPresent: false) }
+    if hidden == nil {
+      isPlaced = try link(to: place, orFailIfPresent: false)
+      if isPlaced { HiddenName.removeAbandoned(beside: place) }
+    }
     if hidden == nil, !isPlaced {
       // A name cannot be taken away from another file by a link, only by renaming.
-      var name = ""
-      _ = try Self.withUnusedName(in: OutputTarget.folder(of: place), &name) {
-        name throws(SystemError) in try link(to: name, orFailIfPresent: true)
+      let name = try HiddenName.take(for: place) { name, isLocked throws(SystemError) in
+        if isLocked, !HiddenName.lock(descriptor) { return false }
+        return try link(to: name, orFailIfPresent: true)
       }
       UnfinishedFiles.add(name)
       hidden = name
     }
     guard let hidden else { return try descriptor.close(named: path) }
+    // Keeps the lock until the file has its name: some errors show only when the file is closed.
+    let lock = FileDescriptor(owning: fcntl(descriptor.rawValue, F_DUPFD_CLOEXEC, 0))
     do throws(SystemError) {
       try descriptor.close(named: path)
       guard rename(hidden, place) == 0 else { throw SystemError.last(.replace, path: path) }
       UnfinishedFiles.remove(hidden)
     } catch {
-      _ = unlink(hidden)
-      UnfinishedFiles.remove(hidden)
+      Self.remove(hidden)
       throw error
     }
+    _ = consume lock
   }
 
   /// Drops the file.
   consuming func discard() {
-    guard let hiddenPath else { return }
-    _ = unlink(hiddenPath)
-    UnfinishedFiles.remove(hiddenPath)
+    if let hiddenPath { Self.remove(hiddenPath) }
   }
 
-  // MARK: - Names
-
-  /// Calls `make` with names that nobody has thought of yet, until it finds none taken.
-  private static func withUnusedName<Made: ~Copyable>(
-    in folder: Substring, _ name: inout String,
-    _ make: (String) throws(SystemError) -> Made
-  ) throws(SystemError) -> Made {
-    var attempt = 0
-    while true {
-      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      name = folder + ".gridpress-\(number).tmp"
-      do {
-        return try make(name)
-      } catch {
-        attempt += 1
-        guard error.code == EEXIST, attempt < 100 else { throw error }
-      }
-    }
+  private static func remove(_ hidden: String) {
+    // Forgotten first: once it is gone another process may have a file of that name.
+    UnfinishedFiles.remove(hidden)
+    _ = unlink(hidden)
   }
 
   // MARK: - Files without a name

@@ -32,8 +32,10 @@ package final class PlacingNote {
     let files = outputs.filter {
       if case .replaceable = try? OutputTarget(path: $0) { true } else { false }
     }
-    interruptions = files.compactMap { InterruptedPlacing(noteAt: Self.path(beside: $0)) }
-    path = files.first.map { Self.path(beside: $0) }
+    interruptions = files.compactMap {
+      InterruptedPlacing(noteAt: HiddenName.path(beside: $0, ending: ".set"))
+    }
+    path = files.first.map { HiddenName.path(beside: $0, ending: ".set") }
   }
 
   deinit { end() }
@@ -96,14 +98,6 @@ package final class PlacingNote {
   }
 
   // MARK: - Names
-
-  /// Beside the output and hidden; the end of a name that would be too long for the system.
-  static func path(beside output: String) -> String {
-    let folder = OutputTarget.folder(of: output)
-    let name = output.dropFirst(folder.count)
-    let end = String(decoding: name.utf8.suffix(200), as: UTF8.self)
-    return folder + ".gridpress-" + end + ".set"
-  }
 
   /// A path in one line: by its name if it lies in the folder of the note, for the next run may have another working folder.
   private func line(_ file: String) -> String {

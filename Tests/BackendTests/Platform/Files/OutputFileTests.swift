@@ -49,6 +49,53 @@ struct OutputFileTests {
     #expect(try text(of: folder.file("b")) == "new")
   }
 
+  @Test(
+    "the next run removes the hidden file that a killed one has left", arguments: [true, false],
+    [true, false])
+  func left(mayBeNameless: Bool, isThere: Bool) throws {
+    if isThere { try folder.write(Array("old".utf8), to: "a.png") }
+    try folder.write(Array("whole, but without its name".utf8), to: ".gridpress-a.png.tmp")
+    let file = try OutputFile(path: folder.file("a.png"), mayBeNameless: mayBeNameless)
+    try file.write(Array("new".utf8))
+    try file.commit()
+    #expect(try folder.names == ["a.png"])
+    #expect(try text(of: folder.file("a.png")) == "new")
+  }
+
+  @Test("the hidden file of a run that is still at work stays, and both runs write their file")
+  func twoRuns() throws {
+    let files = try (0..<3).map { number in
+      let file = try OutputFile(path: folder.file("a.png"), mayBeNameless: false)
+      try file.write(Array("run \(number)".utf8))
+      return file
+    }
+    let hidden = try folder.names
+    #expect(hidden.count == 3)
+    #expect(hidden.contains(".gridpress-a.png.tmp"))
+    files[1].discard()
+    for number in [2, 0] {
+      try files[number].commit()
+      #expect(try text(of: folder.file("a.png")) == "run \(number)")
+    }
+    #expect(try folder.names == ["a.png"])
+  }
+
+  @Test("what only looks like a hidden file of a run stays: a folder, a link")
+  func strangers() throws {
+    for name in ["a", "b"] { try folder.write(Array("old".utf8), to: name) }
+    try FileManager.default.createDirectory(
+      atPath: folder.file(".gridpress-a.tmp"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file(".gridpress-b.tmp"), withDestinationPath: folder.file("a"))
+    for name in ["a", "b"] {
+      let file = try OutputFile(path: folder.file(name))
+      try file.write(Array("new".utf8))
+      try file.commit()
+    }
+    #expect(try folder.names == [".gridpress-a.tmp", ".gridpress-b.tmp", "a", "b"])
+    #expect(try text(of: folder.file("b")) == "new")
+  }
+
   @Test("a folder that goes away is an error, and nothing is left", arguments: [true, false])
   func goneFolder(mayBeNameless: Bool) throws {
     try FileManager.default.createDirectory(

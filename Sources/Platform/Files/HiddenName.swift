@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The names of hidden files beside outputs.
+///
+/// A file that is about to get its name is hidden for a moment where there is another of that name, and for all its making on systems that
+/// know no files without a name. A process that is killed then leaves it. So its name is that of its output, and a lock says that a process
+/// is still at work with it: the next run with that output finds it unlocked, and removes it.
+enum HiddenName {
+  /// - Returns: a path in the folder of the output; the end of a name that would be too long for the system.
+  static func path(beside output: String, ending: String) -> String {
+    let folder = OutputTarget.folder(of: output)
+    let name = output.dropFirst(folder.count)
+    let end = String(decoding: name.utf8.suffix(200), as: UTF8.self)
+    return folder + ".gridpress-" + end + ending
+  }
+
+  /// Makes a draft's hidden file, with the name of its output if no other process, and no other draft of this one, uses it.
+  /// - Parameter make: makes a file of a name that is not taken, and locks it if it is told to; it returns `false`, and leaves no file, if it
+  ///   cannot be locked.
+  /// - Returns: its path.
+  static func take(
+    for place: String, _ make: (_ path: String, _ isLocked: Bool) throws(SystemError) -> Bool
+  ) throws(SystemError) -> String {
+    let own = path(beside: place, ending: ".tmp")
+    for _ in 0..<2 {
+      do throws(SystemError) {
+        if try make(own, true) { return own }
+        break
+      } catch {
+        guard error.code == EEXIST else { throw error }
+        guard removeAbandoned(own) else { break }
+      }
+    }
+    let folder = String(OutputTarget.folder(of: place))
+    var attempt = 0
+    while true {
+      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let unused = folder + ".gridpress-\(number).tmp"
+      do throws(SystemError) {
+        _ = try make(unused, false)
+        return unused
+      } catch {
+        attempt += 1
+        guard error.code == EEXIST, attempt < 100 else { throw error }
+      }
+    }
+  }
+
+  /// Locks a file, so that no other process takes it for one that was left. The lock holds while the file is open.
+  /// - Returns: `false` if another has locked it, or the file system has no locks.
+  static func lock(_ file: borrowing FileDescriptor) -> Bool {
+    flock(file.rawValue, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Locks a file that has just been made with a name.
+  /// - Returns: `false` if that was not possible; the file is gone then.
+  static func lock(_ file: borrowing FileDescriptor, madeAt path: String) -> Bool {
+    if lock(file) { return isNamed(file, path) }
+    // Another process has taken it for one that was left, and removes it; or there are no locks.
+    if errno != EWOULDBLOCK { _ = unlink(path) }
+    return false
+  }
+
+  /// Whether an open file is what a path names.
+  private static func isNamed(_ file: borrowing FileDescriptor, _ path: String) -> Bool {
+    guard let stamp = try? FileStamp(descriptor: file.rawValue, named: path) else { return false }
+    return stamp == (try? FileStamp(path: path))
+  }
+
+  /// Removes the hidden file that a killed process has left beside an output.
+  static func removeAbandoned(beside output: String) {
+    _ = removeAbandoned(path(beside: output, ending: ".tmp"))
+  }
+
+  /// - Returns: whether there was one, and it is gone.
+  private static func removeAbandoned(_ path: String) -> Bool {
+    guard
+      let file = try? FileDescriptor.open(
+        path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, operation: .open, named: path)
+    else { return false }
+    // Whoever holds the lock alone may remove it; another may have done so since it was opened.
+    guard lock(file), isNamed(file, path) else { return false }
+    return unlink(path) == 0
+  }
+}
