@@ -1,3 +1,4 @@
+import GridCore
 public import GridModel
 
 /// A picture or report as a value: which data, how arranged, how it looks.
@@ -8,7 +9,10 @@ public struct GridDocument: Hashable, Sendable {
   /// Where the rows come from.
   public var data: DataInput
   /// Title, theme, columns, groups, sorting, width, styles, pages.
-  public var presentation: GridPresentation
+  public var presentation: GridPresentation {
+    get { boxed }
+    _modify { yield &boxed }
+  }
   /// Where the document asks for its theme, for messages.
   @Incidental var themePlace: SourcePlace? = nil
   /// Several grids instead of one, under a common title; default none. Each is a document of its own, but only this one's
@@ -21,6 +25,8 @@ public struct GridDocument: Hashable, Sendable {
   public var output = DocumentOutput()
   /// What happens when the document is played; default nothing.
   public var events: [ScriptStep] = []
+  /// Some kilobytes, in seventy properties: whatever has a document is copied in one step.
+  @Boxed private var boxed: GridPresentation
 
   /// Sets the properties that the arguments are named after; one that is left out has the default
   /// shown here.
@@ -34,7 +40,7 @@ public struct GridDocument: Hashable, Sendable {
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageSetup? = nil
   ) {
     self.data = data
-    presentation = GridPresentation(
+    boxed = GridPresentation(
       theme: theme, title: title, subtitle: subtitle, notes: notes, columns: columns,
       width: width, styles: styles, page: page)
     presentation.formats = formats

@@ -15,7 +15,7 @@ package struct GridRequest: Sendable {
   }
 
   package var rows: Rows
-  package var presentation: GridPresentation
+  @Boxed package var presentation: GridPresentation
   /// Where a document asks for its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
   /// Gives single cells a style; `nil` gives none.

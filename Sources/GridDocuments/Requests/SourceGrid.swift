@@ -1,3 +1,4 @@
+import GridCore
 public import GridData
 public import GridModel
 
@@ -16,7 +17,10 @@ public struct SourceGrid: Sendable {
   /// Asked for its cells while the grid is drawn.
   public var source: any DataGridSource
   /// Title, theme, columns, groups, sorting, width, styles, pages.
-  public var presentation: GridPresentation
+  public var presentation: GridPresentation {
+    get { boxed }
+    _modify { yield &boxed }
+  }
   /// Gives single cells a style, over rules and under the selection; `nil` for a cell leaves it as it is. Asked once for each cell
   /// that is drawn, so of a grid in a viewport only for those in the window. Where joined cells or a style that makes a cell larger or
   /// smaller let the whole grid decide what is in the window, and for pages, it is asked about all cells. Cells with equal styles share
@@ -29,6 +33,8 @@ public struct SourceGrid: Sendable {
   /// Several grids instead of one, under a common title; default none. Of this grid only title, subtitle, notes, logo, theme, styles,
   /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count then, and its source is not asked.
   public var grids: [SourceGrid] = []
+  /// Some kilobytes, in seventy properties: whatever has a grid is copied in one step.
+  @Boxed private var boxed: GridPresentation
 
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.
@@ -38,7 +44,7 @@ public struct SourceGrid: Sendable {
     _ source: any DataGridSource, title: String? = nil, theme: ThemeReference? = nil
   ) {
     self.source = source
-    presentation = GridPresentation(theme: theme ?? .theme(.default), title: title)
+    boxed = GridPresentation(theme: theme ?? .theme(.default), title: title)
   }
 
   /// Several grids one under another, or on pages of their own (``GridPresentation/pageBreak``).

@@ -15,7 +15,7 @@ package struct FigurePainter {
   private let crop: CropFrames?
   private let tornEdges: TornEdgePainter?
   /// `nil` if the grid is not cropped or not tagged.
-  private let cropCells: CropCells?
+  @Boxed private var cropCells: CropCells?
   /// `nil` without callouts.
   private let callouts: CalloutPainter?
   /// What is between two grids; `nil` paints the grid.
@@ -42,11 +42,12 @@ package struct FigurePainter {
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
     chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
     let geometry = grid.context.isTagged ? PartGeometry(layout) : nil
-    cropCells = geometry.flatMap { [context = grid.context] geometry in
+    let cropCells = geometry.flatMap { [context = grid.context] geometry in
       placed.crop.map {
         CropCells($0, geometry: geometry, firstColumn: context.sectionColumnCount)
       }
     }
+    self.cropCells = cropCells
     let cells = geometry.map { [context = grid.context, cropCells] in
       CalloutTags(
         context: context,

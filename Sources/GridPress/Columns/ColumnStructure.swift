@@ -1,9 +1,10 @@
+import GridCore
 import GridDocuments
 import GridModel
 
 /// Makes of the columns that were chosen those that a grid shows: finds the stub, takes keys apart into spanners and titles.
 struct ColumnStructure {
-  let presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   /// Those of all columns that there are.
   let keys: [String]
 

@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridModel
 
@@ -7,7 +8,7 @@ struct FormatAssembly {
   /// The locale in which formatted values are written if nothing says otherwise.
   static let defaultLocale = "en_US"
 
-  private let presentation: GridPresentation
+  @Boxed private var presentation: GridPresentation
   private let table: ColumnStore
   private let choice: ColumnChoice
   private(set) var formats: [FormattedRows.ColumnFormat] = []

@@ -1,10 +1,11 @@
+import GridCore
 import GridDocuments
 import GridModel
 
 /// Takes the texts of redacted cells out of a grid before anything is made of them.
 struct Redacting {
   let places: FigurePlaces
-  let presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   let columns: [GridColumn]
   let sections: [Section]
 

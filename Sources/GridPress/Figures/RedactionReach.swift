@@ -10,7 +10,7 @@ import GridModel
 ///    So are what columns draw in their headers and the sums that pages carry.
 /// 3. A rule or a footnote over a redacted column stays, since what it colours or marks is up to the document; it is reported.
 struct RedactionReach {
-  private(set) var presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   /// What is taken away and what stays, in the order of the document.
   private(set) var findings: [Diagnostic] = []
   /// The columns of which values are redacted, as they are shown or calculated.

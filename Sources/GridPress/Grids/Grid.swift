@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridModel
 
@@ -27,7 +28,7 @@ public struct Grid<Item: Sendable>: Sendable {
   public var columns: [Column<Item>]
   /// All that is said about the grid as a whole. Its columns, which may be calculated in SQL, stand after ``columns``; its summary
   /// comes after the totals of columns.
-  var presentation = GridPresentation(theme: .theme(.default))
+  @Boxed var presentation = GridPresentation(theme: .theme(.default))
   var styleForCell: (@Sendable (CellContext) -> Style?)?
   var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
 

@@ -1,9 +1,10 @@
+import GridCore
 import GridModel
 
 /// Finds what is wrong with what draws the parts of a grid: columns that are not there, values that nothing
 /// computes.
 struct PartCellCheck {
-  let presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   let choice: ColumnChoice
 
   var problems: [RenderError] {

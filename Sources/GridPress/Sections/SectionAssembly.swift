@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridDocuments
 import GridModel
@@ -10,7 +11,7 @@ import GridModel
 /// 2. A collapsed group is one section without rows that has the group's header, and its total if pages have totals.
 /// 3. Summaries of the whole grid are strips of the first and the last section.
 struct SectionAssembly {
-  let presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   let order: RowOrder
   /// The groups of each level, from the outermost.
   let levels: [[RowGroup]]

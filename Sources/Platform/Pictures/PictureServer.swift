@@ -12,7 +12,7 @@ import Darwin
 package enum PictureServer {
   /// Pictures that have been read last.
   private static let keptCount = 64
-  /// In bytes: a picture that takes more ends the process, and nothing else.
+  /// In bytes, beside what the program takes itself: a picture that takes more ends the process, and nothing else.
   private static let memory: rlim_t = 3 << 30
 
   package static func run() {
@@ -83,9 +83,21 @@ package enum PictureServer {
     #else
     let (space, core) = (RLIMIT_AS, RLIMIT_CORE)
     #endif
-    var limit = rlimit(rlim_cur: memory, rlim_max: memory)
+    let most = addressSpace() + memory
+    var limit = rlimit(rlim_cur: most, rlim_max: most)
     _ = setrlimit(space, &limit)
     limit = rlimit(rlim_cur: 0, rlim_max: 0)
     _ = setrlimit(core, &limit)
+  }
+
+  /// How much address space the process has, in bytes; 0 if the system does not say so. Sanitizers reserve terabytes.
+  private static func addressSpace() -> rlim_t {
+    let path = "/proc/self/statm"
+    guard let file = try? FileDescriptor.open(path, flags: O_RDONLY, operation: .open, named: path)
+    else { return 0 }
+    var text = [UInt8](repeating: 0, count: 32)
+    _ = text.withUnsafeMutableBytes { try? file.read(into: $0, named: path) }
+    let pages = rlim_t(String(decoding: text.prefix { $0 != 0x20 }, as: UTF8.self)) ?? 0
+    return pages * rlim_t(max(0, sysconf(Int32(_SC_PAGESIZE))))
   }
 }

@@ -4,7 +4,7 @@ import GridModel
 /// The card of a callout: its number, its text and the caps of its keys, one beside the other.
 struct CalloutCard {
   let content: CalloutLabel
-  let looks: CalloutLooks
+  @Boxed private(set) var looks: CalloutLooks
   let text: FigureText
   let back: Back
   private let textSize: Size?

@@ -5,7 +5,7 @@ import GridModel
 struct CalloutPainter {
   let callouts: FigureCallouts
   let palette: FigurePalette
-  let looks: CalloutLooks
+  @Boxed private(set) var looks: CalloutLooks
   let text: FigureText
   /// How far everything is moved from the grid's picture.
   let offset: Point
