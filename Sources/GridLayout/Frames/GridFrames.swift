@@ -48,9 +48,7 @@ package struct GridFrames: Sendable {
     self.stripHeights = stripHeights
     var tops = [bodyTop]
     var rowTops: [Double] = []
-    var lines = [0]
     var bottom = bodyTop
-    var count = 0
     var watch = CancellationWatch()
     // Sections are read where they are: to copy one of many takes longer than to read it.
     for number in sections.indices {
@@ -70,15 +68,13 @@ package struct GridFrames: Sendable {
           bottom += stripHeights[sections[number].trailing[index]]
         }
       }
-      count += sections[number].lineCount
       rowTops.append(rowTop)
       tops.append(bottom)
-      lines.append(count)
     }
     sectionTops = tops
     self.rowTops = rowTops
-    firstLines = lines
-    self.endGap = count > 0 ? endGap : 0
+    firstLines = sections.firstLines
+    self.endGap = (firstLines.last ?? 0) > 0 ? endGap : 0
     tableBottom = bottom + self.endGap
   }
 

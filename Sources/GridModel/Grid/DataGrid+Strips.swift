@@ -28,10 +28,17 @@ extension DataGrid {
   /// Calls `body` for all rows of sums and the like with their places, from top to bottom, and then for the widest of those of
   /// pages.
   package func forEachSummary(_ body: (SummaryStrip, SummaryPlace) -> Void) {
-    for (number, section) in sections.enumerated() {
-      for index in 0..<(section.leading.count + section.trailing.count) {
-        if case .summary(let summary) = section.strip(index) {
+    // To copy a section or a strip takes longer than to see that it is no summary.
+    for number in sections.indices {
+      let count = sections[number].leading.count
+      for index in sections[number].leading.indices {
+        if case .summary(let summary) = sections[number].leading[index] {
           body(summary, .strip(index, section: number))
+        }
+      }
+      for index in sections[number].trailing.indices {
+        if case .summary(let summary) = sections[number].trailing[index] {
+          body(summary, .strip(count + index, section: number))
         }
       }
     }

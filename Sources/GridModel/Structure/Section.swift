@@ -76,3 +76,14 @@ public struct Section: Hashable, Sendable {
     index < leading.count ? leading[index] : trailing[index - leading.count]
   }
 }
+
+extension [Section] {
+  /// How many lines come before each, and last how many there are.
+  package var firstLines: [Int] {
+    var lines = [0]
+    lines.reserveCapacity(count + 1)
+    // Read where they are: to copy one of many takes longer.
+    for number in indices { lines.append(lines[number] + self[number].lineCount) }
+    return lines
+  }
+}
