@@ -66,4 +66,18 @@ struct CancelledMeasuringTests {
     }
     #expect(measured < 100)
   }
+
+  @Test("a cancelled task knows the keys of all strips: whoever paints one looks it up")
+  func cancelled() async {
+    let grid = SectionStripTests.nested
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return (grid.stripKeys, grid.layout().frames.lineCount)
+    }
+    task.cancel()
+    let (keys, lineCount) = await task.value
+    #expect(keys == grid.stripKeys)
+    #expect(keys.count > 3)
+    #expect(lineCount == grid.layout().frames.lineCount)
+  }
 }

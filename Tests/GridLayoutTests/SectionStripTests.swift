@@ -7,29 +7,29 @@ import Testing
 
 @Suite("Strips of sections")
 struct SectionStripTests {
-  private static let elements: [StyleElement: Style] = [
+  static let elements: [StyleElement: Style] = [
     .rows: Style(height: 20), .section: Style(height: 30), .subsection: Style(height: 25),
     .sectionFooter: Style(height: 15), .summary: Style(height: 18),
     .grandSummary: Style(height: 22),
   ]
 
-  private static let columns = [
+  static let columns = [
     GridColumn(key: "name", sizing: .fixed(100), sourceIndex: 0),
     GridColumn(key: "n", type: .integer, sizing: .fixed(60), sourceIndex: 1),
   ]
 
-  private static func header(_ title: String, _ level: Int) -> SectionStrip {
+  static func header(_ title: String, _ level: Int) -> SectionStrip {
     .header(SectionHeader(title: title, level: level))
   }
 
-  private static func summary(
+  static func summary(
     _ label: String?, _ value: String, _ kind: SummaryStrip.Kind, _ level: Int = 0
   ) -> SectionStrip {
     .summary(SummaryStrip(SummaryRow(label, ["n": value]), kind: kind, level: level))
   }
 
   /// Two groups within one, the second collapsed, with footers of both levels and a grand summary.
-  private static var nested: DataGrid {
+  static var nested: DataGrid {
     DataGrid(
       columns, [["a", "1"], ["b", "2"], ["c", "3"]],
       sections: [
@@ -284,82 +284,5 @@ struct SectionStripTests {
       ], elements: Self.elements
     ).layout().frames
     #expect((0..<frames.lineCount).map { frames.line($0).height } == [30, 15, 20])
-  }
-
-  // MARK: - Pages
-
-  private func pages(_ grid: DataGrid, height: Double) -> [Range<Int>] {
-    Paginator(frames: grid.layout().frames, contentHeight: height).pages().map(\.lines)
-  }
-
-  @Test("a footer takes the last row along to the next page")
-  func strandedFooter() {
-    let grid = DataGrid(
-      Self.columns, (0..<4).map { ["\($0)", "1"] },
-      sections: [
-        Section(
-          leading: [Self.header("A", 0)], positions: 0..<4,
-          trailing: [Self.summary("t", "1", .footer)])
-      ], elements: Self.elements)
-    // The column headers are 10 high, then 30 + 4 * 20: the footer of 15 does not fit.
-    #expect(pages(grid, height: 125) == [0..<4, 4..<6])
-    #expect(pages(grid, height: 135) == [0..<6])
-    // With one row above it, the header would stand alone.
-    #expect(pages(grid, height: 60) == [0..<2, 2..<4, 4..<6])
-  }
-
-  @Test("headers of all levels move to the next page with their first row")
-  func strandedHeaders() {
-    let grid = DataGrid(
-      Self.columns, (0..<3).map { ["\($0)", "1"] },
-      sections: [
-        Section(leading: [Self.header("A", 0)], positions: 0..<1, level: 1),
-        Section(
-          leading: [Self.header("B", 0), Self.header("C", 1)], positions: 1..<3, level: 1),
-      ], elements: Self.elements)
-    // 10 + 30 + 20 + 30 + 25 = 115, and 135 with the first row of the second group.
-    #expect(pages(grid, height: 130) == [0..<2, 2..<6])
-    #expect(pages(grid, height: 135) == [0..<5, 5..<6])
-  }
-
-  @Test("a grand summary stands once, on the last page")
-  func grandSummaryOnPages() {
-    let grid = DataGrid(
-      Self.columns, (0..<6).map { ["\($0)", "1"] },
-      sections: [Section(positions: 0..<6, trailing: [Self.summary("Total", "6", .grand)])],
-      elements: Self.elements)
-    let measurer = FixedAdvanceMeasurer()
-    let paged = PagedLayout(
-      grid: grid,
-      format: PageFormat(
-        size: Size(width: 200, height: 80), margins: Insets(vertical: 0, horizontal: 0)),
-      measurer: measurer)
-    var painter = Painter(
-      paged.layout, measurer: measurer, format: paged.format, pageCount: paged.pages.count)
-    let pages = paged.pages.map { painter.page($0).dump(fontName: measurer.name) }
-    #expect(pages.map { $0.contains("\"Total\"") } == [false, false, true])
-  }
-
-  @Test("lengths of strips are zoomed with the page")
-  func zoom() {
-    let engine = LayoutEngine(grid: Self.nested, measurer: FixedAdvanceMeasurer())
-    let layout = engine.layout(pageWidth: 80, leastZoom: 0.1)
-    let frames = layout.frames
-    #expect(abs(frames.line(4).height - 9) < 0.1)
-    #expect(abs(frames.line(1).height - 12.5) < 0.1)
-  }
-
-  @Test("a cancelled task knows the keys of all strips: whoever paints one looks it up")
-  func cancelled() async {
-    let grid = Self.nested
-    let task = Task {
-      while !Task.isCancelled { await Task.yield() }
-      return (grid.stripKeys, grid.layout().frames.lineCount)
-    }
-    task.cancel()
-    let (keys, lineCount) = await task.value
-    #expect(keys == grid.stripKeys)
-    #expect(keys.count > 3)
-    #expect(lineCount == grid.layout().frames.lineCount)
   }
 }

@@ -125,8 +125,7 @@ package enum SimilarGroups {
     var counts: [String: Int] = [:]
     for (number, group) in groups.enumerated() {
       if Cancellation.isNoticed(at: number) {
-        Cancellation.free(titles)
-        Cancellation.free(counts)
+        Cancellation.free((titles, counts))
         return nil
       }
       let title = Array(group.title.utf8)

@@ -33,18 +33,14 @@ struct DraftFile: ~Copyable {
       hiddenPath = nil
     } else {
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
-      var made: FileDescriptor?
-      let name = try HiddenName.take(for: place) { hidden, isLocked throws(SystemError) in
+      var name = ""
+      descriptor = try HiddenName.take(for: place, &name) {
+        hidden, isLocked throws(SystemError) -> FileDescriptor? in
         let file = try FileDescriptor.open(
           hidden, flags: flags, mode: mode, operation: .create, named: path)
-        if isLocked, !HiddenName.lock(file, madeAt: hidden) { return false }
-        made = consume file
-        return true
+        if isLocked, !HiddenName.lock(file, madeAt: hidden) { return nil }
+        return file
       }
-      guard let file = made.take() else {
-        throw SystemError(code: EEXIST, operation: .create, path: path)
-      }
-      descriptor = consume file
       hiddenPath = name
       UnfinishedFiles.add(name)
     }
@@ -96,9 +92,11 @@ struct DraftFile: ~Copyable {
     }
     if hidden == nil, !isPlaced {
       // A name cannot be taken away from another file by a link, only by renaming.
-      let name = try HiddenName.take(for: place) { name, isLocked throws(SystemError) in
-        if isLocked, !HiddenName.lock(descriptor) { return false }
-        return try link(to: name, orFailIfPresent: true)
+      var name = ""
+      try HiddenName.take(for: place, &name) { name, isLocked throws(SystemError) -> Void? in
+        if isLocked, !HiddenName.lock(descriptor) { return nil }
+        _ = try link(to: name, orFailIfPresent: true)
+        return ()
       }
       UnfinishedFiles.add(name)
       hidden = name

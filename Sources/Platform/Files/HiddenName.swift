@@ -20,34 +20,29 @@ enum HiddenName {
     return folder + ".gridpress-" + end + ending
   }
 
-  /// Makes a draft's hidden file, with the name of its output if no other process, and no other draft of this one, uses it.
-  /// - Parameter make: makes a file of a name that is not taken, and locks it if it is told to; it returns `false`, and leaves no file, if it
-  ///   cannot be locked.
-  /// - Returns: its path.
-  static func take(
-    for place: String, _ make: (_ path: String, _ isLocked: Bool) throws(SystemError) -> Bool
-  ) throws(SystemError) -> String {
+  /// Makes a hidden file for a draft. It has the name of its output, unless another process, or another draft of this one, uses that name.
+  /// - Parameters:
+  ///   - name: set to the path of the file.
+  ///   - make: makes a file with a path, or throws `EEXIST` if there is one. If told to lock the file and unable to, it leaves no file and
+  ///     returns `nil`.
+  static func take<Made: ~Copyable>(
+    for place: String, _ name: inout String,
+    _ make: (_ path: String, _ isLocked: Bool) throws(SystemError) -> Made?
+  ) throws(SystemError) -> Made {
     let own = path(beside: place, ending: ".tmp")
-    for _ in 0..<2 {
-      do throws(SystemError) {
-        if try make(own, true) { return own }
-        break
-      } catch {
-        guard error.code == EEXIST else { throw error }
-        guard removeAbandoned(own) else { break }
-      }
-    }
     let folder = String(OutputTarget.folder(of: place))
+    var isOwn = true
     var attempt = 0
     while true {
       let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let unused = folder + ".gridpress-\(number).tmp"
+      name = isOwn ? own : folder + ".gridpress-\(number).tmp"
       do throws(SystemError) {
-        _ = try make(unused, false)
-        return unused
+        if let made = try make(name, isOwn) { return made }
+        isOwn = false
       } catch {
         attempt += 1
         guard error.code == EEXIST, attempt < 100 else { throw error }
+        isOwn = isOwn && removeAbandoned(own)
       }
     }
   }
