@@ -161,6 +161,10 @@ let package = Package(
         "GridPNG", "GridSnapshots", "GridPreview", "Platform", "TestSupport",
       ],
       path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: safe),
+    // How tests read documents and draw with fonts of their own.
+    .target(
+      name: "DocumentSupport", dependencies: ["GridPress", "TestSupport"],
+      path: "Tests/DocumentSupport", swiftSettings: safe),
     // Drawings that leave nothing behind, for tests that make thousands.
     .target(
       name: "SoakSupport", dependencies: ["GridPress"], path: "Tests/SoakSupport",
@@ -193,15 +197,34 @@ let package = Package(
         "GridSnapshots", "TestSupport", "FileSupport",
       ],
       swiftSettings: common),
+    // What takes a whole grid: the command, the language of documents, grids in Swift, and the files that are drawn.
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "DocumentSupport", "GridPress", "GridPNG", "GridSnapshots", "Platform", "TestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "DocumentTests",
+      dependencies: [
+        "DocumentSupport", "GridPress", "GridDocuments", "GridSnapshots", "GridData", "GridCells",
+        "GridLayout", "GridGlyphs", "GridModel", "GridCore", "Platform", "TestSupport",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "GridPressTests",
       dependencies: [
-        "TestSupport", "FileSupport", "FuzzTargets", "SoakSupport", "GridSnapshots", "GridPress",
-        "GridDocuments",
-        "GridPNG",
-        "GridPDF", "GridSVG",
-        "GridCairo", "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel",
-        "Platform",
+        "DocumentSupport", "FileSupport", "GridPress", "GridSnapshots", "GridDocuments", "GridData",
+        "GridInteraction", "GridPainting", "GridLayout", "GridCells", "GridGlyphs", "GridPNG",
+        "GridModel", "GridCore", "Platform", "TestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "DocumentSupport", "FileSupport", "FuzzTargets", "SoakSupport", "GridPress",
+        "GridSnapshots", "GridDocuments", "GridPainting", "GridLayout", "GridPDF", "GridPNG",
+        "GridGlyphs", "GridModel", "GridCore", "Platform", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
@@ -233,18 +256,14 @@ if ProcessInfo.processInfo.environment["GRIDPRESS_OPTIMIZED_TESTS"] != nil {
     if optimized.contains(target.name) {
       target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
     }
-    // Debug information takes a fifth of the time to compile, and tests name the line that fails without it.
-    target.swiftSettings?.append(.unsafeFlags(["-gnone"]))
-    // Compiled as a whole a target takes a sixth less. The largest comes last, when there is nothing else for the second processor; its parts
-    // are small, so that neither waits long for the other. To make the module beside the code checks everything twice.
-    if target.name == "GridPressTests" {
-      target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "4"]))
-    } else {
-      target.swiftSettings?.append(
-        .unsafeFlags([
-          "-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo",
-        ]))
-    }
+    // Debug information takes a sixth of the time to compile, and tests name the line that fails without it. The package manager asks for it
+    // behind these flags, so that only what is passed through to the frontend comes after it.
+    // Compiled as a whole a target takes a sixth less. To make the module beside the code checks everything twice.
+    target.swiftSettings?.append(
+      .unsafeFlags([
+        "-Xfrontend", "-gnone", "-whole-module-optimization", "-num-threads", "1",
+        "-no-emit-module-separately-wmo",
+      ]))
   }
 }
 

@@ -139,8 +139,8 @@ package struct PDFArchiveCheck {
         guard case .dictionary(let states)? = object.value?["ExtGState"] else { return [] }
         return states.filter { $0.value["SMask"] != nil || $0.value["ca"]?.number != 1 }.map(\.key)
       })
-    for (index, page) in reading.pages.enumerated() {
-      let words = reading.contents[index].split(whereSeparator: { " \n".contains($0) })
+    for (index, (page, content)) in zip(reading.pages, reading.contents).enumerated() {
+      let words = content.split(whereSeparator: { " \n".contains($0) })
       let isBlended = words.contains {
         $0.hasPrefix("/") && translucent.contains(String($0.dropFirst()))
       }

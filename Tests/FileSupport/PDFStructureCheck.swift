@@ -26,7 +26,7 @@ package struct PDFStructureCheck {
     checkContents()
     checkParents()
     checkIdentifiers()
-    for element in structure.document.all { check(element) }
+    for element in structure.elements { check(element) }
     checkHeadings()
     checkLinks()
     checkDocument()
@@ -42,7 +42,7 @@ package struct PDFStructureCheck {
   /// 01-005: everything is in the structure or an artifact; 01-003, 01-004: never both.
   private mutating func checkContents() {
     var told: [[Int]] = []
-    for element in structure.document.all { told += element.contents }
+    for element in structure.elements { told += element.contents }
     expect(Set(told).count == told.count, "marked content is in the structure twice")
     var marked: [[Int]] = []
     for (page, content) in reading.contents.enumerated() {
@@ -52,9 +52,9 @@ package struct PDFStructureCheck {
           if line.hasPrefix("/Artifact") {
             expect(open.isEmpty, "page \(page + 1): an artifact is within \(open)")
           }
-          if let match = line.firstMatch(of: /<<\/MCID ([0-9]+)>>/) {
+          if let number = PDFReading.number(after: "<</MCID ", in: String(line)) {
             expect(open.isEmpty, "page \(page + 1): marked content is within \(open)")
-            marked.append([page, Int(match.output.1) ?? -1])
+            marked.append([page, number])
           }
           open.append(line)
         } else if line == "EMC" {
@@ -87,7 +87,7 @@ package struct PDFStructureCheck {
       keys.allSatisfy { $0 < structure.root["ParentTreeNextKey"]?.integer ?? 0 },
       "ParentTreeNextKey is too small")
     var owners: [[Int]: Int] = [:]
-    for element in structure.document.all {
+    for element in structure.elements {
       for content in element.contents { owners[content] = element.number }
     }
     for (index, page) in reading.pages.enumerated() {
@@ -113,7 +113,7 @@ package struct PDFStructureCheck {
     let value = reading.objects[annotation]?.value
     expect(value?["Contents"]?.text?.isEmpty == false, "annotation \(annotation) has no words")
     let owner = value?["StructParent"]?.integer.flatMap { parents[$0]?.reference }
-    let element = structure.document.all.first { $0.number == owner }
+    let element = structure.elements.first { $0.number == owner }
     expect(element?.type == "Link", "annotation \(annotation) is in \(element?.type ?? "nothing")")
     expect(
       element?.annotations.contains(annotation) == true,
@@ -125,7 +125,7 @@ package struct PDFStructureCheck {
     let annotations = Set(
       reading.pages.flatMap { $0.object.value?["Annots"]?.elements ?? [] }.compactMap(\.reference))
     var told: [Int] = []
-    for element in structure.document.all {
+    for element in structure.elements {
       told += element.annotations
       if element.type == "Link" {
         expect(!element.annotations.isEmpty, "link \(element.number) leads nowhere")
@@ -143,7 +143,7 @@ package struct PDFStructureCheck {
       listed[names[index].text ?? ""] = names[index + 1].reference
     }
     var named: [String: Int] = [:]
-    for element in structure.document.all {
+    for element in structure.elements {
       if element.type == "Note" {
         expect(element.identifier != nil, "note \(element.number) has no name")
       }
@@ -269,7 +269,7 @@ package struct PDFStructureCheck {
   /// 14-002, 14-003: levels begin with the first and leave out none.
   private mutating func checkHeadings() {
     var level = 0
-    for element in structure.document.all where element.type.hasPrefix("H") {
+    for element in structure.elements where element.type.hasPrefix("H") {
       guard let own = Int(element.type.dropFirst()) else { continue }
       expect(own <= level + 1, "a heading of level \(own) comes after one of level \(level)")
       level = own
@@ -297,7 +297,7 @@ package struct PDFStructureCheck {
       expect(title?.text?.isEmpty == false, "7.1: there is no title")
       expect(catalog["Lang"]?.text?.isEmpty == false, "7.2: there is no language")
     }
-    for element in structure.document.all {
+    for element in structure.elements {
       guard let language = element.language else { continue }
       expect(
         language.wholeMatch(of: /[a-z]{2,3}/) != nil, "element \(element.number) is in \(language)")

@@ -44,6 +44,8 @@ package struct PDFStructureReading {
   }
 
   package private(set) var document: Element
+  /// The document and all elements in it, in order.
+  package private(set) var elements: [Element]
   /// The dictionary of the root.
   package let root: PDFValue
   /// The number of each page, counted from 0, by its object.
@@ -60,8 +62,10 @@ package struct PDFStructureReading {
       let root = found.object.value, let number = root["K"]?.reference
     else { throw PDFReading.Failure.damaged("structure") }
     self.root = root
+    elements = []
     document = Element(type: "", number: number, attributes: "", items: [])
     document = try element(number, parent: found.number)
+    elements = document.all
   }
 
   /// The tree as lines, two spaces a level: type, attributes, how many pieces of content, `link` for each annotation.

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridGlyphs
 import GridLayout

@@ -12,12 +12,10 @@ package struct PDFReading {
     package var content: String { String(decoding: stream ?? [], as: UTF8.self) }
 
     /// What it consists of, without the stream; `nil` if that is damaged.
-    package var value: PDFValue? { PDFValue(dictionary) }
+    package let value: PDFValue?
 
-    fileprivate let dictionary: [UInt8]
-
-    fileprivate init(_ dictionary: some Collection<UInt8>, stream: [UInt8]?) {
-      self.dictionary = Array(dictionary)
+    fileprivate init(_ dictionary: ArraySlice<UInt8>, stream: [UInt8]?) {
+      value = PDFValue(dictionary)
       text = String(decoding: dictionary, as: UTF8.self)
       self.stream = stream
     }
@@ -30,6 +28,8 @@ package struct PDFReading {
   package private(set) var trailer = ""
   /// Where each stream object starts.
   package private(set) var offsets: [Int: Int] = [:]
+  /// All pages in order.
+  package private(set) var pages: [(number: Int, object: Object)] = []
 
   package init(_ bytes: [UInt8]) throws {
     self.bytes = bytes
@@ -55,6 +55,10 @@ package struct PDFReading {
       streams[entry[1]] = stream
       objects[number] = try stream.object(number, at: entry[2])
     }
+    pages = objects(with: "/Type/Page/").sorted { first, second in
+      (Self.number(after: "/Contents ", in: first.object.text) ?? 0)
+        < (Self.number(after: "/Contents ", in: second.object.text) ?? 0)
+    }
   }
 
   /// The text of a dictionary, searched for a key; the text up to the next delimiter follows.
@@ -68,11 +72,14 @@ package struct PDFReading {
 
   /// Numbers with fractions.
   package static func decimals(after key: String, in text: String) -> [Double]? {
-    guard let range = text.range(of: key) else { return nil }
-    let rest = text[range.upperBound...].prefix {
-      $0.isNumber || $0 == " " || $0 == "-" || $0 == "."
+    let bytes = Array(text.utf8)
+    guard let start = bytes.offset(of: Array(key.utf8)) else { return nil }
+    let rest = bytes[(start + key.utf8.count)...].prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || " -.".utf8.contains($0)
     }
-    return rest.split(separator: " ").compactMap { Double($0) }
+    return rest.split(separator: UInt8(ascii: " ")).compactMap {
+      Double(String(decoding: $0, as: UTF8.self))
+    }
   }
 
   /// The objects whose text holds `part`, by number.
@@ -85,14 +92,6 @@ package struct PDFReading {
   package func resolved(_ value: PDFValue?) -> PDFValue? {
     guard case .reference(let number)? = value else { return value }
     return objects[number]?.value
-  }
-
-  /// All pages in order.
-  package var pages: [(number: Int, object: Object)] {
-    objects(with: "/Type/Page/").sorted { first, second in
-      (Self.number(after: "/Contents ", in: first.object.text) ?? 0)
-        < (Self.number(after: "/Contents ", in: second.object.text) ?? 0)
-    }
   }
 
   /// The contents of all pages in order.
@@ -113,7 +112,9 @@ package struct PDFReading {
       number == nil || number == own
     else { throw Failure.damaged("object at \(offset): \(head)") }
     let marker = Array(">>\nstream\n".utf8)
-    guard let start = find(marker, from: offset) else { throw Failure.damaged("stream") }
+    guard let start = bytes.offset(of: marker, from: offset) else {
+      throw Failure.damaged("stream")
+    }
     let contentStart = offset + 7 + String(own).utf8.count
     guard contentStart <= start + 2 else { throw Failure.damaged("object at \(offset): \(head)") }
     let dictionary = bytes[contentStart..<(start + 2)]
@@ -131,12 +132,6 @@ package struct PDFReading {
     }
     let stream = try Inflater.decompress(bytes.span.extracting(data), limit: 1 << 26)
     return Object(dictionary, stream: stream)
-  }
-
-  private func find(_ marker: [UInt8], from start: Int) -> Int? {
-    (start..<max(start, bytes.count - marker.count)).first {
-      bytes[$0] == marker[0] && bytes[$0...].starts(with: marker)
-    }
   }
 
   /// A stream that holds objects without streams of their own (ISO 32000-2, 7.5.7).
@@ -193,17 +188,13 @@ package struct PDFReading {
   }
 }
 
-extension String {
-  /// Foundation's search, without Foundation.
-  fileprivate func range(of part: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part),
-        let end = index(start, offsetBy: part.count, limitedBy: endIndex)
-      {
-        return start..<end
-      }
-      start = index(after: start)
+extension [UInt8] {
+  /// Where `part`, which is not empty, begins first from `start` on.
+  fileprivate func offset(of part: [UInt8], from start: Int = 0) -> Int? {
+    var place = start
+    while place + part.count <= count {
+      if self[place] == part[0], self[place...].starts(with: part) { return place }
+      place += 1
     }
     return nil
   }

@@ -58,6 +58,11 @@ package indirect enum PDFValue: Hashable, Sendable {
     /// Deeper values are none of ours, and would take the stack.
     private static let depthLimit = 64
 
+    /// White space and delimiters, by their bytes (7.2.3).
+    private static let endsWord = (0...UInt8.max).map {
+      $0 <= 0x20 || "()<>[]{}/%".utf8.contains($0)
+    }
+
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func value() -> PDFValue? {
@@ -169,9 +174,7 @@ package indirect enum PDFValue: Hashable, Sendable {
     /// Up to the next delimiter.
     private mutating func word() -> String {
       let start = place
-      while place < bytes.count, bytes[place] > 0x20, !"()<>[]{}/%".utf8.contains(bytes[place]) {
-        place += 1
-      }
+      while place < bytes.count, !Self.endsWord[Int(bytes[place])] { place += 1 }
       return String(decoding: bytes[start..<place], as: UTF8.self)
     }
   }

@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridCore
 import GridGlyphs
 import GridModel

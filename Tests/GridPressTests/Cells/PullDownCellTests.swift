@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridModel
 import Testing
 

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridPress
 import GridSnapshots

@@ -1,3 +1,4 @@
+import DocumentSupport
 import FileSupport
 import Foundation
 import GridCore

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Synchronization
 import TestSupport
 import Testing

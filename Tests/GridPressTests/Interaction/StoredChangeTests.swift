@@ -1,3 +1,4 @@
+import DocumentSupport
 import TestSupport
 import Testing
 

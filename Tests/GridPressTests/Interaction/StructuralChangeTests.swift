@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridPress
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridGlyphs
 import GridLayout
 import Platform

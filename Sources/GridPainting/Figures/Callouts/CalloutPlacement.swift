@@ -226,9 +226,10 @@ struct CalloutPlacement {
     var cost = 0.0
     var used: Set<CalloutSide> = []
     for (index, one) in placed.enumerated() {
-      cost += zip(one.leader, one.leader.dropFirst()).reduce(0) { $0 + Self.length($1.0, $1.1) }
-      // Texts beside a grid are read more easily than those above it.
-      cost += [.right: 0, .top: 8, .left: 14, .bottom: 20][one.side] ?? 0
+      for end in one.leader.indices.dropFirst() {
+        cost += Self.length(one.leader[end - 1], one.leader[end])
+      }
+      cost += Self.cost(of: one.side)
       if used.insert(one.side).inserted { cost += 45 }
       for (other, item) in items.enumerated() where other != index {
         let isInside =
@@ -236,8 +237,20 @@ struct CalloutPlacement {
         if !isInside, one.passes(item.target) { cost += 800 }
       }
     }
-    for (first, second) in pairs where placed[first].crosses(placed[second]) { cost += 3000 }
+    for (first, one) in placed.enumerated() {
+      for other in placed[(first + 1)...] where one.crosses(other) { cost += 3000 }
+    }
     return cost
+  }
+
+  /// Texts beside a grid are read more easily than those above it.
+  private static func cost(of side: CalloutSide) -> Double {
+    switch side {
+    case .right: 0
+    case .top: 8
+    case .left: 14
+    case .bottom: 20
+    }
   }
 
   private static func length(_ start: Point, _ end: Point) -> Double {
@@ -247,11 +260,10 @@ struct CalloutPlacement {
 }
 
 extension CalloutPlacement.Placed {
-  private var segments: [(Point, Point)] { Array(zip(leader, leader.dropFirst())) }
-
   /// Whether the line runs over a part of the grid, where it is parallel to the grid's edges.
   func passes(_ rect: Rect) -> Bool {
-    guard let (start, end) = segments.first else { return false }
+    guard leader.count > 1 else { return false }
+    let (start, end) = (leader[0], leader[1])
     let way = Rect(
       left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x),
       bottom: max(start.y, end.y))
@@ -260,8 +272,11 @@ extension CalloutPlacement.Placed {
   }
 
   func crosses(_ other: CalloutPlacement.Placed) -> Bool {
-    segments.contains { first in
-      other.segments.contains { Self.cross(first.0, first.1, $0.0, $0.1) }
+    leader.indices.dropFirst().contains { end in
+      other.leader.indices.dropFirst().contains { otherEnd in
+        Self.cross(
+          leader[end - 1], leader[end], other.leader[otherEnd - 1], other.leader[otherEnd])
+      }
     }
   }
 

@@ -1,0 +1,117 @@
+import DocumentSupport
+import GridModel
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Documents without formats and titles")
+struct RawValueTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func grid(_ csv: String, _ text: String = "") throws -> DataGrid {
+    try folder.write(csv, to: "a.csv")
+    let document = try DocumentReader.read(
+      path: try folder.write("data: a.csv\n" + text + "\n", to: "a.yaml"))
+    return try Renderer(fonts: try PrivateFonts.source).prepared(document).grid
+  }
+
+  private func titles(_ csv: String, _ text: String = "") throws -> [String] {
+    try grid(csv, text).columns.map(\.title)
+  }
+
+  /// The texts of the cells, then those of the summary.
+  private func texts(_ csv: String, _ text: String = "") throws -> [String] {
+    try grid(csv, text).shownTexts
+  }
+
+  @Test(
+    "names in the spelling of programs become titles, unless a title is given or they are to stay")
+  func titles() throws {
+    let csv = "country_name,popChange2016,gdp,Share of GDP\na,1,2,3\n"
+    #expect(
+      try titles(csv) == ["Country name", "Pop change 2016", "Gdp", "Share of GDP"])
+    #expect(
+      try titles(csv, "titles: keep") == ["country_name", "popChange2016", "gdp", "Share of GDP"])
+    #expect(
+      try titles(csv, "columns: [{key: country_name, title: country_name}, gdp]")
+        == ["country_name", "Gdp"])
+    #expect(try titles("country,gdp\na,1\n") == ["country", "gdp"])
+  }
+
+  @Test("titles of keys that are taken apart for spanners are words too")
+  func spanners() throws {
+    let csv = "q1_net_sales,q1_cost\n1,2\n"
+    #expect(try titles(csv, "spanners: {delimiter: q1_}") == ["Q1 net sales", "Q1 cost"])
+    let nested = "a.net_sales,a.cost\n1,2\n"
+    #expect(try titles(nested, "spanners: {delimiter: .}") == ["Net sales", "cost"])
+  }
+
+  @Test("totals are written as the column's cells are")
+  func totals() throws {
+    let csv = "n,f\n12345,1.5\n1,2\n"
+    #expect(
+      try texts(csv, "summary: {columns: {n: sum, f: count}}")
+        == ["12,345", "1.5", "1", "2.0", "12,346", "2"])
+    #expect(
+      try texts(csv, "summary: {columns: {n: max, f: mean}}\nlocale: de_DE")
+        == ["12.345", "1,5", "1", "2,0", "12.345", "1,8"])
+    // Of a total, also where no cell is so long.
+    #expect(
+      try texts("n,id\n9000,9000\n8000,8000\n", "summary: {columns: {n: sum, id: sum}}").suffix(2)
+        == ["17,000", "17000"])
+    #expect(
+      try texts("n\n12345.0\n2.0\n", "summary: {columns: {n: mean}}")
+        == ["12,345", "2", "6,173.5"])
+  }
+
+  @Test("format: none and raw leave numbers as the data writes them")
+  func raw() throws {
+    let csv = "n,m\n12345,12345\n-1,-1\n"
+    #expect(
+      try texts(csv, "columns: [{key: n, format: none}, m]\nsummary: {columns: {n: sum, m: sum}}")
+        == ["12345", "12,345", "−1", "−1", "12344", "12,344"])
+    #expect(
+      try texts(csv, "raw: true\nsummary: {columns: {n: sum}}")
+        == ["12345", "12345", "−1", "−1", "12344"])
+    #expect(
+      try texts("n\n12345\nNA\n", "columns: [{key: n, format: {missing: –}}]") == ["12,345", "–"])
+  }
+
+  @Test(
+    "totals that compare texts, or add percentages to other numbers, are reported at their place",
+    arguments: [
+      ("summary: {w: min}", "text-as-numbers"), ("summary: {p: sum}", "mixed-units"),
+      ("columns: [p, {key: r, running: p}]", "mixed-units"),
+      ("columns: [p]\npage: {carried: [p]}", "mixed-units"),
+      ("page: {total: {w: max}}", "text-as-numbers"),
+    ])
+  func reported(_ text: String, _ code: String) throws {
+    let findings = try grid("w,p\n1 kg,12%\n2 lb,3\n", text).styleFindings
+    #expect(findings.map(\.code.rawValue) == [code])
+    #expect(findings.first?.place?.line != nil)
+    #expect(try grid("w,p\n1 kg,12%\n2 lb,3\n", "summary: {w: count}").styleFindings == [])
+  }
+
+  @Test("braces that come out of a title are not read again in the lines of pages")
+  func placeholders() throws {
+    try folder.write("g\n1\n2\n", to: "a.csv")
+    let document = try DocumentReader.read(
+      path: try folder.write(
+        "data: a.csv\ntitle: \"T {{rowCount}} {{page}}\"\npage: {header: \"{title}\"}\n",
+        to: "b.yaml"))
+    let pages = try Renderer(fonts: try PrivateFonts.source).inspect(document, stage: .pages)
+    #expect(pages.contains("\"T {rowCount} {page}\""))
+    #expect(!pages.contains("T 2"))
+  }
+
+  @Test("what is calculated and sorted is the value")
+  func values() throws {
+    let csv = "n\n123456.0\n9.0\n"
+    #expect(
+      try texts(csv, "columns: [n, {key: s, value: n + 0.5}]\nsort: n\nwhere: n > 5")
+        == ["9", "9.5", "123,456", "123,456.5"])
+  }
+}

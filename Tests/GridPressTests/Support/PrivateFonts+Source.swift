@@ -1,8 +1,0 @@
-import GridPress
-import TestSupport
-
-extension PrivateFonts {
-  static var source: FontSource {
-    get throws { .folders([try folder.get()]) }
-  }
-}

@@ -1,0 +1,120 @@
+import DocumentSupport
+import FileSupport
+import Foundation
+import GridPNG
+import GridPress
+import GridSnapshots
+import TestSupport
+import Testing
+
+/// Every golden case is drawn by Cairo and Pango too, and compared with what the package's own rasterizer and PDF writer draw: code that
+/// shares nothing with theirs but the display list.
+///
+/// The tolerance: in no block of 4 × 4 pixels of a picture, and of 8 × 8 of a page at two pixels a point, the mean of a channel differs by more than 18 of 255. Edges of glyphs differ by
+/// up to 40 in single pixels, since Cairo places glyphs at whole pixels of masks that FreeType has shifted by quarters, and the
+/// rasterizer computes them where they stand. What differs more has a reason, which `KnownDifference` says.
+/// On pages it is 32: Poppler draws both files and moves a glyph to the nearest quarter of a pixel, which may be another for a place
+/// that differs by a thousandth of a point.
+@Suite("Cairo draws the goldens as the package's own backends do")
+struct BackendAgreementTests {
+  private static let tolerance = 18.0
+  private static let pageTolerance = 32.0
+
+  /// Cases that differ by more than the tolerance.
+  private struct KnownDifference {
+    let cases: Set<String>
+    let limit: Double
+    let reason: String
+
+    static let all = [
+      KnownDifference(
+        cases: [
+          "kinds/marks-pastel", "kinds/marks-modern", "kinds/marks-ios7", "kinds/marks-light",
+          "kinds/marks-dark", "kinds/marks-contrast", "kinds/marks-material",
+          "kinds/marks-terminal", "kinds/marks-trading", "kinds/marks-journal",
+          "kinds/marks-ledger",
+          "cells/flag",
+          "cells/picture-texts", "examples/nations", "readme/cells", "scripts/light",
+          "scripts/dark", "scripts/ios6", "fonts/scripts-light",
+        ], limit: 64,
+        reason: "Cairo scales pictures and emoji down with another filter, which is softer"),
+      KnownDifference(
+        cases: [
+          "long-text/text-shadows-light", "long-text/text-shadows-dark",
+        ], limit: 36,
+        reason:
+          "the shadow of an emoji is that of its outline here, and that of its picture in Cairo"
+      ),
+    ]
+
+    static func of(_ id: String) -> KnownDifference? { all.first { $0.cases.contains(id) } }
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func draw(
+    _ document: GridDocument, _ name: String, by backend: DrawingBackend, scale: Double = 1
+  ) async throws {
+    let output = try #require(RenderOutput(path: folder.file(name), scale: scale))
+    try await Renderer(fonts: try PrivateFonts.source, backend: backend)
+      .render(document, to: [output])
+  }
+
+  private func difference(
+    _ ours: DecodedImage, _ cairos: DecodedImage, side: Int = 4
+  ) -> Double {
+    let difference = BlockDifference(ours, cairos, side: side)
+    #expect(difference.sizeDifference == 0)
+    return difference.greatest
+  }
+
+  @Test("pictures", arguments: GoldenCase.all)
+  func picture(_ golden: GoldenCase) async throws {
+    let document = try DocumentReader.read(golden: golden.document)
+    let scale = GoldenScale.scale(of: golden.id)
+    try await draw(document, "cairo.png", by: .cairo, scale: scale)
+    let ours: [UInt8]
+    if golden.hasSeveralGrids {
+      try await draw(document, "ours.png", by: .native, scale: scale)
+      ours = try folder.bytes("ours.png")
+    } else {
+      ours = try fileBytes(PackageFolder.file("golden/expected/\(golden.id).png").path)
+    }
+    let difference = difference(
+      try PNGDecoder.decode(ours), try PNGDecoder.decode(try folder.bytes("cairo.png")))
+    let known = KnownDifference.of(golden.id)
+    #expect(difference <= known?.limit ?? Self.tolerance)
+    if let known {
+      #expect(difference > Self.tolerance, "no exception any more: \(known.reason)")
+    }
+  }
+
+  @Test(
+    "pages of PDF files",
+    .enabled(if: PDFProgram.pdftoppm.isInstalled, Comment(rawValue: PDFProgram.missing)),
+    arguments: GoldenCase.all.filter(\.isPaged))
+  func pages(_ golden: GoldenCase) async throws {
+    var document = try DocumentReader.read(golden: golden.document)
+    // Cairo writes no tags, and says so where a document asks for them.
+    document.presentation.pdf.isTagged = false
+    var pages: [[String]] = []
+    for (name, backend) in [("ours", DrawingBackend.native), ("cairo", .cairo)] {
+      try await draw(document, "\(name).pdf", by: backend)
+      let run = try await PDFProgram.pdftoppm.run(
+        ["-r", "144", "\(name).pdf", "\(name)"], in: folder)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      pages.append(try folder.names.filter { $0.hasPrefix("\(name)-") }.sorted())
+    }
+    #expect(pages[0].count == pages[1].count && !pages[0].isEmpty)
+    for (ours, cairos) in zip(pages[0], pages[1]) {
+      #expect(
+        difference(
+          try PortablePixmap.decode(try folder.bytes(ours)),
+          try PortablePixmap.decode(try folder.bytes(cairos)), side: 8)
+          <= Self.pageTolerance,
+        "\(ours)")
+    }
+  }
+}

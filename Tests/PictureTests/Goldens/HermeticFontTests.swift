@@ -1,0 +1,40 @@
+import DocumentSupport
+import GridPress
+import TestSupport
+import Testing
+
+/// The machine that runs this has more fonts than the private folder; none of them may be used.
+@Suite("Private fonts")
+struct HermeticFontTests {
+  private func findings(_ text: String, family: String = "Inter") async throws -> [String] {
+    let folder = try TemporaryFolder()
+    var styles = StyleSheet()
+    styles[.grid] = Style(font: FontStyle(families: [family]))
+    let document = GridDocument(
+      data: DataInput(.bytes(Array("name\n\(text)\n".utf8), name: "names.csv")), styles: styles)
+    return try await Renderer(fonts: try PrivateFonts.source)
+      .render(document, to: [RenderOutput(.file(folder.file("a.png")), as: .png)])
+      .map { "\($0.code.rawValue): \($0.message)" }
+  }
+
+  @Test("a script that only the machine's fonts have is missing, and the cell is named")
+  func otherScripts() async throws {
+    #expect(
+      try await findings("Ֆ") == [
+        "missing-glyph: no font has a glyph for U+0556, first in row 1, column \"name\""
+      ])
+  }
+
+  @Test("a family that only the machine has is stood in for, and that is said")
+  func otherFamilies() async throws {
+    #expect(
+      try await findings("text", family: "DejaVu Serif") == [
+        "substituted-font: no font is called \"DejaVu Serif\", \"Inter\" stands in"
+      ])
+  }
+
+  @Test("what the private fonts have is drawn without a finding")
+  func ownScripts() async throws {
+    #expect(try await findings("Ελλάδα नमस्ते ไทย שלום سلام 漢字 🙂") == [])
+  }
+}

@@ -1,0 +1,118 @@
+import DocumentSupport
+import Foundation
+import GridPress
+import GridSnapshots
+import TestSupport
+import Testing
+
+@Suite("The same input gives the same bytes")
+struct DeterminismTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Enough rows for several bands and pages; names in several scripts; colours enough for 24 bits in one theme.
+  private func document(theme: String = "ios6") -> GridDocument {
+    var text = "name,group,value\n"
+    let names = ["Zoë", "Ελένη", "محمد", "山田", "नमस्ते", "🙂"]
+    for row in 0..<120 { text += "\(names[row % 6]) \(row),g\(row / 30),\(row * 37 % 101)\n" }
+    return GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "names.csv")), theme: .builtIn(theme),
+      title: "Names", group: RowGroups(by: "group"), sort: [RowSorting("value", .descending)])
+  }
+
+  private func files(
+    _ name: String, workerCount: Int? = nil, theme: String = "ios6"
+  ) async throws -> [[UInt8]] {
+    let outputs = ["png", "pdf", "svg"].compactMap { format in
+      RenderOutput(path: folder.file("\(name).\(format)"), scale: 1)
+    }
+    try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
+      .render(document(theme: theme), to: outputs)
+    return try ["png", "pdf", "svg"].map { try folder.bytes("\(name).\($0)") }
+  }
+
+  @Test("twice in one process, with another picture in between")
+  func twice() async throws {
+    let first = try await files("first")
+    _ = try await files("other", theme: "dark")
+    #expect(try await files("second") == first)
+    #expect(first.map(\.count).min() ?? 0 > 10_000)
+  }
+
+  @Test("with one, two or four workers", arguments: ["ios6", "light"])
+  func workers(_ theme: String) async throws {
+    let alone = try await files("alone", workerCount: 1, theme: theme)
+    for count in [2, 4] {
+      #expect(try await files("several", workerCount: count, theme: theme) == alone)
+    }
+  }
+
+  @Test("many pages, of which batches are written while the next ones are painted")
+  func manyPages() async throws {
+    let names = ["Zoë", "Ελένη", "محمد", "山田", "नमस्ते", "🙂"]
+    let rows = (0..<1_500).map { "\(names[$0 % 6]) \($0),g\($0 / 200)" }
+    let text = "name,group\n\(rows.joined(separator: "\n"))\n"
+    let document = GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "names.csv")),
+      title: "Names", group: RowGroups(by: "group"))
+    func bytes(_ workerCount: Int) async throws -> Data {
+      try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
+        .data(for: document, as: .pdf(page: .a4))
+    }
+    let alone = try await bytes(1)
+    #expect(try PDFReading(Array(alone)).pages.count >= 24)
+    #expect(try await bytes(2) == alone)
+    #expect(try await bytes(4) == alone)
+  }
+
+  @Test("another input gives other bytes")
+  func otherInput() async throws {
+    let light = try await files("light", theme: "light")
+    let dark = try await files("dark", theme: "dark")
+    for (first, second) in zip(light, dark) { #expect(first != second) }
+  }
+
+  @Test(
+    "in any time zone, language, home, temporary folder and working directory",
+    arguments: [
+      ["TZ": "Pacific/Kiritimati"], ["TZ": "America/St_Johns"],
+      ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"], ["LANG": "C", "LC_ALL": "C"],
+      ["LANG": "tr_TR.UTF-8", "LC_ALL": "", "LANGUAGE": "tr"], ["LC_ALL": "ja_JP.UTF-8"],
+      ["LC_ALL": "", "LC_CTYPE": "zh_TW.UTF-8"], ["LANGUAGE": "zh_TW:ko"], ["PANGO_LANGUAGE": "ja"],
+      ["FC_LANG": "ko"],
+      ["HOME": "/nonexistent"], ["TMPDIR": "/nonexistent"], ["XDG_CACHE_HOME": "/nonexistent"],
+      [
+        "FREETYPE_PROPERTIES":
+          "truetype:interpreter-version=35 cff:no-stem-darkening=0 autofitter:no-stem-darkening=0 "
+          + "autofitter:default-script=none cff:hinting-engine=freetype"
+      ],
+      ["FC_DEBUG": "8191", "FT2_DEBUG": "any:7", "CAIRO_DEBUG": "1", "RSVG_LOG": "1"],
+      ["HB_OPTIONS": "uniscribe-bug-compatible", "HB_SHAPER_LIST": "fallback"],
+      [
+        "G_DEBUG": "fatal-warnings,gc-friendly", "G_SLICE": "always-malloc",
+        "G_MESSAGES_DEBUG": "all", "G_ENABLE_DIAGNOSTIC": "1",
+      ],
+      ["PANGO_RC_FILE": "/dev/zero", "PANGOCAIRO_BACKEND": "ft", "FRIBIDI_OPTIONS": "none"],
+      ["PIXMAN_DISABLE": "fast mmx sse2 ssse3 wholeops"], ["MALLOC_PERTURB_": "165"],
+      ["NO_COLOR": "1", "TERM": "dumb", "COLUMNS": "20"],
+    ])
+  func environments(_ environment: [String: String]) async throws {
+    let table = PackageFolder.file("golden/cases/scripts/names.csv").path
+    func render(_ name: String, in working: String, _ environment: [String: String?]) async throws
+      -> [[UInt8]]
+    {
+      let formats = ["png", "pdf", "svg"]
+      let outputs = formats.flatMap { ["-o", folder.file("\(name).\($0)")] }
+      let run = try await Gridpress.run(
+        ["render", table, "--title", "I i İ", "--fonts", try PrivateFonts.folder.get()] + outputs,
+        in: working, environment: environment)
+      #expect(run.errors == "")
+      #expect(run.exitCode == 0)
+      return try formats.map { try folder.bytes("\(name).\($0)") }
+    }
+    let plain = try await render("plain", in: folder.path, [:])
+    let other = try await render("other", in: "/", environment.mapValues { $0 })
+    #expect(other == plain)
+  }
+}

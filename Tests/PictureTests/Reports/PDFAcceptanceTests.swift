@@ -1,0 +1,104 @@
+import DocumentSupport
+import FileSupport
+import Foundation
+import GridPress
+import GridSnapshots
+import TestSupport
+import Testing
+
+/// The golden cases as PDF files, tagged and untagged, before programs that know nothing of us.
+@Suite("PDF files are accepted by others")
+struct PDFAcceptanceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The folders below `golden/cases`.
+  static let areas = Set(GoldenCase.all.map { String($0.id.prefix { $0 != "/" }) }).sorted()
+
+  /// Writes the files of all cases of an area; gives their names.
+  private func render(_ area: String, isTagged: [Bool]) async throws -> [String] {
+    var names: [String] = []
+    for golden in GoldenCase.all where golden.id.hasPrefix(area + "/") {
+      for isTagged in isTagged {
+        let name = golden.id.replacing("/", with: "-") + (isTagged ? "-tagged.pdf" : ".pdf")
+        let bytes = try await DrawnGoldens.shared.bytes(of: golden, isTagged: isTagged)
+        try folder.write(bytes, to: name)
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  @Test(
+    "qpdf finds nothing to complain of",
+    .enabled(if: PDFProgram.qpdf.isInstalled, Comment(rawValue: PDFProgram.missing)),
+    arguments: areas)
+  func qpdf(_ area: String) async throws {
+    for name in try await render(area, isTagged: [true, false]) {
+      let run = try await PDFProgram.qpdf.run(["--check", name], in: folder)
+      #expect(run.exitCode == 0, "\(name): \(run.errors)")
+      #expect(!(run.outputText + run.errors).contains("WARNING"), "\(name): \(run.errors)")
+    }
+  }
+
+  @Test(
+    "ghostscript draws every page without an error or a warning",
+    .enabled(if: PDFProgram.ghostscript.isInstalled, Comment(rawValue: PDFProgram.missing)),
+    arguments: areas)
+  func ghostscript(_ area: String) async throws {
+    let names = try await render(area, isTagged: [true, false])
+    let run = try await PDFProgram.ghostscript.run(
+      [
+        "-q", "-dBATCH", "-dNOPAUSE", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING",
+        "-sDEVICE=nullpage",
+      ] + names, in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.outputText + run.errors == "")
+  }
+
+  @Test("a broken file is refused, else the tests above would say nothing")
+  func broken() async throws {
+    let names = try await render("reports", isTagged: [true])
+    var bytes = try folder.bytes(names[0])
+    let place = try #require(bytes.firstRange(of: "/Type/ObjStm".utf8)).lowerBound
+    bytes.replaceSubrange((place + 6)..<(place + 12), with: "Broken".utf8)
+    try folder.write(bytes, to: "broken.pdf")
+    if PDFProgram.qpdf.isInstalled {
+      #expect(try await PDFProgram.qpdf.run(["--check", "broken.pdf"], in: folder).exitCode != 0)
+    }
+    if PDFProgram.ghostscript.isInstalled {
+      let run = try await PDFProgram.ghostscript.run(
+        ["-q", "-dBATCH", "-dNOPAUSE", "-dPDFSTOPONERROR", "-sDEVICE=nullpage", "broken.pdf"],
+        in: folder)
+      #expect(run.exitCode != 0)
+    }
+  }
+
+  @Test("the structure is whole, and says all that a program can check", arguments: areas)
+  func structure(_ area: String) async throws {
+    for name in try await render(area, isTagged: [true]) {
+      let problems = try PDFStructureCheck(try PDFReading(try folder.bytes(name))).problems
+      #expect(problems.isEmpty, "\(name): \(problems)")
+    }
+  }
+
+  @Test("there is no picture in a file whose grid has none", arguments: areas)
+  func pictures(_ area: String) async throws {
+    for name in try await render(area, isTagged: [false]) {
+      let bytes = try folder.bytes(name)
+      let text = try PDFTranscript(bytes).pages.flatMap(\.lines).map(\.text).joined()
+      // Emoji are pictures in their font, also those that are texts by default, if no other font has them.
+      let hasEmoji = text.unicodeScalars.contains {
+        $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+          || $0.properties.isEmoji && $0.value >= 0x1F000
+      }
+      let showsPictures = ["cells-image", "cells-avatars", "cells-picture"].contains {
+        name.hasPrefix($0)
+      }
+      if hasEmoji || showsPictures { continue }
+      let pictures = try PDFReading(bytes).objects(with: "/Subtype/Image").count
+      #expect(pictures == 0, "\(name)")
+    }
+  }
+}
