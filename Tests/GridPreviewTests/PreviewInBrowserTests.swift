@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Previews in a browser", .serialized, .timeLimit(.minutes(30)),
   .enabled(
-    if: ControlledBrowser.program != nil,
+    if: Browser.program != nil,
     "no Chromium is installed; see scripts/setup --with-browser"))
 struct PreviewInBrowserTests {
   private let files: PreviewFolder
@@ -17,16 +17,16 @@ struct PreviewInBrowserTests {
   init() throws { files = try PreviewFolder() }
 
   /// Serves the document while a test looks at it.
-  private func looking(_ look: (ControlledBrowser) async throws -> Void) async throws {
+  private func looking(_ look: (BrowserPage) async throws -> Void) async throws {
     let server = PreviewServer(files.input)
     let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
     let running = Task { try await server.run { continuation.yield($0) } }
     defer { running.cancel() }
     let address = try #require(await addresses.first { _ in true })
-    let browser = try await ControlledBrowser.opened(address)
-    #expect(
-      try await browser.value(Self.version, awaiting: "1") == "1")
-    try await look(browser)
+    try await BrowserPage.look(at: address) { browser in
+      #expect(try await browser.value(Self.version, awaiting: "1") == "1")
+      try await look(browser)
+    }
   }
 
   private static let version = "document.querySelector('.sheet')?.dataset.version"

@@ -4,19 +4,13 @@ import Foundation
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// - Parameter parent: the folder that it is made in; `nil` is the one for temporary files.
-  package init(in parent: String? = nil) throws {
-    let parent = parent.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
-    let url = parent.appending(path: "gridpress-\(UUID())")
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "gridpress-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// A folder for what a browser leaves: its path is short wherever temporary files are, because sockets are made in it, whose paths have at
-  /// most 107 bytes. Chromium aborts if they would have more.
-  package static func forBrowser() throws -> TemporaryFolder { try TemporaryFolder(in: "/tmp") }
 
   package func file(_ name: String) -> String { path + "/" + name }
 

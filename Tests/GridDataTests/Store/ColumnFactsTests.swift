@@ -69,12 +69,11 @@ struct ColumnFactsTests {
       #expect(
         store.currencyConflict(column: 1, code: "USD")
           == other.currencyConflict(column: 1, code: "USD"))
-      for direction in [SortDirection.ascending, .descending] {
-        let request = RowArrangement.Request(sortedBy: [
-          SortKey(column: 1, direction: direction), SortKey(column: 0, direction: direction),
-        ])
-        #expect(RowArrangement(store, request).order == RowArrangement(other, request).order)
-      }
+      let direction: SortDirection = Bool.random(using: &random) ? .ascending : .descending
+      let request = RowArrangement.Request(sortedBy: [
+        SortKey(column: 1, direction: direction), SortKey(column: 0, direction: direction),
+      ])
+      #expect(RowArrangement(store, request).order == RowArrangement(other, request).order)
     }
   }
 

@@ -22,7 +22,7 @@ struct MutationTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    // Few fonts are read faster, and each fault reads them anew.
+    // Few fonts are read faster.
     for (name, file) in try PrivateFonts.files.get()
     where name.hasPrefix("Inter-") || name.hasPrefix("NotoSerif-") {
       try FileManager.default.createDirectory(
@@ -34,7 +34,7 @@ struct MutationTests {
   }
 
   /// What came of a fault.
-  private struct Finding {
+  private struct Finding: Sendable {
     var name: String
     var words: [String]
     var isNamed: Bool
@@ -62,14 +62,15 @@ struct MutationTests {
 
   // MARK: - Documents
 
-  private func set(_ mode: RecordMode) -> SnapshotSet {
+  /// - Parameter name: of its files, beside those of other sets.
+  private func set(_ mode: RecordMode, _ name: String = "actual") -> SnapshotSet {
     SnapshotSet(
-      in: URL(filePath: folder.file("expected")), actual: URL(filePath: folder.file("actual")),
+      in: URL(filePath: folder.file("expected")), actual: URL(filePath: folder.file(name)),
       mode: mode, renderer: renderer)
   }
 
-  private func snapshot(_ text: String) throws -> SnapshotCase {
-    let path = try folder.write(text, to: "document.yaml")
+  private func snapshot(_ text: String, _ name: String = "document") throws -> SnapshotCase {
+    let path = try folder.write(text, to: "\(name).yaml")
     return SnapshotCase("orders", of: .document(try DocumentReader.read(path: path)))
   }
 
@@ -84,23 +85,33 @@ struct MutationTests {
       let recorded = try Drawing.document(
         try DocumentReader.read(path: folder.file("document.yaml"))
       ).transcript(by: renderer)
-      for mutation in mutations {
-        let parts = document.split(separator: mutation.old, omittingEmptySubsequences: false)
-        try #require(
-          parts.count == 2, "\(mutation) is planted in one place, not \(parts.count - 1)")
-        let result = await set(.never).check(try snapshot(parts.joined(separator: mutation.new)))
-        #expect(result.status != .failed, "\(mutation): \(result.notes)")
-        let expectation = NamedParts(mutation.parts, of: recorded)
-        let isFound = result.status == .different
-        findings.append(
-          Finding(
-            name: mutation.name, words: isFound ? result.words : [],
-            isNamed: isFound && expectation.problem(with: result.differences) == nil,
-            problem: expectation.problem(with: result.differences)))
+      findings += try await withThrowingTaskGroup { group in
+        for (number, mutation) in mutations.enumerated() {
+          group.addTask {
+            (number, try await finding(of: mutation, in: document, "fault-\(number)", recorded))
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
       }
     }
     #expect(findings.count >= 50)
     judge(findings)
+  }
+
+  private func finding(
+    of mutation: Mutation, in document: String, _ name: String, _ recorded: GridTranscript
+  ) async throws -> Finding {
+    let parts = document.split(separator: mutation.old, omittingEmptySubsequences: false)
+    try #require(
+      parts.count == 2, "\(mutation) is planted in one place, not \(parts.count - 1)")
+    let changed = try snapshot(parts.joined(separator: mutation.new), name)
+    let result = await set(.never, name).check(changed)
+    #expect(result.status != .failed, "\(mutation): \(result.notes)")
+    let problem = NamedParts(mutation.parts, of: recorded).problem(with: result.differences)
+    let isFound = result.status == .different
+    return Finding(
+      name: mutation.name, words: isFound ? result.words : [],
+      isNamed: isFound && problem == nil, problem: problem)
   }
 
   // MARK: - Drawing

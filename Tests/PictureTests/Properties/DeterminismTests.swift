@@ -98,21 +98,28 @@ struct DeterminismTests {
       ["NO_COLOR": "1", "TERM": "dumb", "COLUMNS": "20"],
     ])
   func environments(_ environment: [String: String]) async throws {
+    let other = try await Self.render(to: folder, from: "/", environment.mapValues { $0 })
+    #expect(try await other == Self.plain.value)
+  }
+
+  /// What the command draws in the environment of these tests, for all that are compared with it.
+  private static let plain = Task {
+    let folder = try TemporaryFolder()
+    return try await render(to: folder, from: folder.path, [:])
+  }
+
+  /// Runs the command in the working directory `working`.
+  private static func render(
+    to folder: TemporaryFolder, from working: String, _ environment: [String: String?]
+  ) async throws -> [[UInt8]] {
     let table = PackageFolder.file("golden/cases/scripts/names.csv").path
-    func render(_ name: String, in working: String, _ environment: [String: String?]) async throws
-      -> [[UInt8]]
-    {
-      let formats = ["png", "pdf", "svg"]
-      let outputs = formats.flatMap { ["-o", folder.file("\(name).\($0)")] }
-      let run = try await Gridpress.run(
-        ["render", table, "--title", "I i İ", "--fonts", try PrivateFonts.folder.get()] + outputs,
-        in: working, environment: environment)
-      #expect(run.errors == "")
-      #expect(run.exitCode == 0)
-      return try formats.map { try folder.bytes("\(name).\($0)") }
-    }
-    let plain = try await render("plain", in: folder.path, [:])
-    let other = try await render("other", in: "/", environment.mapValues { $0 })
-    #expect(other == plain)
+    let names = ["names.png", "names.pdf", "names.svg"]
+    let outputs = names.flatMap { ["-o", folder.file($0)] }
+    let run = try await Gridpress.run(
+      ["render", table, "--title", "I i İ", "--fonts", try PrivateFonts.folder.get()] + outputs,
+      in: working, environment: environment)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+    return try names.map { try folder.bytes($0) }
   }
 }
