@@ -11,7 +11,7 @@ import Testing
 ///
 /// The tolerance is that of `RendererAgreementTests`; the window is larger by less than two pixels than the picture.
 @Suite(
-  "SVG files with texts in a browser", .serialized,
+  "SVG files with texts in a browser",
   .enabled(if: Browser.program != nil, "no Chromium is installed; see scripts/setup --with-browser")
 )
 struct SVGInBrowserTests {
