@@ -22,7 +22,7 @@ struct MutationTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    // Few fonts are read faster.
+    // A folder of few fonts is scanned faster.
     for (name, file) in try PrivateFonts.files.get()
     where name.hasPrefix("Inter-") || name.hasPrefix("NotoSerif-") {
       try FileManager.default.createDirectory(

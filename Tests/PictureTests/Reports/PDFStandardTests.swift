@@ -47,7 +47,7 @@ struct PDFStandardTests {
     let (findings, reading) = try await render(document)
     let unmet = findings.filter { $0.code == .standardNotMet }
     #expect(try PDFArchiveCheck(reading, part: 3).problems == [])
-    // Pictures that no document says in words are told of, and nothing is claimed.
+    // A picture without alternative text is reported, and then the file does not claim to conform to PDF/UA.
     #expect(try PDFStructureCheck(reading, isClaimed: unmet.isEmpty).problems == [])
     for finding in unmet {
       #expect(

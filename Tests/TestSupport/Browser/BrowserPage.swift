@@ -27,7 +27,7 @@ package final class BrowserPage: Sendable {
       "name": .text("prefers-color-scheme"), "value": .text(browser.scheme.rawValue),
     ]
     try await set("Emulation.setEmulatedMedia", ["features": .list([feature])])
-    // Pages that others stand before are asleep, unless they are told that they are looked at.
+    // The browser throttles pages that are not in front, unless they behave as if they had the focus.
     try await set("Emulation.setFocusEmulationEnabled", ["enabled": .bool(true)])
   }
 

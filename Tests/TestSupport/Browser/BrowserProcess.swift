@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The Chromium in which all tests of a run open their pages: to start one takes longer than what most of them do in it. It does what it is told
-/// by the messages of its developer tools, which go through two pipes, so that no port is needed; when they are closed, it ends.
+/// The Chromium that all tests of a run share, because starting one takes longer than most tests need it. Commands and answers are messages of
+/// the DevTools protocol. They go through two pipes, so that no port is needed, and the browser quits when the pipes are closed.
 final class BrowserProcess: Sendable {
   static let shared = Result { try BrowserProcess() }
 
@@ -61,7 +61,7 @@ final class BrowserProcess: Sendable {
   }
 
   /// A value of JSON.
-  indirect enum Parameter: Encodable {
+  enum Parameter: Encodable {
     case text(String)
     case number(Double)
     case bool(Bool)
@@ -122,7 +122,7 @@ final class BrowserProcess: Sendable {
     return result
   }
 
-  /// What has no number tells of something that nobody asked for.
+  /// Messages without a number are events; nothing here needs them.
   private func receive(_ message: Data) {
     struct Numbered: Decodable { var id: Int? }
     guard let number = (try? JSONDecoder().decode(Numbered.self, from: message))?.id else {
