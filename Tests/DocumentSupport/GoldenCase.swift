@@ -8,7 +8,8 @@ package struct GoldenCase: Hashable, Sendable {
 
   package var document: String { PackageFolder.file("golden/cases/\(id).yaml").path }
 
-  private var area: Substring { id.prefix { $0 != "/" } }
+  /// The folder below `golden/cases` that it is in.
+  package var area: String { String(id.prefix { $0 != "/" }) }
 
   /// Whether it has several grids, and so nothing but pages.
   package var hasSeveralGrids: Bool { ["blocks", "several"].contains(area) }

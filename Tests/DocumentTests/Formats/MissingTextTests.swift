@@ -1,48 +1,35 @@
-import DocumentSupport
 import Foundation
 import GridModel
-import TestSupport
 import Testing
 
 @testable import GridPress
 
 @Suite("What is shown for missing values and units")
 struct MissingTextTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  /// The texts of the cells, a row after the other, then those of the totals.
-  private func texts(_ csv: String, _ text: String) throws -> [String] {
-    try folder.write(csv, to: "a.csv")
-    let document = try DocumentReader.read(
-      path: try folder.write("data: a.csv\n" + text + "\n", to: "a.yaml"))
-    return try Renderer(fonts: try PrivateFonts.source).prepared(document).grid.shownTexts
-  }
-
   private let csv = "n,d,t\n1.5,2024-01-31,x\nNA,,\n"
 
   @Test("one text stands in all columns, a format's own is over it")
   func all() throws {
-    #expect(try texts(csv, "missing: –") == ["1.5", "2024-01-31", "x", "–", "–", "–"])
+    #expect(try shownTexts(csv, "missing: –") == ["1.5", "2024-01-31", "x", "–", "–", "–"])
     #expect(
-      try texts(csv, "missing: –\nformats: {n: {number: 1, missing: n/a}, d: \"date:yyyy\"}")
+      try shownTexts(csv, "missing: –\nformats: {n: {number: 1, missing: n/a}, d: \"date:yyyy\"}")
         == ["1.5", "2024", "x", "n/a", "–", "–"])
-    #expect(try texts(csv, "").suffix(3) == ["NA", "", ""])
+    #expect(try shownTexts(csv, "").suffix(3) == ["NA", "", ""])
   }
 
   @Test("texts for types are over the one for all columns")
   func kinds() throws {
     #expect(
-      try texts(csv, "missing: {number: –, all: n/a}").suffix(3) == ["–", "n/a", "n/a"])
-    #expect(try texts(csv, "missing: {date: tba}").suffix(3) == ["NA", "tba", ""])
+      try shownTexts(csv, "missing: {number: –, all: n/a}").suffix(3) == ["–", "n/a", "n/a"])
+    #expect(try shownTexts(csv, "missing: {date: tba}").suffix(3) == ["NA", "tba", ""])
   }
 
   @Test("texts for zero and small numbers go by the value, however it is written")
   func zeros() throws {
     let csv = "w;x\n0,00 €;a\n1.234,50 €;b\n0,05 €;c\n"
     #expect(
-      try texts(csv, "columns: [{key: w, format: {zero: none, small: {below: 0.1, text: tiny}}}]")
+      try shownTexts(
+        csv, "columns: [{key: w, format: {zero: none, small: {below: 0.1, text: tiny}}}]")
         == ["none", "1.234,50 €", "tiny"])
   }
 
@@ -50,10 +37,10 @@ struct MissingTextTests {
   func units() throws {
     let csv = "w\n1.25 kg\n2.5 kg\n"
     #expect(
-      try texts(csv, "formats: {w: number:1}\nsummary: {w: sum}")
+      try shownTexts(csv, "formats: {w: number:1}\nsummary: {w: sum}")
         == ["1.3\u{A0}kg", "2.5\u{A0}kg", "3.8\u{A0}kg"])
     #expect(
-      try texts(csv, "formats: {w: {number: {decimals: 1, suffix: \" Kilo\"}}}")
+      try shownTexts(csv, "formats: {w: {number: {decimals: 1, suffix: \" Kilo\"}}}")
         == ["1.3 Kilo", "2.5 Kilo"])
   }
 
@@ -69,7 +56,7 @@ struct MissingTextTests {
   @Test("totals of pages refuse percentiles with a way out")
   func percentiles() throws {
     #expect {
-      try texts("n\n1\n", "page: {total: {n: {percentile: 90}}}")
+      try shownTexts("n\n1\n", "page: {total: {n: {percentile: 90}}}")
     } throws: { error in
       "\(error)".contains("not percentiles: write percentiles under summary")
     }
@@ -79,8 +66,8 @@ struct MissingTextTests {
   func collapsed() throws {
     let csv = "g,n\na,1\na,2\nb,4\n"
     let group = "group: {by: g, collapsed: [a]}\n"
-    #expect(try texts(csv, group) == ["1", "2", "4"])
-    #expect(try texts(csv, group + "page: {total: {n: sum}}") == ["1", "2", "4", "3"])
-    #expect(try texts(csv, group + "page: {carried: [n]}") == ["1", "2", "4", "3"])
+    #expect(try shownTexts(csv, group) == ["1", "2", "4"])
+    #expect(try shownTexts(csv, group + "page: {total: {n: sum}}") == ["1", "2", "4", "3"])
+    #expect(try shownTexts(csv, group + "page: {carried: [n]}") == ["1", "2", "4", "3"])
   }
 }

@@ -1,33 +1,19 @@
-import DocumentSupport
 import GridModel
-import TestSupport
 import Testing
 
 @testable import GridPress
 
 @Suite("The style of numbers in documents")
 struct NumberStyleDocumentTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  /// The texts of the cells, a line each, then those of the summary.
-  private func texts(_ csv: String, _ text: String) throws -> [String] {
-    try folder.write(csv, to: "a.csv")
-    let document = try DocumentReader.read(
-      path: try folder.write("data: a.csv\n" + text + "\n", to: "a.yaml"))
-    return try Renderer(fonts: try PrivateFonts.source).prepared(document).grid.shownTexts
-  }
-
   @Test(
     "numbers and sums without a format have a minus sign; ids, dates and texts keep their hyphens")
   func raw() throws {
     let csv = "id,day,n,s\n12-3,2024-01-02,-5,-a\n45-6,2024-01-03,-2.5,-b\n"
     #expect(
-      try texts(csv, "summary: {columns: {n: sum}}")
+      try shownTexts(csv, "summary: {columns: {n: sum}}")
         == ["12-3", "2024-01-02", "−5.0", "-a", "45-6", "2024-01-03", "−2.5", "-b", "−7.5"])
     #expect(
-      try texts(csv, "numbers: {minus: hyphen}\nsummary: {columns: {n: sum}}").last == "-7.5")
+      try shownTexts(csv, "numbers: {minus: hyphen}\nsummary: {columns: {n: sum}}").last == "-7.5")
   }
 
   @Test("a format is over the document's style, which is over the default")
@@ -39,9 +25,9 @@ struct NumberStyleDocumentTests {
         - {key: c, format: {number: {decimals: 1, grouping: false}}}
       """
     let csv = "a,b,c\n-1234.25,-1234.25,-1234.25\n"
-    #expect(try texts(csv, columns) == ["−1,234.3", "-1234.3", "−1234.3"])
+    #expect(try shownTexts(csv, columns) == ["−1,234.3", "-1234.3", "−1234.3"])
     #expect(
-      try texts(csv, columns + "\nnumbers: {rounding: halfEven, grouping: min2}")
+      try shownTexts(csv, columns + "\nnumbers: {rounding: halfEven, grouping: min2}")
         == ["−1234.2", "-1234.3", "−1234.2"])
   }
 
@@ -49,12 +35,12 @@ struct NumberStyleDocumentTests {
   func sql() throws {
     let csv = "a\n2.675\n0.125\n"
     let columns = "columns: [{key: r, value: \"round(a, 2)\"}, {key: a, format: number:2}]"
-    #expect(try texts(csv, columns) == ["2.68", "2.68", "0.13", "0.13"])
+    #expect(try shownTexts(csv, columns) == ["2.68", "2.68", "0.13", "0.13"])
     #expect(
-      try texts(csv, columns + "\nnumbers: {rounding: halfEven}")
+      try shownTexts(csv, columns + "\nnumbers: {rounding: halfEven}")
         == ["2.68", "2.68", "0.12", "0.12"])
     #expect(
-      try texts(
+      try shownTexts(
         csv,
         "columns: [a]\nnumbers: {rounding: halfEven}\nsummary: {columns: {a: \"round(min(a), 2)\"}}"
       )
@@ -69,7 +55,7 @@ struct NumberStyleDocumentTests {
       ("numbers: {minus: dash}", "\"dash\" is none of minus, hyphen"),
     ])
   func errors(text: String, message: String) throws {
-    let error = #expect(throws: RenderError.self) { try texts("a\n1\n", text) }
+    let error = #expect(throws: RenderError.self) { try shownTexts("a\n1\n", text) }
     #expect(error?.message.hasPrefix(message) == true)
   }
 }

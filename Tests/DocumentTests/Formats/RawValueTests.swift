@@ -7,24 +7,8 @@ import Testing
 
 @Suite("Documents without formats and titles")
 struct RawValueTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func grid(_ csv: String, _ text: String = "") throws -> DataGrid {
-    try folder.write(csv, to: "a.csv")
-    let document = try DocumentReader.read(
-      path: try folder.write("data: a.csv\n" + text + "\n", to: "a.yaml"))
-    return try Renderer(fonts: try PrivateFonts.source).prepared(document).grid
-  }
-
   private func titles(_ csv: String, _ text: String = "") throws -> [String] {
-    try grid(csv, text).columns.map(\.title)
-  }
-
-  /// The texts of the cells, then those of the summary.
-  private func texts(_ csv: String, _ text: String = "") throws -> [String] {
-    try grid(csv, text).shownTexts
+    try preparedGrid(csv, text).columns.map(\.title)
   }
 
   @Test(
@@ -53,17 +37,18 @@ struct RawValueTests {
   func totals() throws {
     let csv = "n,f\n12345,1.5\n1,2\n"
     #expect(
-      try texts(csv, "summary: {columns: {n: sum, f: count}}")
+      try shownTexts(csv, "summary: {columns: {n: sum, f: count}}")
         == ["12,345", "1.5", "1", "2.0", "12,346", "2"])
     #expect(
-      try texts(csv, "summary: {columns: {n: max, f: mean}}\nlocale: de_DE")
+      try shownTexts(csv, "summary: {columns: {n: max, f: mean}}\nlocale: de_DE")
         == ["12.345", "1,5", "1", "2,0", "12.345", "1,8"])
     // Of a total, also where no cell is so long.
     #expect(
-      try texts("n,id\n9000,9000\n8000,8000\n", "summary: {columns: {n: sum, id: sum}}").suffix(2)
+      try shownTexts("n,id\n9000,9000\n8000,8000\n", "summary: {columns: {n: sum, id: sum}}")
+        .suffix(2)
         == ["17,000", "17000"])
     #expect(
-      try texts("n\n12345.0\n2.0\n", "summary: {columns: {n: mean}}")
+      try shownTexts("n\n12345.0\n2.0\n", "summary: {columns: {n: mean}}")
         == ["12,345", "2", "6,173.5"])
   }
 
@@ -71,13 +56,16 @@ struct RawValueTests {
   func raw() throws {
     let csv = "n,m\n12345,12345\n-1,-1\n"
     #expect(
-      try texts(csv, "columns: [{key: n, format: none}, m]\nsummary: {columns: {n: sum, m: sum}}")
+      try shownTexts(
+        csv, "columns: [{key: n, format: none}, m]\nsummary: {columns: {n: sum, m: sum}}")
         == ["12345", "12,345", "−1", "−1", "12344", "12,344"])
     #expect(
-      try texts(csv, "raw: true\nsummary: {columns: {n: sum}}")
+      try shownTexts(csv, "raw: true\nsummary: {columns: {n: sum}}")
         == ["12345", "12345", "−1", "−1", "12344"])
     #expect(
-      try texts("n\n12345\nNA\n", "columns: [{key: n, format: {missing: –}}]") == ["12,345", "–"])
+      try shownTexts("n\n12345\nNA\n", "columns: [{key: n, format: {missing: –}}]") == [
+        "12,345", "–",
+      ])
   }
 
   @Test(
@@ -89,14 +77,15 @@ struct RawValueTests {
       ("page: {total: {w: max}}", "text-as-numbers"),
     ])
   func reported(_ text: String, _ code: String) throws {
-    let findings = try grid("w,p\n1 kg,12%\n2 lb,3\n", text).styleFindings
+    let findings = try preparedGrid("w,p\n1 kg,12%\n2 lb,3\n", text).styleFindings
     #expect(findings.map(\.code.rawValue) == [code])
     #expect(findings.first?.place?.line != nil)
-    #expect(try grid("w,p\n1 kg,12%\n2 lb,3\n", "summary: {w: count}").styleFindings == [])
+    #expect(try preparedGrid("w,p\n1 kg,12%\n2 lb,3\n", "summary: {w: count}").styleFindings == [])
   }
 
   @Test("braces that come out of a title are not read again in the lines of pages")
   func placeholders() throws {
+    let folder = try TemporaryFolder()
     try folder.write("g\n1\n2\n", to: "a.csv")
     let document = try DocumentReader.read(
       path: try folder.write(
@@ -111,7 +100,7 @@ struct RawValueTests {
   func values() throws {
     let csv = "n\n123456.0\n9.0\n"
     #expect(
-      try texts(csv, "columns: [n, {key: s, value: n + 0.5}]\nsort: n\nwhere: n > 5")
+      try shownTexts(csv, "columns: [n, {key: s, value: n + 0.5}]\nsort: n\nwhere: n > 5")
         == ["9", "9.5", "123,456", "123,456.5"])
   }
 }

@@ -33,7 +33,7 @@ struct PDFAcceptanceTests {
   }
 
   /// The folders below `golden/cases`: one run of a program for each takes less time than one for each file.
-  private static let areas = Set(GoldenCase.all.map { String($0.id.prefix { $0 != "/" }) }).sorted()
+  private static let areas = Set(GoldenCase.all.map(\.area)).sorted()
 
   @Test(
     "ghostscript draws every page without an error or a warning",
@@ -41,7 +41,7 @@ struct PDFAcceptanceTests {
     arguments: areas)
   func ghostscript(_ area: String) async throws {
     var names: [String] = []
-    for golden in GoldenCase.all where golden.id.hasPrefix(area + "/") {
+    for golden in GoldenCase.all where golden.area == area {
       for isTagged in [true, false] {
         names.append(try await file(of: golden, isTagged: isTagged))
       }
