@@ -1,4 +1,5 @@
 import GridModel
+import Platform
 import Synchronization
 import Testing
 
@@ -150,7 +151,6 @@ struct CancelledReadingTests {
   // One that is not interrupted hangs for a day: its limit is as long.
   @Test("a statement that never ends does when the task is cancelled")
   func statement() async throws {
-    let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task { () async -> String? in
       await SQLCancellation.watched {
         do {
@@ -158,7 +158,6 @@ struct CancelledReadingTests {
           let store = try ColumnStore(keys: ["a"], text: [49], offsets: [0, 1], log: &log)
           let table = try SQLTable(
             store, SQLSettings(limits: SQLiteLimits(time: .seconds(100_000))))
-          start.yield()
           _ = try table.result(
             of: """
               WITH RECURSIVE c(n) AS (SELECT a FROM data UNION ALL SELECT n + 1 FROM c)
@@ -170,9 +169,9 @@ struct CancelledReadingTests {
         }
       }
     }
-    for await _ in started { break }
-    // Once it runs the statement is interrupted; before that the next look at the task ends it.
-    task.cancel()
+    // A test that sleeps is woken only when other tests leave it a thread, long after.
+    let deadline = Deadline(after: .milliseconds(500)) { task.cancel() }
     #expect(await task.value == "the task was cancelled")
+    deadline.cancel()
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// Ends the statements that a task runs when the task is cancelled: SQLite asks nobody while it computes.
@@ -5,6 +6,8 @@ package final class SQLCancellation: Sendable {
   private struct State {
     var interrupts: [Int: @Sendable () -> Void] = [:]
     var count = 0
+    /// Interrupts again: that does nothing between two statements.
+    var deadline: Deadline?
   }
 
   private let state = Mutex(State())
@@ -40,6 +43,12 @@ package final class SQLCancellation: Sendable {
   }
 
   private func cancel() {
+    interrupt()
+    let deadline = Deadline(after: .zero) { [weak self] in self?.interrupt() }
+    state.withLock { $0.deadline = deadline }
+  }
+
+  private func interrupt() {
     for interrupt in state.withLock({ Array($0.interrupts.values) }) { interrupt() }
   }
 }

@@ -88,7 +88,7 @@ struct RunningAggregateTests {
   @Test("each step has the value that its rows have by themselves", arguments: Content.allCases)
   func values(_ content: Content) {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       let values = (0..<60).map { _ in Self.value(content, &random) }
       let column = ComparableValues(values, type: .decimal)
       for aggregate in Aggregate.allCases where aggregate != .median {

@@ -76,7 +76,7 @@ struct SQLMemoryTests {
   @Test("data is no part of it")
   func data() throws {
     let cell = String(repeating: "x", count: 1 << 20)
-    let text = "a\n" + (1...100).map { "\($0)\(cell)\n" }.joined()
+    let text = "a\n" + (1...48).map { "\($0)\(cell)\n" }.joined()
     let table = try SQLTable(
       try store(text),
       SQLSettings(limits: SQLiteLimits(time: .seconds(60), memoryBytes: 1 << 20)))

@@ -90,18 +90,36 @@ struct SQLiteFaultTests {
     #expect(try message(Self.two, .query(sql)) == "shop.sqlite: the query is empty")
   }
 
+  private static let endless =
+    "with recursive r(i) as (select 1 union all select i + 1 from r) select count(*) from r"
+
   @Test("a query that does not end is given up")
   func endless() throws {
     let database = try TemporaryDatabase(Self.two)
     let error = #expect(throws: DataError.self) {
-      try database.read(
-        .query(
-          "with recursive r(i) as (select 1 union all select i + 1 from r) select count(*) from r"),
-        limits: SQLiteLimits(time: .milliseconds(1200)))
+      try database.read(.query(Self.endless), limits: SQLiteLimits(time: .milliseconds(1200)))
     }
     #expect(
       error?.description
         == "shop.sqlite: the query took longer than 1.2 s; --limit sql-time=SECONDS allows more")
+  }
+
+  @Test("queries that do not end are given up though they keep all threads of tasks")
+  func endlessEverywhere() async {
+    // Without the limit it would hang.
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      await withTaskGroup { group in
+        for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
+          group.addTask {
+            #expect(throws: DataError.self) {
+              try TemporaryDatabase(Self.two).read(
+                .query(Self.endless), limits: SQLiteLimits(time: .milliseconds(200)))
+            }
+          }
+        }
+      }
+    }
   }
 
   @Test("more text than the store can hold is an error")

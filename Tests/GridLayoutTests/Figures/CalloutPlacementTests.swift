@@ -111,7 +111,7 @@ struct CalloutPlacementTests {
   func invariants() {
     var generator = SeededGenerator(seed: 21)
     for count in 1...6 {
-      for _ in 0..<25 {
+      for _ in 0..<10 {
         let items = random(&generator, count: count)
         let result = placed(items)
         #expect(result == placed(items))

@@ -1,5 +1,6 @@
 import DocumentSupport
 import Foundation
+import Platform
 import Synchronization
 import TestSupport
 import Testing
@@ -71,12 +72,38 @@ struct RenderingTaskTests {
     let task = Task {
       _ = try await renderer.render(Self.table(100_000), to: path)
     }
-    // By then the grid is measured or painted: an uncancelled drawing takes many times as long.
-    try await Task.sleep(for: .milliseconds(700))
-    task.cancel()
+    // By then the grid is measured or painted: an uncancelled drawing takes many times as long. A test that sleeps is woken only when other
+    // tests leave it a thread.
+    let deadline = Deadline(after: .milliseconds(700)) { task.cancel() }
     let result = await task.result
+    deadline.cancel()
     #expect(throws: RenderError(.cancelled, "the drawing was cancelled")) { try result.get() }
     #expect(try folder.names == [])
+  }
+
+  @Test("drawings end in their time though they keep all threads of tasks")
+  func busy() async {
+    // Without the limit it would hang.
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      let table = Grid([1]) {
+        Column("n") { number in
+          while !Task.isCancelled {}
+          return number
+        }
+      }
+      let renderer = Renderer(fonts: try PrivateFonts.source, limits: [.time: 0.2])
+      await withTaskGroup { group in
+        for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
+          group.addTask {
+            let error = await #expect(throws: RenderError.self) {
+              try await renderer.data(for: table, as: .svg)
+            }
+            #expect(error?.limit == .time)
+          }
+        }
+      }
+    }
   }
 
   @MainActor
