@@ -18,8 +18,7 @@ struct GoldenTests {
       in: PackageFolder.file("golden/expected"),
       actual: PackageFolder.file(".build/golden-actual"),
       mode: try RecordMode(environment: environment), renderer: Renderer(fonts: fonts),
-      fingerprint: try FingerprintCache.run.fingerprint(of: fonts),
-      drawsTwice: !environment["CI", default: ""].isEmpty)
+      fingerprint: try FingerprintCache.run.fingerprint(of: fonts))
   }
 
   /// With `GRIDPRESS_GOLDENS` only the cases of that area, `flat` or `flat/dark`.
@@ -46,21 +45,14 @@ struct GoldenTests {
     arguments: GoldenCase.all.filter { isWanted($0.id) && !$0.hasSeveralGrids },
     GoldenCase.formats)
   func document(_ golden: GoldenCase, _ format: SnapshotFormat) async throws {
-    report(await set(for: format).check(try golden.snapshot(as: format)))
-  }
-
-  /// Only pictures are drawn twice in CI: a second drawing that differs in one of the texts differs in its picture, too.
-  private func set(for format: SnapshotFormat) -> SnapshotSet {
-    var set = set
-    if format != .png { set.drawsTwice = false }
-    return set
+    report(await set.check(try golden.snapshot(as: format)))
   }
 
   @Test(
     "a grid of Swift values is drawn as recorded, with nothing to complain of",
     arguments: GoldenGrid.all.filter { isWanted($0.id) }, GoldenGrid.formats)
   func grid(_ golden: GoldenGrid, _ format: SnapshotFormat) async throws {
-    report(await set(for: format).check(try golden.snapshot(as: format)))
+    report(await set.check(try golden.snapshot(as: format)))
   }
 
   @Test(
