@@ -237,9 +237,9 @@ let package = Package(
     .testTarget(
       name: "GridSnapshotsTests",
       dependencies: [
-        "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress", "GridDocuments",
-        "GridPNG", "GridPDF",
-        "GridGlyphs", "GridLayout", "GridPainting", "GridCore", "GridModel", "Platform",
+        "DocumentSupport", "TestSupport", "GridSnapshots", "GridSnapshotsTesting", "GridPress",
+        "GridDocuments", "GridPNG", "GridPDF", "GridGlyphs", "GridLayout", "GridPainting",
+        "GridCore", "GridModel", "Platform",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],

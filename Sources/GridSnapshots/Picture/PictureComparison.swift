@@ -71,53 +71,18 @@ public struct PictureComparison: Sendable {
     if let counted, !counted.contains(true) {
       throw Incomparable("the masks leave no pixel to compare")
     }
-    let differing = differingPixels(counted)
+    let differing = DifferingPixels(expected, actual, counted: counted)
     if differing.count == 0, sizes.areEqual { return nil }
     var difference = PictureDifference(
       sizes: sizes, pixelCount: differing.count,
       comparedCount: counted.map { $0.count { $0 } } ?? width * height, maximum: differing.most,
-      bounds: differing.bounds, width: width, mask: differing.mask)
+      bounds: PixelArea(around: differing), width: width, mask: differing.mask)
     difference.excess = excess(differing, sizes)
     return difference
   }
 
-  private struct Differing {
-    var mask: [Bool]
-    var count = 0
-    var most = 0
-    var bounds: PixelArea?
-  }
-
-  private func differingPixels(_ counted: [Bool]?) -> Differing {
-    var found = Differing(mask: Array(repeating: false, count: width * height))
-    for y in 0..<height {
-      for x in 0..<width {
-        let place = y * width + x
-        if let counted, !counted[place] { continue }
-        let distance = Self.distance(expected[x: x, y: y], actual[x: x, y: y])
-        if distance == 0 { continue }
-        found.mask[place] = true
-        found.count += 1
-        found.most = max(found.most, distance)
-        let here = PixelArea(left: x, top: y, right: x + 1, bottom: y + 1)
-        found.bounds = found.bounds?.including(here) ?? here
-      }
-    }
-    return found
-  }
-
-  /// The largest difference of red, green, blue and alpha.
-  private static func distance(_ first: UInt32, _ second: UInt32) -> Int {
-    if first == second { return 0 }
-    var most = 0
-    for shift in [UInt32(0), 8, 16, 24] {
-      most = max(most, abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)))
-    }
-    return most
-  }
-
   /// What of the tolerance is exceeded.
-  private func excess(_ differing: Differing, _ sizes: PictureDifference.Sizes) -> [String] {
+  private func excess(_ differing: DifferingPixels, _ sizes: PictureDifference.Sizes) -> [String] {
     var reasons: [String] = []
     if !sizes.areEqual { reasons.append("the size must be the same") }
     if differing.most > tolerance.maxDifference {
@@ -164,33 +129,19 @@ public struct PictureComparison: Sendable {
   /// The recorded picture, pale and grey, with what differs in red, and in blue what only one of the pictures has; as a PNG
   /// file.
   public func differencePicture() -> [UInt8] {
-    let (wide, high) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let counted = regions.counted(width: width, height: height)
-    let differing = differingPixels(counted).mask
-    var pixels = Array(repeating: UInt32(0x9DB7_E0FF), count: wide * high)
-    for y in 0..<height {
-      for x in 0..<width {
-        let place = y * width + x
-        pixels[y * wide + x] = differing[place] ? 0xE002_20FF : Self.pale(expected[x: x, y: y])
-      }
-    }
-    return PNGEncoder.encode(DecodedImage(width: wide, height: high, pixels: pixels))
-  }
-
-  private static func pale(_ color: UInt32) -> UInt32 {
-    let alpha = color & 0xFF
-    let light = ((color >> 24) * 3 + (color >> 16 & 0xFF) * 6 + (color >> 8 & 0xFF)) / 10
-    let onWhite = 255 - (255 - light) * alpha / 255
-    let level = 175 + onWhite * 80 / 255
-    return level << 24 | level << 16 | level << 8 | 0xFF
+    return PNGEncoder.encode(
+      DifferingPixels(expected, actual, counted: counted).picture())
   }
 }
 
 extension PixelArea {
-  fileprivate func including(_ other: PixelArea) -> PixelArea {
-    PixelArea(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
+  /// - Returns: `nil` if no pixel differs.
+  fileprivate init?(around differing: DifferingPixels) {
+    guard differing.count > 0 else { return nil }
+    self.init(
+      left: differing.columns.lowerBound, top: differing.rows.lowerBound,
+      right: differing.columns.upperBound, bottom: differing.rows.upperBound)
   }
 }
 

@@ -157,7 +157,7 @@ struct PictureTextDocumentTests {
   @Test("another text of a column is a difference in words")
   func difference() throws {
     let folder = try TemporaryFolder()
-    let renderer = Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
+    let renderer = Renderer(fonts: try PrivateFonts.source)
     func transcript(_ pattern: String) throws -> GridTranscript {
       let text = Self.data + "columns: [{key: state, cell: {icon: {label: \"\(pattern)\"}}}]\n"
       let path = try folder.write(text, to: "x.yaml")

@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridCore
 import GridDocuments
 import GridInteraction
@@ -37,7 +38,7 @@ struct KeptFindingsTests {
       """
     return try LiveGrid(
       try DocumentReader.read(path: try folder.write(document, to: "live.yaml")),
-      renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])))
+      renderer: Renderer(fonts: try PrivateFonts.source))
   }
 
   /// The same grid with nothing kept: its table, its arrangement, its state.

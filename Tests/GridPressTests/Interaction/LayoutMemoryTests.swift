@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridCore
 import GridModel
 import TestSupport
@@ -32,7 +33,7 @@ struct LayoutMemoryTests {
       """
     return try LiveGrid(
       try DocumentReader.read(path: try folder.write(document, to: "live.yaml")),
-      renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])))
+      renderer: Renderer(fonts: try PrivateFonts.source))
   }
 
   /// Where all rows are, by a layout that remembers and by one that does not.

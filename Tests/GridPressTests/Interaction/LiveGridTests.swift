@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridPress
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct LiveGridTests {
   }
 
   private func renderer() throws -> Renderer {
-    Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
+    Renderer(fonts: try PrivateFonts.source)
   }
 
   @Test("a grid of Swift values is sorted, edited and selected; its selection follows its row")

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridPress
 import GridSnapshots
@@ -5,7 +6,7 @@ import GridSnapshotsTesting
 import TestSupport
 import Testing
 
-private let fonts = Result { FontSource.folders([try PrivateFonts.folder.get()]) }
+private let fonts = Result { try PrivateFonts.source }
 
 @Suite("Asserting snapshots", .gridSnapshots(fonts: (try? fonts.get()) ?? .system))
 struct AssertionTests {

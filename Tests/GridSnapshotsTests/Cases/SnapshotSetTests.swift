@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridPNG
 import GridPress
@@ -18,7 +19,7 @@ struct SnapshotSetTests {
   ) throws -> SnapshotSet {
     SnapshotSet(
       in: URL(filePath: folder.file("expected")), actual: URL(filePath: folder.file("actual")),
-      mode: mode, renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])),
+      mode: mode, renderer: Renderer(fonts: try PrivateFonts.source),
       fingerprint: fingerprint.map { Fingerprint($0) }, policy: policy,
       drawsTwice: drawsTwice)
   }

@@ -1,4 +1,5 @@
 #if os(Linux)
+import DocumentSupport
 import Foundation
 import GridPress
 import GridSnapshots
@@ -30,13 +31,13 @@ final class XCTestAssertionTests: XCTestCase {
 
   private func options(_ folder: TemporaryFolder) throws -> SnapshotOptions {
     SnapshotOptions(
-      record: .never, fonts: .folders([try PrivateFonts.folder.get()]), folder: folder.path)
+      record: .never, fonts: try PrivateFonts.source, folder: folder.path)
   }
 
   private func record(_ name: String, in folder: TemporaryFolder) async throws {
     let set = SnapshotSet(
       in: URL(filePath: folder.path), mode: .all,
-      renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])))
+      renderer: Renderer(fonts: try PrivateFonts.source))
     _ = await set.check(SnapshotCase(name, of: .grid(grid(18))))
   }
 

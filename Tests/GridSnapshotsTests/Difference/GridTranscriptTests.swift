@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridCore
 import GridPress
@@ -57,7 +58,7 @@ struct GridTranscriptTests {
 
   @Test("the transcript of every golden case is read as it is written")
   func goldens() throws {
-    let renderer = Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
+    let renderer = Renderer(fonts: try PrivateFonts.source)
     for name in [
       "flat/light", "grouped/ios7", "columns/spans-light", "viewport/wrap", "anatomy/grid-view",
     ] {

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridPress
 import GridSnapshots
@@ -15,7 +16,7 @@ struct PDFTranscriptTests {
     var document = GridDocument(
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Names – ÄÖ")
     if group { document.group = RowGroups(by: "group") }
-    try await Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
+    try await Renderer(fonts: try PrivateFonts.source)
       .render(document, to: folder.file("a.pdf"))
     return try PDFTranscript(try folder.bytes("a.pdf"))
   }

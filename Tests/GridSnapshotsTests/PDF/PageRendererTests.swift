@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridPNG
 import GridPress
@@ -30,7 +31,7 @@ struct PageRendererTests {
   ) async throws -> SnapshotResult {
     let set = SnapshotSet(
       in: URL(filePath: folder.file("expected")), actual: URL(filePath: folder.file("actual")),
-      mode: mode, renderer: Renderer(fonts: .folders([try PrivateFonts.folder.get()])))
+      mode: mode, renderer: Renderer(fonts: try PrivateFonts.source))
     let document = GridDocument(
       data: DataInput(.bytes(Array("city,price\nOslo,\(price)\n".utf8), name: "a.csv")))
     return await set.check(

@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridPress
 import GridSnapshots
 import TestSupport
@@ -23,7 +24,7 @@ struct MaskAssignmentTests {
     var matrix = try SnapshotMatrix([folder.path], golden: folder.file("golden"))
     matrix.masks = SnapshotMasks(ignore: ignore, only: only)
     let run = SnapshotRun(
-      matrix, mode: mode, fonts: .folders([try PrivateFonts.folder.get()]),
+      matrix, mode: mode, fonts: try PrivateFonts.source,
       pending: PendingSnapshots(folder.file("pending")))
     return try await run.record().cases.map(\.status)
   }

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridPress
 import TestSupport
@@ -16,7 +17,7 @@ struct SnapshotCoverageTests {
     _ text: String, states: [SnapshotState] = [.normal]
   ) throws -> SnapshotCoverage {
     let path = try folder.write(text, to: "cities.yaml")
-    let renderer = Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
+    let renderer = Renderer(fonts: try PrivateFonts.source)
     let matrix = try SnapshotMatrix([path], states: states, renderer: renderer)
     for entry in matrix.folders.flatMap(\.entries) {
       try folder.write(

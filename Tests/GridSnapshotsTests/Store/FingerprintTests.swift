@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridPress
 import GridSnapshots
 import TestSupport
@@ -31,7 +32,7 @@ struct FingerprintTests {
 
   @Test("this machine's names libraries, processor and every font of the folder")
   func current() throws {
-    let fonts = FontSource.folders([try PrivateFonts.folder.get()])
+    let fonts = try PrivateFonts.source
     let entries = try Fingerprint(fonts: fonts).entries
     #expect(
       Set(entries.keys)

@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridPress
 import GridSnapshots
 import TestSupport
@@ -11,7 +12,7 @@ struct Documents {
 
   init() throws {
     folder = try TemporaryFolder()
-    renderer = Renderer(fonts: .folders([try PrivateFonts.folder.get()]))
+    renderer = Renderer(fonts: try PrivateFonts.source)
   }
 
   func document(_ text: String) throws -> GridDocument {
