@@ -151,6 +151,7 @@ struct CancelledReadingTests {
   // One that is not interrupted hangs for a day: its limit is as long.
   @Test("a statement that never ends does when the task is cancelled")
   func statement() async throws {
+    let running = Mutex<Task<String?, Never>?>(nil)
     let task = Task { () async -> String? in
       await SQLCancellation.watched {
         do {
@@ -158,6 +159,9 @@ struct CancelledReadingTests {
           let store = try ColumnStore(keys: ["a"], text: [49], offsets: [0, 1], log: &log)
           let table = try SQLTable(
             store, SQLSettings(limits: SQLiteLimits(time: .seconds(100_000))))
+          // From now on, since the task itself may begin late. A test that sleeps is woken only when other tests leave it a thread.
+          let deadline = Deadline(after: .milliseconds(200)) { running.withLock { $0?.cancel() } }
+          defer { deadline.cancel() }
           _ = try table.result(
             of: """
               WITH RECURSIVE c(n) AS (SELECT a FROM data UNION ALL SELECT n + 1 FROM c)
@@ -169,9 +173,7 @@ struct CancelledReadingTests {
         }
       }
     }
-    // A test that sleeps is woken only when other tests leave it a thread, long after.
-    let deadline = Deadline(after: .milliseconds(500)) { task.cancel() }
+    running.withLock { $0 = task }
     #expect(await task.value == "the task was cancelled")
-    deadline.cancel()
   }
 }

@@ -31,7 +31,8 @@ struct DeadlineTests {
       return Deadline(after: .seconds(3600)) { withExtendedLifetime(holder) {} }
     }()
     if isCancelled { deadline?.cancel() } else { deadline = nil }
+    // It ends when nobody holds what would be called, else by the limit of time.
     for await _ in ends {}
-    #expect(deadline?.isOver != true)
+    withExtendedLifetime(deadline) {}
   }
 }

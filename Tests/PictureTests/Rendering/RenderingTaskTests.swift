@@ -9,10 +9,16 @@ import Testing
 
 @Suite("Drawing and tasks")
 struct RenderingTaskTests {
-  private static func table(_ count: Int) -> Grid<Int> {
+  /// - Parameter read: called when a cell is read.
+  private static func table(
+    _ count: Int, read: @escaping @Sendable () -> Void = {}
+  ) -> Grid<Int> {
     Grid(Array(0..<count)) {
       Column("n", \.self)
-      Column("square") { $0 * $0 }
+      Column("square") { number in
+        read()
+        return number * number
+      }
       Column("words") { "row \($0) of \(count), with some words" }
     }
   }
@@ -69,14 +75,23 @@ struct RenderingTaskTests {
     let folder = try TemporaryFolder()
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let path = folder.file("a.\(ending)")
-    let task = Task {
-      _ = try await renderer.render(Self.table(100_000), to: path)
+    let running = Mutex<Task<Void, any Error>?>(nil)
+    let deadline = Mutex<Deadline?>(nil)
+    let table = Self.table(100_000) {
+      // From its first cell on: an uncancelled drawing takes many times as long. A test that sleeps is woken only when other tests leave it a
+      // thread.
+      deadline.withLock { deadline in
+        if deadline != nil { return }
+        deadline = Deadline(after: .milliseconds(500)) { running.withLock { $0?.cancel() } }
+      }
     }
-    // By then the grid is measured or painted: an uncancelled drawing takes many times as long. A test that sleeps is woken only when other
-    // tests leave it a thread.
-    let deadline = Deadline(after: .milliseconds(700)) { task.cancel() }
+    let task = Task {
+      _ = try await renderer.render(table, to: path)
+    }
+    running.withLock { $0 = task }
     let result = await task.result
-    deadline.cancel()
+    deadline.withLock { $0?.cancel() }
+    #expect(deadline.withLock { $0?.isOver } == true)
     #expect(throws: RenderError(.cancelled, "the drawing was cancelled")) { try result.get() }
     #expect(try folder.names == [])
   }
