@@ -3,8 +3,8 @@ package struct DifferingPixels: Sendable {
   private let expected: DecodedImage
   private let actual: DecodedImage
   /// Of the overlap.
-  package let width: Int
-  package let height: Int
+  private let width: Int
+  private let height: Int
   /// By pixel of the overlap, row after row, whether it differs.
   package private(set) var mask: [Bool]
   package private(set) var count = 0
@@ -25,11 +25,10 @@ package struct DifferingPixels: Sendable {
   }
 
   private mutating func compare(_ y: Int, _ counted: [Bool]?) {
-    let (first, second) = (y * expected.width, y * actual.width)
-    for x in 0..<width where expected.pixels[first + x] != actual.pixels[second + x] {
+    for x in 0..<width where expected[x: x, y: y] != actual[x: x, y: y] {
       let place = y * width + x
       if let counted, !counted[place] { continue }
-      let distance = Self.distance(expected.pixels[first + x], actual.pixels[second + x])
+      let distance = Self.distance(expected[x: x, y: y], actual[x: x, y: y])
       columns = count == 0 ? x..<x + 1 : min(columns.lowerBound, x)..<max(columns.upperBound, x + 1)
       rows = (count == 0 ? y : rows.lowerBound)..<y + 1
       mask[place] = true
@@ -54,7 +53,7 @@ package struct DifferingPixels: Sendable {
     for y in 0..<height {
       for x in 0..<width {
         pixels[y * wide + x] =
-          mask[y * width + x] ? 0xE002_20FF : Self.pale(expected.pixels[y * expected.width + x])
+          mask[y * width + x] ? 0xE002_20FF : Self.pale(expected[x: x, y: y])
       }
     }
     return DecodedImage(width: wide, height: high, pixels: pixels)
