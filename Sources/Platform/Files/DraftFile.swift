@@ -84,13 +84,9 @@ struct DraftFile: ~Copyable {
 
   /// Gives the file its name, in one step that cannot be half done. Whatever was there is gone after that.
   consuming func put(at place: String) throws(SystemError) {
+    HiddenName.removeAbandoned(beside: place)
     var hidden = hiddenPath
-    var isPlaced = false
-    if hidden == nil {
-      isPlaced = try link(to: place, orFailIfPresent: false)
-      if isPlaced { HiddenName.removeAbandoned(beside: place) }
-    }
-    if hidden == nil, !isPlaced {
+    if hidden == nil, try !link(to: place, orFailIfPresent: false) {
       // A name cannot be taken away from another file by a link, only by renaming.
       var name = ""
       try HiddenName.take(for: place, &name) { name, isLocked throws(SystemError) -> Void? in

@@ -10,8 +10,18 @@ import Darwin
 ///
 /// A file that is about to get its name is hidden for a moment where there is another of that name, and for all its making on systems that
 /// know no files without a name. A process that is killed then leaves it. So its name is that of its output, and a lock says that a process
-/// is still at work with it: the next run with that output finds it unlocked, and removes it.
+/// is still at work with it: the next run with that output finds it unlocked, and removes it. Drafts of one output at the same time have
+/// numbers in their names.
 enum HiddenName {
+  /// How many drafts of one output at the same time have names that the next run finds.
+  private static let knownCount = 8
+
+  private static func known(beside output: String) -> [String] {
+    (1...knownCount).map {
+      path(beside: output, ending: $0 == 1 ? ".tmp" : ".\($0).tmp")
+    }
+  }
+
   /// - Returns: a path in the folder of the output; the end of a name that would be too long for the system.
   static func path(beside output: String, ending: String) -> String {
     let folder = OutputTarget.folder(of: output)
@@ -20,7 +30,7 @@ enum HiddenName {
     return folder + ".gridpress-" + end + ending
   }
 
-  /// Makes a hidden file for a draft. It has the name of its output, unless another process, or another draft of this one, uses that name.
+  /// Makes a hidden file for a draft. It has the first name of its output that no other process, and no other draft of this one, uses.
   /// - Parameters:
   ///   - name: set to the path of the file.
   ///   - make: makes a file with a path, or throws `EEXIST` if there is one. If told to lock the file and unable to, it leaves no file and
@@ -29,20 +39,18 @@ enum HiddenName {
     for place: String, _ name: inout String,
     _ make: (_ path: String, _ isLocked: Bool) throws(SystemError) -> Made?
   ) throws(SystemError) -> Made {
-    let own = path(beside: place, ending: ".tmp")
-    let folder = String(OutputTarget.folder(of: place))
-    var isOwn = true
+    var known = known(beside: place)[...]
     var attempt = 0
     while true {
       let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      name = isOwn ? own : folder + ".gridpress-\(number).tmp"
+      name = known.first ?? path(beside: place, ending: ".\(number).tmp")
       do throws(SystemError) {
-        if let made = try make(name, isOwn) { return made }
-        isOwn = false
+        if let made = try make(name, !known.isEmpty) { return made }
+        known = known.dropFirst()
       } catch {
         attempt += 1
         guard error.code == EEXIST, attempt < 100 else { throw error }
-        isOwn = isOwn && removeAbandoned(own)
+        if !removeAbandoned(name) { known = known.dropFirst() }
       }
     }
   }
@@ -68,9 +76,9 @@ enum HiddenName {
     return stamp == (try? FileStamp(path: path))
   }
 
-  /// Removes the hidden file that a killed process has left beside an output.
+  /// Removes the hidden files that killed processes have left beside an output.
   static func removeAbandoned(beside output: String) {
-    _ = removeAbandoned(path(beside: output, ending: ".tmp"))
+    for path in known(beside: output) { _ = removeAbandoned(path) }
   }
 
   /// - Returns: whether there was one, and it is gone.
