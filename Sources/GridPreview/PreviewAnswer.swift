@@ -92,16 +92,16 @@ struct PreviewAnswers: Sendable {
       return .json(
         PreviewJSON.text(await session.state(after: known, patience: patience)))
     case "picture", "page":
-      var wanted = PreviewPicture(look: try PreviewLook(query), scale: try scale(query))
+      var wanted = PreviewPicture(appearance: try PreviewAppearance(query), scale: try scale(query))
       if address == "page" { wanted.page = try number("number", query, 0...99_999) }
       return PreviewAnswer(type: "image/png", try await session.picture(wanted))
     case "pages":
-      return .json(PreviewJSON.text(try await pages(try PreviewLook(query))))
+      return .json(PreviewJSON.text(try await pages(try PreviewAppearance(query))))
     case "parts":
       let scene = try await session.shownScene()
       return .json(
         PreviewJSON.text(
-          try PreviewParts(of: try scene.drawing(PreviewLook(query)), by: scene.renderer)))
+          try PreviewParts(of: try scene.drawing(PreviewAppearance(query)), by: scene.renderer)))
     case "explain": return .json(try await explanation(query).json)
     case "file": return try await file(query)
     default: return .text("there is nothing here", status: 404)
@@ -113,8 +113,8 @@ struct PreviewAnswers: Sendable {
     var size: [Double]
   }
 
-  private func pages(_ look: PreviewLook) async throws(RenderError) -> [Page] {
-    try await session.shownScene().pages(look).map {
+  private func pages(_ appearance: PreviewAppearance) async throws(RenderError) -> [Page] {
+    try await session.shownScene().pages(appearance).map {
       Page(label: $0.label, size: [$0.size.width, $0.size.height])
     }
   }
@@ -123,7 +123,7 @@ struct PreviewAnswers: Sendable {
     _ query: [String: String]
   ) async throws(RenderError) -> PreviewExplanation {
     let scene = try await session.shownScene()
-    let drawing = try scene.drawing(try PreviewLook(query))
+    let drawing = try scene.drawing(try PreviewAppearance(query))
     if let part = query["part"] {
       return try PreviewExplanation(
         of: part, grid: query["grid"].flatMap { Int($0) }, in: drawing, by: scene.renderer)
@@ -136,7 +136,7 @@ struct PreviewAnswers: Sendable {
 
   private func file(_ query: [String: String]) async throws(RenderError) -> PreviewAnswer {
     let scene = try await session.shownScene()
-    let look = try PreviewLook(query)
+    let appearance = try PreviewAppearance(query)
     let (format, type): (FileFormat, String)
     switch query["format"] {
     case "png": (format, type) = (.png(scale: try scale(query)), "image/png")
@@ -144,11 +144,14 @@ struct PreviewAnswers: Sendable {
     case "svg": (format, type) = (.svg, "image/svg+xml")
     default: throw RenderError(.usage, "format is png, pdf or svg")
     }
-    let words = [look.theme, look.variant, look.state == .normal ? nil : look.state.rawValue]
+    let words = [
+      appearance.theme, appearance.variant,
+      appearance.state == .normal ? nil : appearance.state.rawValue,
+    ]
     let name = ([await session.fileStem] + words.compactMap(\.self)).joined(separator: ".")
     let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "picture"
     return PreviewAnswer(
-      type: type, try await scene.file(format, look),
+      type: type, try await scene.file(format, appearance),
       fileName: "\(encoded).\(format.format.rawValue)")
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A picture that the page shows.
 struct PreviewPicture: Hashable, Sendable {
-  var look = PreviewLook.own
+  var appearance = PreviewAppearance.own
   /// Device pixels per point.
   var scale = 1.0
   /// The page, counted from 0; `nil` is the whole in one picture.
@@ -16,7 +16,7 @@ struct PreviewPicture: Hashable, Sendable {
 final class PreviewScene: Sendable {
   let document: GridDocument
   let renderer: Renderer
-  let choices: PreviewLook.Choices
+  let choices: PreviewAppearance.Choices
 
   private struct Content {
     var size: Size?
@@ -31,7 +31,7 @@ final class PreviewScene: Sendable {
   init(_ document: GridDocument, _ renderer: Renderer, name: String) {
     self.document = document
     self.renderer = renderer
-    choices = PreviewLook.Choices(for: document)
+    choices = PreviewAppearance.Choices(for: document)
   }
 
   /// In points; `nil` before it is prepared.
@@ -58,7 +58,7 @@ final class PreviewScene: Sendable {
   /// A PNG file.
   func picture(_ wanted: PreviewPicture) async throws(RenderError) -> Data {
     if let known = content.withLock({ $0.pictures[wanted] }) { return known }
-    let drawing = try drawing(wanted.look)
+    let drawing = try drawing(wanted.appearance)
     let png: Data
     if let page = wanted.page {
       png = try await renderer.pagePicture(page, of: drawing, scale: wanted.scale)
@@ -72,16 +72,17 @@ final class PreviewScene: Sendable {
     return png
   }
 
-  func pages(_ look: PreviewLook) throws(RenderError) -> [PageOutline] {
-    try renderer.pageOutlines(of: try drawing(look))
+  func pages(_ appearance: PreviewAppearance) throws(RenderError) -> [PageOutline] {
+    try renderer.pageOutlines(of: try drawing(appearance))
   }
 
-  func file(_ format: FileFormat, _ look: PreviewLook) async throws(RenderError) -> Data {
-    try await renderer.data(for: try drawing(look), as: format)
+  func file(_ format: FileFormat, _ appearance: PreviewAppearance) async throws(RenderError) -> Data
+  {
+    try await renderer.data(for: try drawing(appearance), as: format)
   }
 
-  func drawing(_ look: PreviewLook) throws(RenderError) -> Drawing {
-    try look.applied(to: document, by: renderer)
+  func drawing(_ appearance: PreviewAppearance) throws(RenderError) -> Drawing {
+    try appearance.applied(to: document, by: renderer)
   }
 
   /// As the header of a PNG file has them.

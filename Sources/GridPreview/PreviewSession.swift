@@ -89,7 +89,7 @@ package actor PreviewSession {
     let renderer = try renderer(of: document)
     let scene = PreviewScene(document, renderer, name: input.name)
     var asked = lastAsked
-    asked.look = .own
+    asked.appearance = .own
     do {
       try await FileRecorder.$current.withValue(recorder) { try await scene.prepare(asked) }
     } catch let error as RenderError {
@@ -177,11 +177,11 @@ struct PreviewState: Hashable, Sendable, Encodable {
   var problems: [PreviewProblem]
   /// That of the picture in points; `nil` if nothing could be drawn yet.
   var size: [Double]?
-  var choices: PreviewLook.Choices?
+  var choices: PreviewAppearance.Choices?
 
   init(
     version: Int, name: String, duration: Duration, problems: [PreviewProblem], size: Size?,
-    choices: PreviewLook.Choices?
+    choices: PreviewAppearance.Choices?
   ) {
     self.version = version
     self.name = name

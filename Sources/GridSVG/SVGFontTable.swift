@@ -81,11 +81,11 @@ struct SVGFontTable {
         guard let font = program.program.webFont(Dictionary(uniqueKeysWithValues: glyphs)) else {
           continue
         }
-        let look = program.program.look
+        let properties = program.program.properties
         rules +=
-          "@font-face{font-family:\(face.name);\(look);src:url(data:\(font.mediaType);base64,"
+          "@font-face{font-family:\(face.name);\(properties);src:url(data:\(font.mediaType);base64,"
           + Base64Text.encoded(font.bytes) + ")}\n"
-          + ".\(face.name){font-family:\(face.name),\(program.program.families);\(look)}\n"
+          + ".\(face.name){font-family:\(face.name),\(program.program.families);\(properties)}\n"
       }
     }
     return rules
@@ -94,7 +94,7 @@ struct SVGFontTable {
 
 extension FontProgram {
   /// Its weight and slant, as in a style sheet.
-  fileprivate var look: String {
+  fileprivate var properties: String {
     let metrics = metrics
     let slant = metrics.italicAngle == 0 ? "" : ";font-style:italic"
     return "font-weight:\(min(1000, max(1, metrics.weight)))\(slant)"

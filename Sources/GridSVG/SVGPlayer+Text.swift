@@ -142,10 +142,10 @@ extension SVGPlayer {
     let use: SVGInkUse = isBold ? .fillAndStroke : .fill
     if parts.count == 1 {
       let part = parts[0]
-      let look =
+      let attributes =
         part.face == nil
         ? [part.name].attribute : inks.attributes(ink, use, classes: [part.name])
-      return "<text\(look)\(part.attributes)\(part.line)\(common)>\(part.content)</text>"
+      return "<text\(attributes)\(part.attributes)\(part.line)\(common)>\(part.content)</text>"
     }
     common += inks.attributes(ink, use)
     let inner = parts.map { part in

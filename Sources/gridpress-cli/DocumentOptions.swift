@@ -6,7 +6,7 @@ struct DocumentOptions {
   var columns: ColumnOptions
   var rows: RowOptions
   var texts: TextOptions
-  var look: LookOptions
+  var appearance: AppearanceOptions
   var page: PageOptions
   var frame: FrameOptions
   var settings: SettingOptions
@@ -28,7 +28,7 @@ struct DocumentOptions {
       document = try DocumentReader.document(of: try table.input(path), layers: layers)
     }
     try checkFlags(of: document)
-    try look.apply(to: &document, files: try reading.files())
+    try appearance.apply(to: &document, files: try reading.files())
     try texts.apply(to: &document)
     try columns.apply(to: &document)
     try rows.apply(to: &document)
@@ -43,7 +43,7 @@ struct DocumentOptions {
   private func checkFlags(of document: GridDocument) throws(RenderError) {
     guard document.hasParts else { return }
     let flags =
-      look.given + columns.given + rows.given + texts.given + table.given + [
+      appearance.given + columns.given + rows.given + texts.given + table.given + [
         ("limit", try reading.rowCount() != nil), ("frame", try frame.applied(to: nil) != nil),
       ]
     for (name, isGiven) in flags where isGiven {
@@ -71,7 +71,7 @@ protocol DocumentCommand {
   var columns: ColumnOptions { get }
   var rows: RowOptions { get }
   var texts: TextOptions { get }
-  var look: LookOptions { get }
+  var appearance: AppearanceOptions { get }
   var page: PageOptions { get }
   var frame: FrameOptions { get }
   var settings: SettingOptions { get }
@@ -81,7 +81,7 @@ protocol DocumentCommand {
 extension DocumentCommand {
   var options: DocumentOptions {
     DocumentOptions(
-      table: table, columns: columns, rows: rows, texts: texts, look: look, page: page,
+      table: table, columns: columns, rows: rows, texts: texts, appearance: appearance, page: page,
       frame: frame, settings: settings, reading: reading)
   }
 }

@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
   @OptionGroup(title: "Columns") var columns: ColumnOptions
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Texts") var texts: TextOptions
-  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
   @OptionGroup(title: "Everything else") var settings: SettingOptions

@@ -8,7 +8,7 @@ extension RenderCommand {
   func watch(_ shared: Renderer) async throws {
     var isFirst = true
     let clock = ContinuousClock()
-    try await FileChanges.follow(fontFolders: options.look.fonts) {
+    try await FileChanges.follow(fontFolders: options.appearance.fonts) {
       let start = clock.now
       do {
         let drawn = try await render(shared)

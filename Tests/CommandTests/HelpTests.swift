@@ -39,7 +39,7 @@ struct HelpTests {
     ] {
       #expect(text.contains(flag), "\(flag)")
     }
-    for group in ["OUTPUT", "VIEWING", "COLUMNS", "ROWS", "TEXTS", "LOOK", "PAGES"] {
+    for group in ["OUTPUT", "VIEWING", "COLUMNS", "ROWS", "TEXTS", "APPEARANCE", "PAGES"] {
       #expect(text.contains("\n\(group):\n"), "\(group)")
     }
     #expect(text.contains("\n  73  output cannot be written\n"))
@@ -56,7 +56,7 @@ struct HelpTests {
         .filter { $0.hasSuffix(":") && $0 == $0.uppercased() && !$0.hasPrefix(" ") }
     }
     let documents = [
-      "WHAT THE DATA IS:", "COLUMNS:", "ROWS:", "TEXTS:", "LOOK:", "PAGES:", "FRAME:",
+      "WHAT THE DATA IS:", "COLUMNS:", "ROWS:", "TEXTS:", "APPEARANCE:", "PAGES:", "FRAME:",
       "EVERYTHING ELSE:", "LIMITS:",
     ]
     #expect(try await groups("render").filter { documents.contains($0) } == documents)

@@ -3,7 +3,7 @@ import GridModel
 
 /// A rounded box that a short text stands in.
 enum Pill {
-  enum Look {
+  enum Form {
     /// A light shade, the text in the colour itself.
     case tint
     case solid
@@ -16,11 +16,11 @@ enum Pill {
 
   /// - Returns: what lies behind the text, as far as it is known.
   static func fill(
-    _ box: Rect, _ color: Color, _ look: Look, radius: Double? = nil, style: CellStyle,
+    _ box: Rect, _ color: Color, _ form: Form, radius: Double? = nil, style: CellStyle,
     on canvas: inout CellCanvas
   ) -> Color? {
     let radius = radius ?? box.height / 2
-    switch look {
+    switch form {
     case .tint:
       let tint = style.tint(color)
       canvas.fill(box, tint, radius: radius)

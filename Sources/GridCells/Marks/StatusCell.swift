@@ -89,7 +89,7 @@ public struct StatusCell: CellRenderer {
     size.width = min(size.width, frame.width)
     let box = canvas.aligned(style.box(size, in: frame))
     var style = style
-    let pill: Pill.Look =
+    let pill: Pill.Form =
       switch look {
       case .solid: .solid
       case .outline: .outline

@@ -124,15 +124,15 @@ package struct FormattedRows: RowSource {
       minus: format.style.minus, spelling: store.spelling(column: format.column))
   }
 
-  /// For a column of numbers that has a look; `nil` for any other.
+  /// For a column of numbers that has a readable style; `nil` for any other.
   private static func readable(
     _ format: ColumnFormat, of store: ColumnStore
   ) -> ReadableNumberCells? {
     guard format.format.kind == .automatic, case .readable(let locale) = format.unformatted,
-      let look = NumberLook(store, column: format.column)
+      let readable = ReadableNumberStyle(store, column: format.column)
     else { return nil }
     return ReadableNumberCells(
-      look, locale: locale.map { Locale(identifier: $0) }, format.style)
+      readable, locale: locale.map { Locale(identifier: $0) }, format.style)
   }
 
   package var rowCount: Int { store.rowCount }

@@ -1,9 +1,9 @@
 import Foundation
 import GridModel
 
-/// Numbers of a column without a format in a look that is easy to read.
+/// Numbers of a column without a format in a style that is easy to read.
 struct ReadableNumberCells: CellFormatting {
-  private let look: NumberLook
+  private let readable: ReadableNumberStyle
   private let symbols: NumberSymbols
   /// Of totals that are so long that their thousands are set apart, though those of no cell are.
   private let longSymbols: NumberSymbols
@@ -13,17 +13,17 @@ struct ReadableNumberCells: CellFormatting {
   var marks: DecimalMarks { symbols.marks }
 
   /// - Parameter locale: the locale in which numbers are written; `nil` keeps the decimal mark of the column's cells.
-  init(_ look: NumberLook, locale: Locale?, _ style: NumberStyle) {
-    self.look = look
+  init(_ readable: ReadableNumberStyle, locale: Locale?, _ style: NumberStyle) {
+    self.readable = readable
     rounding = style.rounding
     var numbers = LearnedNumbers.english
     if let locale {
       numbers = .of(locale, style)
     } else {
-      numbers = (look.mark == .comma ? LearnedNumbers.continental : .english).styled(style)
+      numbers = (readable.mark == .comma ? LearnedNumbers.continental : .english).styled(style)
     }
-    symbols = look.isGrouped ? numbers.symbols : numbers.symbols.grouped(.none)
-    longSymbols = look.areCodes ? symbols : numbers.symbols
+    symbols = readable.isGrouped ? numbers.symbols : numbers.symbols.grouped(.none)
+    longSymbols = readable.areCodes ? symbols : numbers.symbols
     affixes = numbers.affixes
   }
 
@@ -43,7 +43,7 @@ struct ReadableNumberCells: CellFormatting {
     guard var number = DecimalDigits(text), !number.isShortened,
       number.integerDigitCount <= NumberWriter.maximumIntegerDigits
     else { return false }
-    var fraction = look.round(&number, rounding)
+    var fraction = readable.round(&number, rounding)
     if !fillingUp { fraction = min(fraction.lowerBound, number.usedDecimals)...fraction.upperBound }
     let around = affixes.pair(isNegative: number.isNegative)
     buffer.append(contentsOf: around.prefix)
@@ -54,12 +54,13 @@ struct ReadableNumberCells: CellFormatting {
 
   /// A total that is written plainly, with the decimal mark of the column's cells.
   func text(ofTotal total: String) -> String {
-    let value = look.mark == .comma ? total.replacing(",", with: ".") : total
+    let value = readable.mark == .comma ? total.replacing(",", with: ".") : total
     var buffer: [UInt8] = []
     let bytes = Array(value.utf8)
     let digits = DecimalDigits(bytes.span)?.integerDigitCount ?? 0
     return append(
-      bytes.span, digits >= NumberLook.groupedDigits ? longSymbols : symbols, fillingUp: true,
+      bytes.span, digits >= ReadableNumberStyle.groupedDigits ? longSymbols : symbols,
+      fillingUp: true,
       to: &buffer)
       ? String(decoding: buffer, as: UTF8.self) : total
   }

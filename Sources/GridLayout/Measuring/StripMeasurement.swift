@@ -58,15 +58,15 @@ struct StripMeasurement {
       let hasMarks = grid.footnotes.areIn(section: number)
       for index in 0..<(section.leading.count + section.trailing.count) {
         let strip = section.strip(index)
-        guard let look = fonts[strip.key] else { continue }
-        var width = look.style.insets.horizontal + indent * Double(max(0, strip.level))
+        guard let entry = fonts[strip.key] else { continue }
+        var width = entry.style.insets.horizontal + indent * Double(max(0, strip.level))
         if strip.level >= section.level { width += sectionColumn }
         let text: String
         switch strip {
         case .header(let header):
           text = header.title
           if header.disclosure != nil {
-            width += DisclosureMark.reservedWidth(fontSize: look.style.font.size)
+            width += DisclosureMark.reservedWidth(fontSize: entry.style.font.size)
           }
         case .footer(let footer): text = footer.text
         case .summary: continue
@@ -78,11 +78,11 @@ struct StripMeasurement {
             style: cascade.style(of: strip.key), measurer: measurer)
         }
         if let part = parts.strip(index, in: number, text: text) {
-          widest = max(widest, part.width(look.style) - look.style.insets.horizontal + width)
+          widest = max(widest, part.width(entry.style) - entry.style.insets.horizontal + width)
           continue
         }
-        let bytes = Array(look.style.transform.applied(to: text).utf8)
-        widest = max(widest, measurer.width(of: bytes.span, font: look.font) + width)
+        let bytes = Array(entry.style.transform.applied(to: text).utf8)
+        widest = max(widest, measurer.width(of: bytes.span, font: entry.font) + width)
       }
     }
     return widest

@@ -74,10 +74,10 @@ package struct BoardPainter {
       case .subtitle, .label: Color(red: 0.32, green: 0.36, blue: 0.42)
       }
     style.wrap = .none
-    let look = CellLook(style, backdrop: Self.background, measurer: measurer)
+    let resolved = ResolvedStyle(style, backdrop: Self.background, measurer: measurer)
     var scratch = TextScratch()
     scratch.load(text.text, wrap: .none)
     TextPainting(measurer: measurer, pixels: pixels)
-      .paint(scratch, look: look, content: text.frame, into: &list)
+      .paint(scratch, style: resolved, content: text.frame, into: &list)
   }
 }

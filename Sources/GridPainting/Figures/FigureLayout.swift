@@ -53,7 +53,7 @@ package struct FigureLayout {
         CalloutLens(area, scale: scale, geometry: geometry, isCropped: figure.crop != nil)
       },
       window: FigureFrames.window(of: figure.frame, content: content, pixels: pixels),
-      isOnGround: figure.frame != nil, looks: CalloutLooks(layout.cascade),
+      isOnGround: figure.frame != nil, styles: CalloutStyles(layout.cascade),
       text: FigureText(
         families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels))
     callouts = placed

@@ -28,34 +28,34 @@ struct FigureText {
     var wrap = TextWrap.none
   }
 
-  private func look(_ line: Line) -> CellLook {
+  private func resolved(_ line: Line) -> ResolvedStyle {
     var style = ComputedStyle()
     style.font = FontDescriptor(families: families, size: line.size, weight: line.weight)
     style.text = line.color
     style.alignment = line.alignment
     style.verticalAlignment = .middle
     style.wrap = line.wrap
-    return CellLook(style, backdrop: nil, measurer: measurer)
+    return ResolvedStyle(style, backdrop: nil, measurer: measurer)
   }
 
   /// The size of a text that is broken into lines of at most a width.
   func size(of line: Line, width: Double) -> Size {
-    let look = look(line)
+    let resolved = resolved(line)
     var scratch = TextScratch()
-    scratch.load(line.text, as: look.flow)
+    scratch.load(line.text, as: resolved.flow)
     let block = TextBlock.set(
-      scratch, font: look.font, flow: look.flow, width: width, measurer: measurer)
+      scratch, font: resolved.font, flow: resolved.flow, width: width, measurer: measurer)
     let widest = block.lines.reduce(0) { max($0, $1.width) }
     return Size(
       width: (widest + 0.5).rounded(.up),
-      height: look.lines.top(ofLine: block.lines.count - 1) + look.lines.height)
+      height: resolved.lines.top(ofLine: block.lines.count - 1) + resolved.lines.height)
   }
 
   func paint(_ line: Line, in box: Rect, into list: inout DisplayList) {
-    let look = look(line)
+    let resolved = resolved(line)
     var scratch = TextScratch()
-    scratch.load(line.text, as: look.flow)
+    scratch.load(line.text, as: resolved.flow)
     TextPainting(measurer: measurer, pixels: pixels)
-      .paint(scratch, look: look, content: box, into: &list)
+      .paint(scratch, style: resolved, content: box, into: &list)
   }
 }

@@ -154,17 +154,17 @@ extension ShownParts {
     return shadows.enumerated().map { number, shadow in
       PaintedPart(
         part: .pinShadow(number), frame: shadow.frame.intersection(picture),
-        look: .element(.pinShadow))
+        style: .element(.pinShadow))
     } + record.parts
       + view.indicators.enumerated().map { number, bar in
         PaintedPart(
           part: .scrollIndicator(number), frame: bar.intersection(picture),
-          look: .element(.scrollIndicator))
+          style: .element(.scrollIndicator))
       }
   }
 
   package mutating func style(of part: PaintedPart) -> StyleID {
-    switch part.look {
+    switch part.style {
     case .element(let element): cascade.element(element)
     case .elements(let elements, let style): cascade.element(elements, under: style)
     case .cell(let column, let state, let transient):

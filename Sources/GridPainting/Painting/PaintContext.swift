@@ -24,7 +24,7 @@ final class PaintContext: Sendable {
   let decimalMarks: [DecimalMarks]
   /// Cells of several rows or columns; `nil` if there are none.
   let joined: JoinedCells?
-  let looks: GridLooks
+  let styles: GridStyles
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
   let stubSeparator: LineStyle?
@@ -93,7 +93,7 @@ final class PaintContext: Sendable {
     sourceColumns = columns.map(\.sourceIndex)
     decimalMarks = columns.map(\.decimalMarks)
     joined = layout.joined
-    looks = GridLooks(layout, measurer: measurer)
+    styles = GridStyles(layout, measurer: measurer)
     let separators = cascade.separators
     self.separators = separators
     let hasStub = columns.count > 1 && isStub[0]
@@ -108,7 +108,7 @@ final class PaintContext: Sendable {
       hasColumnSeparator[columns.count - frames.columns.rightPinnedCount - 1] = false
     }
     self.hasColumnSeparator = hasColumnSeparator
-    hasCellBorders = looks.hasCellBorders
+    hasCellBorders = styles.hasCellBorders
     cards = cascade.cards
     levelIndent = cascade.spacing.level ?? 0
     captionGap = cascade.spacing.caption ?? 0
@@ -130,7 +130,7 @@ final class PaintContext: Sendable {
   }
 
   /// What is behind everything.
-  var background: [Fill] { looks.background }
+  var background: [Fill] { styles.background }
   /// What the grid stands on, if that is one opaque colour.
-  var backdrop: Color? { looks.backdrop }
+  var backdrop: Color? { styles.backdrop }
 }

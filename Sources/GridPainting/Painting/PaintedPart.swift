@@ -6,14 +6,14 @@ package struct PaintedPart: Sendable {
   package var part: GridPart
   /// What shows of it.
   package var frame: Rect
-  package var look: Look
+  package var style: StyleSource
   /// `nil` for parts that show no text.
   package var text: String?
   /// What else holds for it.
   package var facts: [Fact] = []
 
   /// In which style it is, to be asked of a cascade.
-  package enum Look: Hashable, Sendable {
+  package enum StyleSource: Hashable, Sendable {
     case element(StyleElement)
     /// Bottom to top, and over them a style of its own.
     case elements([StyleElement], under: Style? = nil)

@@ -29,7 +29,7 @@ package struct PartRecord {
   }
 
   mutating func note(
-    _ part: GridPart, _ frame: Rect, _ look: PaintedPart.Look, text: String? = nil,
+    _ part: GridPart, _ frame: Rect, _ style: PaintedPart.StyleSource, text: String? = nil,
     facts: [PaintedPart.Fact] = [], in list: DisplayList
   ) {
     read(list)
@@ -40,7 +40,7 @@ package struct PartRecord {
       return
     }
     places[part] = parts.count
-    parts.append(PaintedPart(part: part, frame: shown, look: look, text: text, facts: facts))
+    parts.append(PaintedPart(part: part, frame: shown, style: style, text: text, facts: facts))
   }
 
   mutating func note(slide: Double, of row: RowPath) { slides[row] = slide }

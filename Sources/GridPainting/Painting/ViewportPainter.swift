@@ -76,9 +76,9 @@ struct ViewportPainter: StripPainter {
     for (clip, overlays) in overlays {
       canvas.clipped(to: clip) { overlays.paintOverTable(on: &$0) }
     }
-    let look = context.looks.text(.scrollIndicator)
+    let style = context.styles.text(.scrollIndicator)
     for bar in view.indicators {
-      canvas.fill(bar, with: look.fills, radius: look.radius)
+      canvas.fill(bar, with: style.fills, radius: style.radius)
     }
   }
 
@@ -181,7 +181,7 @@ struct ViewportPainter: StripPainter {
 
   /// The shadow's colour, fading to nothing: fast at first, as soft shadows do.
   private func paint(_ shadow: PinnedShadow, on canvas: inout PaintCanvas) {
-    guard case .color(let color)? = context.looks.text(.pinShadow).fills.first else { return }
+    guard case .color(let color)? = context.styles.text(.pinShadow).fills.first else { return }
     let gradient = Gradient(
       colors: [1, 0.4, 0].map(color.faded), locations: [0, 0.4, 1],
       direction: shadow.direction)

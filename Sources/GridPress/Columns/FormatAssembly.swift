@@ -2,7 +2,7 @@ import GridCore
 import GridData
 import GridModel
 
-/// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a look that is easy to read (`NumberLook`),
+/// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a style that is easy to read (`ReadableNumberStyle`),
 /// unless raw ones are asked for; texts of Swift sources are shown as the source has them.
 struct FormatAssembly {
   /// The locale in which formatted values are written if nothing says otherwise.

@@ -115,7 +115,7 @@ extension LiveData {
   private func isAlone(column: Int, in before: ColumnStore) -> Bool {
     grid.columns.contains { $0.key == table.columns[column].key }
       && before.columns[column].type == table.columns[column].type
-      && NumberLook(before, column: column) == NumberLook(table, column: column)
+      && ReadableNumberStyle(before, column: column) == ReadableNumberStyle(table, column: column)
       && request.presentation.columns?.contains { $0.value != nil } != true
   }
 

@@ -8,7 +8,7 @@ import Platform
 /// Writes one SVG file: by Cairo, or by the writer of real texts and colour schemes where one of these is asked for.
 struct SVGDrawing {
   /// A picture in one of the colour schemes of a file.
-  struct Look {
+  struct SchemeDrawing {
     var scheme: ColorScheme
     var size: Size
     var list: DisplayList
@@ -24,12 +24,12 @@ struct SVGDrawing {
 
   /// - Parameters:
   ///   - list: of the picture without schemes.
-  ///   - looks: the picture in two schemes; none for a file with one picture.
+  ///   - drawings: the picture in two schemes; none for a file with one picture.
   /// - Returns: what is not as it was asked for.
   func draw(
-    _ list: DisplayList, _ looks: [Look] = [], to sink: any ByteSink
+    _ list: DisplayList, _ drawings: [SchemeDrawing] = [], to sink: any ByteSink
   ) throws -> [Diagnostic] {
-    if text == .outlines, looks.isEmpty {
+    if text == .outlines, drawings.isEmpty {
       let backend = try SVGBackend(
         glyphs: engine, images: images, size: size, description: description, to: sink)
       try backend.draw(list)
@@ -40,8 +40,8 @@ struct SVGDrawing {
     let writer = SVGWriter(
       glyphs: engine, images: images, size: size, texts: SVGTexts(text), description: description,
       to: sink)
-    if let first = looks.first, let second = looks.last, looks.count == 2 {
-      for look in looks where look.size != size { throw otherSize(look.scheme) }
+    if let first = drawings.first, let second = drawings.last, drawings.count == 2 {
+      for drawing in drawings where drawing.size != size { throw otherSize(drawing.scheme) }
       try writer.draw(
         first.list, for: SVGWriter.Scheme(first.scheme), second.list,
         for: SVGWriter.Scheme(second.scheme))

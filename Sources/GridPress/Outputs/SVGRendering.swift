@@ -30,16 +30,16 @@ struct SVGRendering {
       description: SVGDescription(
         title: layout.grid.title, text: words.text, language: language),
       text: text, place: properties.place)
-    let looks = try schemes.map { scheme, grid in
+    let drawings = try schemes.map { scheme, grid in
       try Task.checkCancellation()
       var painter = GridLayouts(grid, engine: engine).painter(pixels: nil)
       let size = painter.size
-      return SVGDrawing.Look(
+      return SVGDrawing.SchemeDrawing(
         scheme: scheme, size: size, list: painter.band(from: 0, to: size.height))
     }
-    // What is found while it is painted is the same in all looks.
+    // What is found while it is painted is the same in all schemes.
     let list = painter.band(from: 0, to: size.height)
-    return try drawing.draw(list, looks, to: sink) + painter.diagnostics
+    return try drawing.draw(list, drawings, to: sink) + painter.diagnostics
   }
 }
 

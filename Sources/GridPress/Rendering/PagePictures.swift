@@ -66,16 +66,16 @@ struct PagePictures {
   ) async throws(RenderError) -> [Diagnostic] {
     do {
       let size = pages.size(ofPage: number - 1)
-      var looks: [SVGDrawing.Look] = []
+      var drawings: [SVGDrawing.SchemeDrawing] = []
       for index in schemes.indices {
         let isThere = number <= schemes[index].pages.pageCount
-        looks.append(
-          SVGDrawing.Look(
+        drawings.append(
+          SVGDrawing.SchemeDrawing(
             scheme: schemes[index].scheme,
             size: isThere ? schemes[index].pages.size(ofPage: number - 1) : .zero,
             list: isThere ? schemes[index].pages.paint(number - 1).onWhite(size) : DisplayList()))
       }
-      let findings = try await draw(pages.paint(number - 1), looks, size: size, to: file.sink)
+      let findings = try await draw(pages.paint(number - 1), drawings, size: size, to: file.sink)
       try file.complete()
       return findings
     } catch {
@@ -86,13 +86,14 @@ struct PagePictures {
   @inline(never)
   @discardableResult
   nonisolated(nonsending) func draw(
-    _ page: DisplayList, _ looks: [SVGDrawing.Look] = [], size: Size, to sink: any ByteSink
+    _ page: DisplayList, _ drawings: [SVGDrawing.SchemeDrawing] = [], size: Size,
+    to sink: any ByteSink
   ) async throws -> [Diagnostic] {
     if output.format == .svg {
       return try SVGDrawing(
         engine: engine, images: images, size: size, text: output.svgText ?? svg.text,
         place: svg.place
-      ).draw(page.onWhite(size), looks, to: sink)
+      ).draw(page.onWhite(size), drawings, to: sink)
     }
     let pixels = PixelGrid(scale: output.scale)
     let picture = RasterPicture(

@@ -17,7 +17,7 @@ extension Renderer {
       layouts, formats: formats, place: prepared.pagePlace, engine: engine,
       date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
     if delivery == .put { try requireGlyphs(in: pages, of: prepared.fileName) }
-    let schemes = try Self.looks(prepared.schemes.map { ($0, $1) }, of: output) {
+    let schemes = try Self.inSchemes(prepared.schemes.map { ($0, $1) }, of: output) {
       grid throws(RenderError) in
       try PagedGrid(
         GridLayouts(grid, engine: engine), formats: formats, place: prepared.pagePlace,
@@ -42,7 +42,7 @@ extension Renderer {
       try layouts.pages(formats), report: report, engine: engine,
       date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
     if delivery == .put { try requireGlyphs(in: pages, of: "") }
-    let schemes = try Self.looks(report.schemes.map { ($0, $1) }, of: output) {
+    let schemes = try Self.inSchemes(report.schemes.map { ($0, $1) }, of: output) {
       report throws(RenderError) in
       ReportPainter(
         try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
@@ -76,7 +76,7 @@ extension Renderer {
   }
 
   /// The pages in each colour scheme; none for files that know no schemes.
-  private static func looks<Content>(
+  private static func inSchemes<Content>(
     _ schemes: [(ColorScheme, Content)], of output: RenderOutput,
     _ pages: (Content) throws(RenderError) -> any PaintedPages
   ) throws(RenderError) -> [PagePictures.Scheme] {

@@ -56,14 +56,14 @@ struct ReportRendering {
           title: report.presentation.title, text: report.presentation.subtitle,
           language: report.properties.language),
         text: output.svgText ?? report.svg.text, place: report.svg.place)
-      let looks = try report.schemes.map { scheme, report in
+      let drawings = try report.schemes.map { scheme, report in
         var rendering = self
         rendering.layouts = ReportLayouts(report, engine: engine)
         var picture = try rendering.picture(pixels: nil, isTagged: false)
-        return SVGDrawing.Look(scheme: scheme, size: picture.size, list: picture.paint())
+        return SVGDrawing.SchemeDrawing(scheme: scheme, size: picture.size, list: picture.paint())
       }
       let list = picture.paint()
-      return try drawing.draw(list, looks, to: sink) + picture.painter.findings
+      return try drawing.draw(list, drawings, to: sink) + picture.painter.findings
     case .pdf:
       return try await renderPDF(page: output.page, to: sink, progress: progress)
     }

@@ -30,11 +30,11 @@ struct StarterColumn {
     title = hint?.title ?? Self.title(of: key)
     type = store.columns[column].type
     let profile = ColumnProfile(store, column: column)
-    let look = NumberLook(store, column: column)
+    let readable = ReadableNumberStyle(store, column: column)
     let unit = store.spelling(column: column).unit
-    let areCodes = look?.areCodes ?? CodeNames.contain(key)
+    let areCodes = readable?.areCodes ?? CodeNames.contain(key)
     // The file's own format is taken over with its data.
-    format = areCodes || hint?.format != nil ? nil : Self.format(type, unit, look)
+    format = areCodes || hint?.format != nil ? nil : Self.format(type, unit, readable)
     let words = Set(title.lowercased().split { !$0.isLetter }.map(String.init))
     let isRate =
       unit == .percent || unit == .perMille || title.contains("%")
@@ -60,14 +60,14 @@ struct StarterColumn {
   }
 
   private static func format(
-    _ type: ColumnType, _ unit: NumberUnit?, _ look: NumberLook?
+    _ type: ColumnType, _ unit: NumberUnit?, _ readable: ReadableNumberStyle?
   ) -> String? {
     switch (type, unit) {
     case (.integer, .currency(let currency)), (.decimal, .currency(let currency)):
       return currency.onlyCode.map { "{currency: \($0)}" }
     case (.integer, nil): return "integer"
     case (.decimal, nil):
-      guard let decimals = look?.decimals else { return nil }
+      guard let decimals = readable?.decimals else { return nil }
       return decimals == 0 ? "integer" : "{number: {decimals: \(decimals)}}"
     case (.date, _): return "{date: medium}"
     default: return nil

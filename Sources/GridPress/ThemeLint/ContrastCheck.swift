@@ -9,9 +9,9 @@ struct ContrastCheck {
   func run(_ variant: LintedVariant, into findings: inout FindingCollector) {
     for part in LintedPart.texts { checkText(of: part, variant, into: &findings) }
     for mark in Self.marks {
-      let on = variant.look(mark.on)
+      let on = variant.style(of: mark.on)
       // A mark is seen by what stands out most of it.
-      let all = mark.colors(variant.look(mark.part)).map { ($0, on.contrast(of: $0)) }
+      let all = mark.colors(variant.style(of: mark.part)).map { ($0, on.contrast(of: $0)) }
       guard let (color, (ratio, ground)) = all.max(by: { $0.1.ratio < $1.1.ratio }),
         ratio < settings.lines
       else { continue }
@@ -26,13 +26,13 @@ struct ContrastCheck {
   private func checkText(
     of part: LintedPart, _ variant: LintedVariant, into findings: inout FindingCollector
   ) {
-    let look = variant.look(part)
-    let font = look.style.font
+    let resolved = variant.style(of: part)
+    let font = resolved.style.font
     let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
     let least = isLarge ? settings.largeText : settings.text
-    let (ratio, ground) = look.contrast(of: look.style.text)
+    let (ratio, ground) = resolved.contrast(of: resolved.style.text)
     guard ratio < least else { return }
-    let text = look.style.text.over(ground)
+    let text = resolved.style.text.over(ground)
     // The other measure judges dark grounds and strong colours nearer to what the eye sees; it is for information, as no standard asks for it yet.
     let lightness = (text.legibility(on: ground) * 100).rounded(.down)
     findings.add(
@@ -58,15 +58,15 @@ struct ContrastCheck {
     let on: LintedPart
     let keys: [String]
     /// None if there is no such mark.
-    let colors: @Sendable (LintedVariant.Look) -> [Color]
+    let colors: @Sendable (LintedVariant.StyleOnGround) -> [Color]
   }
 
   private static func line(_ part: LintedPart, on: LintedPart) -> Mark {
     Mark(name: "\(part.name)-border", part: part, on: on, keys: ["border"], colors: lineColors)
   }
 
-  private static func lineColors(of look: LintedVariant.Look) -> [Color] {
-    let border = look.style.border
+  private static func lineColors(of resolved: LintedVariant.StyleOnGround) -> [Color] {
+    let border = resolved.style.border
     return [border.left, border.top, border.bottom, border.right].compactMap { $0?.color }
   }
 
@@ -75,8 +75,8 @@ struct ContrastCheck {
   ) -> Mark {
     Mark(
       name: name, part: LintedPart(name, elements), on: on, keys: ["background", "gradient"]
-    ) { look in
-      look.style.fills.fills.isEmpty ? [] : [look.grounds[0]] + lineColors(of: look)
+    ) { resolved in
+      resolved.style.fills.fills.isEmpty ? [] : [resolved.grounds[0]] + lineColors(of: resolved)
     }
   }
 
@@ -84,7 +84,7 @@ struct ContrastCheck {
     Mark(
       name: row.name == "rows" ? "handle" : "\(row.name)-handle",
       part: LintedPart("handle", row.elements + [.handle]), on: row, keys: ["text"]
-    ) { look in [look.style.text] }
+    ) { resolved in [resolved.style.text] }
   }
 
   private static let marks = [

@@ -9,8 +9,8 @@ struct LintedVariant {
   /// Of plain values; `nil` for a theme that is made in Swift.
   let tree: YAMLValue?
 
-  /// How a part looks.
-  struct Look {
+  /// The style of a part, and what is behind it.
+  struct StyleOnGround {
     var style: ComputedStyle
     /// What lies behind its text.
     var ground: FillStack
@@ -35,13 +35,13 @@ struct LintedVariant {
     }
   }
 
-  func look(_ part: LintedPart) -> Look {
+  func style(of part: LintedPart) -> StyleOnGround {
     var cascade = Cascade(theme: theme, grid: StyleSheet(), columns: [])
-    func style(_ elements: [StyleElement]) -> ComputedStyle {
+    func computed(_ elements: [StyleElement]) -> ComputedStyle {
       let id = cascade.element(elements)
       return cascade[id]
     }
-    let style = style(part.elements)
+    let style = computed(part.elements)
     // A picture without a background is seen on paper.
     var ground = FillStack([.color(.white)])
     for fill in cascade.style(of: .grid).fills.fills { ground.push(fill) }
@@ -49,7 +49,7 @@ struct LintedVariant {
       for fill in cascade.style(of: element).fills.fills { ground.push(fill) }
     }
     for fill in style.fills.fills { ground.push(fill) }
-    return Look(style: style, ground: ground)
+    return StyleOnGround(style: style, ground: ground)
   }
 
   /// Where the topmost of some elements says one of some properties.

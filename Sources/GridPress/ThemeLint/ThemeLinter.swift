@@ -67,7 +67,7 @@ struct StateCheck {
   private func looksTheSame(
     _ state: LintedPart, _ other: LintedPart, _ variant: LintedVariant
   ) -> Bool {
-    let (first, second) = (variant.look(state), variant.look(other))
+    let (first, second) = (variant.style(of: state), variant.style(of: other))
     let (style, base) = (first.style, second.style)
     return zip(first.grounds, second.grounds).allSatisfy(isSame) && isSame(style.text, base.text)
       && style.font == base.font && style.border == base.border && style.shadow == base.shadow
@@ -89,7 +89,7 @@ struct LineCheck {
 
   func run(_ variant: LintedVariant, into findings: inout FindingCollector) {
     let lines = SeparatorStyles().replacing(
-      variant.theme.styles.separators, text: variant.look(.rows).style.text)
+      variant.theme.styles.separators, text: variant.style(of: .rows).style.text)
     let outside = LintedPart("grid", [])
     let section = LintedPart("section", [.section])
     let stub = LintedPart("stub", [.rows, .stub])
@@ -107,7 +107,7 @@ struct LineCheck {
         at: variant.place("separators", name, "color") ?? variant.place("separators", name))
     }
     for part in LintedPart.texts {
-      let border = variant.look(part).style.border
+      let border = variant.style(of: part).style.border
       for (side, line) in [
         ("top", border.top), ("right", border.right), ("bottom", border.bottom),
         ("left", border.left),
@@ -126,6 +126,6 @@ struct LineCheck {
     _ line: LineStyle, _ sides: [LintedPart], _ variant: LintedVariant
   ) -> Bool {
     line.width > 0
-      && sides.allSatisfy { variant.look($0).contrast(of: line.color).ratio < Self.least }
+      && sides.allSatisfy { variant.style(of: $0).contrast(of: line.color).ratio < Self.least }
   }
 }

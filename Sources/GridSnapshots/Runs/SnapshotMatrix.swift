@@ -94,11 +94,11 @@ public struct SnapshotMatrix: Sendable {
         continue
       }
       // What is wrong with the themes that were asked for is wrong for all documents.
-      let looks = try themes.looks(of: content)
+      let choices = try themes.choices(for: content)
       let entries: [Entry]
       do {
         entries = try Self.entries(
-          content, name, path: document.path, looks: looks, states: states, renderer: renderer)
+          content, name, path: document.path, choices: choices, states: states, renderer: renderer)
       } catch {
         unreadable.append(left(error))
         continue
@@ -132,14 +132,14 @@ public struct SnapshotMatrix: Sendable {
   }
 
   private static func entries(
-    _ document: GridDocument, _ name: String, path: String, looks: [SnapshotThemes.Look],
+    _ document: GridDocument, _ name: String, path: String, choices: [SnapshotThemes.Choice],
     states: [SnapshotState], renderer: Renderer
   ) throws(RenderError) -> [Entry] {
     var entries: [Entry] = []
-    for look in looks {
+    for choice in choices {
       for state in states {
         let entry = try entry(
-          document, name, path: path, look: look, state: state, renderer: renderer)
+          document, name, path: path, choice: choice, state: state, renderer: renderer)
         if let entry { entries.append(entry) }
       }
     }
@@ -147,7 +147,7 @@ public struct SnapshotMatrix: Sendable {
   }
 
   private static func entry(
-    _ document: GridDocument, _ name: String, path: String, look: SnapshotThemes.Look,
+    _ document: GridDocument, _ name: String, path: String, choice: SnapshotThemes.Choice,
     state: SnapshotState, renderer: Renderer
   ) throws(RenderError) -> Entry? {
     var shown: GridState?
@@ -158,11 +158,12 @@ public struct SnapshotMatrix: Sendable {
       else { return nil }
       shown = applied
     }
-    let words = [name, look.label, state == .normal ? nil : state.rawValue].compactMap(\.self)
+    let words = [name, choice.label, state == .normal ? nil : state.rawValue].compactMap(\.self)
     return Entry(
-      name: words.joined(separator: "."), document: path, theme: look.themeName,
-      variants: look.variants ?? [], state: state,
-      subject: .document(document).with(theme: look.theme, variants: look.variants, state: shown),
+      name: words.joined(separator: "."), document: path, theme: choice.themeName,
+      variants: choice.variants ?? [], state: state,
+      subject: .document(document).with(
+        theme: choice.theme, variants: choice.variants, state: shown),
       rules: ([document] + document.grids).flatMap { document in
         document.presentation.rules.enumerated().map { number, rule in rule.title(number) }
       })

@@ -67,7 +67,7 @@ public struct SnapshotThemes: Sendable {
   }
 
   /// A theme with variants, and what names of files say of it.
-  struct Look {
+  struct Choice {
     /// `nil` is the document's own.
     var theme: ThemeReference?
     var themeName: String?
@@ -81,30 +81,30 @@ public struct SnapshotThemes: Sendable {
     }
   }
 
-  /// All looks of a document.
+  /// All choices for a document.
   /// - Throws: `RenderError` for a theme that cannot be read, or has none of the variants that were asked for.
-  func looks(of document: GridDocument) throws(RenderError) -> [Look] {
-    var looks: [Look] = []
+  func choices(for document: GridDocument) throws(RenderError) -> [Choice] {
+    var choices: [Choice] = []
     for theme in themes.isEmpty ? [nil] : themes.map(Optional.some) {
       let name = theme.map(Self.name)
       let known = try (theme ?? document.theme).variantNames()
       switch variants {
       case .own:
-        looks.append(Look(theme: theme, themeName: name, variants: theme == nil ? nil : []))
+        choices.append(Choice(theme: theme, themeName: name, variants: theme == nil ? nil : []))
       case .all:
-        looks += ([[]] + known.map { [$0] }).map {
-          Look(theme: theme, themeName: name, variants: $0)
+        choices += ([[]] + known.map { [$0] }).map {
+          Choice(theme: theme, themeName: name, variants: $0)
         }
       case .named(let lists):
-        looks += lists.filter { known.contains(all: $0) }
-          .map { Look(theme: theme, themeName: name, variants: $0) }
+        choices += lists.filter { known.contains(all: $0) }
+          .map { Choice(theme: theme, themeName: name, variants: $0) }
       }
     }
-    if looks.isEmpty, case .named(let lists) = variants {
+    if choices.isEmpty, case .named(let lists) = variants {
       let names = lists.map { $0.joined(separator: "+") }.joined(separator: ",")
       throw RenderError(.usage, "no theme has the variants \(names)")
     }
-    return looks
+    return choices
   }
 
   private static func name(of theme: ThemeReference) -> String {

@@ -22,7 +22,7 @@ struct TranscriptIndex {
   private var attached: [PartAddress: [PartAddress]] = [:]
   private var parts: [PartAddress: Int] = [:]
   private var titles: [String: String] = [:]
-  private var looks: [CellKind: Set<[TranscriptProperty]>] = [:]
+  private var seen: [CellKind: Set<[TranscriptProperty]>] = [:]
 
   /// What decides how a cell looks besides its text.
   private struct CellKind: Hashable {
@@ -47,7 +47,7 @@ struct TranscriptIndex {
         titles[key] = text.isEmpty ? key : text
       }
       if address.kind == .cell || address.kind == .handle {
-        looks[Self.kind(of: address, part.notes), default: []].insert(properties(of: part))
+        seen[Self.kind(of: address, part.notes), default: []].insert(properties(of: part))
       }
       guard let number = address.section else {
         wholeParts.append(address)
@@ -96,7 +96,7 @@ struct TranscriptIndex {
       notes: notes.filter { !$0.isOfContent })
   }
 
-  /// Whether a cell or handle that comes to stand an odd number of rows further looks as others there did: then its look only
+  /// Whether a cell or handle that comes to stand an odd number of rows further looks as others there did: then its style only
   /// follows from that.
   func looksLikeNeighbours(
     _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
@@ -105,6 +105,6 @@ struct TranscriptIndex {
     guard from.kind == .cell || from.kind == .handle, let before = from.index, let after = to.index,
       !(after - before).isMultiple(of: 2)
     else { return false }
-    return looks[Self.kind(of: to, notes)]?.contains(properties) ?? false
+    return seen[Self.kind(of: to, notes)]?.contains(properties) ?? false
   }
 }

@@ -86,7 +86,7 @@ struct DraftFile: ~Copyable {
   consuming func put(at place: String) throws(SystemError) {
     HiddenName.removeAbandoned(beside: place)
     var hidden = hiddenPath
-    if hidden == nil, try !link(to: place, orFailIfPresent: false) {
+    if hidden == nil, try link(to: place, orFailIfPresent: false) == false {
       // A name cannot be taken away from another file by a link, only by renaming.
       var name = ""
       try HiddenName.take(for: place, &name) { name, isLocked throws(SystemError) -> Void? in

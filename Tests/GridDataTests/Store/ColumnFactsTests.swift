@@ -23,26 +23,26 @@ struct ColumnFactsTests {
   @Test("one number may change the look of all, and the next one back")
   func look() throws {
     let plain = try store { "\($0 * 3 % 1000)" }
-    #expect(NumberLook(plain, column: 0)?.decimals == 0)
+    #expect(ReadableNumberStyle(plain, column: 0)?.decimals == 0)
     let decimal = try plain.replacing(row: 2000, column: 0, with: "1.25")
-    #expect(NumberLook(decimal, column: 0)?.decimals == 2)
+    #expect(ReadableNumberStyle(decimal, column: 0)?.decimals == 2)
     let text = try decimal.replacing(row: 10, column: 0, with: "about 3")
-    #expect(NumberLook(text, column: 0) == nil)
+    #expect(ReadableNumberStyle(text, column: 0) == nil)
     let back = try text.replacing(row: 10, column: 0, with: "3")
-    #expect(NumberLook(back, column: 0) == NumberLook(decimal, column: 0))
+    #expect(ReadableNumberStyle(back, column: 0) == ReadableNumberStyle(decimal, column: 0))
     let whole = try back.replacing(row: 2000, column: 0, with: "1")
-    #expect(NumberLook(whole, column: 0) == NumberLook(plain, column: 0))
-    #expect(NumberLook(plain, column: 0)?.decimals == 0)
+    #expect(ReadableNumberStyle(whole, column: 0) == ReadableNumberStyle(plain, column: 0))
+    #expect(ReadableNumberStyle(plain, column: 0)?.decimals == 0)
   }
 
   @Test("numbers in order are codes until one is out of it, wherever blocks of rows meet")
   func order() throws {
     let numbered = try store { "\($0 + 10_000)" }
-    #expect(NumberLook(numbered, column: 0)?.areCodes == true)
+    #expect(ReadableNumberStyle(numbered, column: 0)?.areCodes == true)
     let last = FigureBlocks.rowCount - 1
     for row in [0, last, last + 1, 3 * FigureBlocks.rowCount] {
       let swapped = try numbered.replacing(row: row, column: 0, with: "\(row + 10_001)")
-      #expect(NumberLook(swapped, column: 0)?.areCodes == false, "row \(row)")
+      #expect(ReadableNumberStyle(swapped, column: 0)?.areCodes == false, "row \(row)")
     }
   }
 
@@ -64,7 +64,7 @@ struct ColumnFactsTests {
       default: store = try store.replacing(row: row, column: 0, with: text)
       }
       let other = anew(store)
-      #expect(NumberLook(store, column: 0) == NumberLook(other, column: 0))
+      #expect(ReadableNumberStyle(store, column: 0) == ReadableNumberStyle(other, column: 0))
       #expect(store.valueText(row: row, column: 1) == spelled(store, row))
       #expect(
         store.currencyConflict(column: 1, code: "USD")

@@ -4,7 +4,7 @@ import GridModel
 /// The card of a callout: its number, its text and the caps of its keys, one beside the other.
 struct CalloutCard {
   let content: CalloutLabel
-  @Boxed private(set) var looks: CalloutLooks
+  @Boxed private(set) var styles: CalloutStyles
   let text: FigureText
   let back: Back
   private let textSize: Size?
@@ -26,20 +26,20 @@ struct CalloutCard {
 
   /// - Parameter width: of the lines of the text, in points.
   init(
-    _ content: CalloutLabel, looks: CalloutLooks, text: FigureText,
+    _ content: CalloutLabel, styles: CalloutStyles, text: FigureText,
     width: Double = CalloutCard.textWidth, back: Back = .card
   ) {
     self.content = content
     self.back = back
-    self.looks = looks
+    self.styles = styles
     self.text = text
     textSize = content.text.map { words in
       text.size(
-        of: FigureText.line(words, looks.card, alignment: .leading, wrap: .word),
+        of: FigureText.line(words, styles.card, alignment: .leading, wrap: .word),
         width: width)
     }
     keyWidths = content.keys.map { key in
-      max(Self.keyHeight, text.size(of: FigureText.line(key, looks.card), width: 400).width + 12)
+      max(Self.keyHeight, text.size(of: FigureText.line(key, styles.card), width: 400).width + 12)
     }
   }
 
@@ -67,7 +67,7 @@ struct CalloutCard {
     var left = frame.left + 2
     if !content.isBadge {
       left = frame.left + Self.padding.left
-      if back == .card { Self.paintBack(in: frame, looks, into: &list) }
+      if back == .card { Self.paintBack(in: frame, styles, into: &list) }
     }
     for tag in tags { list.append(.beginTag(tag)) }
     let middle = (frame.top + frame.bottom) / 2
@@ -75,13 +75,13 @@ struct CalloutCard {
       let box = Rect(
         x: left, y: middle - Self.badge / 2, width: Self.badge, height: Self.badge)
       list.append(
-        .fillRounded(box, radius: Self.badge / 2, .color(RGBA8(looks.accent))))
-      text.paint(FigureText.line(String(number), looks.mark), in: box, into: &list)
+        .fillRounded(box, radius: Self.badge / 2, .color(RGBA8(styles.accent))))
+      text.paint(FigureText.line(String(number), styles.mark), in: box, into: &list)
       left += Self.badge + Self.gap
     }
     if let words = content.text, let textSize {
       text.paint(
-        FigureText.line(words, looks.card, alignment: .leading, wrap: .word),
+        FigureText.line(words, styles.card, alignment: .leading, wrap: .word),
         in: Rect(
           left: left, top: frame.top + Self.padding.top, right: left + textSize.width + 0.5,
           bottom: frame.bottom - Self.padding.bottom), into: &list)
@@ -91,20 +91,20 @@ struct CalloutCard {
       let cap = Rect(
         x: left, y: middle - Self.keyHeight / 2, width: width, height: Self.keyHeight)
       paintCap(cap, into: &list)
-      text.paint(FigureText.line(key, looks.card), in: cap, into: &list)
+      text.paint(FigureText.line(key, styles.card), in: cap, into: &list)
       left += width + Self.keyGap
     }
     for _ in tags { list.append(.endTag) }
   }
 
-  static func paintBack(in frame: Rect, _ looks: CalloutLooks, into list: inout DisplayList) {
-    let radius = looks.card.radius
-    if let shadow = looks.card.shadow {
+  static func paintBack(in frame: Rect, _ styles: CalloutStyles, into list: inout DisplayList) {
+    let radius = styles.card.radius
+    if let shadow = styles.card.shadow {
       SoftShadow(color: shadow.color, blur: shadow.blur, offset: shadow.offset)
         .paint(under: frame, radius: radius, into: &list)
     }
-    BoxPainting(pixels: nil).fill(frame, with: looks.card.fills.fills, radius: radius, into: &list)
-    if let line = looks.card.border.top {
+    BoxPainting(pixels: nil).fill(frame, with: styles.card.fills.fills, radius: radius, into: &list)
+    if let line = styles.card.border.top {
       list.append(
         .fillPath(
           .frame(frame, radius: radius, width: line.width), .color(RGBA8(line.color))))
@@ -113,8 +113,8 @@ struct CalloutCard {
 
   /// A cap is a box with a lower edge that is thicker than the others.
   private func paintCap(_ cap: Rect, into list: inout DisplayList) {
-    let edge = looks.card.text.faded(by: 0.28)
-    list.append(.fillRounded(cap, radius: 5, .color(RGBA8(looks.card.text.faded(by: 0.07)))))
+    let edge = styles.card.text.faded(by: 0.28)
+    list.append(.fillRounded(cap, radius: 5, .color(RGBA8(styles.card.text.faded(by: 0.07)))))
     list.append(.fillPath(.frame(cap, radius: 5, width: 1), .color(RGBA8(edge))))
     list.append(
       .fill(

@@ -74,7 +74,7 @@ struct CalloutLens: Hashable, Sendable {
   }
 }
 
-extension CalloutLooks {
+extension CalloutStyles {
   /// Paints what is behind a lens and around it, and between the two its contents.
   func paintLens(_ contents: DisplayList, in frame: Rect, into list: inout DisplayList) {
     let radius = min(lens.radius, frame.width / 2, frame.height / 2)

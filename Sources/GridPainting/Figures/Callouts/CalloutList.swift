@@ -23,7 +23,7 @@ struct CalloutList {
   /// - Parameter gutter: how far what stands below the window reaches.
   init(
     _ listed: [(content: CalloutLabel, area: FigureArea)], below window: Rect, gutter: Double,
-    looks: CalloutLooks, text: FigureText
+    styles: CalloutStyles, text: FigureText
   ) {
     guard !listed.isEmpty else { return }
     let room = window.width - CalloutCard.padding.horizontal - CalloutCard.badge - CalloutCard.gap
@@ -32,7 +32,7 @@ struct CalloutList {
     var bottom = top
     var right = window.left
     for (content, area) in listed {
-      let size = CalloutCard(content, looks: looks, text: text, width: textWidth).size
+      let size = CalloutCard(content, styles: styles, text: text, width: textWidth).size
       entries.append(
         Entry(
           content: content, area: area,

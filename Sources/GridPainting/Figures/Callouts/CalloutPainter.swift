@@ -5,7 +5,7 @@ import GridModel
 struct CalloutPainter {
   let callouts: FigureCallouts
   let palette: FigurePalette
-  @Boxed private(set) var looks: CalloutLooks
+  @Boxed private(set) var styles: CalloutStyles
   let text: FigureText
   /// How far everything is moved from the grid's picture.
   let offset: Point
@@ -34,11 +34,11 @@ struct CalloutPainter {
     paintSpotlights(in: window, into: &list)
     for rect in callouts.highlights.map(moved) {
       BoxPainting(pixels: nil).fill(
-        rect, with: looks.highlight.fills.fills, radius: 3, into: &list)
-      if let line = looks.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
+        rect, with: styles.highlight.fills.fills, radius: 3, into: &list)
+      if let line = styles.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
     }
-    for rect in callouts.boxes.map(moved) { paintOutline(of: rect, looks.accent, into: &list) }
-    let gestures = GesturePainter(accent: looks.accent, halo: palette.halo)
+    for rect in callouts.boxes.map(moved) { paintOutline(of: rect, styles.accent, into: &list) }
+    let gestures = GesturePainter(accent: styles.accent, halo: palette.halo)
     for arrow in callouts.arrows {
       gestures.paintArrow(from: moved(arrow.from), to: moved(arrow.to), into: &list)
     }
@@ -94,7 +94,7 @@ struct CalloutPainter {
       }
     }
     for (label, shown) in zip(callouts.labels, lenses) {
-      let card = CalloutCard(label.content, looks: looks, text: text)
+      let card = CalloutCard(label.content, styles: styles, text: text)
       var frame = moved(label.placed.label)
       if let lens = label.lens, let shown {
         let frames = lens.frames(
@@ -111,10 +111,10 @@ struct CalloutPainter {
 
   private func paintList(into list: inout DisplayList) {
     guard let frame = callouts.list.frame else { return }
-    CalloutCard.paintBack(in: moved(frame), looks, into: &list)
+    CalloutCard.paintBack(in: moved(frame), styles, into: &list)
     for entry in callouts.list.entries {
       CalloutCard(
-        entry.content, looks: looks, text: text, width: callouts.list.textWidth, back: .none
+        entry.content, styles: styles, text: text, width: callouts.list.textWidth, back: .none
       ).paint(in: moved(entry.frame), tags: tags(of: entry.area), into: &list)
     }
   }
@@ -127,7 +127,7 @@ struct CalloutPainter {
     let tag = tags(of: area).first
     if let tag { list.append(.beginTag(tag)) }
     if isTagged { list.append(.beginFigure(lens.words)) }
-    looks.paintLens(lens.contents, in: frame, into: &list)
+    styles.paintLens(lens.contents, in: frame, into: &list)
     if isTagged { list.append(.endFigure) }
     if tag != nil { list.append(.endTag) }
   }
@@ -148,10 +148,10 @@ struct CalloutPainter {
       points[points.count - 1] = CalloutLens.end(
         of: last, at: frame.lens, side: label.placed.side)
     }
-    paintOutline(of: moved(label.target), looks.accent, into: &list)
+    paintOutline(of: moved(label.target), styles.accent, into: &list)
     paintLines([points], into: &list)
     list.append(
-      .fillPath(.circle(center: end, radius: 3.5), .color(RGBA8(looks.accent))))
+      .fillPath(.circle(center: end, radius: 3.5), .color(RGBA8(styles.accent))))
   }
 
   /// The bracket stands just outside of the window, as long as what it is about; its line goes on to the text.
@@ -186,7 +186,7 @@ struct CalloutPainter {
 
   /// The light edges of all lines lie below all lines.
   private func paintLines(_ lines: [[Point]], into list: inout DisplayList) {
-    for (width, color) in [(4.0, palette.halo), (1.5, looks.accent)] {
+    for (width, color) in [(4.0, palette.halo), (1.5, styles.accent)] {
       for line in lines {
         list.append(
           .strokePath(

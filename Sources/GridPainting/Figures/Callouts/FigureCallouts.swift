@@ -33,7 +33,7 @@ struct FigureCallouts {
   init(
     _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?,
     lens: (FigureArea, Double) -> CalloutLens?, window: Rect,
-    isOnGround: Bool, looks: CalloutLooks, text: FigureText
+    isOnGround: Bool, styles: CalloutStyles, text: FigureText
   ) {
     var listed: [(content: CalloutLabel, area: FigureArea)] = []
     var waiting:
@@ -50,7 +50,7 @@ struct FigureCallouts {
         listed.append((content, area))
         content = CalloutLabel(number: number, side: content.side, offset: content.offset)
       }
-      let card = content.isEmpty ? nil : CalloutCard(content, looks: looks, text: text).size
+      let card = content.isEmpty ? nil : CalloutCard(content, styles: styles, text: text).size
       let item = CalloutPlacement.Item(
         target: target, label: lens?.size(with: card) ?? card ?? Size(width: 0, height: 0),
         sides: content.side.map { [$0] } ?? sides, offset: content.offset)
@@ -96,7 +96,7 @@ struct FigureCallouts {
       gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)
     }
     list = CalloutList(
-      listed, below: window, gutter: gutters.bottom - (labels.isEmpty ? 0 : margin), looks: looks,
+      listed, below: window, gutter: gutters.bottom - (labels.isEmpty ? 0 : margin), styles: styles,
       text: text)
     if let frame = list.frame {
       gutters.bottom = max(gutters.bottom, frame.bottom - window.bottom + margin)

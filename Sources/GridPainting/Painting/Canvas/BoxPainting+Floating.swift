@@ -5,20 +5,20 @@ import GridModel
 
 extension BoxPainting {
   /// Shadow, fills and border of a box.
-  func box(_ look: CellLook, _ frame: Rect, into list: inout DisplayList) {
-    if let shadow = look.shadow {
-      self.shadow(shadow, of: frame, radius: look.radius, into: &list)
+  func box(_ style: ResolvedStyle, _ frame: Rect, into list: inout DisplayList) {
+    if let shadow = style.shadow {
+      self.shadow(shadow, of: frame, radius: style.radius, into: &list)
     }
-    fill(frame, with: look.fills, radius: look.radius, into: &list)
-    guard look.radius > 0, let line = look.border.uniform else {
-      return borders(look.border, of: frame, into: &list)
+    fill(frame, with: style.fills, radius: style.radius, into: &list)
+    guard style.radius > 0, let line = style.border.uniform else {
+      return borders(style.border, of: frame, into: &list)
     }
     let frame = pixels?.snap(frame) ?? frame
     guard line.width > 0, line.color.alpha > 0, !frame.isEmpty else { return }
     guard line.pattern == .solid else {
-      return roundedFrame(line, of: frame, radius: look.radius, into: &list)
+      return roundedFrame(line, of: frame, radius: style.radius, into: &list)
     }
-    let path = Path.frame(frame, radius: look.radius, width: thickness(line))
+    let path = Path.frame(frame, radius: style.radius, width: thickness(line))
     list.append(.fillPath(path, .color(RGBA8(line.color))))
   }
 

@@ -11,11 +11,12 @@ struct FieldText {
   private let edges: [Double]
 
   init(
-    _ text: TextScratch, look: CellLook, content: Rect, caret: Int?, measurer: any TextMeasuring
+    _ text: TextScratch, style: ResolvedStyle, content: Rect, caret: Int?,
+    measurer: any TextMeasuring
   ) {
     var edge = 0.0
     var edges = [0.0]
-    for cluster in measurer.clusters(of: text.bytes.span, font: look.font) {
+    for cluster in measurer.clusters(of: text.bytes.span, font: style.font) {
       edge += cluster.advance
       edges.append(edge)
     }
@@ -25,7 +26,7 @@ struct FieldText {
     }
     self.edges = edges
     let start =
-      switch look.alignment {
+      switch style.alignment {
       case .leading: content.left
       case .center: content.left + (content.width - width) / 2
       case .trailing, .decimal: content.right - width
@@ -46,33 +47,33 @@ extension PaintCanvas {
   /// Paints the text in `scratch` with caret and selected characters.
   /// - Parameter cell: the one that the field lies over; `nil` for the search field.
   mutating func paintFieldText(
-    _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>? = nil,
+    _ style: ResolvedStyle, content: Rect, caret: Int?, selection: Range<Int>? = nil,
     of cell: CellPath? = nil
   ) {
     guard context.mirrorWidth != nil else {
       return paintUprightText(
-        look, content: content, caret: caret, selection: selection, of: cell)
+        style, content: content, caret: caret, selection: selection, of: cell)
     }
     // Caret and text stay together, at the side where the mirrored field begins.
-    var look = look
-    look.alignment = look.alignment == .decimal ? .leading : look.alignment.mirrored
+    var style = style
+    style.alignment = style.alignment == .decimal ? .leading : style.alignment.mirrored
     let start = list.commands.count
     paintUprightText(
-      look, content: content, caret: caret, selection: selection, of: cell)
+      style, content: content, caret: caret, selection: selection, of: cell)
     list.keepUpright(from: start, left: content.left, right: content.right)
   }
 
   private mutating func paintUprightText(
-    _ look: CellLook, content: Rect, caret: Int?, selection: Range<Int>?,
+    _ style: ResolvedStyle, content: Rect, caret: Int?, selection: Range<Int>?,
     of cell: CellPath?
   ) {
     let text = FieldText(
-      scratch, look: look, content: content, caret: caret ?? selection?.upperBound,
+      scratch, style: style, content: content, caret: caret ?? selection?.upperBound,
       measurer: texts.measurer)
-    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: content)
+    let baseline = texts.firstBaseline(lineCount: 1, style: style, content: content)
     let line = (
-      top: baseline - look.metrics.ascent,
-      bottom: baseline - look.metrics.ascent + look.metrics.lineHeight
+      top: baseline - style.metrics.ascent,
+      bottom: baseline - style.metrics.ascent + style.metrics.lineHeight
     )
     let isMirrored = context.mirrorWidth != nil
     /// What stays upright is noted where its reflection will be when all frames are mirrored.
@@ -100,11 +101,11 @@ extension PaintCanvas {
           .textSelection(cell), frame, .element(.textSelection), facts: [.selection(selection)],
           in: list)
       }
-      let look = states.element(.textSelection)
-      self.box(look, box)
+      let style = states.element(.textSelection)
+      self.box(style, box)
     }
     texts.paintLine(
-      scratch, look: look, left: text.left, baseline: baseline, width: text.width, into: &list)
+      scratch, style: style, left: text.left, baseline: baseline, width: text.width, into: &list)
     if let caret {
       let x = text.x(ofCharacter: caret)
       let bar = Rect(left: x, top: line.top, right: x + 1.5 * context.zoom, bottom: line.bottom)

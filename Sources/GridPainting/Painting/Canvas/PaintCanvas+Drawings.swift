@@ -6,13 +6,14 @@ import GridModel
 
 extension PaintCanvas {
   mutating func paintDrawn(
-    _ drawn: DrawnColumn, column: Int, _ painted: PaintedRow, _ look: CellLook, frame cell: Rect
+    _ drawn: DrawnColumn, column: Int, _ painted: PaintedRow, _ resolved: ResolvedStyle,
+    frame cell: Rect
   ) {
     let content = drawn.content(
       at: painted.contentPosition ?? painted.position, section: painted.section)
-    var room = cell.inset(by: look.insets)
+    var room = cell.inset(by: resolved.insets)
     guard !room.isEmpty else { return }
-    let style = drawingStyle(look)
+    let style = drawingStyle(resolved)
     let mark =
       painted.hasFootnotes
       ? context.grid.footnoteMark(
@@ -20,9 +21,9 @@ extension PaintCanvas {
       : nil
     let placed = mark.map { mark in
       if drawn.renderer.makesRoomForMarks {
-        room.right = max(room.left, room.right - reservedWidth(mark, look))
+        room.right = max(room.left, room.right - reservedWidth(mark, resolved))
       }
-      return place(content, with: drawn.renderer, style: style, look, in: room)
+      return place(content, with: drawn.renderer, style: style, resolved, in: room)
     }
     let start = list.commands.count
     let found = draw(
@@ -37,7 +38,7 @@ extension PaintCanvas {
         alternative: drawn.renderer.alternative(for: content), in: cell, from: start, of: list)
     }
     if let mark, let placed {
-      paintMark(mark, look: look, behind: placed, drawnFrom: start)
+      paintMark(mark, style: resolved, behind: placed, drawnFrom: start)
     }
     if found.hasWideFigure { noteTooWide(painted, column: column) }
     if !found.problems.isEmpty {
@@ -47,10 +48,11 @@ extension PaintCanvas {
     }
   }
 
-  /// The style of a drawing with a look, with the colours of plots as they are on its background.
-  mutating func drawingStyle(_ look: CellLook) -> CellStyle {
-    var style = CellStyle(look, backdrop: context.backdrop, plot: plots.rows, zoom: context.zoom)
-    style.plot = plots.colors(on: background(of: look), text: style.textColor)
+  /// The style of a drawing in a resolved style, with the colours of plots as they are on its background.
+  mutating func drawingStyle(_ resolved: ResolvedStyle) -> CellStyle {
+    var style = CellStyle(
+      resolved, backdrop: context.backdrop, plot: plots.rows, zoom: context.zoom)
+    style.plot = plots.colors(on: background(of: resolved), text: style.textColor)
     return style
   }
 
@@ -103,34 +105,35 @@ extension PaintCanvas {
 
   /// Where a drawing stands in its room, with the baseline of a text of one line in its place.
   func place(
-    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, _ look: CellLook,
+    _ content: CellContent, with renderer: any CellRenderer, style: CellStyle,
+    _ resolved: ResolvedStyle,
     in room: Rect
   ) -> PlacedText {
     let width = min(
       room.width,
       renderer.measure(content, style: style, width: nil, text: TextRuler(texts.measurer)).width)
     let left = style.left(ofWidth: width, in: room)
-    let baseline = texts.firstBaseline(lineCount: 1, look: look, content: room)
+    let baseline = texts.firstBaseline(lineCount: 1, style: resolved, content: room)
     return PlacedText(
       left: left, right: left + width, firstBaseline: baseline,
       end: Point(x: left + width, y: baseline), isShortened: false)
   }
 
-  private func background(of look: CellLook) -> Color? {
-    look.fills.isEmpty ? context.backdrop : look.mainColor().color
+  private func background(of resolved: ResolvedStyle) -> Color? {
+    resolved.fills.isEmpty ? context.backdrop : resolved.mainColor().color
   }
 
   /// Draws what a column's renderer adds to its header, mirrored where its cells are, and gives the room that is left.
   mutating func paintHeaderNote(
-    column: Int, look: CellLook, frame: Rect
+    column: Int, style resolved: ResolvedStyle, frame: Rect
   ) -> Rect {
     guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
-    var style = drawingStyle(look)
+    var style = drawingStyle(resolved)
     let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
     guard height > 0 else { return frame }
     var (title, note) = (frame, frame)
     title.bottom = max(frame.top, frame.bottom - height)
-    note.bottom -= look.insets.bottom
+    note.bottom -= resolved.insets.bottom
     note.top = note.bottom - height
     note.left += drawn.insets(of: []).left
     note.right -= drawn.insets(of: []).right
@@ -165,24 +168,24 @@ extension PaintCanvas {
   ///   - cell: what nothing is drawn beyond.
   ///   - column: of a value of a row of sums; `nil` is none.
   ///   - mark: of a footnote; `nil` is none.
-  ///   - tail: the end of the text, if it has a look of its own.
+  ///   - tail: the end of the text, if it has a style of its own.
   /// - Returns: where it stands, with the baseline of a text of one line in its place.
   @discardableResult
   mutating func paintPart(
-    _ part: PartCell, look: CellLook, content: Rect, cell: Rect, column: Int? = nil,
+    _ part: PartCell, style resolved: ResolvedStyle, content: Rect, cell: Rect, column: Int? = nil,
     mark: String? = nil, tail: TextTail? = nil
   ) -> PlacedText {
     var room = content
     if let mark, part.renderer.makesRoomForMarks {
-      room.right = max(room.left, room.right - reservedWidth(mark, look))
+      room.right = max(room.left, room.right - reservedWidth(mark, resolved))
     }
-    var style = drawingStyle(look)
-    style.tail = tail.map { $0.end(over: look) }
-    // As with a plain text, one that would not fit is in one look.
+    var style = drawingStyle(resolved)
+    style.tail = tail.map { $0.end(over: resolved) }
+    // As with a plain text, one that would not fit is in one style.
     if tail != nil, room.width + LineBreaker.tolerance < width(of: part, style: style) {
       style.tail = nil
     }
-    let placed = place(part.content, with: part.renderer, style: style, look, in: room)
+    let placed = place(part.content, with: part.renderer, style: style, resolved, in: room)
     guard !room.isEmpty else { return placed }
     let start = list.commands.count
     let found = draw(
@@ -194,7 +197,7 @@ extension PaintCanvas {
         drawingOf: drawn, by: "\(type(of: part.renderer))",
         alternative: part.renderer.alternative(for: part.content), in: cell, from: start, of: list)
     }
-    if let mark { paintMark(mark, look: look, behind: placed, drawnFrom: start) }
+    if let mark { paintMark(mark, style: resolved, behind: placed, drawnFrom: start) }
     if found.hasWideFigure { findings.noteTooWide(part.content.partPlace) }
     if found.isShortened { findings.noteShortened(part.content.partPlace) }
     if !found.problems.isEmpty {
@@ -214,19 +217,20 @@ extension PaintCanvas {
 }
 
 extension CellStyle {
-  init(_ look: CellLook, backdrop: Color?, plot: PlotColors, zoom: Double) {
-    var background = look.fills.isEmpty ? backdrop : nil
-    if case .color(let color)? = look.fills.last, look.fills.count == 1, color.isOpaque {
+  init(_ resolved: ResolvedStyle, backdrop: Color?, plot: PlotColors, zoom: Double) {
+    var background = resolved.fills.isEmpty ? backdrop : nil
+    if case .color(let color)? = resolved.fills.last, resolved.fills.count == 1, color.isOpaque {
       background = color
     }
     self.init(
-      textColor: look.textColor.color, font: look.fontDescriptor, alignment: look.alignment,
-      verticalAlignment: look.verticalAlignment,
-      decoration: look.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
-      ellipsis: look.flow.ellipsis,
+      textColor: resolved.textColor.color, font: resolved.fontDescriptor,
+      alignment: resolved.alignment,
+      verticalAlignment: resolved.verticalAlignment,
+      decoration: resolved.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
+      ellipsis: resolved.flow.ellipsis,
       background: background, plot: plot, zoom: zoom)
-    lineSpacing = look.lineSpacing
-    set(look.flow)
-    textShadow = look.textShadow?.shadow
+    lineSpacing = resolved.lineSpacing
+    set(resolved.flow)
+    textShadow = resolved.textShadow?.shadow
   }
 }

@@ -4,17 +4,17 @@ import GridModel
 
 // Footnotes, and their marks behind texts.
 
-/// The end of a text, in a look of its own.
+/// The end of a text, in a style of its own.
 struct TextTail {
   /// In bytes of UTF-8, from the start of a character on.
   var length: Int
-  var look: CellLook
+  var style: ResolvedStyle
 
   /// The same for a text that is drawn.
-  /// - Parameter base: the look of the rest of the text.
-  func end(over base: CellLook) -> CellStyle.TextEnd {
-    let (font, rest) = (look.fontDescriptor, base.fontDescriptor)
-    var text = TextLook(color: .color(look.textColor.color))
+  /// - Parameter base: the style of the rest of the text.
+  func end(over base: ResolvedStyle) -> CellStyle.TextEnd {
+    let (font, rest) = (style.fontDescriptor, base.fontDescriptor)
+    var text = TextLook(color: .color(style.textColor.color))
     if font.weight != rest.weight { text.weight = font.weight }
     if font.isItalic != rest.isItalic { text.isItalic = font.isItalic }
     if font.size != rest.size { text.scale = font.size / rest.size }
@@ -29,19 +29,19 @@ extension PaintCanvas {
   ///   - marks: by what numbers are aligned.
   @inline(__always) @discardableResult
   mutating func typeset(
-    _ look: CellLook, content: Rect, column: ColumnContent = ColumnContent(),
+    _ style: ResolvedStyle, content: Rect, column: ColumnContent = ColumnContent(),
     marks: DecimalMarks = .plain, isFigure: Bool = false
   ) -> PlacedText {
     texts.paint(
-      scratch, look: look, content: content, column: column, marks: marks, isFigure: isFigure,
+      scratch, style: style, content: content, column: column, marks: marks, isFigure: isFigure,
       into: &list)
   }
 
   /// Paints the text in `scratch`, one of the grid's own words.
   /// - Parameter place: what findings call it.
-  mutating func paintLabelText(_ look: CellLook, content: Rect, place: String) {
-    typeset(look, content: content)
-    noteMissing(look, at: place)
+  mutating func paintLabelText(_ style: ResolvedStyle, content: Rect, place: String) {
+    typeset(style, content: content)
+    noteMissing(style, at: place)
   }
 
   /// Paints the text in `scratch` with a mark behind it.
@@ -52,109 +52,111 @@ extension PaintCanvas {
   ///   - place: what findings call it, as in "the title".
   @discardableResult
   mutating func paintMarked(
-    _ look: CellLook, content: Rect, column: Int? = nil, mark: String?, place: String
+    _ style: ResolvedStyle, content: Rect, column: Int? = nil, mark: String?, place: String
   ) -> PlacedText {
     var content = content
-    if let mark, look.alignment != .decimal {
-      content.right = max(content.left, content.right - reservedWidth(mark, look))
+    if let mark, style.alignment != .decimal {
+      content.right = max(content.left, content.right - reservedWidth(mark, style))
     }
     let start = list.commands.count
     let numbers = column.map { context.contents[$0] } ?? ColumnContent()
     let placed = typeset(
-      look, content: content, column: numbers,
+      style, content: content, column: numbers,
       marks: column.map { context.decimalMarks[$0] } ?? .plain,
       isFigure: column.map { context.holdsNumbers[$0] } ?? false)
     if placed.isTooWide { findings.noteTooWide(place) }
     if let mark {
-      paintMark(mark, look: look, behind: placed)
+      paintMark(mark, style: style, behind: placed)
       texts.keepNumberUpright(
-        from: start, left: placed.left, look: look, content: content, numbers, in: &list)
+        from: start, left: placed.left, style: style, content: content, numbers, in: &list)
     }
     if placed.isShortened { findings.noteShortened(place) }
-    noteMissing(look, at: place)
+    noteMissing(style, at: place)
     return placed
   }
 
-  /// Paints a text of one line whose end has a look of its own, with a mark behind it. One that does not fit is shortened as a whole, in
+  /// Paints a text of one line whose end has a style of its own, with a mark behind it. One that does not fit is shortened as a whole, in
   /// one look.
   mutating func paintMarked(
-    _ text: String, tail: TextTail, _ look: CellLook, content: Rect, mark: String?, place: String
+    _ text: String, tail: TextTail, _ style: ResolvedStyle, content: Rect, mark: String?,
+    place: String
   ) -> PlacedText {
     let bytes = text.utf8
     let end = bytes.index(bytes.endIndex, offsetBy: -tail.length)
-    scratch.load(String(text[end...]), as: tail.look.flow)
-    let width = texts.measurer.width(of: scratch.bytes.span, font: tail.look.font)
+    scratch.load(String(text[end...]), as: tail.style.flow)
+    let width = texts.measurer.width(of: scratch.bytes.span, font: tail.style.font)
     var head = content
-    head.right -= width + (mark.map { reservedWidth($0, look) } ?? 0)
-    scratch.load(String(text[..<end]), as: look.flow)
-    let needed = texts.measurer.width(of: scratch.bytes.span, font: look.font)
+    head.right -= width + (mark.map { reservedWidth($0, style) } ?? 0)
+    scratch.load(String(text[..<end]), as: style.flow)
+    let needed = texts.measurer.width(of: scratch.bytes.span, font: style.font)
     guard needed <= head.width + LineBreaker.tolerance else {
-      scratch.load(text, as: look.flow)
-      return paintMarked(look, content: content, mark: mark, place: place)
+      scratch.load(text, as: style.flow)
+      return paintMarked(style, content: content, mark: mark, place: place)
     }
-    var placed = paintMarked(look, content: head, mark: nil, place: place)
-    scratch.load(String(text[end...]), as: tail.look.flow)
+    var placed = paintMarked(style, content: head, mark: nil, place: place)
+    scratch.load(String(text[end...]), as: tail.style.flow)
     texts.paintLine(
-      scratch, look: tail.look, left: placed.end.x, baseline: placed.end.y, width: width,
+      scratch, style: tail.style, left: placed.end.x, baseline: placed.end.y, width: width,
       into: &list)
-    noteMissing(tail.look, at: place)
+    noteMissing(tail.style, at: place)
     placed.end.x += width
     placed.right = max(placed.right, placed.end.x)
-    if let mark { paintMark(mark, look: look, behind: placed) }
+    if let mark { paintMark(mark, style: style, behind: placed) }
     return placed
   }
 
   /// What the mark takes from the width of its text.
-  func reservedWidth(_ mark: String, _ look: CellLook) -> Double {
+  func reservedWidth(_ mark: String, _ style: ResolvedStyle) -> Double {
     RaisedMark.reserved(
-      RaisedMark.gap(fontSize: look.fontSize) + markWidth(mark, look),
-      alignment: look.alignment, inset: look.insets.right)
+      RaisedMark.gap(fontSize: style.fontSize) + markWidth(mark, style),
+      alignment: style.alignment, inset: style.insets.right)
   }
 
-  private func markWidth(_ mark: String, _ look: CellLook) -> Double {
+  private func markWidth(_ mark: String, _ style: ResolvedStyle) -> Double {
     let bytes = Array(mark.utf8)
-    return texts.measurer.width(of: bytes.span, font: look.markFont ?? look.font)
+    return texts.measurer.width(of: bytes.span, font: style.markFont ?? style.font)
   }
 
   mutating func paintMark(
-    _ mark: String, look: CellLook, behind placed: PlacedText
+    _ mark: String, style: ResolvedStyle, behind placed: PlacedText
   ) {
-    let gap = RaisedMark.gap(fontSize: look.fontSize)
-    paintMark(mark, look: look, left: placed.end.x + gap, baseline: placed.end.y)
+    let gap = RaisedMark.gap(fontSize: style.fontSize)
+    paintMark(mark, style: style, left: placed.end.x + gap, baseline: placed.end.y)
   }
 
   /// Paints a mark behind a drawing, or behind its first line if it is nothing but text.
   /// - Parameter start: the drawing's first command.
   mutating func paintMark(
-    _ mark: String, look: CellLook, behind placed: PlacedText, drawnFrom start: Int
+    _ mark: String, style: ResolvedStyle, behind placed: PlacedText, drawnFrom start: Int
   ) {
     var placed = placed
     if context.mirrorWidth == nil,
-      let end = list.endOfFirstLine(from: start, spacing: look.fontSize * 0.6)
+      let end = list.endOfFirstLine(from: start, spacing: style.fontSize * 0.6)
     {
       placed.end = end
     }
-    paintMark(mark, look: look, behind: placed)
+    paintMark(mark, style: style, behind: placed)
   }
 
   /// - Parameters:
   ///   - baseline: of the text.
   ///   - tag: what the mark is for readers of a PDF.
   mutating func paintMark(
-    _ mark: String, look: CellLook, left: Double, baseline: Double, tag: ContentTag = .reference
+    _ mark: String, style: ResolvedStyle, left: Double, baseline: Double,
+    tag: ContentTag = .reference
   ) {
     let first = list.commands.count
     append(.beginTag(tag))
     defer { append(.endTag) }
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: mark.utf8)
-    let baseline = baseline - RaisedMark.raise(fontSize: look.fontSize)
+    let baseline = baseline - RaisedMark.raise(fontSize: style.fontSize)
     append(
       .text(
         TextRun(
           byteOffset: start, byteCount: list.textBytes.count - start,
-          font: look.markFont ?? look.font, color: look.textColor,
-          origin: Point(x: left, y: snap(baseline)), width: markWidth(mark, look))))
+          font: style.markFont ?? style.font, color: style.textColor,
+          origin: Point(x: left, y: snap(baseline)), width: markWidth(mark, style))))
     let missing = missingScalars(since: first, in: list)
     if !missing.isEmpty { findings.noteMissing(missing, place: "a footnote's mark") }
   }
@@ -170,16 +172,16 @@ extension PaintCanvas {
   // MARK: - Characters that no font can draw
 
   /// Notes those of the text in `scratch`.
-  mutating func noteMissing(_ look: CellLook, at place: String) {
-    let missing = missingScalars(look)
+  mutating func noteMissing(_ style: ResolvedStyle, at place: String) {
+    let missing = missingScalars(style)
     if !missing.isEmpty { findings.noteMissing(missing, place: place) }
   }
 
   /// Those of the text in `scratch`.
   @inline(__always)
-  func missingScalars(_ look: CellLook) -> [Unicode.Scalar] {
-    if scratch.isPlain, look.hasPlainCharacters { return [] }
-    return texts.measurer.missingScalars(in: scratch.bytes.span, font: look.font)
+  func missingScalars(_ style: ResolvedStyle) -> [Unicode.Scalar] {
+    if scratch.isPlain, style.hasPlainCharacters { return [] }
+    return texts.measurer.missingScalars(in: scratch.bytes.span, font: style.font)
   }
 
   /// Those of texts painted from a command on.

@@ -17,8 +17,8 @@ struct PaintCanvas {
   /// The text that is typeset next.
   var scratch = TextScratch()
   /// The resolved styles of states and of cells with layers of their own, and colours of plots: found when first asked for.
-  var states: StateLooks
-  var variants: VariantLooks
+  var states: StateStyles
+  var variants: VariantStyles
   var plots: PlotPalette
   /// What is taken down of what is painted; `nil` takes nothing down.
   var record: PartRecord?
@@ -42,8 +42,8 @@ struct PaintCanvas {
       } : []
     parts = PartCells(grid, cascade: cascade, measurer: measurer)
     plots = PlotPalette(cascade.plot, on: cascade.rowsBackground)
-    states = StateLooks(layout, backdrop: context.backdrop, measurer: measurer)
-    variants = VariantLooks(layout, backdrop: context.backdrop, measurer: measurer)
+    states = StateStyles(layout, backdrop: context.backdrop, measurer: measurer)
+    variants = VariantStyles(layout, backdrop: context.backdrop, measurer: measurer)
     findings = PaintFindings(columnKeys: grid.columns.map(\.key), after: layout.diagnostics)
   }
 
@@ -120,7 +120,7 @@ struct PaintCanvas {
   }
 
   /// Shadow, fills and border of a box that floats over the grid.
-  mutating func box(_ look: CellLook, _ frame: Rect) { boxes.box(look, frame, into: &list) }
+  mutating func box(_ style: ResolvedStyle, _ frame: Rect) { boxes.box(style, frame, into: &list) }
 
   /// A line with a place and thickness of its own.
   mutating func bar(_ frame: Rect, _ color: RGBA8) { boxes.bar(frame, color, into: &list) }
@@ -164,15 +164,15 @@ struct PaintCanvas {
 
   /// The resolved styles of a row's cells.
   @inline(__always)
-  mutating func strip(ofRowAt position: Int, state: CellState) -> StripLook {
-    let strip = context.looks.rows[state.row]
+  mutating func strip(ofRowAt position: Int, state: CellState) -> StripStyles {
+    let strip = context.styles.rows[state.row]
     if variants.columns.isEmpty { return strip }
     return variedStrip(strip, position: position, state: state)
   }
 
   private mutating func variedStrip(
-    _ strip: StripLook, position: Int, state: CellState
-  ) -> StripLook {
+    _ strip: StripStyles, position: Int, state: CellState
+  ) -> StripStyles {
     var cells = strip.cells
     for column in variants.columns {
       let state = context.grid.state(state, ofCellAt: position, column: column)
@@ -183,8 +183,8 @@ struct PaintCanvas {
 
   /// The resolved styles of a row some of whose cells are in a state of their own.
   mutating func strip(
-    _ strip: StripLook, _ mark: RowMark, position: Int, _ state: CellState
-  ) -> StripLook {
+    _ strip: StripStyles, _ mark: RowMark, position: Int, _ state: CellState
+  ) -> StripStyles {
     var cells = strip.cells
     let columns = mark.pointers.isEmpty ? mark.cells.map(\.column) : Array(cells.indices)
     for column in columns {
@@ -193,35 +193,35 @@ struct PaintCanvas {
       let transient = mark.transientStates(ofCellIn: column)
       cells[column] =
         transient.isEmpty
-        ? look(column: column, state: state)
+        ? style(column: column, state: state)
         : states.cell(column: column, state: state, transient: transient)
     }
     return context.strip(cells)
   }
 
   /// The resolved styles of the headers.
-  mutating func headerStrip() -> StripLook {
-    guard !context.shown.pointedHeaders.isEmpty else { return context.looks.header }
-    var cells = context.looks.header.cells
+  mutating func headerStrip() -> StripStyles {
+    guard !context.shown.pointedHeaders.isEmpty else { return context.styles.header }
+    var cells = context.styles.header.cells
     for (column, pointers) in context.shown.pointedHeaders {
-      var look = states.header(column: column, transient: pointers.map { .pointed($0) })
-      look.flow = cells[column].flow
-      cells[column] = look
+      var style = states.header(column: column, transient: pointers.map { .pointed($0) })
+      style.flow = cells[column].flow
+      cells[column] = style
     }
     return context.strip(cells)
   }
 
   /// The resolved style of a cell.
-  mutating func look(column: Int, state: CellState) -> CellLook {
+  mutating func style(column: Int, state: CellState) -> ResolvedStyle {
     state.variant > 0
-      ? variants.cell(column: column, state: state) : context.looks.rows[state.row].cells[column]
+      ? variants.cell(column: column, state: state) : context.styles.rows[state.row].cells[column]
   }
 }
 
 extension PaintContext {
   /// The cells of a row, with neighbours that look the same in one box.
-  func strip(_ cells: [CellLook]) -> StripLook {
-    StripLook(cells) { frames.columns[$0].left != frames.columns[$0 - 1].right }
+  func strip(_ cells: [ResolvedStyle]) -> StripStyles {
+    StripStyles(cells) { frames.columns[$0].left != frames.columns[$0 - 1].right }
   }
 }
 

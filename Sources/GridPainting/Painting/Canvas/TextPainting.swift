@@ -21,34 +21,35 @@ struct TextPainting {
   ///   - isFigure: whether a text with digits is a number, which is neither broken nor cut: number signs are painted instead.
   @discardableResult
   func paint(
-    _ text: TextScratch, look: CellLook, content: Rect, column: ColumnContent = ColumnContent(),
+    _ text: TextScratch, style: ResolvedStyle, content: Rect,
+    column: ColumnContent = ColumnContent(),
     marks: DecimalMarks = .plain, isFigure: Bool = false, into list: inout DisplayList
   ) -> PlacedText {
     // Most texts stand on one line: these need no list of lines.
     if let width = TextBlock.wholeWidth(
-      text, font: look.font, width: content.width, measurer: measurer)
+      text, font: style.font, width: content.width, measurer: measurer)
     {
       let line = TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width)
-      let baseline = firstBaseline(lineCount: 1, look: look, content: content)
+      let baseline = firstBaseline(lineCount: 1, style: style, content: content)
       let left = left(
-        of: line, in: text, look: look, content: content, column: column, marks: marks)
+        of: line, in: text, style: style, content: content, column: column, marks: marks)
       let start = list.commands.count
       append(
-        line, of: text, look: look, left: left, baseline: baseline, content: content, into: &list)
-      keepNumberUpright(from: start, left: left, look: look, content: content, column, in: &list)
+        line, of: text, style: style, left: left, baseline: baseline, content: content, into: &list)
+      keepNumberUpright(from: start, left: left, style: style, content: content, column, in: &list)
       return PlacedText(
         left: left, right: left + width, firstBaseline: baseline,
         end: Point(x: left + width, y: baseline), isShortened: text.isCapped)
     }
     if isFigure, text.hasDigit {
-      let signs = text.numberSigns(font: look.font, width: content.width, measurer: measurer)
+      let signs = text.numberSigns(font: style.font, width: content.width, measurer: measurer)
       var placed = paint(
-        signs, look: look, content: content, column: column, marks: marks, into: &list)
+        signs, style: style, content: content, column: column, marks: marks, into: &list)
       placed.isTooWide = true
       placed.isShortened = false
       return placed
     }
-    return paintLines(of: text, look: look, content: content, into: &list)
+    return paintLines(of: text, style: style, content: content, into: &list)
   }
 
   /// Numbers stand under each other in a mirrored column, too: their column of digits is moved as a whole.
@@ -56,25 +57,25 @@ struct TextPainting {
   ///   - start: the first command that belongs to the number.
   ///   - left: where its text begins.
   func keepNumberUpright(
-    from start: Int, left: Double, look: CellLook, content: Rect, _ column: ColumnContent,
+    from start: Int, left: Double, style: ResolvedStyle, content: Rect, _ column: ColumnContent,
     in list: inout DisplayList
   ) {
-    guard isMirrored, look.alignment == .decimal else { return }
+    guard isMirrored, style.alignment == .decimal else { return }
     let width = min(content.width, column.digits)
     list.keepUpright(
       from: start, left: min(left, content.right - width), right: content.right)
   }
 
   private func paintLines(
-    of text: TextScratch, look: CellLook, content: Rect, into list: inout DisplayList
+    of text: TextScratch, style: ResolvedStyle, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
     // Lines that a box of fixed height has no room for are cut.
-    let fitting = look.lines.count(fitting: content.height)
-    var flow = look.flow
+    let fitting = style.lines.count(fitting: content.height)
+    var flow = style.flow
     flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
     let block = TextBlock.set(
-      text, font: look.font, flow: flow, width: content.width, measurer: measurer)
-    let first = firstBaseline(lineCount: block.lines.count, look: look, content: content)
+      text, font: style.font, flow: flow, width: content.width, measurer: measurer)
+    let first = firstBaseline(lineCount: block.lines.count, style: style, content: content)
     var placed = PlacedText(
       left: content.right, right: content.left, firstBaseline: first,
       end: Point(x: content.left, y: first),
@@ -82,16 +83,16 @@ struct TextPainting {
     var directions = LineDirections(text.bytes)
     var runs: [TextRun] = []
     for (index, line) in block.lines.enumerated() {
-      let left = left(of: line, in: text, look: look, content: content)
-      let baseline = first + look.lines.top(ofLine: index)
+      let left = left(of: line, in: text, style: style, content: content)
+      let baseline = first + style.lines.top(ofLine: index)
       if let run = run(
-        line, of: text, look: look, left: left, baseline: baseline,
+        line, of: text, style: style, left: left, baseline: baseline,
         mark: directions.mark(before: line.head), into: &list)
       {
         if line.endsInHyphen {
           let direction = TextDirection(firstStrongIn: text.bytes[line.head])
           runs += divided(
-            run, look: look, isRightToLeft: direction == .rightToLeft, into: &list)
+            run, style: style, isRightToLeft: direction == .rightToLeft, into: &list)
         } else {
           runs.append(run)
         }
@@ -99,33 +100,33 @@ struct TextPainting {
       if keepsBreaks, !line.endsInHyphen, index + 1 < block.lines.count,
         line.head.upperBound < block.lines[index + 1].head.lowerBound
       {
-        runs.append(space(look: look, left: left + line.width, baseline: baseline, into: &list))
+        runs.append(space(style: style, left: left + line.width, baseline: baseline, into: &list))
       }
       placed.end = Point(x: left + line.width, y: baseline)
       placed.left = min(placed.left, left)
       placed.right = max(placed.right, left + line.width)
     }
-    paintShadow(of: runs, look: look, content: content, into: &list)
-    for run in runs { append(run, look: look, into: &list) }
+    paintShadow(of: runs, style: style, content: content, into: &list)
+    for run in runs { append(run, style: style, into: &list) }
     return placed
   }
 
-  func firstBaseline(lineCount: Int, look: CellLook, content: Rect) -> Double {
-    let height = look.lines.height(lineCount: lineCount)
+  func firstBaseline(lineCount: Int, style: ResolvedStyle, content: Rect) -> Double {
+    let height = style.lines.height(lineCount: lineCount)
     let top =
-      switch look.verticalAlignment {
+      switch style.verticalAlignment {
       case .top: content.top
       case .middle: content.top + (content.height - height) / 2
       case .bottom: content.bottom - height
       }
-    return top + look.lines.firstBaseline
+    return top + style.lines.firstBaseline
   }
 
   private func left(
-    of line: TextBlock.Line, in text: TextScratch, look: CellLook, content: Rect,
+    of line: TextBlock.Line, in text: TextScratch, style: ResolvedStyle, content: Rect,
     column: ColumnContent = ColumnContent(), marks: DecimalMarks = .plain
   ) -> Double {
-    switch look.alignment {
+    switch style.alignment {
     case .leading:
       return content.left
     case .center:
@@ -137,7 +138,7 @@ struct TextPainting {
       // A dash or another word for a number that is missing ends where whole numbers do, as far as it has room.
       let leading =
         DecimalSplit.leadingWidth(
-          of: text.bytes.span, width: line.width, font: look.font, marks: marks,
+          of: text.bytes.span, width: line.width, font: style.font, marks: marks,
           measurer: measurer) ?? line.width
       // A total may have more decimals than the cells, or bolder ones: it ends where they end.
       return max(
@@ -148,23 +149,23 @@ struct TextPainting {
 
   /// Paints `text` on one line from `left` on, however long it is.
   func paintLine(
-    _ text: TextScratch, look: CellLook, left: Double, baseline: Double, width: Double,
+    _ text: TextScratch, style: ResolvedStyle, left: Double, baseline: Double, width: Double,
     into list: inout DisplayList
   ) {
     let content = Rect(
-      left: left, top: baseline - look.metrics.ascent, right: left + width,
-      bottom: baseline + look.metrics.descent)
+      left: left, top: baseline - style.metrics.ascent, right: left + width,
+      bottom: baseline + style.metrics.descent)
     append(
-      TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width), of: text, look: look,
+      TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width), of: text, style: style,
       left: left, baseline: baseline, content: content, into: &list)
   }
 
   /// A line with the hyphen that stands at its end: at the left of one that runs from right to left.
   private func divided(
-    _ run: TextRun, look: CellLook, isRightToLeft: Bool, into list: inout DisplayList
+    _ run: TextRun, style: ResolvedStyle, isRightToLeft: Bool, into list: inout DisplayList
   ) -> [TextRun] {
     let bytes = TextHyphen.bytes
-    let width = measurer.width(of: bytes.span, font: look.font)
+    let width = measurer.width(of: bytes.span, font: style.font)
     var (line, hyphen) = (run, run)
     line.width -= width
     hyphen.width = width
@@ -181,31 +182,33 @@ struct TextPainting {
 
   /// Adds the space at which a line was broken to the bytes of texts.
   private func space(
-    look: CellLook, left: Double, baseline: Double, into list: inout DisplayList
+    style: ResolvedStyle, left: Double, baseline: Double, into list: inout DisplayList
   ) -> TextRun {
     let start = list.textBytes.count
     list.textBytes.append(0x20)
     return TextRun(
-      byteOffset: start, byteCount: 1, font: look.font, color: look.textColor,
+      byteOffset: start, byteCount: 1, font: style.font, color: style.textColor,
       origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: 0)
   }
 
   private func append(
-    _ line: TextBlock.Line, of text: TextScratch, look: CellLook, left: Double, baseline: Double,
+    _ line: TextBlock.Line, of text: TextScratch, style: ResolvedStyle, left: Double,
+    baseline: Double,
     content: Rect, into list: inout DisplayList
   ) {
     guard
-      let run = run(line, of: text, look: look, left: left, baseline: baseline, into: &list)
+      let run = run(line, of: text, style: style, left: left, baseline: baseline, into: &list)
     else { return }
-    if look.textShadow != nil {
-      paintShadow(of: [run], look: look, content: content, into: &list)
+    if style.textShadow != nil {
+      paintShadow(of: [run], style: style, content: content, into: &list)
     }
-    append(run, look: look, into: &list)
+    append(run, style: style, into: &list)
   }
 
   /// Adds a line to the bytes of texts; `nil` for an empty one.
   private func run(
-    _ line: TextBlock.Line, of text: TextScratch, look: CellLook, left: Double, baseline: Double,
+    _ line: TextBlock.Line, of text: TextScratch, style: ResolvedStyle, left: Double,
+    baseline: Double,
     mark: [UInt8] = [], into list: inout DisplayList
   ) -> TextRun? {
     let start = list.textBytes.count
@@ -219,29 +222,29 @@ struct TextPainting {
     let count = list.textBytes.count - start
     guard count > 0 else { return nil }
     return TextRun(
-      byteOffset: start, byteCount: count, font: look.font, color: look.textColor,
+      byteOffset: start, byteCount: count, font: style.font, color: style.textColor,
       origin: Point(x: left, y: pixels?.snap(baseline) ?? baseline), width: line.width)
   }
 
   private func paintShadow(
-    of runs: [TextRun], look: CellLook, content: Rect, into list: inout DisplayList
+    of runs: [TextRun], style: ResolvedStyle, content: Rect, into list: inout DisplayList
   ) {
     let box = Rect(
-      left: content.left - look.insets.left, top: content.top - look.insets.top,
-      right: content.right + look.insets.right, bottom: content.bottom + look.insets.bottom)
-    look.textShadow?.paint(
-      runs.filter { $0.width > 0 }, metrics: look.metrics, box: box, pixels: pixels, into: &list)
+      left: content.left - style.insets.left, top: content.top - style.insets.top,
+      right: content.right + style.insets.right, bottom: content.bottom + style.insets.bottom)
+    style.textShadow?.paint(
+      runs.filter { $0.width > 0 }, metrics: style.metrics, box: box, pixels: pixels, into: &list)
   }
 
   /// Appends a run and the lines along it.
   @inline(__always)
-  private func append(_ run: TextRun, look: CellLook, into list: inout DisplayList) {
+  private func append(_ run: TextRun, style: ResolvedStyle, into list: inout DisplayList) {
     list.append(.text(run))
     // A space between two lines has no width.
     if run.width > 0 || run.byteCount > 1 {
-      look.decoration?.paint(
+      style.decoration?.paint(
         from: run.origin.x, to: run.origin.x + run.width, baseline: run.origin.y,
-        fontSize: look.fontSize, pixels: pixels, into: &list)
+        fontSize: style.fontSize, pixels: pixels, into: &list)
     }
   }
 }

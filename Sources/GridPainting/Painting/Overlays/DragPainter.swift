@@ -200,11 +200,11 @@ struct ColumnDragPainter: OverlayPainter {
   }
 
   private func paintHeader(
-    _ column: Int, _ plain: CellLook, _ frame: Rect, on canvas: inout PaintCanvas
+    _ column: Int, _ plain: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas
   ) {
     canvas.fill(frame, with: plain.fills, radius: 0)
-    canvas.fill(frame, with: context.looks.header.cells[column].fills, radius: 0)
-    paintBorders(context.looks.header.cells[column], frame, on: &canvas)
+    canvas.fill(frame, with: context.styles.header.cells[column].fills, radius: 0)
+    paintBorders(context.styles.header.cells[column], frame, on: &canvas)
     let header = HeaderPainter(self).tagging(
       if: scope.window.columns.contains(column) && !area.repeatsHeaders)
     header.paint(tagged: headerTag(column: column), on: &canvas) { canvas in
@@ -240,14 +240,14 @@ struct ColumnDragPainter: OverlayPainter {
     }
     let state = context.grid.state(
       ofCellAt: row.position, column: column, in: context.frames.sections[section])
-    let look = canvas.states.cell(column: column, state: state, transient: [.dragged])
-    canvas.fill(cell, with: look.fills, radius: 0)
+    let style = canvas.states.cell(column: column, state: state, transient: [.dragged])
+    canvas.fill(cell, with: style.fills, radius: 0)
     if let line = context.separators.row {
       canvas.horizontalRule(line, from: cell.left, to: cell.right, bottom: cell.bottom)
     }
-    paintBorders(look, cell, on: &canvas)
+    paintBorders(style, cell, on: &canvas)
     RowPainter(self).tagging(if: scope.window.columns.contains(column))
-      .paintCell(row, column: column, look, frame: cell, on: &canvas)
+      .paintCell(row, column: column, style, frame: cell, on: &canvas)
   }
 }
 

@@ -39,18 +39,18 @@ struct EditorPainter: OverlayPainter {
       ofCellAt: editing.row.position, column: editing.column,
       in: context.frames.sections[editing.row.section])
     let transient: [TransientState] = editing.isInvalid ? [.editing, .invalid] : [.editing]
-    let look = canvas.states.cell(column: editing.column, state: state, transient: transient)
+    let style = canvas.states.cell(column: editing.column, state: state, transient: transient)
     let cell = canvas.path(canvas.path(editing.row), column: editing.column)
     canvas.record?.note(
       .editField(cell), field,
       .cell(column: editing.column, state: state, transient: transient), text: editing.text,
       facts: editing.isInvalid ? [.invalid] : [], in: canvas.list)
-    canvas.box(look, field)
+    canvas.box(style, field)
     canvas.scratch.load(editing.text, wrap: .none)
     canvas.noteMissing(
-      look, at: "the edited text of column \(context.grid.columns[editing.column].key.dumped)")
+      style, at: "the edited text of column \(context.grid.columns[editing.column].key.dumped)")
     canvas.paintFieldText(
-      look, content: field.inset(by: look.insets), caret: editing.caret,
+      style, content: field.inset(by: style.insets), caret: editing.caret,
       selection: editing.selection, of: cell)
     if let message = editing.message {
       paintMessage(message, to: cell, under: field, on: &canvas)
@@ -62,12 +62,12 @@ struct EditorPainter: OverlayPainter {
     _ message: String, to cell: CellPath, under field: Rect,
     on canvas: inout PaintCanvas
   ) {
-    let look = canvas.states.element(.invalidMessage)
+    let style = canvas.states.element(.invalidMessage)
     canvas.scratch.load(message, wrap: .none)
     let width =
-      canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
-      + look.insets.horizontal
-    let height = look.lines.height + look.insets.vertical
+      canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: style.font)
+      + style.insets.horizontal
+    let height = style.lines.height + style.insets.vertical
     let gap = 5 * context.zoom
     let left = max(
       scope.window.extent.left, min(field.left, scope.window.extent.right - width))
@@ -77,7 +77,7 @@ struct EditorPainter: OverlayPainter {
       width: min(width, scope.window.extent.width), height: height)
     canvas.record?.note(
       .invalidMessage(cell), box, .elements([.invalidMessage]), text: message, in: canvas.list)
-    canvas.box(look, box)
+    canvas.box(style, box)
     let base = isUnder ? box.top + 0.5 * context.zoom : box.bottom - 0.5 * context.zoom
     let tip = isUnder ? box.top - gap * 0.8 : box.bottom + gap * 0.8
     let middle = min(max(field.left, left) + 16 * context.zoom, box.right - 8 * context.zoom)
@@ -86,8 +86,8 @@ struct EditorPainter: OverlayPainter {
         .polygon([
           Point(x: middle - gap, y: base), Point(x: middle + gap, y: base),
           Point(x: middle, y: tip),
-        ]), .color(look.mainColor(at: isUnder ? 0 : 1))))
+        ]), .color(style.mainColor(at: isUnder ? 0 : 1))))
     canvas.paintLabelText(
-      look, content: box.inset(by: look.insets), place: "the message of an edited cell")
+      style, content: box.inset(by: style.insets), place: "the message of an edited cell")
   }
 }

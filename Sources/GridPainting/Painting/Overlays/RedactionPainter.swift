@@ -29,41 +29,41 @@ struct RedactionPainter: OverlayPainter {
   }
 
   private func paint(
-    _ style: RedactionStyle, position: Int, column: Int, row: Rect, on canvas: inout PaintCanvas
+    _ redaction: RedactionStyle, position: Int, column: Int, row: Rect, on canvas: inout PaintCanvas
   ) {
     guard let section = context.frames.sections.first(where: { $0.positions.contains(position) })
     else { return }
     let state = context.grid.state(ofCellAt: position, column: column, in: section)
-    let look = canvas.look(column: column, state: state)
-    let room = cellFrame(column: column, in: row).inset(by: look.insets)
+    let style = canvas.style(column: column, state: state)
+    let room = cellFrame(column: column, in: row).inset(by: style.insets)
     guard room.width > 4 else { return }
     var chance = Chance(position: position, column: column)
-    let width = min(room.width, (5.5 + 3 * chance.next()) * look.fontSize)
-    let height = min(room.height, look.fontSize * 1.05)
+    let width = min(room.width, (5.5 + 3 * chance.next()) * style.fontSize)
+    let height = min(room.height, style.fontSize * 1.05)
     let middle = (row.top + row.bottom) / 2
-    let isAtEnd = look.alignment == .trailing || look.alignment == .decimal
+    let isAtEnd = style.alignment == .trailing || style.alignment == .decimal
     let left = isAtEnd ? room.right - width : room.left
     let box = Rect(
       left: left, top: middle - height / 2, right: left + width, bottom: middle + height / 2)
-    switch style {
+    switch redaction {
     case .bar:
-      canvas.append(.fillRounded(box, radius: 2, .color(look.textColor)))
-    case .blur: paintBlur(in: box, look, &chance, on: &canvas)
-    case .pixels: paintPixels(in: box, look, &chance, on: &canvas)
+      canvas.append(.fillRounded(box, radius: 2, .color(style.textColor)))
+    case .blur: paintBlur(in: box, style, &chance, on: &canvas)
+    case .pixels: paintPixels(in: box, style, &chance, on: &canvas)
     }
   }
 
   /// Words with soft edges: boxes on boxes, each a little smaller.
   private func paintBlur(
-    in box: Rect, _ look: CellLook, _ chance: inout Chance, on canvas: inout PaintCanvas
+    in box: Rect, _ style: ResolvedStyle, _ chance: inout Chance, on canvas: inout PaintCanvas
   ) {
     var left = box.left
-    var paint = look.textColor
+    var paint = style.textColor
     paint.alpha = UInt8(Double(paint.alpha) * 0.1)
     while left < box.right {
-      var end = min(box.right, left + (1.6 + 2.6 * chance.next()) * look.fontSize)
+      var end = min(box.right, left + (1.6 + 2.6 * chance.next()) * style.fontSize)
       // What is left over would be no word.
-      if box.right - end < 1.8 * look.fontSize { end = box.right }
+      if box.right - end < 1.8 * style.fontSize { end = box.right }
       for step in 0..<6 {
         let grow = 2.6 - Double(step)
         let word = Rect(
@@ -73,12 +73,12 @@ struct RedactionPainter: OverlayPainter {
           canvas.append(.fillRounded(word, radius: min(word.height / 2, 6), .color(paint)))
         }
       }
-      left = end + look.fontSize * 0.4
+      left = end + style.fontSize * 0.4
     }
   }
 
   private func paintPixels(
-    in box: Rect, _ look: CellLook, _ chance: inout Chance, on canvas: inout PaintCanvas
+    in box: Rect, _ style: ResolvedStyle, _ chance: inout Chance, on canvas: inout PaintCanvas
   ) {
     let side = canvas.snap(box.height / 3)
     guard side > 0 else { return }
@@ -86,7 +86,7 @@ struct RedactionPainter: OverlayPainter {
     let (left, top) = (canvas.snap(box.left), canvas.snap(box.top))
     for row in 0..<3 {
       for column in 0..<columns {
-        var paint = look.textColor
+        var paint = style.textColor
         paint.alpha = UInt8(Double(paint.alpha) * (0.08 + 0.5 * chance.next()))
         let corner = Point(x: left + Double(column) * side, y: top + Double(row) * side)
         canvas.append(

@@ -69,18 +69,18 @@ extension PagePainter {
   private func paint(
     _ line: PageLine, of element: StyleElement, in frame: Rect, on canvas: inout PaintCanvas
   ) {
-    var look = context.looks.text(element)
-    let gap = look.fontSize
+    var style = context.styles.text(element)
+    let gap = style.fontSize
     func paint(
       _ text: String?, _ alignment: HorizontalAlignment, in content: Rect,
       on canvas: inout PaintCanvas
     ) -> PlacedText? {
       guard let text = text.map(filled), !text.isEmpty, content.width > 0 else { return nil }
-      look.alignment = alignment
-      canvas.scratch.load(text, as: look.flow)
+      style.alignment = alignment
+      canvas.scratch.load(text, as: style.flow)
       canvas.noteMissing(
-        look, at: element == .pageHeader ? "the page header" : "the page footer")
-      return canvas.typeset(look, content: content)
+        style, at: element == .pageHeader ? "the page header" : "the page footer")
+      return canvas.typeset(style, content: content)
     }
     var rest = frame
     if let placed = paint(line.right, .trailing, in: rest, on: &canvas) {
@@ -101,13 +101,13 @@ extension PagePainter {
   private func paintMap(
     in frame: Rect, on canvas: inout PaintCanvas
   ) -> Double {
-    let look = context.looks.text(.pageFooter)
+    let style = context.styles.text(.pageFooter)
     let slices = sheet.slices.count
     let downs = max(1, sheet.pageCount / slices)
     let rows = min(downs, Self.mostMapRows)
     let row = min(rows - 1, (plan.row - 1) * rows / downs)
-    let cell = min(look.fontSize * 0.75, frame.height * 0.6 / Double(rows))
-    let color = Paint.color(look.textColor)
+    let cell = min(style.fontSize * 0.75, frame.height * 0.6 / Double(rows))
+    let color = Paint.color(style.textColor)
     let top = (frame.top + frame.bottom - cell * Double(rows)) / 2
     let line = 0.5
     let step = cell * 1.3
@@ -123,7 +123,7 @@ extension PagePainter {
         }
       }
     }
-    return step * Double(slices) + look.fontSize
+    return step * Double(slices) + style.fontSize
   }
 
   /// A map with more rows shows several pages as one.

@@ -50,10 +50,10 @@ struct CaptionPainter: StripPainter {
     let placed = paintCaption(
       note.text, .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
       on: &canvas)
-    let look = context.looks.text(.footnote)
+    let style = context.styles.text(.footnote)
     let end = canvas.list.commands.count
     canvas.paintMark(
-      note.mark, look: look, left: frame.left + look.insets.left, baseline: placed.firstBaseline,
+      note.mark, style: style, left: frame.left + style.insets.left, baseline: placed.firstBaseline,
       tag: .label)
     // It is read before its text, as a part of the same note.
     canvas.list.moveCommands(from: end, toTextFrom: start)
@@ -77,7 +77,7 @@ extension PartPainter {
   }
 
   /// - Parameters:
-  ///   - tail: the end of the text, if it has a look of its own; it is never shortened.
+  ///   - tail: the end of the text, if it has a style of its own; it is never shortened.
   ///   - part: what draws it; `nil` sets the text.
   ///   - indent: how far the text stands away from the left inset.
   ///   - mark: of a footnote; `nil` is none.
@@ -88,25 +88,25 @@ extension PartPainter {
     indent: Double = 0,
     mark: String? = nil, tag: ContentTag? = nil, on canvas: inout PaintCanvas
   ) -> PlacedText {
-    let look = context.looks.strip(key)
-    canvas.fill(frame, with: look.fills, radius: look.radius)
-    canvas.borders(look.border, of: frame)
-    canvas.scratch.load(text, as: look.flow)
-    var content = frame.inset(by: look.insets)
+    let style = context.styles.strip(key)
+    canvas.fill(frame, with: style.fills, radius: style.radius)
+    canvas.borders(style.border, of: frame)
+    canvas.scratch.load(text, as: style.flow)
+    var content = frame.inset(by: style.insets)
     content.left = min(content.right, content.left + indent)
     let tag = scope.isTagged ? tag : nil
     if let tag { canvas.append(.beginTag(tag)) }
     defer { if tag != nil { canvas.append(.endTag) } }
     if let part {
       return canvas.paintPart(
-        part, look: look, content: content, cell: frame, mark: mark, tail: tail)
+        part, style: style, content: content, cell: frame, mark: mark, tail: tail)
     }
     let place = Self.place(of: text, key.element)
     guard let tail else {
-      return canvas.paintMarked(look, content: content, mark: mark, place: place)
+      return canvas.paintMarked(style, content: content, mark: mark, place: place)
     }
     return canvas.paintMarked(
-      text, tail: tail, look, content: content, mark: mark, place: place)
+      text, tail: tail, style, content: content, mark: mark, place: place)
   }
 
   private static func place(of text: String, _ element: StyleElement) -> String {

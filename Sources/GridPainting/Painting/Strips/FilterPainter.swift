@@ -11,7 +11,7 @@ struct FilterPainter: StripPainter {
     guard let filter = context.shown.filter else { return }
     let row = canvas.states.element(.filter)
     canvas.box(row, frame)
-    let look =
+    let style =
       filter.isFocused
       ? canvas.states.element(.filterField, .filterFocused) : canvas.states.element(.filterField)
     var field = frame.inset(by: row.insets)
@@ -24,23 +24,23 @@ struct FilterPainter: StripPainter {
       .elements(filter.isFocused ? [.filterField, .filterFocused] : [.filterField]),
       text: shown,
       facts: filter.text.isEmpty ? [.placeholder] : [], in: canvas.list)
-    canvas.box(look, field)
-    var faint = look
-    faint.textColor = RGBA8(look.textColor.color.faded(by: Self.faintness))
+    canvas.box(style, field)
+    var faint = style
+    faint.textColor = RGBA8(style.textColor.color.faded(by: Self.faintness))
     faint.alignment = .leading
-    var content = field.inset(by: look.insets)
-    let iconWidth = SearchMark.width(fontSize: look.fontSize)
-    let gap = look.fontSize * 0.5
+    var content = field.inset(by: style.insets)
+    let iconWidth = SearchMark.width(fontSize: style.fontSize)
+    let gap = style.fontSize * 0.5
     canvas.scratch.load(shown, wrap: .none)
-    if filter.text.isEmpty, !filter.isFocused, look.alignment == .center {
-      let text = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    if filter.text.isEmpty, !filter.isFocused, style.alignment == .center {
+      let text = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: style.font)
       content.left += max(0, (content.width - iconWidth - gap - text) / 2)
     }
     let middle = (field.top + field.bottom) / 2
     let start = canvas.list.commands.count
     canvas.append(
       .fillPath(
-        SearchMark.path(left: content.left, middle: middle, fontSize: look.fontSize),
+        SearchMark.path(left: content.left, middle: middle, fontSize: style.fontSize),
         .color(faint.textColor)))
     if context.mirrorWidth != nil {
       canvas.list.keepUpright(from: start, left: content.left, right: content.left + iconWidth)
@@ -53,14 +53,14 @@ struct FilterPainter: StripPainter {
       canvas.paintFieldText(faint, content: content, caret: 0)
       return
     }
-    let clearWidth = ClearMark.width(fontSize: look.fontSize)
+    let clearWidth = ClearMark.width(fontSize: style.fontSize)
     canvas.append(
       .fillPath(
         ClearMark.path(
-          left: content.right - clearWidth, middle: middle, fontSize: look.fontSize),
+          left: content.right - clearWidth, middle: middle, fontSize: style.fontSize),
         .color(faint.textColor)))
     content.right = max(content.left, content.right - clearWidth - gap)
-    var typed = look
+    var typed = style
     typed.alignment = .leading
     canvas.noteMissing(typed, at: "the search field")
     canvas.paintFieldText(
@@ -69,22 +69,22 @@ struct FilterPainter: StripPainter {
 
   /// Paints the button that ends the search at the end of the row, and takes its room from the field.
   private func paintCancel(
-    beside field: inout Rect, _ row: CellLook, on canvas: inout PaintCanvas
+    beside field: inout Rect, _ row: ResolvedStyle, on canvas: inout PaintCanvas
   ) {
-    let look = canvas.states.element(.filterCancel)
+    let style = canvas.states.element(.filterCancel)
     let title = context.grid.strings.cancel
-    canvas.scratch.load(title, as: look.flow)
-    let width = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    canvas.scratch.load(title, as: style.flow)
+    let width = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: style.font)
     var button = field
-    button.left = max(field.left, field.right - width - look.insets.horizontal)
-    field.right = max(field.left, button.left - (look.fills.isEmpty ? 0 : row.insets.right))
+    button.left = max(field.left, field.right - width - style.insets.horizontal)
+    field.right = max(field.left, button.left - (style.fills.isEmpty ? 0 : row.insets.right))
     canvas.record?.note(
       .filterCancel, button, .element(.filterCancel), text: title, in: canvas.list)
-    canvas.box(look, button)
-    var label = look
+    canvas.box(style, button)
+    var label = style
     label.alignment = .center
     canvas.paintLabelText(
-      label, content: button.inset(by: look.insets), place: "the button that ends the search")
+      label, content: button.inset(by: style.insets), place: "the button that ends the search")
   }
 
   /// The share of the text's alpha that placeholder and marks have.

@@ -9,18 +9,18 @@ extension HeaderPainter {
   ///   - besideTitle: what stands between title and arrow, in points.
   ///   - paint: paints the title into a box.
   func paintSortedTitle(
-    _ look: CellLook, column: GridColumn, content: Rect, besideTitle: Double,
+    _ style: ResolvedStyle, column: GridColumn, content: Rect, besideTitle: Double,
     on canvas: inout PaintCanvas,
     paint: (Rect, inout PaintCanvas) -> PlacedText
   ) -> PlacedText {
     guard let sort = column.sort else { return paint(content, &canvas) }
-    let gap = SortArrow.gap(fontSize: look.fontSize)
-    let arrowWidth = SortArrow.width(fontSize: look.fontSize)
-    let width = sortMarkWidth(of: column, look, on: canvas) - gap
+    let gap = SortArrow.gap(fontSize: style.fontSize)
+    let arrowWidth = SortArrow.width(fontSize: style.fontSize)
+    let width = sortMarkWidth(of: column, style, on: canvas) - gap
     var rest = content
     let placed: PlacedText
     let arrow: Double
-    switch look.alignment {
+    switch style.alignment {
     case .leading, .center:
       rest.right = max(rest.left, rest.right - gap - width)
       placed = paint(rest, &canvas)
@@ -32,27 +32,30 @@ extension HeaderPainter {
     }
     let baseline = canvas.snap(placed.firstBaseline)
     let path = SortArrow.path(
-      direction: sort, left: arrow, baseline: baseline, fontSize: look.fontSize)
-    canvas.append(.fillPath(path, .color(look.textColor)))
+      direction: sort, left: arrow, baseline: baseline, fontSize: style.fontSize)
+    canvas.append(.fillPath(path, .color(style.textColor)))
     if let rank = column.sortRank {
       paintRank(
-        rank, look, left: arrow + arrowWidth + SortRank.gap(fontSize: look.fontSize),
+        rank, style, left: arrow + arrowWidth + SortRank.gap(fontSize: style.fontSize),
         baseline: baseline, on: &canvas)
     }
     return placed
   }
 
   /// What the arrow takes, with its number and the gap beside it; 0 for a column that is not sorted.
-  func sortMarkWidth(of column: GridColumn, _ look: CellLook, on canvas: PaintCanvas) -> Double {
+  func sortMarkWidth(of column: GridColumn, _ style: ResolvedStyle, on canvas: PaintCanvas)
+    -> Double
+  {
     guard column.sort != nil else { return 0 }
-    return SortArrow.gap(fontSize: look.fontSize) + SortArrow.width(fontSize: look.fontSize)
+    return SortArrow.gap(fontSize: style.fontSize) + SortArrow.width(fontSize: style.fontSize)
       + SortRank.reservedWidth(
-        column.sortRank, font: look.fontDescriptor, measurer: canvas.texts.measurer)
+        column.sortRank, font: style.fontDescriptor, measurer: canvas.texts.measurer)
   }
 
   /// - Parameter baseline: of the title.
   private func paintRank(
-    _ rank: Int, _ look: CellLook, left: Double, baseline: Double, on canvas: inout PaintCanvas
+    _ rank: Int, _ style: ResolvedStyle, left: Double, baseline: Double,
+    on canvas: inout PaintCanvas
   ) {
     let measurer = canvas.texts.measurer
     let start = canvas.list.textBytes.count
@@ -61,9 +64,9 @@ extension HeaderPainter {
       .text(
         TextRun(
           byteOffset: start, byteCount: canvas.list.textBytes.count - start,
-          font: measurer.font(SortRank.font(of: look.fontDescriptor)), color: look.textColor,
+          font: measurer.font(SortRank.font(of: style.fontDescriptor)), color: style.textColor,
           origin: Point(
-            x: left, y: canvas.snap(baseline - SortRank.raise(fontSize: look.fontSize))),
-          width: SortRank.width(rank, font: look.fontDescriptor, measurer: measurer))))
+            x: left, y: canvas.snap(baseline - SortRank.raise(fontSize: style.fontSize))),
+          width: SortRank.width(rank, font: style.fontDescriptor, measurer: measurer))))
   }
 }

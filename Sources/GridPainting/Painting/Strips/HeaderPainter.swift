@@ -11,7 +11,7 @@ struct HeaderPainter: StripPainter {
     let strip = canvas.headerStrip()
     paintFills(strip, columns: scope.window.columns, frame: frame, on: &canvas)
     paintSpannerFills(frame: frame, on: &canvas)
-    if let tail = context.looks.headerTail {
+    if let tail = context.styles.headerTail {
       paintTail(tail, hasHandle: false, frame: frame, on: &canvas)
     }
     paintHeaderLines(frame: frame, on: &canvas)
@@ -38,7 +38,7 @@ struct HeaderPainter: StripPainter {
     frame: Rect, on canvas: inout PaintCanvas
   ) {
     let span = HorizontalSpan(left: frame.left, right: frame.right)
-    guard context.looks.header.hasBorders, context.frames.header.spanners.isEmpty else {
+    guard context.styles.header.hasBorders, context.frames.header.spanners.isEmpty else {
       for column in scope.window.separated {
         paintColumnSeparator(
           rightOf: column, from: frame.top + context.frames.header.separatorTop(rightOf: column),
@@ -50,14 +50,14 @@ struct HeaderPainter: StripPainter {
           line, from: frame.left, to: frame.right, bottom: frame.bottom)
       }
       for index in scope.window.columns
-      where context.looks.header.hasBorders && index != context.liftedColumn {
+      where context.styles.header.hasBorders && index != context.liftedColumn {
         paintBorders(
-          context.looks.header.cells[index], headerFrame(index, in: frame), on: &canvas)
+          context.styles.header.cells[index], headerFrame(index, in: frame), on: &canvas)
       }
       return
     }
     paintLines(
-      of: context.looks.header.cells,
+      of: context.styles.header.cells,
       RowEdges(lowerSeparator: context.separators.header, separatorSpan: span), frame: frame,
       on: &canvas
     ) { headerFrame($0, in: frame) }
@@ -71,70 +71,70 @@ struct HeaderPainter: StripPainter {
 
   /// Title and arrow.
   func paintCell(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
-    let look = canvas.headerStrip().cells[index]
+    let style = canvas.headerStrip().cells[index]
     var cell = frame
-    canvas.scratch.load(context.grid.columns[index].title, as: look.flow)
+    canvas.scratch.load(context.grid.columns[index].title, as: style.flow)
     // Under spanners or not, the headers stand on one line, unless they are to stand at the top.
-    if look.verticalAlignment != .top, !context.frames.header.spanners.isEmpty {
+    if style.verticalAlignment != .top, !context.frames.header.spanners.isEmpty {
       cell.top = max(cell.top, cell.bottom - context.frames.header.ownHeight)
     }
-    cell = canvas.paintHeaderNote(column: index, look: look, frame: cell)
+    cell = canvas.paintHeaderNote(column: index, style: style, frame: cell)
     let part = canvas.parts.header(index)
     let placed = paintHeaderText(
-      look, part: part, column: index, cell: cell, on: &canvas)
+      style, part: part, column: index, cell: cell, on: &canvas)
     if part != nil { return }
     let place = "the header of column \(context.grid.columns[index].key.dumped)"
     if placed.isShortened { canvas.findings.noteShortened(place) }
-    canvas.noteMissing(look, at: place)
+    canvas.noteMissing(style, at: place)
   }
 
   /// Paints the title in `scratch` or what is drawn in its place, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
   /// title that is open.
   private func paintHeaderText(
-    _ look: CellLook, part: PartCell?, column: Int, cell: Rect, on canvas: inout PaintCanvas
+    _ style: ResolvedStyle, part: PartCell?, column: Int, cell: Rect, on canvas: inout PaintCanvas
   ) -> PlacedText {
-    var content = cell.inset(by: look.insets)
+    var content = cell.inset(by: style.insets)
     let whole = content
     content.right = max(
       content.left,
       content.right
         - HeaderIconMark.reservedWidth(
-          of: context.grid.columns[column], fontSize: look.fontSize))
+          of: context.grid.columns[column], fontSize: style.fontSize))
     let mark = context.grid.footnotes[FootnotePlace(.header, column: column)]
-    let markWidth = mark.map { canvas.reservedWidth($0, look) } ?? 0
+    let markWidth = mark.map { canvas.reservedWidth($0, style) } ?? 0
     content.right = max(content.left, content.right - markWidth)
     if part == nil {
-      content.right -= besideValues(look, column: column, content: content, on: canvas)
+      content.right -= besideValues(style, column: column, content: content, on: canvas)
     }
     let placed = paintSortedTitle(
-      look, column: context.grid.columns[column], content: content, besideTitle: markWidth,
+      style, column: context.grid.columns[column], content: content, besideTitle: markWidth,
       on: &canvas
     ) { content, canvas in
       if let part {
-        return canvas.paintPart(part, look: look, content: content, cell: cell)
+        return canvas.paintPart(part, style: style, content: content, cell: cell)
       }
-      return canvas.typeset(look, content: content)
+      return canvas.typeset(style, content: content)
     }
-    if let mark { canvas.paintMark(mark, look: look, behind: placed) }
-    let middle = canvas.snap(placed.firstBaseline) - look.fontSize * 0.36
-    paintIcons(of: column, look, content: whole, middle: middle, on: &canvas)
+    if let mark { canvas.paintMark(mark, style: style, behind: placed) }
+    let middle = canvas.snap(placed.firstBaseline) - style.fontSize * 0.36
+    paintIcons(of: column, style, content: whole, middle: middle, on: &canvas)
     return placed
   }
 
   /// How far the title in `scratch` stands left of its place, to be over the values of drawn cells and not over what is behind these: as far as
   /// it has room.
   private func besideValues(
-    _ look: CellLook, column: Int, content: Rect, on canvas: PaintCanvas
+    _ style: ResolvedStyle, column: Int, content: Rect, on canvas: PaintCanvas
   ) -> Double {
     // Where everything is mirrored but the drawings, values begin below the title.
     guard context.mirrorWidth == nil, !canvas.drawnColumns.isEmpty,
       let drawn = canvas.drawnColumns[column],
-      look.alignment == .trailing || look.alignment == .decimal
+      style.alignment == .trailing || style.alignment == .decimal
     else { return 0 }
     let wanted = content.right - drawn.titleFrame(in: content).right
-    let title = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    let title = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: style.font)
     let room =
-      content.width - title - sortMarkWidth(of: context.grid.columns[column], look, on: canvas)
+      content.width - title - sortMarkWidth(of: context.grid.columns[column], style, on: canvas)
     return max(0, min(wanted, room))
   }
 
@@ -143,12 +143,12 @@ struct HeaderPainter: StripPainter {
   private func paintSpannerFills(
     frame: Rect, on canvas: inout PaintCanvas
   ) {
-    for (spanner, look) in zip(context.frames.header.spanners, context.looks.spanners)
-    where !look.fills.isEmpty && spanner.columns.overlaps(scope.window.columns) {
+    for (spanner, style) in zip(context.frames.header.spanners, context.styles.spanners)
+    where !style.fills.isEmpty && spanner.columns.overlaps(scope.window.columns) {
       var placed = spanner
       if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
       canvas.fill(
-        spannerFrame(placed, in: frame), with: look.fills, radius: look.radius)
+        spannerFrame(placed, in: frame), with: style.fills, radius: style.radius)
     }
   }
 
@@ -159,7 +159,7 @@ struct HeaderPainter: StripPainter {
     guard placed.columns.overlaps(scope.window.columns) else { return }
     // On a page with other columns than the next, a spanner stands over those that are there.
     if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
-    let look = context.looks.spanners[index]
+    let style = context.styles.spanners[index]
     let box = spannerFrame(placed, in: frame)
     if let line = context.separators.spanner {
       // A spanner narrower than both gaps has its rule in the middle half.
@@ -171,18 +171,18 @@ struct HeaderPainter: StripPainter {
       canvas.horizontalRule(
         line, from: box.left + left, to: box.right - right, bottom: box.bottom)
     }
-    canvas.borders(look.border, of: box)
+    canvas.borders(style.border, of: box)
     let part = canvas.parts.spanner(placed.spanner, level: placed.level)
     let mark = context.grid.footnoteMark(of: placed)
     paint(tagged: spannerTag(placed), on: &canvas) { canvas in
-      let content = box.inset(by: look.insets)
+      let content = box.inset(by: style.insets)
       if let part {
-        canvas.paintPart(part, look: look, content: content, cell: box, mark: mark)
+        canvas.paintPart(part, style: style, content: content, cell: box, mark: mark)
         return
       }
-      canvas.scratch.load(placed.spanner.title, as: look.flow)
+      canvas.scratch.load(placed.spanner.title, as: style.flow)
       canvas.paintMarked(
-        look, content: content, mark: mark,
+        style, content: content, mark: mark,
         place: "the spanner \(placed.spanner.title.dumped)")
     }
   }

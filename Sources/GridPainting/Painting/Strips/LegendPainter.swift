@@ -14,29 +14,29 @@ struct LegendPainter: StripPainter {
   /// 4. right of them the colour of cells without a number
   func paint(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
     let legend = context.grid.legends[index]
-    let look = context.looks.text(.legend)
+    let style = context.styles.text(.legend)
     let start = canvas.list.commands.count
     defer {
       canvas.record?.note(
         drawingOf: .legend(index), by: "legend", in: frame, from: start, of: canvas.list)
     }
-    canvas.fill(frame, with: look.fills, radius: look.radius)
-    canvas.borders(look.border, of: frame)
-    let measures = LegendMeasures(legend, lineHeight: look.lines.height, zoom: context.zoom)
-    let content = frame.inset(by: look.insets)
+    canvas.fill(frame, with: style.fills, radius: style.radius)
+    canvas.borders(style.border, of: frame)
+    let measures = LegendMeasures(legend, lineHeight: style.lines.height, zoom: context.zoom)
+    let content = frame.inset(by: style.insets)
     if let title = legend.title {
       var line = content
       line.bottom = content.top + measures.lineHeight
-      paintLegendText(title, look: look, in: line, on: &canvas)
+      paintLegendText(title, style: style, in: line, on: &canvas)
     }
     let top = content.top + measures.barTop
-    let missing = missingWidth(legend, look: look, measures, on: canvas)
+    let missing = missingWidth(legend, style: style, measures, on: canvas)
     let bar = Rect(
       left: content.left, top: top,
       right: content.left + max(0, min(measures.width, content.width - missing)),
       bottom: top + measures.bar)
     paintBar(legend, in: bar, on: &canvas)
-    paintTicks(legend, under: bar, look: look, measures, within: content, on: &canvas)
+    paintTicks(legend, under: bar, style: style, measures, within: content, on: &canvas)
     if let text = legend.missing, let color = legend.scale.scale.missing {
       var box = bar
       box.left = bar.right + measures.side
@@ -46,24 +46,24 @@ struct LegendPainter: StripPainter {
         left: box.right + 1.5 * measures.gap,
         top: (box.top + box.bottom - measures.lineHeight) / 2, right: content.right,
         bottom: (box.top + box.bottom + measures.lineHeight) / 2)
-      paintLegendText(text, look: look, in: line, on: &canvas)
+      paintLegendText(text, style: style, in: line, on: &canvas)
     }
   }
 
   private func missingWidth(
-    _ legend: ScaleLegend, look: CellLook, _ measures: LegendMeasures,
+    _ legend: ScaleLegend, style: ResolvedStyle, _ measures: LegendMeasures,
     on canvas: borrowing PaintCanvas
   ) -> Double {
     guard let text = legend.missing else { return 0 }
     return measures.side + 1.6 * measures.bar + 1.5 * measures.gap
-      + width(of: text, look, on: canvas)
+      + width(of: text, style, on: canvas)
   }
 
   private func width(
-    of text: String, _ look: CellLook, on canvas: borrowing PaintCanvas
+    of text: String, _ style: ResolvedStyle, on canvas: borrowing PaintCanvas
   ) -> Double {
     let bytes = Array(text.utf8)
-    return canvas.texts.measurer.width(of: bytes.span, font: look.font)
+    return canvas.texts.measurer.width(of: bytes.span, font: style.font)
   }
 
   private func paintBar(
@@ -99,13 +99,13 @@ struct LegendPainter: StripPainter {
       BorderStyle(top: line, left: line, bottom: line, right: line), of: box)
   }
 
-  private var lineColor: Color { context.looks.text(.legend).textColor.color.faded(by: 0.45) }
+  private var lineColor: Color { context.styles.text(.legend).textColor.color.faded(by: 0.45) }
 
   /// A colour on what the grid stands on.
   private func shown(_ color: Color) -> Color { context.backdrop.map { color.over($0) } ?? color }
 
   private func paintTicks(
-    _ legend: ScaleLegend, under bar: Rect, look: CellLook, _ measures: LegendMeasures,
+    _ legend: ScaleLegend, under bar: Rect, style: ResolvedStyle, _ measures: LegendMeasures,
     within content: Rect, on canvas: inout PaintCanvas
   ) {
     let line = LineStyle(color: shown(lineColor), width: 0.5 * context.zoom)
@@ -116,7 +116,7 @@ struct LegendPainter: StripPainter {
         ? legend.scale.place(of: tick.value)
         : Double(number + 1) / Double(legend.scale.levelCount)
       let x = bar.left + place * bar.width
-      let width = width(of: tick.text, look, on: canvas)
+      let width = width(of: tick.text, style, on: canvas)
       let start = max(content.left, min(x - width / 2, content.right - width))
       guard start >= left, width <= content.width else { continue }
       left = start + width + measures.side / 2
@@ -126,7 +126,7 @@ struct LegendPainter: StripPainter {
         right: min(bar.right, max(bar.left + 2 * half, x + half)))
       let top = bar.bottom + measures.gap
       paintLegendText(
-        tick.text, look: look,
+        tick.text, style: style,
         in: Rect(
           left: start, top: top, right: start + width + LineBreaker.tolerance,
           bottom: top + measures.lineHeight),
@@ -135,13 +135,13 @@ struct LegendPainter: StripPainter {
   }
 
   private func paintLegendText(
-    _ text: String, look: CellLook, in line: Rect, on canvas: inout PaintCanvas
+    _ text: String, style: ResolvedStyle, in line: Rect, on canvas: inout PaintCanvas
   ) {
-    var look = look
-    look.alignment = .leading
-    look.verticalAlignment = .top
-    look.flow = .oneLine
+    var style = style
+    style.alignment = .leading
+    style.verticalAlignment = .top
+    style.flow = .oneLine
     canvas.scratch.load(text, wrap: .none)
-    canvas.paintMarked(look, content: line, mark: nil, place: "the legend of a colour scale")
+    canvas.paintMarked(style, content: line, mark: nil, place: "the legend of a colour scale")
   }
 }

@@ -17,22 +17,22 @@ struct PullDownPainter: StripPainter {
   }
 
   private func paint(_ pullDown: PullDown, frame: Rect, on canvas: inout PaintCanvas) {
-    let look = canvas.states.element(.pullDown)
-    canvas.box(look, frame)
+    let style = canvas.states.element(.pullDown)
+    canvas.box(style, frame)
     if let part = canvas.parts.pullDown {
-      canvas.paintPart(part, look: look, content: frame.inset(by: look.insets), cell: frame)
+      canvas.paintPart(part, style: style, content: frame.inset(by: style.insets), cell: frame)
       return
     }
-    canvas.scratch.load(context.grid.pullDownText ?? "", as: look.flow)
-    let content = frame.inset(by: look.insets)
-    let text = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: look.font)
+    canvas.scratch.load(context.grid.pullDownText ?? "", as: style.flow)
+    let content = frame.inset(by: style.insets)
+    let text = canvas.texts.measurer.width(of: canvas.scratch.bytes.span, font: style.font)
     let icon =
       pullDown.phase == .updating
-      ? Spinner.width(fontSize: look.fontSize) : PullArrow.width(fontSize: look.fontSize)
-    let gap = canvas.scratch.isEmpty ? 0 : look.fontSize * 0.6
+      ? Spinner.width(fontSize: style.fontSize) : PullArrow.width(fontSize: style.fontSize)
+    let gap = canvas.scratch.isEmpty ? 0 : style.fontSize * 0.6
     let width = min(content.width, icon + gap + text)
     let left =
-      switch look.alignment {
+      switch style.alignment {
       case .leading: content.left
       case .center: content.left + (content.width - width) / 2
       case .trailing, .decimal: content.right - width
@@ -41,15 +41,15 @@ struct PullDownPainter: StripPainter {
     switch pullDown.phase {
     case .pulled, .release:
       let arrow = PullArrow.path(
-        pointsUp: pullDown.phase == .release, center: center, fontSize: look.fontSize)
-      canvas.append(.fillPath(arrow, .color(look.textColor)))
+        pointsUp: pullDown.phase == .release, center: center, fontSize: style.fontSize)
+      canvas.append(.fillPath(arrow, .color(style.textColor)))
     case .updating:
-      for spoke in Spinner.spokes(center: center, fontSize: look.fontSize) {
-        let color = look.textColor.color.faded(by: spoke.share)
+      for spoke in Spinner.spokes(center: center, fontSize: style.fontSize) {
+        let color = style.textColor.color.faded(by: spoke.share)
         canvas.append(.fillPath(spoke.path, .color(RGBA8(color))))
       }
     }
-    var label = look
+    var label = style
     label.alignment = .leading
     label.verticalAlignment = .middle
     canvas.paintLabelText(

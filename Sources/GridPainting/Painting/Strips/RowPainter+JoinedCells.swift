@@ -6,7 +6,8 @@ import GridModel
 
 extension RowPainter {
   func paintJoinedRow(
-    _ joined: JoinedCells, _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect,
+    _ joined: JoinedCells, _ painted: PaintedRow, _ strip: StripStyles, tail: ResolvedStyle?,
+    frame: Rect,
     on canvas: inout PaintCanvas
   ) {
     let (section, position) = (painted.section, painted.position)
@@ -18,19 +19,19 @@ extension RowPainter {
     if let tail {
       paintTail(tail, hasHandle: painted.hasHandle, frame: frame, on: &canvas)
     }
-    var begun: [(frame: Rect, block: CellBlock, look: CellLook)] = []
+    var begun: [(frame: Rect, block: CellBlock, style: ResolvedStyle)] = []
     for cell in cells where !cell.goesOnAbove || position == scope.firstRow {
       guard let block = joined.block(at: position, column: cell.columns.lowerBound) else {
         continue
       }
-      let look =
+      let style =
         painted.isFloating
         ? strip.cells[cell.columns.lowerBound]
-        : look(of: block, section: section, isPlain: cell.isPlain, on: &canvas)
+        : style(of: block, section: section, isPlain: cell.isPlain, on: &canvas)
       let box = self.frame(
         of: block, section: section, position: position, rowFrame: frame)
-      canvas.fill(box, with: look.fills, radius: look.radius)
-      begun.append((box, block, look))
+      canvas.fill(box, with: style.fills, radius: style.radius)
+      begun.append((box, block, style))
     }
     for column in scope.window.separated
     where !cells.contains(where: { $0.columns.contains(column) && $0.columns.contains(column + 1) })
@@ -60,7 +61,7 @@ extension RowPainter {
         }
       }
     }
-    for (box, block, look) in begun {
+    for (box, block, style) in begun {
       let column = block.columns.lowerBound
       let first = first(of: block, painted)
       if column == context.liftedColumn {
@@ -68,16 +69,16 @@ extension RowPainter {
         addEmpty(tag(first, column: column), on: &canvas)
         continue
       }
-      paintBorders(look, box, on: &canvas)
+      paintBorders(style, box, on: &canvas)
       paintCell(
-        first, column: column, look, frame: shownFrame(box, block, look), on: &canvas)
+        first, column: column, style, frame: shownFrame(box, block, style), on: &canvas)
     }
   }
 
   /// The resolved style of a cell of several rows or columns: the state of its first row, wherever bands and pages begin.
-  private func look(
+  private func style(
     of block: CellBlock, section: Int, isPlain: Bool, on canvas: inout PaintCanvas
-  ) -> CellLook {
+  ) -> ResolvedStyle {
     let (position, column) = (block.rows.lowerBound, block.columns.lowerBound)
     let state = context.grid.state(
       ofCellAt: position, column: column, in: context.frames.sections[section])
@@ -89,7 +90,7 @@ extension RowPainter {
         column: column, state: shown,
         transient: [.flash(amount: mark.flash, change: mark.change)])
     }
-    return canvas.look(column: column, state: shown)
+    return canvas.style(column: column, state: shown)
   }
 
   /// The row that a cell of several rows shows the content of.
@@ -110,9 +111,9 @@ extension RowPainter {
   }
 
   /// What of a cell of several rows its content has: in a viewport what of it is seen, as long as a line has room there.
-  private func shownFrame(_ box: Rect, _ block: CellBlock, _ look: CellLook) -> Rect {
+  private func shownFrame(_ box: Rect, _ block: CellBlock, _ style: ResolvedStyle) -> Rect {
     guard block.rows.count > 1, let visible = scope.visible else { return box }
-    return box.sliding(into: visible, least: look.lines.height + look.insets.vertical)
+    return box.sliding(into: visible, least: style.lines.height + style.insets.vertical)
   }
 
   /// Where a cell of several rows stands; on a page, only its rows there.

@@ -28,9 +28,9 @@ extension RowPainter {
 
   private func cells(
     ofRowAt position: Int, section: Int, on canvas: inout PaintCanvas
-  ) -> [CellLook] {
+  ) -> [ResolvedStyle] {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
-    let strip = context.looks.rows[state.row]
+    let strip = context.styles.rows[state.row]
     guard !context.shown.marks.isEmpty, let mark = context.shown.marks[position],
       !mark.cells.isEmpty
     else { return strip.cells }

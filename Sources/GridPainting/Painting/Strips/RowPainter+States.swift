@@ -6,7 +6,7 @@ import GridModel
 
 extension RowPainter {
   func paintMarkedRow(
-    _ mark: RowMark, _ row: PaintedRow, _ strip: StripLook, frame: Rect,
+    _ mark: RowMark, _ row: PaintedRow, _ strip: StripStyles, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
     var row = row
@@ -16,7 +16,7 @@ extension RowPainter {
     let strip =
       mark.cells.isEmpty && mark.pointers.isEmpty
       ? strip : canvas.strip(strip, mark, position: row.position, row.state)
-    var tail = context.looks.tail(row.state)
+    var tail = context.styles.tail(row.state)
     if tail != nil, !mark.pointers.isEmpty {
       tail = canvas.states.tail(
         state: row.state, transient: mark.pointers.map { .pointed($0) })

@@ -19,13 +19,13 @@ struct RowPainter: StripPainter {
       paintMarkedRow(mark, row, strip, frame: frame, on: &canvas)
     } else {
       paintRow(
-        row, strip, tail: context.looks.tail(state), frame: frame, on: &canvas)
+        row, strip, tail: context.styles.tail(state), frame: frame, on: &canvas)
     }
   }
 
-  /// Paints a row with given looks.
+  /// Paints a row with given styles.
   func paintRow(
-    _ painted: PaintedRow, _ strip: StripLook, tail: CellLook?, frame: Rect,
+    _ painted: PaintedRow, _ strip: StripStyles, tail: ResolvedStyle?, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
     if canvas.record != nil { recordHandle(of: painted, frame: frame, on: &canvas) }
@@ -36,7 +36,7 @@ struct RowPainter: StripPainter {
     }
     let isLast =
       painted.position == context.frames.sections[painted.section].positions.upperBound - 1
-    // Only rows with borders have lines that may meet: all others pay this one look.
+    // Only rows with borders have lines that may meet: all others pay this one comparison.
     let hasLines = context.hasCellBorders || strip.hasBorders
     paintRowBox(
       strip, tail: tail, hasHandle: painted.hasHandle, frame: frame,
@@ -67,13 +67,13 @@ struct RowPainter: StripPainter {
   ) {
     let state: CellState = context.grid.striping.isAlternate(index) ? .alternate : []
     paintRowBox(
-      context.looks.rows[state.row], tail: context.looks.tail(state), hasHandle: false,
+      context.styles.rows[state.row], tail: context.styles.tail(state), hasHandle: false,
       frame: frame, separator: context.separators.row, isRuleIndented: true, hasOwnLines: false,
       on: &canvas)
   }
 
   private func paintRowBox(
-    _ strip: StripLook, tail: CellLook?, hasHandle: Bool, frame: Rect,
+    _ strip: StripStyles, tail: ResolvedStyle?, hasHandle: Bool, frame: Rect,
     separator: LineStyle?, isRuleIndented: Bool, hasOwnLines: Bool, on canvas: inout PaintCanvas
   ) {
     paintFills(strip, columns: scope.window.columns, frame: frame, on: &canvas)
@@ -97,50 +97,50 @@ struct RowPainter: StripPainter {
   /// Content. Inlined, since it is the hot path of rows.
   @inline(__always)
   func paintCell(
-    _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
+    _ painted: PaintedRow, column index: Int, _ style: ResolvedStyle, frame cell: Rect,
     on canvas: inout PaintCanvas
   ) {
     guard scope.isTagged, context.tagsCells else {
-      return paintContent(painted, column: index, look, frame: cell, on: &canvas)
+      return paintContent(painted, column: index, style, frame: cell, on: &canvas)
     }
     canvas.append(.beginTag(tag(painted, column: index)))
-    paintContent(painted, column: index, look, frame: cell, on: &canvas)
+    paintContent(painted, column: index, style, frame: cell, on: &canvas)
     canvas.append(.endTag)
   }
 
   @inline(__always)
   private func paintContent(
-    _ painted: PaintedRow, column index: Int, _ look: CellLook, frame cell: Rect,
+    _ painted: PaintedRow, column index: Int, _ style: ResolvedStyle, frame cell: Rect,
     on canvas: inout PaintCanvas
   ) {
     if index == painted.editedColumn || painted.isLifted || painted.isEmpty { return }
     if context.shown.isLoading {
       return paintSkeleton(
         column: index, canvas.path(section: painted.section, position: painted.position),
-        position: painted.position, look, frame: cell, on: &canvas)
+        position: painted.position, style, frame: cell, on: &canvas)
     }
     if !canvas.drawnColumns.isEmpty, let drawn = canvas.drawnColumns[index] {
-      return canvas.paintDrawn(drawn, column: index, painted, look, frame: cell)
+      return canvas.paintDrawn(drawn, column: index, painted, style, frame: cell)
     }
     let row = painted.row
     canvas.scratch.load(
-      context.source, row: row, column: context.sourceColumns[index], as: look.flow)
+      context.source, row: row, column: context.sourceColumns[index], as: style.flow)
     if painted.hasFootnotes,
       let mark = context.grid.footnoteMark(
         section: painted.section, position: painted.position, column: index)
     {
       canvas.paintMarked(
-        look, content: cell.inset(by: look.insets), column: index, mark: mark,
+        style, content: cell.inset(by: style.insets), column: index, mark: mark,
         place: context.place(ofRow: row, column: index))
       return
     }
     guard !canvas.scratch.isEmpty else { return }
     // A style may ask for lines that are closer than their font is high.
-    let line = min(look.metrics.lineHeight, look.lines.height)
+    let line = min(style.metrics.lineHeight, style.lines.height)
     let isTooLow = cell.height < line - LineBreaker.tolerance
     if isTooLow { canvas.pushClip(cell) }
     let placed = canvas.typeset(
-      look, content: cell.inset(by: look.insets), column: context.contents[index],
+      style, content: cell.inset(by: style.insets), column: context.contents[index],
       marks: context.decimalMarks[index], isFigure: context.holdsNumbers[index])
     if isTooLow { canvas.append(.popClip) }
     if placed.isTooWide { canvas.noteTooWide(painted, column: index) }
@@ -148,7 +148,7 @@ struct RowPainter: StripPainter {
       canvas.findings.noteShortened(
         column: index, section: painted.section, position: painted.position, row: row)
     }
-    let missing = canvas.missingScalars(look)
+    let missing = canvas.missingScalars(style)
     if !missing.isEmpty {
       canvas.findings.noteMissing(missing, place: context.place(ofRow: row, column: index))
     }

@@ -43,9 +43,9 @@ struct SectionPainter: StripPainter {
     }
     let key = SectionStrip.header(header).key
     let indent = indent(header.level)
-    let look = context.looks.strip(key)
+    let style = context.styles.strip(key)
     let room =
-      header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: look.fontSize)
+      header.disclosure == nil ? 0 : DisclosureMark.reservedWidth(fontSize: style.fontSize)
     let isContinued = scope.occurrence == .continued
     let title = isContinued ? context.grid.strings.continued(header.title) : header.title
     let placed = paintText(
@@ -56,9 +56,9 @@ struct SectionPainter: StripPainter {
       on: &canvas)
     if let disclosure = header.disclosure {
       let path = DisclosureMark.path(
-        disclosure, left: frame.left + look.insets.left + indent,
-        baseline: canvas.snap(placed.firstBaseline), fontSize: look.fontSize)
-      canvas.append(.fillPath(path, .color(look.textColor)))
+        disclosure, left: frame.left + style.insets.left + indent,
+        baseline: canvas.snap(placed.firstBaseline), fontSize: style.fontSize)
+      canvas.append(.fillPath(path, .color(style.textColor)))
     }
     if let line = context.separators.section {
       canvas.horizontalRule(
@@ -68,11 +68,13 @@ struct SectionPainter: StripPainter {
 
   /// What of a title says how many rows there are, and all behind it; `nil` if it looks like the title.
   private func countTail(of header: SectionHeader, in key: StripKey, title: String) -> TextTail? {
-    guard header.countLength > 0, let look = context.looks.sectionCount(in: key) else { return nil }
+    guard header.countLength > 0, let style = context.styles.sectionCount(in: key) else {
+      return nil
+    }
     let length = header.title.utf8.count - header.countLength
     // What continues a title may not begin with it.
     guard title.utf8.starts(with: header.title.utf8.prefix(length)) else { return nil }
-    return TextTail(length: title.utf8.count - length, look: look)
+    return TextTail(length: title.utf8.count - length, style: style)
   }
 
   // MARK: - Section column
@@ -82,32 +84,32 @@ struct SectionPainter: StripPainter {
     of section: Int, from top: Double, to bottom: Double,
     on canvas: inout PaintCanvas
   ) {
-    let look = context.looks.text(.sectionColumn)
+    let style = context.styles.text(.sectionColumn)
     let frame = sectionColumnFrame(from: top, to: bottom)
     let label = context.grid.label(ofSection: section)
     canvas.record?.note(
       .sectionColumn(section: section), frame, .element(.sectionColumn), text: label ?? "",
       in: canvas.list)
-    canvas.fill(frame, with: look.fills, radius: look.radius)
+    canvas.fill(frame, with: style.fills, radius: style.radius)
     paintRowSeparator(frame: frame, on: &canvas)
-    canvas.borders(look.border, of: frame)
+    canvas.borders(style.border, of: frame)
     guard let label else { return }
-    var content = frame.inset(by: look.insets)
+    var content = frame.inset(by: style.insets)
     if let visible = scope.visible {
       content = frame.sliding(
-        into: visible, least: look.lines.height + look.insets.vertical
-      ).inset(by: look.insets)
+        into: visible, least: style.lines.height + style.insets.vertical
+      ).inset(by: style.insets)
     }
-    var fitting = look
+    var fitting = style
     // What is too high is shortened to the lines that are there.
-    fitting.flow.maxLines = look.lines.count(fitting: content.height)
+    fitting.flow.maxLines = style.lines.count(fitting: content.height)
     let part = canvas.parts.label(ofSection: section)
     paint(tagged: sectionColumnTag(ofSection: section), on: &canvas) { canvas in
       if let part {
-        canvas.paintPart(part, look: look, content: content, cell: frame)
+        canvas.paintPart(part, style: style, content: content, cell: frame)
         return
       }
-      canvas.scratch.load(label, as: look.flow)
+      canvas.scratch.load(label, as: style.flow)
       canvas.paintMarked(
         fitting, content: content, mark: nil,
         place: "the section column of section \(label.dumped)")
@@ -119,29 +121,29 @@ struct SectionPainter: StripPainter {
     frame: Rect, on canvas: inout PaintCanvas
   ) {
     guard let column = context.grid.sectionColumn else { return }
-    let look = context.looks.text(.header)
+    let style = context.styles.text(.header)
     let frame = sectionColumnFrame(from: frame.top, to: frame.bottom)
     canvas.record?.note(
       .sectionColumnHeader, frame, .element(.header), text: column.title, in: canvas.list)
-    canvas.fill(frame, with: look.fills, radius: look.radius)
+    canvas.fill(frame, with: style.fills, radius: style.radius)
     if let line = context.separators.header {
       canvas.horizontalRule(
         line, from: frame.left, to: frame.right, bottom: frame.bottom)
     }
-    canvas.borders(look.border, of: frame)
-    if let line = context.looks.text(.sectionColumn).border.right {
+    canvas.borders(style.border, of: frame)
+    if let line = context.styles.text(.sectionColumn).border.right {
       canvas.verticalRule(
         line, from: frame.top, to: frame.bottom, right: frame.right)
     }
     let part = canvas.parts.sectionColumnHeader
     paint(tagged: sectionColumnHeaderTag, on: &canvas) { canvas in
       if let part {
-        canvas.paintPart(part, look: look, content: frame.inset(by: look.insets), cell: frame)
+        canvas.paintPart(part, style: style, content: frame.inset(by: style.insets), cell: frame)
         return
       }
-      canvas.scratch.load(column.title, as: look.flow)
+      canvas.scratch.load(column.title, as: style.flow)
       canvas.paintMarked(
-        look, content: frame.inset(by: look.insets), mark: nil,
+        style, content: frame.inset(by: style.insets), mark: nil,
         place: "the header of the section column")
     }
   }

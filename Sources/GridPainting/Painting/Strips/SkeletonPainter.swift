@@ -5,20 +5,20 @@ import GridModel
 
 extension RowPainter {
   func paintSkeleton(
-    column: Int, _ row: RowPath, position: Int, _ look: CellLook, frame: Rect,
+    column: Int, _ row: RowPath, position: Int, _ style: ResolvedStyle, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
     let bar = canvas.states.element(.skeleton)
-    let content = frame.inset(by: look.insets)
-    let baseline = canvas.texts.firstBaseline(lineCount: 1, look: look, content: content)
-    let height = look.fontSize * 0.7
-    let top = baseline - look.fontSize * 0.36 - height / 2
-    let isNumber = look.alignment == .trailing || look.alignment == .decimal
+    let content = frame.inset(by: style.insets)
+    let baseline = canvas.texts.firstBaseline(lineCount: 1, style: style, content: content)
+    let height = style.fontSize * 0.7
+    let top = baseline - style.fontSize * 0.36 - height / 2
+    let isNumber = style.alignment == .trailing || style.alignment == .decimal
     let width =
-      min(content.width, look.fontSize * (isNumber ? 6 : 16))
+      min(content.width, style.fontSize * (isNumber ? 6 : 16))
       * Self.share(column: column, position: position)
     let left =
-      switch look.alignment {
+      switch style.alignment {
       case .leading: content.left
       case .center: content.left + (content.width - width) / 2
       case .trailing, .decimal: content.right - width

@@ -6,16 +6,16 @@ import GridModel
 
 extension PartPainter {
   func paintFills(
-    _ strip: StripLook, columns: Range<Int>, frame: Rect,
+    _ strip: StripStyles, columns: Range<Int>, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
     for box in strip.boxes {
       let columns = box.clamped(to: columns)
       guard !columns.isEmpty else { continue }
-      let look = strip.cells[columns.lowerBound]
+      let style = strip.cells[columns.lowerBound]
       canvas.fill(
-        rect(context.frames.columns.span(columns), in: frame), with: look.fills,
-        radius: look.radius)
+        rect(context.frames.columns.span(columns), in: frame), with: style.fills,
+        radius: style.radius)
     }
   }
 
@@ -84,19 +84,19 @@ extension PartPainter {
 
   /// What is right of the columns: the row goes on there, with a handle if rows have them.
   func paintTail(
-    _ look: CellLook, hasHandle: Bool, frame: Rect,
+    _ style: ResolvedStyle, hasHandle: Bool, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
     let tail = context.frames.columns.tail.offsetBy(x: scope.window.shift)
     guard tail.width > 0, scope.window.hasTail else { return }
     canvas.fill(
       Rect(left: tail.left, top: frame.top, right: tail.right, bottom: frame.bottom),
-      with: look.fills, radius: 0)
+      with: style.fills, radius: 0)
     guard hasHandle, let handles = context.frames.columns.handles else { return }
     let center = Point(
       x: (handles.left + handles.right) / 2 + scope.window.shift, y: (frame.top + frame.bottom) / 2)
-    for line in HandleMark.lines(center: center, fontSize: look.fontSize) {
-      canvas.bar(line, look.textColor)
+    for line in HandleMark.lines(center: center, fontSize: style.fontSize) {
+      canvas.bar(line, style.textColor)
     }
   }
 
@@ -130,7 +130,7 @@ extension PartPainter {
   func isLineAbove(strip index: Int, of section: Int) -> Bool {
     let section = context.frames.sections[section]
     guard index < section.leading.count + section.trailing.count else { return false }
-    return context.looks.strip(section.strip(index).key).border.top != nil
+    return context.styles.strip(section.strip(index).key).border.top != nil
   }
 
   /// Whether a table with room at its end has nothing from a strip of a section on.

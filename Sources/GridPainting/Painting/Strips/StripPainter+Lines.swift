@@ -7,8 +7,8 @@ import GridModel
 /// What lies at the edges of a row of cells.
 struct RowEdges {
   /// The cells of the rows above and below, if they share an edge.
-  var above: [CellLook]?
-  var below: [CellLook]?
+  var above: [ResolvedStyle]?
+  var below: [ResolvedStyle]?
   /// The separator under the row above.
   var upperSeparator: LineStyle?
   /// The separator under the row, and from where to where it runs.
@@ -22,10 +22,10 @@ extension PartPainter {
   ///   - frame: of the row.
   ///   - cellFrame: of the cell of a column.
   func paintLines(
-    of cells: [CellLook], _ edges: RowEdges, frame: Rect,
+    of cells: [ResolvedStyle], _ edges: RowEdges, frame: Rect,
     on canvas: inout PaintCanvas, cellFrame: (Int) -> Rect
   ) {
-    let conflict = BorderConflict(backdrop: context.looks.backdrop)
+    let conflict = BorderConflict(backdrop: context.styles.backdrop)
     var gaps: [HorizontalSpan] = []
     for column in scope.window.columns {
       let box = cellFrame(column)
@@ -77,18 +77,18 @@ extension PartPainter {
   }
 
   /// The borders of a cell that meet no others.
-  func paintBorders(_ look: CellLook, _ frame: Rect, on canvas: inout PaintCanvas) {
-    guard look.radius > 0 else { return canvas.borders(look.border, of: frame) }
-    paintOwnFrame(look, frame, on: &canvas)
+  func paintBorders(_ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas) {
+    guard style.radius > 0 else { return canvas.borders(style.border, of: frame) }
+    paintOwnFrame(style, frame, on: &canvas)
   }
 
   /// A cell with round corners is a box of its own: its border follows them.
-  private func paintOwnFrame(_ look: CellLook, _ frame: Rect, on canvas: inout PaintCanvas) {
-    guard look.radius > 0 else { return }
-    if let line = look.border.uniform {
-      canvas.roundedFrame(line, of: frame, radius: look.radius)
+  private func paintOwnFrame(_ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas) {
+    guard style.radius > 0 else { return }
+    if let line = style.border.uniform {
+      canvas.roundedFrame(line, of: frame, radius: style.radius)
     } else {
-      canvas.borders(look.border, of: frame)
+      canvas.borders(style.border, of: frame)
     }
   }
 
@@ -133,7 +133,7 @@ extension PartPainter {
   }
 }
 
-extension CellLook {
+extension ResolvedStyle {
   /// The borders that others may take the place of.
   fileprivate var sharedBorder: BorderStyle { radius > 0 ? BorderStyle() : border }
 

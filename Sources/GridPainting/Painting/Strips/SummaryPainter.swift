@@ -14,11 +14,11 @@ struct SummaryPainter: StripPainter {
     // Rows that belong to the page are no part of the table.
     let strip = place.strip
     let key = SectionStrip.summary(summary).key
-    let look = context.looks.strip(key)
-    let cells = context.looks.summaryCells(of: key)
-    canvas.fill(frame, with: look.fills, radius: look.radius)
+    let style = context.styles.strip(key)
+    let cells = context.styles.summaryCells(of: key)
+    canvas.fill(frame, with: style.fills, radius: style.radius)
     // Rules may be for some of the columns.
-    for column in scope.window.columns where cells[column].fills != look.fills {
+    for column in scope.window.columns where cells[column].fills != style.fills {
       canvas.fill(
         cellFrame(column: column, in: frame), with: cells[column].fills,
         radius: cells[column].radius)
@@ -33,8 +33,8 @@ struct SummaryPainter: StripPainter {
     rules.paintPinSeparators(frame: frame, on: &canvas)
     paintRowSeparator(
       frame: frame, under: strip.map { ($0.index, $0.section) }, on: &canvas)
-    canvas.borders(look.border, of: frame)
-    for column in scope.window.columns where cells[column].border != look.border {
+    canvas.borders(style.border, of: frame)
+    for column in scope.window.columns where cells[column].border != style.border {
       canvas.borders(cells[column].border, of: cellFrame(column: column, in: frame))
     }
     var empty: [Int] = []
@@ -54,7 +54,8 @@ struct SummaryPainter: StripPainter {
         self.tag(.data, ofStrip: $0.index, in: $0.section, columns: column..<(column + 1))
       }
       paintLine(
-        text, part: canvas.parts.value(of: summary, at: place, column: column), look: cells[column],
+        text, part: canvas.parts.value(of: summary, at: place, column: column),
+        style: cells[column],
         frame: cellFrame(column: column, in: frame), column: column,
         mark: strip.flatMap { self.mark(ofStrip: $0.index, in: $0.section, column: column) },
         place: place.words(ofColumn: context.grid.columns[column].key), tag: tag, on: &canvas)
@@ -99,22 +100,22 @@ struct SummaryPainter: StripPainter {
     ofLabelOf summary: SummaryStrip, at place: SummaryPlace, mark: String?, in frame: Rect,
     on canvas: inout PaintCanvas
   ) -> HorizontalSpan? {
-    let look = context.looks.strip(SectionStrip.summary(summary).key)
-    var width = mark.map { canvas.reservedWidth($0, look) } ?? 0
+    let style = context.styles.strip(SectionStrip.summary(summary).key)
+    var width = mark.map { canvas.reservedWidth($0, style) } ?? 0
     if let part = canvas.parts.label(of: summary, at: place) {
       width +=
         part.renderer.measure(
-          part.content, style: canvas.drawingStyle(look), width: nil,
+          part.content, style: canvas.drawingStyle(style), width: nil,
           text: TextRuler(canvas.texts.measurer)
         ).width
     } else {
       let bytes = Array((summary.row.label ?? "").utf8)
-      width += canvas.texts.measurer.width(of: bytes.span, font: look.font)
+      width += canvas.texts.measurer.width(of: bytes.span, font: style.font)
     }
-    var content = frame.inset(by: look.insets)
+    var content = frame.inset(by: style.insets)
     content.left = min(content.right, content.left + indent(summary.level))
     let free = max(0, content.width - width)
-    switch look.alignment {
+    switch style.alignment {
     case .leading: content.right -= free
     case .trailing, .decimal: content.left += free
     case .center:
@@ -122,8 +123,8 @@ struct SummaryPainter: StripPainter {
       content.right -= free / 2
     }
     return HorizontalSpan(
-      left: content.left - look.insets.left + LineBreaker.tolerance,
-      right: content.right + look.insets.right - LineBreaker.tolerance)
+      left: content.left - style.insets.left + LineBreaker.tolerance,
+      right: content.right + style.insets.right - LineBreaker.tolerance)
   }
 
   private func paintLabel(
@@ -136,7 +137,7 @@ struct SummaryPainter: StripPainter {
     let columns = summary.row.labelColumns(context.grid.columns)
     paintLine(
       label, part: canvas.parts.label(of: summary, at: place),
-      look: context.looks.strip(SectionStrip.summary(summary).key), frame: frame, mark: mark,
+      style: context.styles.strip(SectionStrip.summary(summary).key), frame: frame, mark: mark,
       place: place.wordsOfLabel,
       tag: place.strip.map {
         self.tag(.rowHeader, ofStrip: $0.index, in: $0.section, columns: columns)
@@ -145,20 +146,20 @@ struct SummaryPainter: StripPainter {
 
   /// Paints a text of one line into a cell.
   private func paintLine(
-    _ text: String, part: PartCell? = nil, look: CellLook, frame: Rect, column: Int? = nil,
+    _ text: String, part: PartCell? = nil, style: ResolvedStyle, frame: Rect, column: Int? = nil,
     mark: String?, place: String,
     tag: ContentTag?, on canvas: inout PaintCanvas
   ) {
     paint(tagged: tag, on: &canvas) { canvas in
       if let part {
         canvas.paintPart(
-          part, look: look, content: frame.inset(by: look.insets), cell: frame, column: column,
+          part, style: style, content: frame.inset(by: style.insets), cell: frame, column: column,
           mark: mark)
         return
       }
-      canvas.scratch.load(text, as: look.flow.onOneLine)
+      canvas.scratch.load(text, as: style.flow.onOneLine)
       canvas.paintMarked(
-        look, content: frame.inset(by: look.insets), column: column, mark: mark, place: place)
+        style, content: frame.inset(by: style.insets), column: column, mark: mark, place: place)
     }
   }
 

@@ -5,7 +5,7 @@ import GridModel
 struct SwipeButtons {
   struct Button {
     var title: String
-    var look: CellLook
+    var style: ResolvedStyle
     var width: Double
   }
 
@@ -14,17 +14,17 @@ struct SwipeButtons {
   let slide: Double
 
   init(
-    _ swipe: ShownState.Swipe, states: inout StateLooks, measurer: any TextMeasuring
+    _ swipe: ShownState.Swipe, states: inout StateStyles, measurer: any TextMeasuring
   ) {
     var buttons: [Button] = []
     for action in swipe.actions {
-      let look =
+      let style =
         action.kind == .destructive
         ? states.element(.swipeAction, .swipeDestructive, under: action.style)
         : states.element(.swipeAction, under: action.style)
-      let width = measurer.width(of: Array(action.title.utf8).span, font: look.font)
+      let width = measurer.width(of: Array(action.title.utf8).span, font: style.font)
       buttons.append(
-        Button(title: action.title, look: look, width: width + look.insets.horizontal))
+        Button(title: action.title, style: style, width: width + style.insets.horizontal))
     }
     self.buttons = buttons
     let width = buttons.reduce(0) { $0 + $1.width }

@@ -8,7 +8,7 @@ struct SwipePainter: StripPainter {
   let scope: PaintScope
 
   func paintSwipedRow(
-    _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripLook, tail: CellLook?,
+    _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripStyles, tail: ResolvedStyle?,
     frame: Rect, on canvas: inout PaintCanvas
   ) {
     let frame = swipedFrame(frame)
@@ -102,10 +102,10 @@ struct SwipePainter: StripPainter {
           action.kind == .destructive ? [.swipeAction, .swipeDestructive] : [.swipeAction],
           under: action.style), text: button.title,
         facts: action.kind == .destructive ? [.destructive] : [], in: canvas.list)
-      canvas.box(button.look, box)
+      canvas.box(button.style, box)
       canvas.scratch.load(button.title, wrap: .none)
       canvas.paintLabelText(
-        button.look, content: box.inset(by: button.look.insets), place: "a button of a row")
+        button.style, content: box.inset(by: button.style.insets), place: "a button of a row")
       edge = next
     }
   }

@@ -45,7 +45,7 @@ struct TablePainter {
   /// The shadow under the table.
   /// - Parameter visible: from where to where the picture is painted.
   func paintShadow(visible: ClosedRange<Double>, on canvas: inout PaintCanvas) {
-    guard let shadow = context.looks.tableShadow, frame.bottom > frame.top else { return }
+    guard let shadow = context.styles.tableShadow, frame.bottom > frame.top else { return }
     canvas.backedShadow(shadow, of: frame, radius: radius, visible: visible)
   }
 
@@ -56,7 +56,7 @@ struct TablePainter {
   func paintHeaderShadow(
     of headers: Rect, bottom: Double, visible: ClosedRange<Double>, on canvas: inout PaintCanvas
   ) {
-    guard let shadow = context.looks.headerShadow, headers.bottom > headers.top,
+    guard let shadow = context.styles.headerShadow, headers.bottom > headers.top,
       visible.lowerBound < headers.bottom + BoxPainting.reach(shadow),
       visible.upperBound > headers.bottom
     else { return }

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-extension CellLook {
+extension ResolvedStyle {
   /// The colour of something that is all background, halfway down or elsewhere in a gradient.
   func mainColor(at location: Double = 0.5) -> RGBA8 {
     switch fills.last {

@@ -3,7 +3,7 @@ import GridLayout
 import GridModel
 
 /// A computed style made ready for painting: colours flattened, font known.
-struct CellLook: Hashable {
+struct ResolvedStyle: Hashable {
   /// From bottom to top; opaque wherever there is an opaque colour to flatten onto. Empty if the box looks like what
   /// is behind it.
   var fills: [Fill]

@@ -2,17 +2,17 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The looks of all parts of a grid, resolved once before anything is painted.
-struct GridLooks {
+/// The styles of all parts of a grid, resolved once before anything is painted.
+struct GridStyles {
   /// What is behind everything.
   let background: [Fill]
   /// The background, if it is one opaque colour.
   let backdrop: Color?
-  let header: StripLook
+  let header: StripStyles
   /// As the layout lists them; without fills if they show those of the header.
-  let spanners: [CellLook]
+  let spanners: [ResolvedStyle]
   /// By the raw value of their state.
-  let rows: [StripLook]
+  let rows: [StripStyles]
   /// Whether a cell of a row has a border.
   let hasCellBorders: Bool
   /// Under the table; `nil` for none.
@@ -20,14 +20,14 @@ struct GridLooks {
   /// Under the column headers; `nil` for none.
   let headerShadow: ShadowStyle?
   /// What is right of the columns in rows, by the raw value of their state; empty if nothing is.
-  private let tails: [CellLook]
+  private let tails: [ResolvedStyle]
   /// What is right of the column headers; `nil` if nothing is.
-  let headerTail: CellLook?
-  private let elements: [StripKey: CellLook]
+  let headerTail: ResolvedStyle?
+  private let elements: [StripKey: ResolvedStyle]
   /// What section headers say of how many rows there are, where it differs from their titles.
-  private let sectionCounts: [StripKey: CellLook]
+  private let sectionCounts: [StripKey: ResolvedStyle]
   /// Of summary rows, by element, then by column.
-  private let summaryCells: [StripKey: [CellLook]]
+  private let summaryCells: [StripKey: [ResolvedStyle]]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
     var cascade = layout.cascade
@@ -35,25 +35,25 @@ struct GridLooks {
     var backdrop: Color?
     if case .color(let color)? = fills.first, fills.count == 1, color.isOpaque { backdrop = color }
     let hasMarks = !layout.grid.footnotes.isEmpty
-    func look(_ style: ComputedStyle) -> CellLook {
-      CellLook(style, backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
+    func resolved(_ style: ComputedStyle) -> ResolvedStyle {
+      ResolvedStyle(style, backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
     }
     let columns = layout.grid.columns.indices
-    func strip(_ cells: [CellLook]) -> StripLook {
-      StripLook(cells) { column in
+    func strip(_ cells: [ResolvedStyle]) -> StripStyles {
+      StripStyles(cells) { column in
         layout.frames.columns[column].left != layout.frames.columns[column - 1].right
       }
     }
     header = strip(
       columns.map { column in
         let style = cascade.headerStyle(column: column)
-        var cell = look(style)
+        var cell = resolved(style)
         cell.flow = layout.grid.headerFlow(column: column, style)
         return cell
       })
     spanners = layout.frames.header.spanners.map { placed in
       let style = cascade.spannerStyle(placed.spanner)
-      var spanner = look(style)
+      var spanner = resolved(style)
       spanner.flow = .spanner(style)
       if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
       return spanner
@@ -62,7 +62,7 @@ struct GridLooks {
       strip(
         columns.map { column in
           let style = cascade.bodyStyle(column: column, state: state)
-          var cell = look(style)
+          var cell = resolved(style)
           cell.flow = layout.grid.rowFlow(style)
           return cell
         })
@@ -74,41 +74,41 @@ struct GridLooks {
     let hasTail = layout.frames.columns.tail.width > 0
     tails = (hasTail ? layout.grid.rowStates : []).map { state in
       let id = cascade.handle(state: state)
-      return look(cascade[id])
+      return resolved(cascade[id])
     }
-    headerTail = hasTail ? look(cascade.style(of: .header)) : nil
-    var elements: [StripKey: CellLook] = [:]
+    headerTail = hasTail ? resolved(cascade.style(of: .header)) : nil
+    var elements: [StripKey: ResolvedStyle] = [:]
     for element in [StyleElement.title, .subtitle, .note, .empty, .pageHeader, .pageFooter] {
-      elements[StripKey(element)] = look(cascade.style(of: element))
+      elements[StripKey(element)] = resolved(cascade.style(of: element))
     }
     // What lies over cells is not flattened onto the background.
     for element in [StyleElement.pinShadow, .scrollIndicator] {
-      elements[StripKey(element)] = CellLook(
+      elements[StripKey(element)] = ResolvedStyle(
         cascade.style(of: element), backdrop: nil, measurer: measurer)
     }
     if !layout.grid.legends.isEmpty {
-      elements[StripKey(.legend)] = look(cascade.style(of: .legend))
+      elements[StripKey(.legend)] = resolved(cascade.style(of: .legend))
     }
-    if hasMarks { elements[StripKey(.footnote)] = look(cascade.style(of: .footnote)) }
+    if hasMarks { elements[StripKey(.footnote)] = resolved(cascade.style(of: .footnote)) }
     if layout.grid.sectionColumn != nil {
-      elements[StripKey(.sectionColumn)] = look(cascade.style(of: .sectionColumn))
-      elements[StripKey(.header)] = look(cascade.style(of: .header))
+      elements[StripKey(.sectionColumn)] = resolved(cascade.style(of: .sectionColumn))
+      elements[StripKey(.header)] = resolved(cascade.style(of: .header))
     }
-    var summaryCells: [StripKey: [CellLook]] = [:]
-    var sectionCounts: [StripKey: CellLook] = [:]
+    var summaryCells: [StripKey: [ResolvedStyle]] = [:]
+    var sectionCounts: [StripKey: ResolvedStyle] = [:]
     for key in layout.grid.stripKeys {
       // Headers, footers and summaries have the height of one line.
-      var strip = look(cascade.style(of: key))
+      var strip = resolved(cascade.style(of: key))
       strip.flow = strip.flow.onOneLine
       elements[key] = strip
       if key.isHeader, let id = cascade.sectionCount(in: key) {
-        var count = look(cascade[id])
+        var count = resolved(cascade[id])
         count.flow = count.flow.onOneLine
         sectionCounts[key] = count
       }
       if key.hasCells {
         summaryCells[key] = cascade.summaryCells(of: key).map { id in
-          var cell = look(cascade[id])
+          var cell = resolved(cascade[id])
           cell.flow = cell.flow.onOneLine
           return cell
         }
@@ -127,29 +127,29 @@ struct GridLooks {
   }
 
   /// What is right of the columns in rows of a state; `nil` if nothing is.
-  func tail(_ state: CellState) -> CellLook? {
+  func tail(_ state: CellState) -> ResolvedStyle? {
     tails.isEmpty ? nil : tails[state.row]
   }
 
-  /// The look of a strip of one text.
-  func text(_ element: StyleElement) -> CellLook { strip(StripKey(element)) }
+  /// The resolved style of a strip of one text.
+  func text(_ element: StyleElement) -> ResolvedStyle { strip(StripKey(element)) }
 
-  /// The look of a strip above or below the rows of a section.
-  func strip(_ key: StripKey) -> CellLook {
-    guard let look = elements[key] else {
+  /// The resolved style of a strip above or below the rows of a section.
+  func strip(_ key: StripKey) -> ResolvedStyle {
+    guard let resolved = elements[key] else {
       preconditionFailure("only strips of one text are looked up by element")
     }
-    return look
+    return resolved
   }
 
-  /// The look of the number of rows in a section's header; `nil` if it is that of the title.
-  func sectionCount(in key: StripKey) -> CellLook? { sectionCounts[key] }
+  /// The resolved style of the number of rows in a section's header; `nil` if it is that of the title.
+  func sectionCount(in key: StripKey) -> ResolvedStyle? { sectionCounts[key] }
 
-  /// The look of the cells of a summary row, by column.
-  func summaryCells(of key: StripKey) -> [CellLook] {
-    guard let looks = summaryCells[key] else {
+  /// The resolved style of the cells of a summary row, by column.
+  func summaryCells(of key: StripKey) -> [ResolvedStyle] {
+    guard let styles = summaryCells[key] else {
       preconditionFailure("only elements of strips that are there are looked up")
     }
-    return looks
+    return styles
   }
 }

@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
 
-/// The looks of a strip of cells, the same for all rows in one state.
-struct StripLook {
+/// The resolved styles of a strip of cells, the same for all rows in one state.
+struct StripStyles {
   /// By column.
-  private(set) var cells: [CellLook]
+  private(set) var cells: [ResolvedStyle]
   /// Runs of neighbouring columns whose fills look like those of one box as wide as they are together; columns that
   /// show what is behind them are in none.
   let boxes: [Range<Int>]
@@ -12,7 +12,7 @@ struct StripLook {
   let hasBorders: Bool
 
   /// - Parameter isGap: whether something stands left of a column that keeps it apart from its neighbour.
-  init(_ cells: [CellLook], isGap: (_ column: Int) -> Bool) {
+  init(_ cells: [ResolvedStyle], isGap: (_ column: Int) -> Bool) {
     self.cells = cells
     var boxes: [Range<Int>] = []
     for (index, cell) in cells.enumerated() where !cell.fills.isEmpty {
@@ -29,15 +29,15 @@ struct StripLook {
   }
 
   /// The same with texts at the top of their cells.
-  func atTop() -> StripLook {
-    var look = self
-    for index in cells.indices { look.cells[index].verticalAlignment = .top }
-    return look
+  func atTop() -> StripStyles {
+    var strip = self
+    for index in cells.indices { strip.cells[index].verticalAlignment = .top }
+    return strip
   }
 }
 
-extension CellLook {
-  fileprivate func joins(_ other: CellLook) -> Bool {
+extension ResolvedStyle {
+  fileprivate func joins(_ other: ResolvedStyle) -> Bool {
     radius == 0 && other.radius == 0 && fills == other.fills && fills.allSatisfy(\.isSpannable)
   }
 }

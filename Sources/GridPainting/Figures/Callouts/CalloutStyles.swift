@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// The looks of callouts, out of the styles of a theme.
-struct CalloutLooks: Sendable {
+/// The resolved styles of callouts, out of the styles of a theme.
+struct CalloutStyles: Sendable {
   /// Of cards and their texts.
   let card: ComputedStyle
   /// Of numbers, lines and outlines.

@@ -2,7 +2,7 @@ import GridModel
 
 /// How the numbers of a column without a format are shown so that they are easy to read, found out from its cells.
 ///
-/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has a look; one with units, plus signs, separators, exponents or
+/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style; one with units, plus signs, separators, exponents or
 ///    zeros in front is shown as it is written.
 /// 2. From five digits before the decimal mark on, thousands are set apart in the whole column, unless its name (`CodeNames`) or its
 ///    values are those of years, identifiers or codes.
@@ -10,7 +10,7 @@ import GridModel
 ///    the mark, as programs write floating point numbers, none has any.
 /// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them decimals, is shown with the 15 that
 ///    are sure.
-package struct NumberLook: Hashable, Sendable {
+package struct ReadableNumberStyle: Hashable, Sendable {
   /// Whether thousands are set apart.
   private(set) var isGrouped = false
   /// Whether the numbers are identifiers or codes, so that no thousands are set apart in totals either.

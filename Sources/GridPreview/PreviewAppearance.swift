@@ -3,14 +3,14 @@ import GridPress
 import GridSnapshots
 
 /// How a document is shown: as it says, or with another theme, variant or state.
-struct PreviewLook: Hashable, Sendable {
+struct PreviewAppearance: Hashable, Sendable {
   /// The name of a built-in theme; `nil` is the document's own.
   var theme: String?
   /// Of the theme; `nil` is the document's own.
   var variant: String?
   var state = SnapshotState.normal
 
-  static let own = PreviewLook()
+  static let own = PreviewAppearance()
 
   /// - Throws: `RenderError` of kind `usage` for a theme or state that there is not.
   init(theme: String? = nil, variant: String? = nil, state: SnapshotState = .normal) {
@@ -33,7 +33,7 @@ struct PreviewLook: Hashable, Sendable {
     self.state = state
   }
 
-  /// A document with this look.
+  /// A document in this appearance.
   /// - Throws: `RenderError` of kind `usage` for a state that the document cannot be in.
   func applied(to document: GridDocument, by renderer: Renderer) throws(RenderError) -> Drawing {
     var document = document
@@ -56,7 +56,7 @@ struct PreviewLook: Hashable, Sendable {
     return drawing.with(state: state)
   }
 
-  /// What a document can be shown in beside its own look.
+  /// What a document can be shown in beside its own appearance.
   struct Choices: Hashable, Sendable, Encodable {
     var variants: [String]
     var states: [String]

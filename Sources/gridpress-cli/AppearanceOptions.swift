@@ -2,7 +2,7 @@ import ArgumentParser
 import GridPress
 
 /// What the grid looks like. A flag wins over the document.
-struct LookOptions: ParsableArguments {
+struct AppearanceOptions: ParsableArguments {
   @Option(
     help: "Theme by name, or a theme file.",
     completion: .list(Theme.builtInNames + Theme.presetNames))

@@ -2,13 +2,13 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The looks of cells that have layers of their own, resolved when first asked for and found by number from then on.
-struct VariantLooks {
+/// Styles of cells that have layers of their own, resolved when first asked for and found by number from then on.
+struct VariantStyles {
   private var cascade: Cascade
   private let grid: DataGrid
   private let backdrop: Color?
   private let measurer: any TextMeasuring
-  private var looks: [CellLook] = []
+  private var styles: [ResolvedStyle] = []
   private var ofStyle: [StyleID: Int32] = [:]
   /// By column, by variant, by the state of the row: the place in `looks`, −1 for one not yet asked for. Empty until a variant is
   /// first asked for.
@@ -29,11 +29,11 @@ struct VariantLooks {
   }
 
   /// - Parameter state: with a variant.
-  mutating func cell(column: Int, state: CellState) -> CellLook {
+  mutating func cell(column: Int, state: CellState) -> ResolvedStyle {
     let (variant, row) = (state.variant, state.row)
     if row < numbers[column][variant].count {
       let number = numbers[column][variant][row]
-      if number >= 0 { return looks[Int(number)] }
+      if number >= 0 { return styles[Int(number)] }
     } else {
       let missing = row + 1 - numbers[column][variant].count
       numbers[column][variant] += Array(repeating: -1, count: missing)
@@ -41,16 +41,16 @@ struct VariantLooks {
     let id = cascade.body(column: column, state: state)
     if let known = ofStyle[id] {
       numbers[column][variant][row] = known
-      return looks[Int(known)]
+      return styles[Int(known)]
     }
     let style = cascade[id]
-    var look = CellLook(
+    var resolved = ResolvedStyle(
       style, backdrop: backdrop, measurer: measurer, hasMarks: !grid.footnotes.isEmpty)
-    look.flow = grid.rowFlow(style)
-    let number = Int32(looks.count)
-    looks.append(look)
+    resolved.flow = grid.rowFlow(style)
+    let number = Int32(styles.count)
+    styles.append(resolved)
     ofStyle[id] = number
     numbers[column][variant][row] = number
-    return look
+    return resolved
   }
 }
